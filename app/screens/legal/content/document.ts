@@ -1,0 +1,22 @@
+export interface LegalSection {
+  heading: string;
+  paragraphs: readonly string[];
+  /** Points shown after the paragraphs. */
+  list?: readonly string[];
+}
+
+/** A legal text, kept once and shown twice: as a screen and, the terms, as a PDF. */
+export interface LegalDocument {
+  title: string;
+  /** For search engines: one sentence. */
+  description: string;
+  /** ISO day; shown as 'Vigentes desde …' and used as the fixed date of the PDF. */
+  updated: string;
+  intro: readonly string[];
+  sections: readonly LegalSection[];
+}
+
+/** '2026-11-20' → '20 de noviembre de 2026', the same in every time zone. */
+export function longDate(iso: string): string {
+  return new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+}
