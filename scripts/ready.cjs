@@ -25,7 +25,9 @@ function age(file) {
 if (age('node_modules/.package-lock.json') < age('package-lock.json')) {
   console.log('Instalando dependencias (npm ci) …');
   var npm = process.env.npm_execpath;
-  var run = npm ? child.spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' }) : child.spawnSync('npm ci', { cwd: root, stdio: 'inherit', shell: true });
+  var run = npm
+    ? child.spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' })
+    : child.spawnSync('npm ci', { cwd: root, stdio: 'inherit', shell: true });
   if (run.status !== 0) fail('No se pudieron instalar las dependencias: mira el mensaje de npm de arriba.');
 }
 var got = child.spawnSync(own, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { EncodedImage, Images } from '../../usecases/ports.ts';
+
+/** Widths in which a photo is kept: card, page of a flat, full screen. */
+export const photoWidths = [480, 960, 1600];
+const avatarSize = 256;
+// A picture larger than this (a decompression bomb, or a panorama nobody needs) is refused.
+const pixelLimit = 100_000_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** sharp writes no metadata unless asked to: position, camera and thumbnails of the original are gone. */
+export const sharpImages: Images = {
+  async photo(bytes) {
+    const source = await upright(bytes);
+    if (!source) return null;
+    const files = await Promise.all(
+      photoWidths.map(async (width) => ({
+        suffix: String(width),
+        bytes: await sharp(source.data, { raw: source.info }).resize({ width, withoutEnlargement: true }).webp({ quality: 74 }).toBuffer(),
+      })),
+    );
+    return { width: source.info.width, height: source.info.height, files };
+  },
+  async avatar(bytes): Promise<EncodedImage | null> {
+    const source = await upright(bytes);
+    if (!source) return null;
+    const square = await sharp(source.data, { raw: source.info })
+      .resize(avatarSize, avatarSize, { fit: 'cover', position: 'centre' })
+      .webp({ quality: 80 })
+      .toBuffer();
+    return { width: avatarSize, height: avatarSize, files: [{ suffix: 'square', bytes: square }] };
+  },
+};
+
+/** Turned as the camera held it, at most 1600 px wide, as raw pixels; null when it cannot be read. */
+async function upright(bytes: Uint8Array) {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+      .rotate()
+      .resize({ width: 1600, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, info: { width: info.width, height: info.height, channels: info.channels } };
+  } catch {
+    return null;
+  }
+}

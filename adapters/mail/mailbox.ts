@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from '../../usecases/ports.ts';
+
+/** Keeps the last mails in memory instead of sending them: the demonstration's mailbox page and the tests read them. */
+export function createMailbox(now: () => Date, keep = 200): Mailer & { list(): readonly (Mail & { at: Date })[] } {
+  const mails: (Mail & { at: Date })[] = [];
+  // The real composer runs too, so that what could not be sent by SMTP fails here as well.
+  const transport = createTransport({ jsonTransport: true });
+  return {
+    async send(mail) {
+      await transport.sendMail({ from: 'Rellano <hola@rellano.example>', ...mail });
+      mails.unshift({ ...mail, at: now() });
+      mails.length = Math.min(mails.length, keep);
+    },
+    list: () => mails,
+  };
+}

@@ -1,0 +1,3 @@
+import type { Clock } from '../../usecases/ports.ts';
+
+export const systemClock: Clock = { now: () => new Date() };

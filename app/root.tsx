@@ -1,0 +1,67 @@
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import headingFont from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url';
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { unreadCount } from '../usecases/accounts/reads.ts';
+import type { Route } from './+types/root';
+import { servicesContext, visitContext } from './context.ts';
+import { Footer } from './ui/footer.tsx';
+import { Header } from './ui/header.tsx';
+import { NotFound } from './ui/not-found.tsx';
+import { useRequestId } from './ui/request-id.tsx';
+import { schemeScript } from './ui/scheme.tsx';
+import { ToastRegion } from './ui/toast.tsx';
+import { Trouble } from './ui/trouble.tsx';
+
+/** What the header paints of who asks, and nothing else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  const viewer = await context.get(visitContext).viewer();
+  if (!viewer) return { viewer: null, demo: site.demo };
+  const { alias, displayName, email, photoUrl, isAdmin, windowEndsAt } = viewer;
+  const unread = await unreadCount(db, viewer.userId);
+  return { viewer: { alias, displayName, email, photoUrl, isAdmin, unread, windowEndsAt: windowEndsAt.toISOString() }, demo: site.demo };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="es" data-request={useRequestId()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#contenido">
+          Ir al contenido
+        </a>
+        {root?.demo ? <p className="demo-banner">Modo demostración</p> : null}
+        <Header viewer={root?.viewer ?? null} />
+        <main id="contenido">{children}</main>
+        <Footer />
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRequestId();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Trouble requestId={requestId} message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null} />;
+}

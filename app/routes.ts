@@ -1,0 +1,4 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+// The route table, in the order of the specification (1-flats §2), then what both documents leave to us.
+export default [index('screens/home/route.tsx'), route('*', 'screens/not-found/route.tsx')] satisfies RouteConfig;

@@ -1,0 +1,119 @@
+import { Form, Link, NavLink } from 'react-router';
+import { Avatar } from './avatar.tsx';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+
+export interface HeaderViewer {
+  alias: string;
+  displayName: string | null;
+  email: string;
+  photoUrl: string | null;
+  isAdmin: boolean;
+  unread: number;
+}
+
+const places = [
+  { to: '/buscar-resenas', text: 'Buscar reseñas' },
+  { to: '/buscar-usuarios', text: 'Buscar usuarios' },
+  { to: '/mapa', text: 'Mapa' },
+  { to: '/quienes-somos', text: 'Quiénes somos' },
+] as const;
+
+/** 1-flats §9: the unread badge stops at nine. */
+const badge = (unread: number) => (unread > 9 ? '9+' : String(unread));
+
+/** Top navigation (1-flats §2): links, the way in or the avatar menu, and on a phone a side drawer. */
+export function Header({ viewer }: { viewer: HeaderViewer | null }) {
+  const write = viewer ? { to: '/write-review', text: 'Escribir reseña' } : { to: '/auth', text: 'Añadir reseña' };
+  const links = places.map(({ to, text }) => (
+    <NavLink key={to} to={to}>
+      {text}
+    </NavLink>
+  ));
+  return (
+    <header className="top">
+      <div className="page">
+        <Link className="logo" to="/">
+          <Logo />
+          Rellano
+        </Link>
+        <nav className="nav" aria-label="Principal">
+          {links}
+        </nav>
+        {viewer ? null : (
+          <Link className="btn btn--s btn--quiet" to="/auth?tab=entrar&limpiar=1">
+            Entrar
+          </Link>
+        )}
+        <Link className="btn btn--s only-wide" to={write.to}>
+          {write.text}
+        </Link>
+        {viewer ? <Account viewer={viewer} /> : null}
+        <button className="btn btn--s btn--quiet only-slim" type="button" popoverTarget="menu">
+          <Icon name="menu" />
+          <span className="vh">Menú</span>
+        </button>
+        <nav className="menu" id="menu" popover="auto" aria-label="Menú">
+          {links}
+          <Link to={write.to}>{write.text}</Link>
+          <p className="menu-do">
+            <Link className="btn" to="/buscar-resenas">
+              Buscar
+            </Link>
+          </p>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Account({ viewer }: { viewer: HeaderViewer }) {
+  const unread = viewer.unread > 0 ? `, ${viewer.unread} avisos sin leer` : '';
+  return (
+    <>
+      <button className="btn btn--s btn--quiet account" type="button" popoverTarget="cuenta" aria-label={`Tu cuenta, @${viewer.alias}${unread}`}>
+        <Avatar {...viewer} />
+        {viewer.unread > 0 ? (
+          <span className="badge badge--warn" aria-hidden="true">
+            {badge(viewer.unread)}
+          </span>
+        ) : null}
+        <span className="only-wide">@{viewer.alias}</span>
+      </button>
+      <div className="menu menu--account" id="cuenta" popover="auto">
+        <p className="who-am-i">
+          <b>@{viewer.alias}</b>
+          {viewer.displayName ? <span>{viewer.displayName}</span> : null}
+          <span className="muted small">{viewer.email}</span>
+        </p>
+        <nav aria-label="Tu cuenta">
+          <Link to="/mensajes">
+            <Icon name="mail" />
+            Mensajes
+            {viewer.unread > 0 ? <span className="badge badge--warn">{badge(viewer.unread)}</span> : null}
+          </Link>
+          <Link to="/editar-perfil">
+            <Icon name="user" />
+            Editar perfil
+          </Link>
+          <Link to="/mis-resenas">
+            <Icon name="list" />
+            Mis reseñas
+          </Link>
+          {viewer.isAdmin ? (
+            <Link to="/admin">
+              <Icon name="shield" />
+              Panel de Administración
+            </Link>
+          ) : null}
+        </nav>
+        <Form method="post" action="/salir">
+          <button className="btn" type="submit">
+            <Icon name="exit" />
+            Cerrar sesión
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import type { Database } from './connect.ts';
+
+/** One connection for every LISTEN, opened at the first and opened again when it breaks. */
+export function listenOnPostgres(url: string): { listen: Database['listen']; close(): Promise<void> } {
+  const hearers = new Map<string, Set<(payload: string) => void>>();
+  let client: pg.Client | null = null;
+  let connecting: Promise<pg.Client> | null = null;
+  let closed = false;
+
+  async function open(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    fresh.on('notification', (note) => {
+      for (const hear of hearers.get(note.channel) ?? []) hear(note.payload ?? '');
+    });
+    const lost = () => {
+      if (client !== fresh) return;
+      client = connecting = null;
+      again();
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    try {
+      await fresh.connect();
+      client = fresh;
+      for (const channel of hearers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    } catch (e) {
+      client = connecting = null;
+      throw e;
+    }
+    return fresh;
+  }
+  function connect(): Promise<pg.Client> {
+    connecting ??= open();
+    return connecting;
+  }
+  function again(): void {
+    if (closed) return;
+    setTimeout(() => {
+      if (closed) return;
+      connect().then(
+        // What happened meanwhile was not heard: every hearer is told so with an empty payload.
+        () => {
+          for (const set of hearers.values()) for (const hear of set) hear('');
+        },
+        again,
+      );
+    }, 1000).unref();
+  }
+
+  return {
+    listen: async (channel, hear) => {
+      let set = hearers.get(channel);
+      if (!set) {
+        set = new Set();
+        const open = await connect();
+        hearers.set(channel, set);
+        await open.query(`listen ${open.escapeIdentifier(channel)}`);
+      }
+      set.add(hear);
+      return async () => {
+        set.delete(hear);
+      };
+    },
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

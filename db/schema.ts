@@ -1,0 +1,217 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Row types of the tables in db/migrations. Timestamps come as Date, dates as 'YYYY-MM-DD', int8 and numeric as number. */
+type Now = ColumnType<Date, Date | undefined, Date>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+export interface UserTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  emailVerified: Generated<boolean>;
+  image: string | null;
+  createdAt: Now;
+  updatedAt: Now;
+  gender: string;
+  nationality: string;
+  birth_date: string;
+  display_name: string | null;
+  username: string;
+  username_key: string;
+  phone: string | null;
+  bio: string | null;
+  photo_url: string | null;
+  is_demo: Generated<boolean>;
+}
+export interface SessionTable {
+  id: Generated<string>;
+  expiresAt: Date;
+  token: string;
+  createdAt: Now;
+  updatedAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+  userId: string;
+}
+export interface AccountTable {
+  id: Generated<string>;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  createdAt: Now;
+  updatedAt: Date;
+}
+export interface VerificationTable {
+  id: Generated<string>;
+  identifier: string;
+  value: string;
+  expiresAt: Date;
+  createdAt: Now;
+  updatedAt: Now;
+}
+export interface ProfileTable {
+  user_id: string;
+  alias: string;
+  alias_key: string;
+  display_name: string | null;
+  bio: string | null;
+  phone: string | null;
+  photo_url: string | null;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface UserRoleTable {
+  user_id: string;
+  role: 'admin';
+}
+export interface NotificationTable {
+  id: Generated<string>;
+  user_id: string;
+  type: string;
+  title: string;
+  message: string;
+  data: Json<Record<string, unknown>>;
+  read: Generated<boolean>;
+  created_at: Now;
+}
+export interface RateLimitTable {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+export interface UploadTable {
+  name: string;
+  bucket: 'avatars' | 'review-images';
+  user_id: string | null;
+  token_hash: string | null;
+  width: number;
+  height: number;
+  created_at: Now;
+  used_at: Date | null;
+}
+export interface AgencyTable {
+  id: Generated<string>;
+  name: string;
+  name_key: string;
+  is_user_created: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Now;
+}
+export interface PropertyTable {
+  id: string;
+  flat_key: string;
+  base_address: string;
+  full_address: string;
+  street: string;
+  street_key: string;
+  number: string;
+  floor_number: string;
+  door_number: string;
+  postal_code: string;
+  locality: string;
+  province: string;
+  neighbourhood: string | null;
+  lat: number | null;
+  lng: number | null;
+  location_kind: Generated<'pending' | 'precise' | 'approximate' | 'failed'>;
+  search_base: string;
+  search_full: string;
+  review_count: Generated<number>;
+  rating_sum: Generated<number>;
+  count_high: Generated<number>;
+  count_mid: Generated<number>;
+  count_low: Generated<number>;
+  recommend_count: Generated<number>;
+  price_sum: Generated<number>;
+  price_min: number | null;
+  price_max: number | null;
+  used_agency: Generated<boolean>;
+  agency_names: Generated<string[]>;
+  alert_counts: Json<Record<string, number>>;
+  latest_on: string | null;
+  updated_at: Now;
+}
+
+export interface ReviewAnswers {
+  property_id: string;
+  property_address: string;
+  door_number: string;
+  floor_number: string;
+  still_residing: boolean;
+  entry_price: number;
+  exit_price: number | null;
+  temperature_summer_rating: number | null;
+  noise_rating: number | null;
+  light_rating: number | null;
+  maintenance_rating: number | null;
+  included_services: string[];
+  used_agency: boolean;
+  agency_id: string | null;
+  agency_treatment_rating: number | null;
+  agency_advice: string | null;
+  landlord_treatment_rating: number | null;
+  landlord_advice: string | null;
+  problem_response_rating: number | null;
+  deposit_returned_rating: number | null;
+  neighbor_type: string[];
+  tourist_apartments_rating: number | null;
+  neighbor_relationship_rating: number | null;
+  building_maintenance_rating: number | null;
+  neighborhood_environment: string[];
+  neighborhood_tourists_rating: number | null;
+  neighborhood_noise_rating: number | null;
+  neighborhood_security_rating: number | null;
+  neighborhood_cleanliness_rating: number | null;
+  nearby_services_300m: string[];
+  experience_headline: string;
+  positive_aspects: string;
+  negative_aspects: string;
+  photos: string[];
+  rating: number;
+  alerts: string[];
+}
+export interface ReviewTable extends ReviewAnswers {
+  id: Generated<string>;
+  user_id: string;
+  draft_key: string;
+  rental_period_start: string;
+  rental_period_end: string | null;
+  recommend_to_friend: boolean;
+  would_recommend: ColumnType<boolean, never, never>;
+  is_verified: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface PublicReviewView extends ReviewAnswers {
+  id: string;
+  entry_year: number;
+  exit_year: number | null;
+  would_recommend: boolean;
+  created_at: string;
+  sort_at: Date;
+}
+export interface SiteTotalsTable {
+  id: Generated<boolean>;
+  property_count: number;
+  review_count: number;
+  rating_sum: number;
+}
+
+export interface Schema {
+  user: UserTable;
+  session: SessionTable;
+  account: AccountTable;
+  verification: VerificationTable;
+  profiles: ProfileTable;
+  user_roles: UserRoleTable;
+  notifications: NotificationTable;
+  rate_limits: RateLimitTable;
+  uploads: UploadTable;
+  agencies: AgencyTable;
+  properties: PropertyTable;
+  reviews: ReviewTable;
+  public_reviews: PublicReviewView;
+  site_totals: SiteTotalsTable;
+}

@@ -1,0 +1,50 @@
+import { type RatingField, scaleOf } from './scales.ts';
+
+/** The six ratings that make the rating of a review (1-flats §3, "Home card values"). */
+export const ratedFields = [
+  'temperature_summer_rating',
+  'noise_rating',
+  'light_rating',
+  'maintenance_rating',
+  'landlord_treatment_rating',
+  'building_maintenance_rating',
+] as const satisfies readonly RatingField[];
+export type RatedAnswers = { readonly [F in (typeof ratedFields)[number]]: number | null };
+
+/** PRODUCT.md §1 "Rating of a review": each rating is brought to 1 to 5 first, worst 1, best 5, linear. */
+function toFive(field: RatingField, value: number): number {
+  const steps = scaleOf[field].words.length;
+  return 1 + (4 * (value - 1)) / (steps - 1);
+}
+
+/** To one decimal, halves up, free of binary noise (2.25 → 2.3). */
+export function oneDecimal(value: number): number {
+  return Math.round((value + Number.EPSILON) * 10 + 1e-9) / 10;
+}
+
+/** The mean of the non-null ones among the six, 1 to 5 with one decimal; 0 if there is none. */
+export function reviewRating(answers: RatedAnswers): number {
+  const values = ratedFields.flatMap((f) => (answers[f] == null ? [] : [toFive(f, answers[f])]));
+  return values.length === 0 ? 0 : oneDecimal(values.reduce((a, b) => a + b, 0) / values.length);
+}
+
+/** The mean of a property's reviews, from the sum of their ratings; 0 without reviews. */
+export function meanRating(sum: number, count: number): number {
+  return count === 0 ? 0 : oneDecimal(sum / count);
+}
+
+/** 1-flats §9: rounded share of true would_recommend values, in per cent. */
+export function recommendationPercentage(recommending: number, count: number): number {
+  return count === 0 ? 0 : Math.round((100 * recommending) / count);
+}
+
+/** 1-flats §5 "Search": the rating filter's options and their half-open ranges. */
+export const ratingBands = ['4-5', '3-4', '1-2'] as const;
+export type RatingBand = (typeof ratingBands)[number];
+
+/** The band of a rating, or null: a review without ratings counts as 0 and is in none. */
+export function ratingBand(rating: number): RatingBand | null {
+  if (rating >= 4 && rating <= 5) return '4-5';
+  if (rating >= 3 && rating < 4) return '3-4';
+  return rating >= 1 && rating < 3 ? '1-2' : null;
+}

@@ -1,0 +1,11 @@
+import { deleteUnconfirmed } from '../usecases/accounts/writes.ts';
+import { sweepLimits } from '../usecases/limits/writes.ts';
+import type { Jobs, Services } from '../usecases/ports.ts';
+import { purgeUploads } from '../usecases/uploads/writes.ts';
+
+/** What has to happen by itself, and when (Europe/Madrid). */
+export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
+  await jobs.every('cuentas-sin-confirmar', '15 4 * * *', () => deleteUnconfirmed(services));
+  await jobs.every('subidas-sin-usar', '45 * * * *', () => purgeUploads(services));
+  await jobs.every('limites-vencidos', '5 * * * *', () => sweepLimits(services));
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { createJobs } from '../adapters/jobs/pg-boss.ts';
+import { openPglite, openPostgres } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { prepareDemo, refuseDemoUsers } from './demo.ts';
+import { startJobs } from './jobs.ts';
+import { buildServices } from './services.ts';
+
+const buildDir = 'build';
+
+/** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
+export async function main(development: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite({ dataDir: join(config.dataDir, 'db') });
+  const migrations = await migrate(database);
+  log.info({ engine: database.engine, migrations }, 'database ready');
+
+  const services = buildServices({ ...config, secret: config.secret ?? keptSecret(config) }, database, log);
+  if (config.demo) await prepareDemo(services);
+  else await refuseDemoUsers(services);
+  const jobs = await createJobs(await database.bossOptions(), log);
+  await startJobs(jobs, services);
+
+  const http = createServer();
+  const vite = development ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' }) : null;
+  if (!vite && !existsSync(join(buildDir, 'server/index.js'))) throw new Error('Falta la compilación: ejecuta "npm run build" o "npm start".');
+  const build = vite
+    ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+    : ((await import(pathToFileURL(`${buildDir}/server/index.js`).href)) as ServerBuild);
+  const app = await createApp({ services, log, build, development, trustProxy: config.trustProxy, assets: vite ? null : `${buildDir}/client` });
+  const listener = getRequestListener(app.fetch);
+  http.on('request', (req, res) => (vite ? vite.middlewares(req, res, () => void listener(req, res)) : void listener(req, res)));
+
+  // A demonstration has known passwords: it is not for the network.
+  const port = await new Promise<number>((resolve, reject) => {
+    http.once('error', (e: NodeJS.ErrnoException) =>
+      reject(e.code === 'EADDRINUSE' ? new Error(`El puerto ${config.port} está ocupado: elige otro con PORT.`) : e),
+    );
+    http.listen(config.port, config.demo ? 'localhost' : undefined, () => resolve((http.address() as { port: number }).port));
+  });
+  console.log(`\nRellano está en ${config.demo ? `http://localhost:${port}` : config.url}${config.demo ? ' (modo demostración)' : ''}\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    http.close();
+    http.closeAllConnections();
+    await jobs.stop();
+    await vite?.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** The demonstration keeps a secret of its own beside its data, so that sessions survive a restart. */
+function keptSecret(config: Config): string {
+  const file = join(config.dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(config.dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

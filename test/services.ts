@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Database, openPglite, openPostgres } from '../db/connect.ts';
+import { buildServices } from '../server/services.ts';
+import type { Clock, Mail, Services } from '../usecases/ports.ts';
+import { withDatabase } from './global-setup.ts';
+
+export interface TestServices extends Services {
+  database: Database;
+  clock: Clock & { set(iso: string): void };
+  /** Mails sent, newest first. */
+  mails(): readonly Mail[];
+  close(): Promise<void>;
+}
+
+/** The same services as the product's, on a fresh migrated database, with a clock that stands still and a mailbox. */
+export async function testServices(options: { url?: string; now?: string } = {}): Promise<TestServices> {
+  const folder = mkdtempSync(join(tmpdir(), 'rellano-files-'));
+  const { database, drop } = await freshDatabase();
+  let now = new Date(options.now ?? '2026-11-20T12:00:00Z');
+  const clock = {
+    now: () => now,
+    set: (iso: string) => {
+      now = new Date(iso);
+    },
+  };
+  const config = {
+    port: 0,
+    demo: true,
+    url: options.url ?? 'http://localhost:3000',
+    secret: 'una-clave-de-prueba-de-mas-de-32-letras',
+    databaseUrl: null,
+    dataDir: folder,
+    smtp: null,
+    trustProxy: false,
+    logLevel: 'silent',
+    figures: null,
+  };
+  const services = buildServices(config, database, pino({ level: 'silent' }), clock);
+  return {
+    ...services,
+    clock,
+    database,
+    mails: () => services.site.mailbox?.() ?? [],
+    close: async () => {
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freshDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+  const postgres = inject('postgres');
+  if (!postgres) {
+    const database = await openPglite({ snapshot: new Uint8Array(readFileSync(inject('snapshot'))) });
+    return { database, drop: async () => {} };
+  }
+  const name = `rellano_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${postgres.template}`);
+  return {
+    database: openPostgres(withDatabase(postgres.url, name), 4),
+    drop: async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { Address } from '../domain/address/parse.ts';
+
+/** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
+export type Db = Kysely<Schema>;
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text, links on lines of their own. */
+  text: string;
+}
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Bytes under a key such as 'review-images/ab12cd-960.webp'. Keys are made by us: lower case, digits, '-', '/', '.'. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | null>;
+  remove(key: string): Promise<void>;
+}
+
+export interface EncodedImage {
+  width: number;
+  height: number;
+  /** WebP without any metadata, by suffix of the file name: '960' or 'square'. */
+  files: { suffix: string; bytes: Uint8Array }[];
+}
+export interface Images {
+  /** Re-encodes a picture in the widths that pages use; null when the bytes are no picture that can be read. */
+  photo(bytes: Uint8Array): Promise<EncodedImage | null>;
+  /** The middle square, for an avatar; null when the bytes are no picture that can be read. */
+  avatar(bytes: Uint8Array): Promise<EncodedImage | null>;
+}
+
+export interface Suggestion {
+  label: string;
+  address: { street: string; number: string; postalCode: string; locality: string; province: string };
+  lat: number | null;
+  lng: number | null;
+}
+export type Located = { kind: 'precise' | 'approximate'; lat: number; lng: number; source: string } | { kind: 'failed'; reason: string };
+/** What the embedded geocoder knows from the reviews themselves. Only flats with verified reviews are suggested. */
+export interface KnownAddresses {
+  /** Streets and numbers whose key (domain/address streetKey) begins with `streetKey`, those with more reviews first. */
+  streets(
+    streetKey: string,
+    limit: number,
+  ): Promise<{ street: string; number: string; postalCode: string; locality: string; province: string; lat: number | null; lng: number | null }[]>;
+  /** Coordinates of a building, when some review of it was located. */
+  address(streetKey: string, number: string, postalCode: string): Promise<{ lat: number; lng: number; kind: 'precise' | 'approximate' } | null>;
+}
+export interface Geocoder {
+  suggest(typed: string, limit: number): Promise<Suggestion[]>;
+  locate(address: Address): Promise<Located>;
+}
+
+/** What happened, told to every process. 'content': a page that visitors see may have changed. 'account': a session ended. */
+export type Channel = 'content' | 'account';
+export interface Events {
+  /** Within a transaction the others hear of it when, and only if, it commits. */
+  publish(db: Db, channel: Channel, payload: string): Promise<void>;
+  subscribe(channel: Channel, hear: (payload: string) => void): Promise<() => Promise<void>>;
+}
+
+export interface Jobs {
+  /** Runs `work` at the times of a cron line (Europe/Madrid), in one process only. */
+  every(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+export interface Ids {
+  uuid(): string;
+  /** Ten characters of a-z0-9: public names of flats. */
+  short(): string;
+  /** 32 hex characters: names of files, one-time tokens. */
+  secret(): string;
+  /** A whole number from 0 to below `n`, evenly. */
+  below(n: number): number;
+}
+export interface Log {
+  info(fields: object, text: string): void;
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  gender: string;
+  nationality: string;
+  birth_date: string;
+  display_name: string | null;
+  username: string;
+  phone: string | null;
+  bio: string | null;
+  photo_url: string | null;
+}
+/** `headers` carries the cookies to set. `code` is ours, never the library's text. */
+export type AuthAnswer =
+  | { ok: true; headers: Headers; userId: string | null }
+  | { ok: false; code: 'email-taken' | 'alias-taken' | 'bad-credentials' | 'not-confirmed' | 'bad-link' | 'other' };
+export interface SessionFacts {
+  userId: string;
+  email: string;
+  /** End of the 15-minute window after which the cookie's copy is looked up again. */
+  windowEndsAt: Date;
+}
+export interface Accounts {
+  signUp(account: NewAccount): Promise<AuthAnswer>;
+  signIn(email: string, password: string, headers: Headers): Promise<AuthAnswer>;
+  signOut(headers: Headers): Promise<Headers>;
+  /** Sends the confirmation mail again; silent when there is no such unconfirmed account. */
+  resend(email: string): Promise<void>;
+  /** Sends the mail for a new password; silent when there is no such account. */
+  requestReset(email: string): Promise<void>;
+  resetPassword(token: string, password: string): Promise<AuthAnswer>;
+  /** Follows the link of a confirmation mail and signs in. */
+  confirm(token: string): Promise<AuthAnswer>;
+  /** `fresh` looks the session up in the database instead of trusting the cookie's copy. */
+  session(headers: Headers, fresh: boolean): Promise<{ facts: SessionFacts | null; headers: Headers }>;
+}
+
+export interface Site {
+  /** No PUBLIC_URL: demonstration data, mailbox page, banner (docs/OPERATIONS.md). */
+  demo: boolean;
+  /** Origin without a slash at the end. */
+  url: string;
+  /** SITE_FIGURES: what the home page shows as number of reviews and mean rating; null: the real ones, or the demonstration's. */
+  figures: { reviews: string; mean: string } | null;
+  /** The mails of the demonstration, newest first; null when real mail is sent. */
+  mailbox: (() => readonly (Mail & { at: Date })[]) | null;
+}
+
+/** Everything a use case may need, built once by server/services.ts. */
+export interface Services {
+  db: Db;
+  accounts: Accounts;
+  mailer: Mailer;
+  files: FileStore;
+  images: Images;
+  geocoder: Geocoder;
+  events: Events;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  site: Site;
+}
+
+/** Who asks. Never sent to a page as it is: app/root.tsx picks what the header paints. */
+export interface Viewer {
+  userId: string;
+  email: string;
+  isAdmin: boolean;
+  alias: string;
+  displayName: string | null;
+  photoUrl: string | null;
+  windowEndsAt: Date;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../ports.ts';
+
+/**
+ * Makes the row of a property, and the totals of the site, say what its verified reviews say. To be called in the
+ * transaction that verifies, unverifies, edits or deletes one of them. The row is locked first, so that two at the same
+ * moment count each other. Several properties: in the order of their ids, or two transactions could wait for each other.
+ */
+export async function refreshProperty(trx: Db, propertyId: string): Promise<void> {
+  const before = await trx.selectFrom('properties').select(['review_count', 'rating_sum']).where('id', '=', propertyId).forUpdate().executeTakeFirst();
+  if (!before) return;
+  const { rows } = await sql<{ review_count: number; rating_sum: number }>`
+    update properties p set
+      review_count = s.n, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low,
+      recommend_count = s.recommend, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max,
+      used_agency = s.used_agency, latest_on = s.latest_on, updated_at = now(),
+      agency_names = (select coalesce(array_agg(distinct a.name order by a.name), '{}') from reviews r join agencies a on a.id = r.agency_id
+        where r.property_id = p.id and r.is_verified),
+      alert_counts = (select coalesce(jsonb_object_agg(t.alert, t.n), '{}') from (
+        select alert, count(*) as n from reviews r, unnest(r.alerts) as alert where r.property_id = p.id and r.is_verified group by alert) t)
+    from (
+      select count(*)::integer as n, coalesce(sum(rating), 0) as rating_sum,
+        count(*) filter (where rating >= 4)::integer as high,
+        count(*) filter (where rating >= 3 and rating < 4)::integer as mid,
+        count(*) filter (where rating >= 1 and rating < 3)::integer as low,
+        count(*) filter (where would_recommend)::integer as recommend,
+        coalesce(sum(entry_price), 0) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
+        coalesce(bool_or(used_agency), false) as used_agency, max((created_at at time zone 'Europe/Madrid')::date) as latest_on
+      from reviews where property_id = ${propertyId} and is_verified) s
+    where p.id = ${propertyId}
+    returning p.review_count, p.rating_sum`.execute(trx);
+  const after = rows[0];
+  if (!after) return;
+  const listed = Number(after.review_count > 0) - Number(before.review_count > 0);
+  await sql`
+    update site_totals set property_count = property_count + ${listed},
+      review_count = review_count + ${after.review_count - before.review_count},
+      rating_sum = rating_sum + ${sql.lit(Math.round((after.rating_sum - before.rating_sum) * 10) / 10)}`.execute(trx);
+}
