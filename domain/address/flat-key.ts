@@ -1,0 +1,24 @@
+import { placeKey, tidy } from './fold.ts';
+import type { Address } from './parse.ts';
+import { streetKey } from './search.ts';
+import { canonicalDoor, canonicalFloor } from './units.ts';
+
+export type Flat = { readonly address: Address; readonly floor: string; readonly door: string };
+
+/**
+ * One key per flat, however its address was typed: canonical street, number, postal code (else the locality), staircase,
+ * floor and door. Floor and door typed within the address count where the fields of their own are empty.
+ */
+export function flatKey({ address, floor, door }: Flat): string {
+  const place = address.postalCode || placeKey(address.locality);
+  const canonical = [
+    streetKey(address.street),
+    address.number,
+    place,
+    address.stair ?? '',
+    canonicalFloor(floor) || canonicalFloor(address.floor),
+    canonicalDoor(door) || canonicalDoor(address.door),
+  ];
+  // 1-flats §4 Grouping: Unicode normalised, trimmed, spaces collapsed, lowercased; same floor and door.
+  return canonical.map((part) => tidy(part.normalize('NFKC').replaceAll('|', ' ')).toLowerCase()).join('|');
+}

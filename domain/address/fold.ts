@@ -1,0 +1,31 @@
+/** An address has at most 500 characters (1-flats §5); whatever is longer is cut, so that no input costs more than a real one. */
+export const MAX_TYPED = 600;
+
+const MARKS = /\p{M}+/gu;
+const APOSTROPHES = /[’‘´`ʼ′]/g;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
+
+/** Control and invisible characters out, every space an ordinary one, one kind of apostrophe. Keeps case and accents. */
+export function tidy(text: string): string {
+  return text.slice(0, MAX_TYPED).toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
+}
+
+/** Lower case without accents: 'Plaça' → 'placa', 'Marcel·lí' → 'marcelli', 'º' → 'o'. */
+export function fold(text: string): string {
+  return tidy(text)
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(/l[·.•]l/g, 'll')
+    .replace(/ß/g, 'ss');
+}
+
+/** Articles and prepositions that one writer puts and another leaves out. 'en' and 'na' stay: they are names (en Corts, na Rovella). */
+export const PARTICLES: ReadonlySet<string> = new Set('de d del dels des la las les lo los el els l n s i y e al'.split(' '));
+
+/** The words of a text without particles: what two spellings of one place name share. */
+export function placeKey(text: string): string {
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !PARTICLES.has(word)).join(' ');
+}

@@ -1,0 +1,28 @@
+import type { Address } from './parse.ts';
+
+/** What a visitor may see: street and number, nothing else. */
+export function baseAddress(address: Pick<Address, 'street' | 'number'>): string {
+  return [address.street, address.number].filter((part) => part !== '').join(', ');
+}
+
+/** The building's whole address: 'Calle de Sueca, 45, 46006 València, Valencia'. Neither floor nor door. */
+export function fullAddress(address: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality' | 'province'>): string {
+  const town = `${address.postalCode} ${address.locality}`.trim();
+  return [baseAddress(address), town, address.province].filter((part) => part !== '').join(', ');
+}
+
+export type MissingPart = 'calle' | 'número' | 'código postal' | 'localidad' | 'provincia';
+
+// 1-flats §5: an address counts as valid only if it has street number, route, postal code, locality and province.
+export function missingParts(address: Address): MissingPart[] {
+  const parts: [MissingPart, boolean][] = [
+    ['calle', /\p{L}/u.test(address.street)],
+    ['número', /\d/.test(address.number)],
+    ['código postal', /^\d{5}$/.test(address.postalCode)],
+    ['localidad', address.locality !== ''],
+    ['provincia', address.province !== ''],
+  ];
+  return parts.filter(([, present]) => !present).map(([part]) => part);
+}
+
+export const isComplete = (address: Address): boolean => missingParts(address).length === 0;

@@ -1,0 +1,148 @@
+import { type StreetType, TYPE_BY_PAIR, TYPE_BY_SHORT, TYPE_BY_WORD } from './street-types.ts';
+import type { Token } from './tokens.ts';
+import { DOOR_MARKERS, FLOOR_MARKERS } from './units.ts';
+
+export type StreetPart = {
+  readonly type: StreetType | null;
+  /** The word typed for it, without case and accents. */
+  readonly typedType: string;
+  readonly name: readonly Token[];
+  readonly number: string;
+  /** What follows the number: floor, door and places. */
+  readonly rest: readonly Token[];
+};
+
+const NUMBER = /^(\d{1,4})([a-z])?(?:-(.+))?$/i;
+const NUMBER_WITH_WORD = /^(\d{1,4})-?(bis|dup|ter|duplicado)$/i;
+const NUMBER_MARKER = /^(?:n|no|nro|num|numero)$/;
+const GLUED_MARKER = /^(?:n|no|nro|num)(\d.*)$/;
+const REPEATED = new Set(['bis', 'dup', 'duplicado', 'ter']);
+const MONTHS = new Set(
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gener febrer marc maig juny juliol agost setembre octubre novembre desembre'.split(
+    ' ',
+  ),
+);
+/** Houses joined in one number are neighbours: 45-47, not 45-3. */
+const WIDEST_RANGE = 60;
+/** 'Calle Avenida del Puerto': some forms put 'Calle' before everything. */
+const HIDDEN_BEHIND_CALLE = new Set(['avenida', 'plaza', 'paseo', 'gran via']);
+
+export function readStreet(tokens: readonly Token[]): StreetPart {
+  // '45, Calle de Sueca'
+  const [lead, second] = tokens;
+  if (lead !== undefined && second !== undefined && isNumber(lead) && (second.first || typeAt(tokens, 1) !== null)) {
+    const { at, ...street } = readName(tokens, 1);
+    const { number, extra } = splitNumber(lead);
+    return { ...street, number, rest: [...extra, ...tokens.slice(at)] };
+  }
+  const { at, ...street } = readName(tokens, 0);
+  return { ...street, ...readNumber(tokens, at) };
+}
+
+function readName(tokens: readonly Token[], start: number): { type: StreetType | null; typedType: string; name: Token[]; at: number } {
+  let found = typeAt(tokens, start);
+  let at = start + (found?.words ?? 0);
+  const inner = found?.type.key === 'calle' ? typeAt(tokens, at) : null;
+  if (inner !== null && HIDDEN_BEHIND_CALLE.has(inner.type.key)) {
+    found = inner;
+    at += inner.words;
+  }
+  const name: Token[] = [];
+  for (; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.afterPostalCode) break;
+    if (name.length > 0 && token.first) break;
+    // 'Calle 9 de Octubre', 'Calle 232': a number right behind the type is the name.
+    const names = name.length === 0 && (found !== null ? !token.first : isOf(tokens[at + 1]));
+    if (!names && startsNumber(tokens, at) && !isDate(tokens, at)) break;
+    if (name.length > 0 && startsUnit(tokens, at)) break;
+    name.push(token);
+  }
+  return { type: found?.type ?? null, typedType: found?.typed ?? '', name, at };
+}
+
+function readNumber(tokens: readonly Token[], start: number): { number: string; rest: Token[] } {
+  const token = tokens[start];
+  if (token === undefined || token.afterPostalCode || !startsNumber(tokens, start)) return { number: '', rest: tokens.slice(start) };
+  const glued = GLUED_MARKER.exec(token.folded);
+  const marker = NUMBER_MARKER.test(token.folded);
+  const numberToken = glued === null ? tokens[marker ? start + 1 : start]! : { ...token, text: glued[1]!, folded: glued[1]! };
+  let at = start + (marker ? 2 : 1);
+  const { number: typed, extra } = splitNumber(numberToken);
+  let number = typed;
+  const next = tokens[at];
+  if (extra.length === 0 && next !== undefined && !next.first) {
+    const joins = numberToken.mark === '/' || next.folded === 'y' || next.folded === 'i';
+    const second = next.folded === 'y' || next.folded === 'i' ? tokens[at + 1] : next;
+    if (REPEATED.has(next.folded)) {
+      number += ` ${next.folded === 'duplicado' ? 'dup' : next.folded}`;
+      at++;
+    } else if (/^[a-d]$/i.test(next.text) && /^\d+$/.test(number)) {
+      number += next.text.toUpperCase();
+      at++;
+    } else if (joins && second !== undefined && isRange(number, second.text)) {
+      number = `${number}-${Number(second.text)}`;
+      at += second === next ? 1 : 2;
+    }
+  }
+  return { number, rest: [...extra, ...tokens.slice(at)] };
+}
+
+/** '045' → 45; '45-47' → 45-47; '45-3-12' → 45 and two units. */
+function splitNumber(token: Token): { number: string; extra: Token[] } {
+  const repeated = NUMBER_WITH_WORD.exec(token.text);
+  if (repeated !== null) return { number: `${Number(repeated[1])} ${repeated[2]!.toLowerCase().replace('duplicado', 'dup')}`, extra: [] };
+  const [, digits = '', letter = '', tail = ''] = NUMBER.exec(token.text) ?? [];
+  const number = `${Number(digits)}${letter.toUpperCase()}`;
+  const [second = '', ...others] = tail.split('-');
+  const range = letter === '' && isRange(digits, second);
+  const units = (range ? others : [second, ...others]).filter((piece) => piece !== '');
+  return {
+    number: range ? `${number}-${Number(second)}` : number,
+    extra: units.map((text) => ({ ...token, text, folded: text.toLowerCase(), mark: '', first: false })),
+  };
+}
+
+function isRange(from: string, to: string): boolean {
+  if (!/^\d{1,4}$/.test(from) || !/^\d{1,4}$/.test(to)) return false;
+  const step = Number(to) - Number(from);
+  return step > 0 && step <= WIDEST_RANGE && Number(from) > 0;
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token !== undefined && (NUMBER.test(token.text) || NUMBER_WITH_WORD.test(token.text));
+}
+
+function startsNumber(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!;
+  return isNumber(token) || GLUED_MARKER.test(token.folded) || (NUMBER_MARKER.test(token.folded) && isNumber(tokens[at + 1]));
+}
+
+function isOf(token: Token | undefined): boolean {
+  return token !== undefined && !token.first && (/^(?:de|del)$/.test(token.folded) || token.folded.startsWith("d'"));
+}
+
+/** 'Plaza del 2 de Mayo', "Avinguda del 9 d'Octubre". */
+function isDate(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (!isOf(next)) return false;
+  const month = next!.folded.startsWith("d'") ? next!.folded.slice(2) : tokens[at + 2]?.folded;
+  return month !== undefined && MONTHS.has(month);
+}
+
+/** 'Calle Sueca puerta 3' has no number; 'Calle Puerta del Mar' is a name. */
+function startsUnit(tokens: readonly Token[], at: number): boolean {
+  const { folded } = tokens[at]!;
+  return folded.length > 1 && (FLOOR_MARKERS.has(folded) || DOOR_MARKERS.has(folded)) && /^\d/.test(tokens[at + 1]?.text ?? '');
+}
+
+function typeAt(tokens: readonly Token[], at: number): { type: StreetType; typed: string; words: number } | null {
+  const first = tokens[at];
+  const second = tokens[at + 1];
+  if (first === undefined) return null;
+  const pair = second === undefined || second.first ? undefined : TYPE_BY_PAIR.get(`${first.folded} ${second.folded}`);
+  if (pair !== undefined) return { type: pair, typed: `${first.folded} ${second?.folded}`, words: 2 };
+  const word = first.folded.replaceAll('º', 'o');
+  const type = TYPE_BY_WORD.get(word) ?? (second !== undefined ? TYPE_BY_SHORT.get(word) : undefined);
+  return type === undefined ? null : { type, typed: word, words: 1 };
+}

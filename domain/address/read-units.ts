@@ -1,0 +1,155 @@
+import { PARTICLES } from './fold.ts';
+import { isKnownPlace, type PlacePart } from './localities.ts';
+import { displayName } from './street-name.ts';
+import type { Token } from './tokens.ts';
+import {
+  canonicalDoor,
+  canonicalFloor,
+  DOOR_MARKERS,
+  FLOOR_MARKERS,
+  LOOSE_DOORS,
+  NAMED_DOORS,
+  NAMED_FLOORS,
+  ORDINALS,
+  splitUnits,
+  unitValue,
+} from './units.ts';
+
+export type UnitPart = { number: string; stair: string; floor: string; door: string; places: PlacePart[] };
+
+type Item = Token & { readonly gender: '' | 'm' | 'f' };
+type Value = { readonly text: string; readonly gender: '' | 'm' | 'f' };
+
+const STAIRS: ReadonlyMap<string, string> = new Map(
+  [
+    ['escalera escala esc esca es', 'esc.'],
+    ['bloque bloc blq bl bque blque', 'bl.'],
+    ['portal port ptal patio pati zaguan zag', 'portal'],
+    ['edificio edifici edif ed', 'edif.'],
+    ['torre', 'torre'],
+  ].flatMap(([words = '', shown = '']) => words.split(' ').map((word): [string, string] => [word, shown])),
+);
+/** A part that begins so says where the house is, not which town. */
+const NO_TOWN = new Set('edificio edifici edif bloque residencial urbanizacion urb junto frente esquina barrio barri zona cerca partida poligono'.split(' '));
+const LONGEST_PLACE = 6;
+
+/** Reads what follows the street's number: stairs, floor and door, and the words left over by part. */
+export function readUnits(tokens: readonly Token[], knownNumber: string, allCapitals: boolean): UnitPart {
+  const items = tokens.flatMap(expand);
+  const found: UnitPart = { number: knownNumber, stair: '', floor: '', door: '', places: [] };
+  const values: Value[] = [];
+  let words: Item[] = [];
+  let unitBefore = false;
+  const closePart = () => {
+    const first = words[0];
+    if (first !== undefined && !NO_TOWN.has(first.folded)) {
+      found.places.push({ text: displayName(words, allCapitals), afterPostalCode: first.afterPostalCode, wholePart: first.first });
+    }
+    words = [];
+  };
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!;
+    const next = items[at + 1];
+    if (item.first) closePart();
+    const place = placeAt(items, at, words.at(-1));
+    if (place > 0) {
+      closePart();
+      words = items.slice(at, at + place);
+      closePart();
+      at += place - 1;
+      unitBefore = false;
+      continue;
+    }
+    const stair = STAIRS.get(item.folded);
+    const nextIsValue = next !== undefined && isValue(next, true) && placeAt(items, at + 1, undefined) === 0;
+    if (stair !== undefined && nextIsValue) {
+      found.stair = `${found.stair} ${stair} ${unitValue(next.text)}`.trim();
+      at++;
+    } else if (FLOOR_MARKERS.has(item.folded) && nextIsValue && !(item.folded === 'p' && found.floor !== '')) {
+      if (found.floor === '') found.floor = canonicalFloor(next.text);
+      at++;
+    } else if ((DOOR_MARKERS.has(item.folded) || item.folded === 'p') && nextIsValue) {
+      if (found.number === '' && values.length === 0 && /^(?:n|no|num|numero)$/.test(item.folded)) found.number = unitValue(next.text);
+      else found.door = `${found.door} ${canonicalDoor(next.text)}`.trim();
+      at++;
+    } else if (isValue(item, unitBefore)) {
+      if (found.number === '' && item.first && item.gender === '' && /^\d{1,4}$/.test(item.text) && values.length === 0 && !item.afterPostalCode) {
+        found.number = unitValue(item.text);
+      } else if (next !== undefined && !next.first && FLOOR_MARKERS.has(next.folded) && next.folded.length > 1 && found.floor === '') {
+        found.floor = canonicalFloor(item.text);
+        at++;
+      } else if (next !== undefined && !next.first && DOOR_MARKERS.has(next.folded) && item.gender === 'f' && found.door === '') {
+        found.door = canonicalDoor(item.text);
+        at++;
+      } else {
+        values.push({ text: item.text, gender: item.gender });
+      }
+    } else {
+      words.push(item);
+      unitBefore = false;
+      continue;
+    }
+    unitBefore = true;
+  }
+  closePart();
+  settle(found, values);
+  return found;
+}
+
+/** Values without a word that says what they are: the first of two is the floor; alone, '3º' is a floor and '12ª' or '12' a door. */
+function settle(found: UnitPart, values: readonly Value[]): void {
+  const rest = [...values];
+  const named = rest.findIndex((value) => NAMED_FLOORS.has(value.text.toLowerCase()) || NAMED_FLOORS.has(canonicalFloor(value.text)));
+  const takesFloor = found.floor === '' && (named >= 0 || rest.length > 1 || found.door !== '' || rest[0]?.gender === 'm');
+  if (takesFloor) {
+    const [floor] = rest.splice(Math.max(named, 0), 1);
+    if (floor !== undefined) found.floor = canonicalFloor(floor.text);
+  }
+  if (found.door === '' && rest.length > 0)
+    found.door = canonicalDoor(
+      rest
+        .map((value) => value.text)
+        .slice(0, 2)
+        .join(' '),
+    );
+}
+
+function expand(token: Token): Item[] {
+  const pieces = token.text.split('-');
+  if (!/\d/.test(token.text)) {
+    if (pieces.length === 1 || !pieces.every((piece) => isUnitWord(piece.toLowerCase()) || piece.length === 1))
+      return [{ ...token, gender: ordinalWordGender(token.folded) }];
+    return pieces.map((text, at) => ({ ...token, text, folded: text.toLowerCase(), first: token.first && at === 0, gender: '' }));
+  }
+  return splitUnits(token.text).map(({ text, gender }, at) => ({ ...token, text, folded: text.toLowerCase(), first: token.first && at === 0, gender }));
+}
+
+function isUnitWord(folded: string): boolean {
+  return ORDINALS.has(folded) || NAMED_FLOORS.has(folded) || NAMED_DOORS.has(folded);
+}
+
+/** Letters and words that are ordinary elsewhere count only behind another unit. */
+function isValue(item: Item, behindUnit: boolean): boolean {
+  if (/^\d{1,4}$/.test(item.text) || isUnitWord(item.folded)) return true;
+  return behindUnit && (/^\p{L}$/u.test(item.text) || LOOSE_DOORS.has(item.folded));
+}
+
+function ordinalWordGender(folded: string): '' | 'm' | 'f' {
+  if (!ORDINALS.has(folded)) return '';
+  return folded.endsWith('a') ? 'f' : 'm';
+}
+
+/** How many of the next words name a place we know; the longest name wins, and 'Castellón' in 'Castellón de la Plana' is not the name. */
+function placeAt(items: readonly Item[], at: number, before: Item | undefined): number {
+  if (before !== undefined && PARTICLES.has(before.folded)) return 0;
+  const head = items[at];
+  if (head === undefined || /^\d/.test(head.text) || (head.text.length === 1 && !PARTICLES.has(head.folded))) return 0;
+  for (let count = Math.min(LONGEST_PLACE, items.length - at); count > 0; count--) {
+    const taken = items.slice(at, at + count);
+    if (taken.some((item, index) => index > 0 && (item.first || item.afterPostalCode !== head.afterPostalCode))) continue;
+    const next = items[at + count];
+    if (PARTICLES.has(taken.at(-1)!.folded) || (next !== undefined && !next.first && /^(?:de|del|la)$/.test(next.folded))) continue;
+    if (isKnownPlace(taken.map((item) => item.text).join(' '))) return count;
+  }
+  return 0;
+}

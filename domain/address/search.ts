@@ -1,0 +1,98 @@
+import { fold, PARTICLES } from './fold.ts';
+import { type StreetType, TYPE_BY_KEY, TYPE_BY_PAIR, TYPE_BY_SHORT, TYPE_BY_WORD } from './street-types.ts';
+import { ABBREVIATIONS, SPANISH, SPANISH_PAIRS } from './words.ts';
+
+type Word = { readonly text: string /** Followed by a dot or a slash, so it is an abbreviation and not half typed. */; readonly marked: boolean };
+
+const ELIDED = /(?<![\p{L}\p{N}])[ldns]'\s*(?=\p{L})/gu;
+const NO_NUMBER = /(?<![\p{L}\p{N}])s\s?\/\s?n(?![\p{L}\p{N}])/gu;
+const NUMBER_MARKERS = new Set(['n', 'no', 'num', 'numero', 'nro']);
+
+/**
+ * What an address is indexed and asked under: substring match of one in the other. Case, accents, articles, punctuation,
+ * abbreviations and the two languages make no difference: 'c/ sueca', 'Carrer de Sueca' → 'calle sueca'. Letters, digits and
+ * single spaces only, so nothing in it means anything to LIKE.
+ */
+export function searchText(typed: string): string {
+  const words = withoutParticles(typed);
+  const out: string[] = [];
+  let at = 0;
+  const start = typeAt(words);
+  if (start !== null) {
+    out.push(...start.type.key.split(' '));
+    at = start.words;
+  }
+  for (; at < words.length; at++) push(out, words, at);
+  return out.join(' ');
+}
+
+/**
+ * The street alone, the name first and the type behind it: 'Avenida del Puerto' → 'puerto, avenida'. 'Calle' is what is meant
+ * when no type is said, so it is left out: 'Sueca', 'c/ Sueca' and 'Carrer de Sueca' → 'sueca'. A half-typed street is a
+ * prefix of its key whether or not its type was typed, once `streetNameKey` is taken of it.
+ */
+export function streetKey(street: string): string {
+  const { name, type } = split(street);
+  if (name === '') return type;
+  return type === '' || type === 'calle' ? name : `${name}, ${type}`;
+}
+
+/** The name without its type: 'Av. del Pue' → 'pue'. Asks `streetKey` by prefix. */
+export function streetNameKey(street: string): string {
+  const { name, type } = split(street);
+  return name === '' ? type : name;
+}
+
+function split(street: string): { name: string; type: string } {
+  const words = searchText(street).split(' ');
+  for (const count of [2, 1]) {
+    const type = words.slice(0, count).join(' ');
+    if (TYPE_BY_KEY.has(type)) return { name: words.slice(count).join(' '), type };
+  }
+  return { name: words.join(' '), type: '' };
+}
+
+function withoutParticles(typed: string): Word[] {
+  const plain = fold(typed.replace(/(\d)[ºª°]/g, '$1 '))
+    .replace(NO_NUMBER, ' ')
+    .replace(ELIDED, ' ');
+  const words: Word[] = [];
+  for (const match of plain.matchAll(/\p{L}+|\p{N}+/gu)) {
+    const next = plain[match.index + match[0].length];
+    if (!PARTICLES.has(match[0])) words.push({ text: match[0], marked: next === '.' || next === '/' });
+  }
+  return withoutNumberMarkers(words);
+}
+
+function withoutNumberMarkers(words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (const word of words.toReversed()) {
+    const following = kept.at(-1);
+    if (following !== undefined && NUMBER_MARKERS.has(word.text) && /^\p{N}/u.test(following.text)) continue;
+    kept.push(word);
+  }
+  return kept.reverse();
+}
+
+function typeAt(words: readonly Word[]): { type: StreetType; words: number } | null {
+  const [first, second] = words;
+  if (first === undefined) return null;
+  const pair = second === undefined ? undefined : TYPE_BY_PAIR.get(`${first.text} ${second.text}`);
+  if (pair !== undefined) return { type: pair, words: 2 };
+  const whole = TYPE_BY_WORD.get(first.text) ?? (first.marked || second !== undefined ? TYPE_BY_SHORT.get(first.text) : undefined);
+  return whole === undefined ? null : { type: whole, words: 1 };
+}
+
+function push(out: string[], words: readonly Word[], at: number): void {
+  const { text, marked } = words[at]!;
+  const last = at === words.length - 1;
+  const whole = TYPE_BY_WORD.get(text)?.key ?? SPANISH.get(text) ?? (last && !marked ? text : (ABBREVIATIONS.get(text) ?? text));
+  const before = out.at(-1);
+  const one = before === undefined ? undefined : (SPANISH_PAIRS.get(`${before} ${text}`) ?? SPANISH_PAIRS.get(`${before} ${whole}`));
+  if (one === undefined) {
+    out.push(...whole.split(' '));
+  } else {
+    out.pop();
+    out.push(...one);
+  }
+}

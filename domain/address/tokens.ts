@@ -1,0 +1,61 @@
+import { fold, tidy } from './fold.ts';
+
+export type Token = {
+  readonly text: string;
+  readonly folded: string;
+  /** The punctuation right behind: '.', '/' or ''. */
+  readonly mark: string;
+  /** A comma, bracket or spaced dash stands before it. */
+  readonly first: boolean;
+  /** Typed behind the postal code. */
+  readonly afterPostalCode: boolean;
+};
+
+export type Typed = { readonly tokens: readonly Token[]; readonly postalCode: string; readonly kilometre: string; readonly allCapitals: boolean };
+
+const TAGS = /<[^<>]{0,200}>/g;
+const NO_NUMBER = /(?<![\p{L}\p{N}])(?:s\s?\/\s?n|sin n[uú]m(?:ero)?|sense n[uú]mero)(?![\p{L}\p{N}])\.?/giu;
+const KILOMETRE = /(?<![\p{L}\p{N}])km\.?\s?(\d{1,4})(?:[.,](\d{1,3}))?(?!\d)/iu;
+const POSTAL_CODE = /(?<![\p{L}\p{N}])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\p{L}\p{N}])/gu;
+const PIECE = /\p{L}(?:[\p{L}\p{N}ºª°'·-]|\.(?=[ºª°]))*|\p{N}[\p{L}\p{N}ºª°'·-]*|[./]|[,;:()[\]|–—-]+/gu;
+const BREAK = /^[,;:()[\]|–—-]/;
+
+/** Reads what was typed into words, with what has a form of its own (postal code, kilometre, 's/n') taken out. */
+export function tokenise(typed: string): Typed {
+  let text = tidy(typed)
+    .replace(TAGS, ' ')
+    .replace(NO_NUMBER, ' , ')
+    .replace(/(?<!\p{L})c\.?\s?p\.?\s?:?\s?(?=\d{5})/giu, ' , ')
+    .replace(/(\p{L}l)\.(l\p{L})/giu, '$1·$2')
+    .replace(/(\p{L}{3})(\d)/gu, '$1 $2')
+    .replace(/[. ]+(?=[ºª°])/g, '');
+  let kilometre = '';
+  text = text.replace(KILOMETRE, (_, whole: string, part?: string) => {
+    kilometre = `km ${Number(whole)}${part === undefined ? '' : `,${part}`}`;
+    return ' , ';
+  });
+  const code = [...text.matchAll(POSTAL_CODE)].at(-1);
+  const at = code?.index ?? text.length;
+  const before = split(text.slice(0, at), false);
+  const after = split(text.slice(at + 5), true);
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return { tokens: [...before, ...after], postalCode: code?.[0] ?? '', kilometre, allCapitals: letters === letters.toUpperCase() };
+}
+
+function split(text: string, afterPostalCode: boolean): Token[] {
+  const tokens: Token[] = [];
+  let first = true;
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (BREAK.test(piece)) {
+      first = true;
+    } else if (piece === '.' || piece === '/') {
+      const last = tokens.pop();
+      if (last !== undefined) tokens.push(first ? last : { ...last, mark: piece });
+    } else {
+      const word = piece.replace(/[-'·]+$/, '');
+      tokens.push({ text: word, folded: fold(word), mark: '', first, afterPostalCode });
+      first = false;
+    }
+  }
+  return tokens;
+}
