@@ -4,29 +4,15 @@ import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
 import { neighbourhoodNamed } from '../../domain/place/nearest.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
-import type { Geocoder, Located, Suggestion } from '../../usecases/ports.ts';
+import type { Geocoder, KnownAddresses, Located, Suggestion } from '../../usecases/ports.ts';
 
 // 1-flats §8: autocomplete starts at 3 characters, 5 suggestions.
 const FEWEST_CHARACTERS = 3;
 const MOST_SUGGESTIONS = 5;
 const CITY = 'València';
 const SOURCE = 'Rellano';
-
-/** A street as the product knows it from verified reviews: one row per street and postal code. */
-export type KnownStreet = {
-  readonly street: string;
-  readonly postalCode: string;
-  readonly locality: string;
-  readonly province: string;
-  /** Street numbers known in it. */
-  readonly numbers: readonly string[];
-};
-
-export type KnownAddresses = {
-  /** Streets whose `streetKey` begins with the prefix. */
-  streets(prefixKey: string, limit: number): Promise<readonly KnownStreet[]>;
-  address(streetKey: string, number: string, postalCode: string): Promise<{ lat: number; lng: number; kind: 'precise' | 'approximate' } | null>;
-};
+/** Rows looked through: a long street has many numbers. */
+const KNOWN_ROWS = 40;
 
 /** Geocoding with nothing but this process: what the product knows already, then the facts about postal codes and towns. */
 export function createEmbeddedGeocoder(known: KnownAddresses): Geocoder {
@@ -51,32 +37,28 @@ export function createEmbeddedGeocoder(known: KnownAddresses): Geocoder {
   };
 }
 
+type Known = Awaited<ReturnType<KnownAddresses['streets']>>[number];
+
 async function knownSuggestions(known: KnownAddresses, typed: Address, most: number): Promise<Suggestion[]> {
   const name = streetNameKey(typed.street);
   if (name === '') return [];
-  const streets = (await known.streets(name, most * 4))
-    .filter((street) => agrees(street, typed))
+  const fitting = (await known.streets(name, KNOWN_ROWS))
+    .filter((row) => agrees(row, typed))
     .toSorted((a, b) => Number(b.locality === CITY) - Number(a.locality === CITY));
-  const addresses = streets.flatMap((street) => numbersFor(street, typed.number).map((number) => ({ ...street, number })));
-  return Promise.all(
-    addresses.slice(0, most).map(async ({ street, number, postalCode, locality, province }) => {
-      const place = number === '' ? null : await known.address(streetKey(street), number, postalCode);
-      return suggestion({ street, number, postalCode, locality, province }, place);
-    }),
+  if (typed.number === '') return fitting.slice(0, most).map((row) => suggestion(row, row));
+  // The typed number stands first in each street: a known street may have a house nobody wrote about yet.
+  const streets = [...new Map(fitting.map((row) => [`${streetKey(row.street)}|${row.postalCode}`, row])).values()].slice(0, most);
+  const asTyped = streets.map(async (row) =>
+    suggestion({ ...row, number: typed.number }, await known.address(streetKey(row.street), typed.number, row.postalCode)),
   );
+  return [...(await Promise.all(asTyped)), ...fitting.filter((row) => row.number.startsWith(typed.number)).map((row) => suggestion(row, row))];
 }
 
 /** What the person typed of type, postal code and town must fit the street. */
-function agrees(street: KnownStreet, typed: Address): boolean {
-  if (typed.streetType !== '' && parseAddress(street.street).streetType !== typed.streetType) return false;
-  if (typed.postalCode !== '' && street.postalCode !== typed.postalCode) return false;
-  return typed.locality === '' || street.locality === typed.locality;
-}
-
-/** Known numbers that begin with the one typed, or the typed one: a known street may have a house nobody wrote about yet. */
-function numbersFor(street: KnownStreet, typed: string): string[] {
-  if (typed === '') return ['', ...street.numbers];
-  return [...new Set([typed, ...street.numbers.filter((number) => number.startsWith(typed))])];
+function agrees(row: Known, typed: Address): boolean {
+  if (typed.streetType !== '' && parseAddress(row.street).streetType !== typed.streetType) return false;
+  if (typed.postalCode !== '' && row.postalCode !== typed.postalCode) return false;
+  return typed.locality === '' || row.locality === typed.locality;
 }
 
 /** The typed address with what its postal code or its town tells. Nothing when neither says anything new or certain. */
@@ -90,9 +72,12 @@ function completed(typed: Address): Suggestion[] {
   });
 }
 
-function suggestion(address: Suggestion['address'], place: object | null): Suggestion {
-  const { lat, lng } = { lat: null, lng: null, ...place } as { lat: number | null; lng: number | null };
-  return { label: fullAddress(address), address, lat, lng };
+function suggestion(
+  { street, number, postalCode, locality, province }: Suggestion['address'],
+  place: { lat: number | null; lng: number | null } | null,
+): Suggestion {
+  const address = { street, number, postalCode, locality, province };
+  return { label: fullAddress(address), address, lat: place?.lat ?? null, lng: place?.lng ?? null };
 }
 
 /** Centre of the postal code, else of the town. */

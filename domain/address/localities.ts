@@ -55,7 +55,7 @@ function localityOf(towns: Municipality[], provinces: Province[], free: PlacePar
 function provinceOf(postalCode: string, locality: string, typed: readonly Province[]): string {
   const byPostalCode = PROVINCE_BY_PREFIX.get(postalCode.slice(0, 2));
   if (byPostalCode !== undefined) return byPostalCode.name;
-  if (MUNICIPALITY_BY_KEY.has(placeKey(locality))) return PROVINCE_BY_PREFIX.get(CITY_PROVINCE)!.name;
+  if (MUNICIPALITY_BY_KEY.has(placeKey(locality))) return PROVINCE_BY_PREFIX.get(CITY_PROVINCE)?.name ?? '';
   return typed.at(-1)?.name ?? '';
 }
 

@@ -46,11 +46,12 @@ export function parseAddress(typed: string): Address {
 
 /** 'calle sueca valencia': a known town ends the name of a street without a number, unless it belongs to it ('Reino de Valencia'). */
 function withoutTown(name: readonly Token[], allCapitals: boolean): { name: readonly Token[]; places: PlacePart[] } {
-  for (let from = 1; from < name.length; from++) {
-    const town = name.slice(from);
-    const text = town.map((token) => token.text).join(' ');
-    if (PARTICLES.has(name[from - 1]!.folded) || !isKnownPlace(text)) continue;
-    return { name: name.slice(0, from), places: [{ text: displayName(town, allCapitals), afterPostalCode: false, wholePart: true }] };
-  }
-  return { name, places: [] };
+  const from = name.findIndex((_, at) => {
+    const before = name[at - 1];
+    return before !== undefined && !PARTICLES.has(before.folded) && isKnownPlace(spelled(name.slice(at)));
+  });
+  if (from < 0) return { name, places: [] };
+  return { name: name.slice(0, from), places: [{ text: displayName(name.slice(from), allCapitals), afterPostalCode: false, wholePart: true }] };
 }
+
+const spelled = (tokens: readonly Token[]) => tokens.map((token) => token.text).join(' ');

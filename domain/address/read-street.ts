@@ -49,8 +49,8 @@ function readName(tokens: readonly Token[], start: number): { type: StreetType |
   }
   const name: Token[] = [];
   for (; at < tokens.length; at++) {
-    const token = tokens[at]!;
-    if (token.afterPostalCode) break;
+    const token = tokens[at];
+    if (token === undefined || token.afterPostalCode) break;
     if (name.length > 0 && token.first) break;
     // 'Calle 9 de Octubre', 'Calle 232': a number right behind the type is the name.
     const names = name.length === 0 && (found !== null ? !token.first : isOf(tokens[at + 1]));
@@ -66,7 +66,8 @@ function readNumber(tokens: readonly Token[], start: number): { number: string; 
   if (token === undefined || token.afterPostalCode || !startsNumber(tokens, start)) return { number: '', rest: tokens.slice(start) };
   const glued = GLUED_MARKER.exec(token.folded);
   const marker = NUMBER_MARKER.test(token.folded);
-  const numberToken = glued === null ? tokens[marker ? start + 1 : start]! : { ...token, text: glued[1]!, folded: glued[1]! };
+  const plain = (marker ? tokens[start + 1] : undefined) ?? token;
+  const numberToken = glued === null ? plain : { ...token, text: glued[1] ?? '', folded: glued[1] ?? '' };
   let at = start + (marker ? 2 : 1);
   const { number: typed, extra } = splitNumber(numberToken);
   let number = typed;
@@ -91,7 +92,7 @@ function readNumber(tokens: readonly Token[], start: number): { number: string; 
 /** '045' → 45; '45-47' → 45-47; '45-3-12' → 45 and two units. */
 function splitNumber(token: Token): { number: string; extra: Token[] } {
   const repeated = NUMBER_WITH_WORD.exec(token.text);
-  if (repeated !== null) return { number: `${Number(repeated[1])} ${repeated[2]!.toLowerCase().replace('duplicado', 'dup')}`, extra: [] };
+  if (repeated !== null) return { number: `${Number(repeated[1])} ${(repeated[2] ?? '').toLowerCase().replace('duplicado', 'dup')}`, extra: [] };
   const [, digits = '', letter = '', tail = ''] = NUMBER.exec(token.text) ?? [];
   const number = `${Number(digits)}${letter.toUpperCase()}`;
   const [second = '', ...others] = tail.split('-');
@@ -114,7 +115,8 @@ function isNumber(token: Token | undefined): boolean {
 }
 
 function startsNumber(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at]!;
+  const token = tokens[at];
+  if (token === undefined) return false;
   return isNumber(token) || GLUED_MARKER.test(token.folded) || (NUMBER_MARKER.test(token.folded) && isNumber(tokens[at + 1]));
 }
 
@@ -125,14 +127,14 @@ function isOf(token: Token | undefined): boolean {
 /** 'Plaza del 2 de Mayo', "Avinguda del 9 d'Octubre". */
 function isDate(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  if (!isOf(next)) return false;
-  const month = next!.folded.startsWith("d'") ? next!.folded.slice(2) : tokens[at + 2]?.folded;
+  if (next === undefined || !isOf(next)) return false;
+  const month = next.folded.startsWith("d'") ? next.folded.slice(2) : tokens[at + 2]?.folded;
   return month !== undefined && MONTHS.has(month);
 }
 
 /** 'Calle Sueca puerta 3' has no number; 'Calle Puerta del Mar' is a name. */
 function startsUnit(tokens: readonly Token[], at: number): boolean {
-  const { folded } = tokens[at]!;
+  const folded = tokens[at]?.folded ?? '';
   return folded.length > 1 && (FLOOR_MARKERS.has(folded) || DOOR_MARKERS.has(folded)) && /^\d/.test(tokens[at + 1]?.text ?? '');
 }
 

@@ -48,7 +48,8 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
     words = [];
   };
   for (let at = 0; at < items.length; at++) {
-    const item = items[at]!;
+    const item = items[at];
+    if (item === undefined) break;
     const next = items[at + 1];
     if (item.first) closePart();
     const place = placeAt(items, at, words.at(-1));
@@ -148,7 +149,7 @@ function placeAt(items: readonly Item[], at: number, before: Item | undefined): 
     const taken = items.slice(at, at + count);
     if (taken.some((item, index) => index > 0 && (item.first || item.afterPostalCode !== head.afterPostalCode))) continue;
     const next = items[at + count];
-    if (PARTICLES.has(taken.at(-1)!.folded) || (next !== undefined && !next.first && /^(?:de|del|la)$/.test(next.folded))) continue;
+    if (PARTICLES.has(items[at + count - 1]?.folded ?? '') || (next !== undefined && !next.first && /^(?:de|del|la)$/.test(next.folded))) continue;
     if (isKnownPlace(taken.map((item) => item.text).join(' '))) return count;
   }
   return 0;

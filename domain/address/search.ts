@@ -22,7 +22,9 @@ export function searchText(typed: string): string {
     out.push(...start.type.key.split(' '));
     at = start.words;
   }
-  for (; at < words.length; at++) push(out, words, at);
+  words.slice(at).forEach((word, index, rest) => {
+    push(out, word, index === rest.length - 1);
+  });
   return out.join(' ');
 }
 
@@ -83,9 +85,7 @@ function typeAt(words: readonly Word[]): { type: StreetType; words: number } | n
   return whole === undefined ? null : { type: whole, words: 1 };
 }
 
-function push(out: string[], words: readonly Word[], at: number): void {
-  const { text, marked } = words[at]!;
-  const last = at === words.length - 1;
+function push(out: string[], { text, marked }: Word, last: boolean): void {
   const whole = TYPE_BY_WORD.get(text)?.key ?? SPANISH.get(text) ?? (last && !marked ? text : (ABBREVIATIONS.get(text) ?? text));
   const before = out.at(-1);
   const one = before === undefined ? undefined : (SPANISH_PAIRS.get(`${before} ${text}`) ?? SPANISH_PAIRS.get(`${before} ${whole}`));

@@ -74,5 +74,8 @@ export const TYPE_BY_PAIR: ReadonlyMap<string, StreetType> = new Map(
     ['g v', 'gran via'],
     ['pg ind', 'poligono'],
     ['poligono industrial', 'poligono'],
-  ].map(([pair = '', key = '']) => [pair, TYPE_BY_KEY.get(key)!]),
+  ].flatMap(([pair = '', key = '']) => {
+    const type = TYPE_BY_KEY.get(key);
+    return type === undefined ? [] : [[pair, type] as const];
+  }),
 );
