@@ -1,0 +1,156 @@
+/** A flat of the demonstration. The streets are real, the numbers and doors are made up. */
+export interface SeedFlat {
+  /** Key of the neighbourhood; null outside the city of València. */
+  neighbourhood: string | null;
+  street: string;
+  number: string;
+  floor: string;
+  door: string;
+  postalCode: string;
+  locality: string;
+  lat: number;
+  lng: number;
+}
+
+// neighbourhood, street, number, floor, door, postal code, latitude, longitude
+type CityRow = readonly [string, string, string, string, string, string, number, number];
+
+const city: readonly CityRow[] = [
+  ['021', 'Calle de Sueca', '45', '3', '12', '46006', 39.4598, -0.3755],
+  ['021', 'Calle de Sueca', '45', '1', '4', '46006', 39.4598, -0.3755],
+  ['021', 'Calle de Sueca', '61', '2', '6', '46006', 39.459, -0.3757],
+  ['021', 'Calle de Cuba', '28', '4', '14', '46006', 39.4619, -0.3762],
+  ['021', 'Calle de Cádiz', '52', '1', '3', '46006', 39.4603, -0.3742],
+  ['021', 'Calle del Literato Azorín', '14', '5', '19', '46006', 39.462, -0.3737],
+  ['021', 'Calle de Puerto Rico', '33', '2', '5', '46006', 39.4592, -0.3743],
+  ['021', 'Calle de Denia', '40', '3', 'izquierda', '46006', 39.4605, -0.3766],
+  ['021', 'Calle del Maestro Aguilar', '17', '6', '23', '46006', 39.4603, -0.3719],
+  ['022', 'Calle de Jorge Juan', '19', '4', '8', '46004', 39.4684, -0.3703],
+  ['022', 'Calle del Conde de Salvatierra', '31', '3', 'A', '46004', 39.4695, -0.37],
+  ['023', 'Calle del Conde de Altea', '22', '5', '10', '46005', 39.4652, -0.367],
+  ['023', 'Calle de Císcar', '37', '3', '7', '46005', 39.4648, -0.3678],
+  ['023', 'Calle de Burriana', '41', '1', '2', '46005', 39.4646, -0.3693],
+  ['013', 'Calle de la Corona', '23', '2', '4', '46003', 39.4784, -0.3815],
+  ['013', 'Calle Alta', '36', '1', 'izquierda', '46003', 39.4786, -0.3798],
+  ['013', 'Calle Baja', '29', '3', '6', '46003', 39.478, -0.3803],
+  ['013', 'Calle de Roteros', '11', '2', 'B', '46003', 39.4794, -0.3772],
+  ['013', 'Calle de Ripalda', '16', '4', '9', '46003', 39.4779, -0.3822],
+  ['011', 'Calle de Navellos', '10', '3', '5', '46003', 39.4776, -0.3756],
+  ['012', 'Calle del Gobernador Viejo', '18', '2', '3', '46003', 39.4745, -0.3718],
+  ['015', 'Calle de la Bolsería', '26', '3', '7', '46001', 39.4753, -0.3799],
+  ['015', 'Calle de En Sanz', '9', '4', '11', '46001', 39.4727, -0.3793],
+  ['014', 'Calle de Murillo', '32', '2', '4', '46001', 39.4749, -0.3824],
+  ['014', 'Calle de Guillem Sorolla', '15', '1', '1', '46001', 39.4735, -0.382],
+  ['014', 'Calle de Balmes', '20', '5', '15', '46001', 39.4727, -0.3818],
+  ['016', 'Calle del Convento de Santa Clara', '7', '6', '17', '46002', 39.469, -0.3755],
+  ['031', 'Calle de Quart', '88', '3', '9', '46008', 39.4759, -0.3866],
+  ['031', 'Calle de Borrull', '24', '2', '5', '46008', 39.4751, -0.3849],
+  ['031', 'Calle de Turia', '51', '4', '13', '46008', 39.4764, -0.3857],
+  ['031', 'Calle del Doctor Sanchis Bergón', '19', '1', '2', '46008', 39.4777, -0.3862],
+  ['032', 'Calle de Bailén', '34', '5', '16', '46007', 39.4663, -0.379],
+  ['032', 'Calle de Pelayo', '27', '2', '6', '46007', 39.4657, -0.3798],
+  ['032', 'Calle del Convento de Jerusalén', '44', '4', '12', '46007', 39.4668, -0.3805],
+  ['033', 'Calle de Juan Llorens', '38', '3', '8', '46008', 39.4722, -0.3899],
+  ['033', 'Calle de Ángel Guimerá', '67', '2', '4', '46008', 39.4715, -0.3888],
+  ['034', 'Calle de Cuenca', '55', '4', '11', '46007', 39.465, -0.3866],
+  ['034', 'Calle de Jesús', '71', '1', '3', '46007', 39.4625, -0.3826],
+  ['034', 'Calle de Albacete', '39', '3', 'derecha', '46007', 39.4642, -0.3845],
+  ['041', 'Avenida de Campanar', '96', '7', '27', '46015', 39.482, -0.39],
+  ['041', 'Calle del Doctor Nicasio Benlloch', '45', '3', '10', '46015', 39.485, -0.396],
+  ['042', 'Calle de Joaquín Ballester', '25', '2', '7', '46009', 39.4823, -0.3862],
+  ['044', 'Avenida de las Cortes Valencianas', '37', '8', '31', '46015', 39.491, -0.4012],
+  ['044', 'Avenida del Maestro Rodrigo', '53', '5', '18', '46015', 39.4865, -0.4027],
+  ['044', 'Calle de la Safor', '10', '3', 'C', '46015', 39.488, -0.402],
+  ['051', 'Calle de San Pancracio', '21', '4', '12', '46009', 39.4858, -0.383],
+  ['052', 'Calle de Sagunto', '84', '3', '8', '46009', 39.4843, -0.3766],
+  ['052', 'Calle de Ruaya', '42', '1', '2', '46009', 39.4842, -0.3786],
+  ['053', 'Calle de Alboraya', '47', '2', '6', '46010', 39.4808, -0.3682],
+  ['053', 'Calle del Poeta Bodria', '9', '6', '21', '46010', 39.4826, -0.368],
+  ['054', 'Calle del Doctor Olóriz', '26', '4', '13', '46009', 39.4893, -0.3812],
+  ['055', 'Avenida de la Constitución', '118', '5', '17', '46009', 39.489, -0.3748],
+  ['061', 'Calle de Micer Mascó', '29', '7', '25', '46010', 39.4752, -0.3632],
+  ['062', 'Calle de Chile', '14', '3', '9', '46021', 39.4718, -0.3572],
+  ['062', 'Avenida de Aragón', '24', '4', '16', '46021', 39.4722, -0.3598],
+  ['063', 'Calle de Jaime Roig', '19', '8', '30', '46010', 39.4808, -0.3635],
+  ['064', 'Avenida de Blasco Ibáñez', '66', '6', '24', '46021', 39.4776, -0.355],
+  ['071', 'Avenida del Cid', '58', '4', '15', '46018', 39.4694, -0.396],
+  ['071', 'Calle de Brasil', '31', '2', '5', '46018', 39.472, -0.3998],
+  ['073', 'Calle de Tres Forques', '64', '3', '8', '46018', 39.466, -0.3985],
+  ['073', 'Calle de José María Mortes Lerma', '22', '5', '18', '46014', 39.4655, -0.402],
+  ['081', 'Plaza de Patraix', '6', '2', '3', '46018', 39.4616, -0.3936],
+  ['081', 'Calle del Beato Nicolás Factor', '28', '4', '14', '46007', 39.464, -0.39],
+  ['081', 'Calle del Humanista Mariner', '23', '3', '9', '46018', 39.4607, -0.3946],
+  ['091', 'Avenida de Gaspar Aguilar', '49', '6', '21', '46007', 39.459, -0.388],
+  ['091', 'Calle de San Vicente Mártir', '164', '3', '7', '46007', 39.459, -0.3835],
+  ['092', 'Calle de Pío XI', '44', '5', '19', '46017', 39.452, -0.3893],
+  ['092', 'Calle de Tomás de Villarroya', '11', '1', '2', '46017', 39.4525, -0.3888],
+  ['101', 'Calle del Escultor José Capuz', '25', '4', '15', '46006', 39.459, -0.3655],
+  ['101', 'Calle de Pedro Aleixandre', '53', '2', '5', '46006', 39.4575, -0.366],
+  ['102', 'Calle de Zapadores', '34', '6', '22', '46006', 39.4568, -0.369],
+  ['102', 'Avenida de Ausiàs March', '29', '4', '13', '46006', 39.4555, -0.373],
+  ['103', 'Carrera de Malilla', '67', '2', '8', '46026', 39.4485, -0.3765],
+  ['103', 'Calle de Joaquín Benlloch', '58', '3', '11', '46026', 39.45, -0.376],
+  ['104', 'Carrera de la Fuente de San Luis', '72', '1', '4', '46013', 39.446, -0.368],
+  ['107', 'Avenida del Instituto Obrero de Valencia', '19', '7', '28', '46013', 39.454, -0.3575],
+  ['111', 'Calle de José Aguirre', '24', '3', '6', '46011', 39.461, -0.3345],
+  ['112', 'Calle de la Reina', '84', '1', '2', '46011', 39.468, -0.3278],
+  ['112', 'Calle de la Barraca', '129', '2', 'derecha', '46011', 39.47, -0.3288],
+  ['112', 'Calle de Escalante', '213', '3', '5', '46011', 39.472, -0.329],
+  ['112', 'Calle de José Benlliure', '95', '2', '3', '46011', 39.469, -0.3283],
+  ['112', 'Calle del Progreso', '152', '1', '1', '46011', 39.47, -0.3297],
+  ['113', 'Calle de Isabel de Villena', '83', '5', '17', '46011', 39.479, -0.326],
+  ['113', 'Avenida de la Malvarrosa', '46', '3', '12', '46011', 39.4795, -0.3288],
+  ['113', 'Calle de Cavite', '61', '2', '4', '46011', 39.4765, -0.329],
+  ['114', 'Calle del Conde de Melito', '18', '6', '20', '46022', 39.4725, -0.336],
+  ['115', 'Calle Mayor de Nazaret', '57', '1', '2', '46024', 39.4468, -0.3335],
+  ['121', 'Avenida del Puerto', '186', '4', '11', '46022', 39.464, -0.344],
+  ['121', 'Calle de los Santos Justo y Pastor', '94', '3', '8', '46022', 39.4686, -0.3451],
+  ['121', 'Calle de la Industria', '36', '5', '17', '46022', 39.465, -0.3415],
+  ['122', 'Calle del Doctor Manuel Candela', '41', '2', '6', '46021', 39.469, -0.354],
+  ['122', 'Calle de Rodríguez de Cepeda', '35', '4', '15', '46021', 39.47, -0.354],
+  ['123', 'Calle de las Islas Canarias', '102', '3', '7', '46023', 39.461, -0.344],
+  ['124', 'Calle de Eduardo Boscá', '20', '6', '24', '46023', 39.465, -0.3555],
+  ['125', 'Avenida de Francia', '41', '9', '36', '46023', 39.458, -0.3505],
+  ['125', 'Calle de Menorca', '28', '5', 'B', '46023', 39.459, -0.348],
+  ['131', 'Calle del Marino Blas de Lezo', '15', '4', '14', '46022', 39.469, -0.34],
+  ['132', 'Calle de Serpis', '39', '5', '18', '46022', 39.4725, -0.3445],
+  ['132', 'Plaza de Honduras', '21', '7', '29', '46022', 39.4738, -0.346],
+  ['132', 'Calle del Músico Ginés', '27', '2', '5', '46022', 39.472, -0.3428],
+  ['133', 'Calle del Poeta Mas y Ros', '74', '3', '10', '46022', 39.4725, -0.349],
+  ['133', 'Calle de Yecla', '16', '4', '12', '46021', 39.4722, -0.3525],
+  ['134', 'Calle de Ramón Llull', '29', '5', '19', '46021', 39.477, -0.3495],
+  ['134', 'Calle de Campoamor', '62', '2', '4', '46021', 39.4752, -0.351],
+  ['135', 'Calle del Ingeniero Fausto Elio', '13', '4', '15', '46022', 39.479, -0.3385],
+  ['141', 'Calle del Barón de San Petrillo', '38', '2', '5', '46020', 39.485, -0.358],
+  ['141', 'Calle del Barón de San Petrillo', '38', '4', '11', '46020', 39.485, -0.358],
+  ['141', 'Calle del Músico Belando', '17', '3', '9', '46020', 39.4852, -0.36],
+  ['141', 'Calle de la Murta', '24', '1', '2', '46020', 39.4858, -0.3592],
+  ['141', 'Calle de Emilio Baró', '55', '6', '21', '46020', 39.4868, -0.3615],
+  ['141', 'Calle de Enrique Navarro', '12', '4', '13', '46020', 39.485, -0.3622],
+  ['141', 'Calle de Dolores Marqués', '40', '5', '18', '46020', 39.4835, -0.36],
+  ['142', 'Calle de Masquefa', '66', '3', '7', '46020', 39.4885, -0.3565],
+  ['151', 'Calle de San Juan de la Peña', '31', '4', '16', '46019', 39.4935, -0.369],
+  ['151', 'Calle del Padre Viñas', '20', '2', '6', '46019', 39.4915, -0.369],
+  ['152', 'Calle del Conde de Torrefiel', '48', '3', '11', '46019', 39.495, -0.378],
+  ['161', 'Avenida de Burjassot', '135', '5', '20', '46015', 39.4925, -0.3898],
+  ['161', 'Calle del Poeta Serrano Clavero', '18', '2', '4', '46025', 39.494, -0.39],
+  ['162', 'Calle del Ninot', '9', '1', '3', '46025', 39.4995, -0.395],
+  ['181', 'Calle de Felipe Valls', '73', '3', '5', '46035', 39.501, -0.4205],
+];
+
+// locality, street, number, floor, door, postal code, latitude, longitude
+const around: readonly CityRow[] = [
+  ['Burjassot', 'Calle de Mendizábal', '58', '2', '6', '46100', 39.509, -0.4115],
+  ['Mislata', 'Avenida de Gregorio Gea', '27', '4', '14', '46920', 39.4752, -0.418],
+  ['Alboraia', "Avenida de l'Orxata", '11', '3', '8', '46120', 39.4993, -0.3488],
+  ['Paterna', 'Calle Mayor', '32', '1', '2', '46980', 39.5026, -0.4415],
+  ['Xirivella', 'Avenida del Camí Nou', '74', '5', '17', '46950', 39.4648, -0.4245],
+  ['Torrent', 'Avenida al Vedat', '89', '2', '5', '46900', 39.4352, -0.468],
+];
+
+/** 120 flats in the city and 6 around it. Two buildings have two flats each. */
+export const flats: readonly SeedFlat[] = [...city.map((row) => flat(row, row[0], 'València')), ...around.map((row) => flat(row, null, row[0]))];
+
+function flat([, street, number, floor, door, postalCode, lat, lng]: CityRow, neighbourhood: string | null, locality: string): SeedFlat {
+  return { neighbourhood, street, number, floor, door, postalCode, locality, lat, lng };
+}
