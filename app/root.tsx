@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#contenido">
           Ir al contenido
         </a>
-        {root?.demo ? <p className="demo-banner">Modo demostración</p> : null}
+        {root?.demo ? <aside className="demo-banner">Modo demostración</aside> : null}
         <Header viewer={root?.viewer ?? null} />
         <main id="contenido">{children}</main>
         <Footer />

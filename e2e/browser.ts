@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** The browser for the journeys: CHROMIUM_PATH, else Chromium or Chrome of the system; null where there is none. */
+export const browserPath = findBrowser();
+
+function findBrowser(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+  for (const place of places) if (existsSync(place)) return place;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+    try {
+      return (
+        execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+          .trim()
+          .split('\n')[0] ?? null
+      );
+    } catch {
+      // Not here: the next name.
+    }
+  }
+  return null;
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath ?? undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Product {
+  url: string;
+  /** What the server printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** The built product on a free port with fresh data: PGlite, or a new database when TEST_DATABASE_URL names a server. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'rellano-e2e-'));
+  const database = await freshDatabase();
+  const { NODE_ENV: _1, VITEST: _2, TEST: _3, PUBLIC_URL: _4, ...env } = process.env;
+  const server = spawn(process.execPath, ['server/start.ts'], {
+    env: { ...env, PORT: String(await freePort()), LOG_LEVEL: 'error', DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}), ...settings },
+    stdio: 'pipe',
+  });
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      printed += bytes;
+      const found = /Rellano está en (http:\/\/localhost:\d+)/.exec(printed);
+      if (found?.[1]) resolve(found[1]);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+  return {
+    url,
+    output: () => printed,
+    stop: async () => {
+      await ended(server);
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const name = `rellano_e2e_${process.pid}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** A person with a browser of their own. `problems` collects what the console reports as an error. */
+export async function person(browser: Browser, size: typeof phone | typeof desktop): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  const context = await browser.newContext({ ...size, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return { context, page, problems };
+}
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe finds wrong on the page as it is now: 'rule: element' lines; empty when nothing. */
+export async function axe(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script element: the page's policy would refuse it, as it should.
+  await page.evaluate(readFileSync(axeFile, 'utf8'));
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run();
+    return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`));
+  });
+}
+
+/** Whether the page is wider than the window: a phone must never scroll sideways. */
+export function tooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+
+if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
+
+describe.runIf(browserPath)('the shell of every page', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const)('not-found on a %s leads home', async (_name, size) => {
+    const { page, context, problems } = await person(browser, size);
+    const answer = await page.goto(`${product.url}/no/existe`);
+    expect(answer?.status()).toBe(404);
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(problems.filter((p) => !p.includes('404'))).toEqual([]);
+    await context.close();
+  });
+
+  it('opens the drawer on a phone and closes it with Escape', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(product.url);
+    await page.getByRole('button', { name: 'Menú' }).click();
+    const drawer = page.getByRole('navigation', { name: 'Menú' });
+    await drawer.waitFor();
+    for (const name of ['Buscar reseñas', 'Buscar usuarios', 'Mapa', 'Quiénes somos', 'Buscar'])
+      expect(await drawer.getByRole('link', { name, exact: true }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});
