@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isComplete } from '../../domain/address/format.ts';
+import { parseAddress } from '../../domain/address/parse.ts';
+import { nearestNeighbourhood } from '../../domain/place/nearest.ts';
 import { agencies } from './agencies.ts';
 import { flats } from './streets.ts';
 import { fits, texts, zones } from './texts.ts';
@@ -34,13 +37,15 @@ describe('flats', () => {
     }
   });
 
-  test.each(flats.map((flat) => [`${flat.street}, ${flat.number}`, flat] as const))('%s lies where València is', (_, flat) => {
-    expect(flat.lat).toBeGreaterThan(39.42);
-    expect(flat.lat).toBeLessThan(39.53);
-    expect(flat.lng).toBeGreaterThan(-0.48);
-    expect(flat.lng).toBeLessThan(-0.32);
-    expect(flat.postalCode).toMatch(/^46\d{3}$/);
-  });
+  test.each(flats.map((flat) => [`${flat.street}, ${flat.number}`, flat] as const))(
+    '%s is an address that is read as written, in its neighbourhood',
+    (_, flat) => {
+      const parsed = parseAddress(`${flat.street} ${flat.number}, ${flat.postalCode} ${flat.locality}`);
+      expect(parsed).toMatchObject({ street: flat.street, number: flat.number, postalCode: flat.postalCode });
+      expect(isComplete(parsed)).toBe(true);
+      if (flat.neighbourhood !== null) expect(nearestNeighbourhood(flat.lat, flat.lng)?.key).toBe(flat.neighbourhood);
+    },
+  );
 });
 
 describe('texts', () => {
