@@ -46,7 +46,7 @@ function encodeGlyph(path: Path): Uint8Array {
     if (command === 'closePath') ends.push(points.length - 1);
     for (let i = 0; i < args.length; i += 2) {
       const control = command === 'quadraticCurveTo' && i === 0;
-      points.push({ x: Math.round(args[i]!), y: Math.round(args[i + 1]!), on: !control });
+      points.push({ x: Math.round(args[i] ?? 0), y: Math.round(args[i + 1] ?? 0), on: !control });
     }
   }
   if (points.length === 0) return new Uint8Array(0);
