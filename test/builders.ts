@@ -1,0 +1,173 @@
+import { flatKey } from '../domain/address/flat-key.ts';
+import { baseAddress, fullAddress } from '../domain/address/format.ts';
+import { parseAddress } from '../domain/address/parse.ts';
+import { streetKey } from '../domain/address/search.ts';
+import { searchTexts } from '../domain/address/search-texts.ts';
+import { alertsOf } from '../domain/review/alerts.ts';
+import { reviewRating } from '../domain/review/rating.ts';
+import type { Db, Services } from '../usecases/ports.ts';
+import { refreshProperty } from '../usecases/properties/writes.ts';
+
+type Building = Pick<Services, 'db' | 'ids' | 'clock' | 'events'>;
+
+const answers = {
+  still_residing: false,
+  rental_period_start: '2023-09-01',
+  rental_period_end: '2025-06-01' as string | null,
+  entry_price: 800,
+  exit_price: null as number | null,
+  temperature_summer_rating: 2 as number | null,
+  noise_rating: 3 as number | null,
+  light_rating: 4 as number | null,
+  maintenance_rating: 4 as number | null,
+  included_services: ['calefaccion', 'balcon'],
+  agency_treatment_rating: null as number | null,
+  agency_advice: null as string | null,
+  landlord_treatment_rating: 3 as number | null,
+  landlord_advice: null as string | null,
+  problem_response_rating: 4 as number | null,
+  deposit_returned_rating: 3 as number | null,
+  neighbor_type: ['familiar', 'mayores_75'],
+  tourist_apartments_rating: 3 as number | null,
+  neighbor_relationship_rating: 2 as number | null,
+  building_maintenance_rating: 3 as number | null,
+  neighborhood_environment: ['tranquilo'],
+  neighborhood_tourists_rating: 3 as number | null,
+  neighborhood_noise_rating: 2 as number | null,
+  neighborhood_security_rating: 3 as number | null,
+  neighborhood_cleanliness_rating: 2 as number | null,
+  nearby_services_300m: ['supermercado', 'farmacia'],
+  experience_headline: 'Luz todo el día y casera que contesta',
+  positive_aspects: 'Da a un patio grande y en verano corre el aire.',
+  negative_aspects: 'La caldera tardó dos días en arreglarse.',
+  recommend_to_friend: true,
+  photos: [] as string[],
+};
+
+export interface ReviewSpec extends Partial<typeof answers> {
+  /** As somebody types it: 'Calle de Sueca 41, 46006 València'. */
+  address?: string;
+  floor?: string;
+  door?: string;
+  neighbourhood?: string | null;
+  /** Author; a new account unless given (aUser, or signedIn of test/app.ts). */
+  userId?: string;
+  /** Name of an agency; found or made. */
+  agency?: string;
+  verified?: boolean;
+  /** When it was written, ISO; else now by the services' clock. */
+  at?: string;
+  located?: { lat: number; lng: number };
+}
+
+/** An account that exists but cannot sign in: cheap. `signedIn` (test/app.ts) makes one that can. */
+export async function aUser({ db, ids }: Building, name = `vecina_${ids.short()}`): Promise<string> {
+  const row = { name, email: `${name}@example.com`, emailVerified: true, gender: 'prefiero-no-decirlo', nationality: 'España', birth_date: '2000-01-01' };
+  const { id } = await db
+    .insertInto('user')
+    .values({ ...row, username: name, username_key: name.toLowerCase() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A review and, unless it is there, its property; verified unless said otherwise. */
+export async function aReview(services: Building, spec: ReviewSpec = {}): Promise<{ id: string; propertyId: string; userId: string }> {
+  const {
+    address = 'Calle de Sueca 41, 46006 València',
+    floor = '3',
+    door = '12',
+    neighbourhood = null,
+    agency,
+    verified = true,
+    at,
+    located,
+    ...given
+  } = spec;
+  const userId = spec.userId ?? (await aUser(services));
+  const filled = { ...answers, ...given };
+  const ratings = { ...filled, agency_treatment_rating: agency ? filled.agency_treatment_rating : null };
+  const propertyId = await aProperty(services, { address, floor, door, neighbourhood, located });
+  const createdAt = at ? new Date(at) : services.clock.now();
+  const { id } = await services.db
+    .insertInto('reviews')
+    .values({
+      ...ratings,
+      user_id: userId,
+      property_id: propertyId,
+      draft_key: services.ids.uuid(),
+      property_address: fullAddress(parseAddress(address)),
+      floor_number: floor,
+      door_number: door,
+      used_agency: agency !== undefined,
+      agency_id: agency ? await anAgency(services.db, agency) : null,
+      rental_period_end: filled.still_residing ? null : filled.rental_period_end,
+      rating: reviewRating(ratings),
+      alerts: alertsOf(ratings),
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (verified) await verify(services, id);
+  return { id, propertyId, userId };
+}
+
+/** Publishes a review, or with `false` takes it back, as a moderator's decision does. */
+export async function verify({ db, events }: Building, reviewId: string, verified = true): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { property_id } = await trx
+      .updateTable('reviews')
+      .set({ is_verified: verified })
+      .where('id', '=', reviewId)
+      .returning('property_id')
+      .executeTakeFirstOrThrow();
+    await refreshProperty(trx, property_id);
+    await events.publish(trx, 'content', property_id);
+  });
+}
+
+async function aProperty(
+  { db, ids }: Building,
+  spec: Required<Pick<ReviewSpec, 'address' | 'floor' | 'door' | 'neighbourhood'>> & Pick<ReviewSpec, 'located'>,
+) {
+  const { floor, door, neighbourhood, located } = spec;
+  const address = parseAddress(spec.address);
+  const key = flatKey({ address, floor, door });
+  const known = await db.selectFrom('properties').select('id').where('flat_key', '=', key).executeTakeFirst();
+  if (known) return known.id;
+  const search = searchTexts({ address, floor, door, neighbourhood });
+  const { id } = await db
+    .insertInto('properties')
+    .values({
+      id: ids.short(),
+      flat_key: key,
+      base_address: baseAddress(address),
+      full_address: fullAddress(address),
+      street: address.street,
+      street_key: streetKey(address.street),
+      number: address.number,
+      floor_number: floor,
+      door_number: door,
+      postal_code: address.postalCode,
+      locality: address.locality,
+      province: address.province,
+      neighbourhood,
+      ...(located ? { ...located, location_kind: 'precise' as const } : {}),
+      search_base: search.base,
+      search_full: search.full,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function anAgency(db: Db, name: string): Promise<string> {
+  const { id } = await db
+    .insertInto('agencies')
+    .values({ name, name_key: name.toLowerCase() })
+    .onConflict((c) => c.column('name_key').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
