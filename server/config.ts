@@ -13,9 +13,8 @@ const settings = z
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'empieza por smtp:// o smtps://')),
     MAIL_FROM: optional(z.string()),
     TRUST_PROXY: z.enum(['', '0', '1']).default('0'),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
-    TILE_URL: optional(z.string()),
   })
   .superRefine((s, ctx) => {
     if (!s.PUBLIC_URL) return;
@@ -63,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: s.DATA_DIR,
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM ?? 'Rellano <hola@localhost>' } : null,
     trustProxy: s.TRUST_PROXY === '1',
-    logLevel: s.LOG_LEVEL,
+    logLevel: s.LOG_LEVEL ?? (s.PUBLIC_URL ? 'info' : 'warn'),
     figures: reviews && mean ? { reviews, mean } : null,
   };
 }

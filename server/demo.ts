@@ -1,4 +1,5 @@
 import type { Services } from '../usecases/ports.ts';
+import { fillWithDemoData } from './demo-data.ts';
 
 /** The three accounts of the demonstration. Their passwords are public: a real site refuses to start with them. */
 export const demoAccounts = [
@@ -11,7 +12,11 @@ export const demoAccounts = [
 export async function prepareDemo(services: Services): Promise<void> {
   const { db } = services;
   const anybody = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
-  if (!anybody) await createAccounts(services);
+  if (!anybody) {
+    console.log('Preparando los datos de demostración …');
+    await createAccounts(services);
+    await fillWithDemoData(services);
+  }
   console.log('\nModo demostración. Puedes entrar con:');
   for (const { email, password } of demoAccounts) console.log(`  ${email}  contraseña ${password}`);
   console.log('Los correos que se envían se leen en /correo. Los datos de demostración se quitan con: npm run demo:remove');

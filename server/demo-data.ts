@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { agencies } from '../db/seed/agencies.ts';
+import { seedLists, seedRatings } from '../db/seed/answers.ts';
+import { type Choice, choice } from '../db/seed/choice.ts';
+import { pictures } from '../db/seed/pictures.ts';
+import { flats, type SeedFlat } from '../db/seed/streets.ts';
+import { fits, type SeedText, texts } from '../db/seed/texts.ts';
+import { flatRecord } from '../domain/address/flat-record.ts';
+import { parseAddress } from '../domain/address/parse.ts';
+import { searchText } from '../domain/address/search.ts';
+import { NEIGHBOURHOOD_BY_KEY } from '../domain/place/neighbourhoods.ts';
+import { alertsOf } from '../domain/review/alerts.ts';
+import { reviewRating } from '../domain/review/rating.ts';
+import type { Db, Services } from '../usecases/ports.ts';
+import { refreshProperty } from '../usecases/properties/writes.ts';
+import { fileKey } from '../usecases/uploads/writes.ts';
+
+const authors = 60;
+/** The newest ones wait for a moderator, so that the admin panel of the demonstration has something to do. */
+const pending = 6;
+
+/** About 200 believable reviews over about 120 flats, all marked is_demo; `npm run demo:remove` takes them away. */
+export async function fillWithDemoData(services: Services): Promise<void> {
+  const chance = choice(20_261_120);
+  const photos = await drawPhotos(services);
+  await services.db.transaction().execute(async (trx) => {
+    const userIds = await insertAuthors(trx);
+    const agencyIds = await insertAgencies(trx);
+    const homes = await insertFlats(trx, services);
+    const used = new Set<string>();
+    for (const [index, text] of texts.entries()) {
+      const home = pickHome(homes, text, chance, index);
+      const userId = userIds[index % userIds.length] as string;
+      used.add(home.id);
+      await insertReview(trx, { chance, index, text, home, userId, photos, agencyId: agencyIds[index % agencyIds.length] as string, services });
+    }
+    for (const id of [...used].sort()) await refreshProperty(trx, id);
+    await services.events.publish(trx, 'content', 'demo');
+  });
+}
+
+interface Home {
+  id: string;
+  flat: SeedFlat;
+}
+
+/** Every flat gets one review first; the rest gather on some of them, so that there are flats with many. */
+function pickHome(homes: readonly Home[], text: SeedText, chance: Choice, index: number): Home {
+  const possible = homes.filter((home) => fits(text, home.flat.neighbourhood));
+  const popular = possible.slice(0, Math.max(1, Math.ceil(possible.length / 6)));
+  return index < homes.length ? (possible[index % possible.length] as Home) : chance.of(popular);
+}
+
+async function insertAuthors(trx: Db): Promise<string[]> {
+  const rows = Array.from({ length: authors }, (_, i) => ({
+    name: `demo_${i + 1}`,
+    email: `demo${i + 1}@rellano.example`,
+    emailVerified: true,
+    gender: 'prefiero-no-decirlo',
+    nationality: 'España',
+    birth_date: '1998-03-01',
+    username: `vecina_demo${i + 1}`,
+    username_key: `vecina_demo${i + 1}`,
+    is_demo: true,
+  }));
+  return (await trx.insertInto('user').values(rows).returning('id').execute()).map((row) => row.id);
+}
+
+async function insertAgencies(trx: Db): Promise<string[]> {
+  const rows = agencies.map((name) => ({ name, name_key: searchText(name), is_demo: true }));
+  return (await trx.insertInto('agencies').values(rows).returning('id').execute()).map((row) => row.id);
+}
+
+async function insertFlats(trx: Db, { ids }: Services): Promise<Home[]> {
+  const homes = flats.map((flat) => {
+    const address = parseAddress(`${flat.street} ${flat.number}, ${flat.postalCode} ${flat.locality}`);
+    const neighbourhood = flat.neighbourhood ? (NEIGHBOURHOOD_BY_KEY.get(flat.neighbourhood)?.name ?? null) : null;
+    const record = flatRecord({ address, floor: flat.floor, door: flat.door, neighbourhood });
+    return { flat, id: ids.short(), row: { ...record, lat: flat.lat, lng: flat.lng, location_kind: 'precise' as const } };
+  });
+  await trx
+    .insertInto('properties')
+    .values(homes.map(({ id, row }) => ({ id, ...row })))
+    .execute();
+  return homes;
+}
+
+async function insertReview(
+  trx: Db,
+  spec: { chance: Choice; index: number; text: SeedText; home: Home; userId: string; photos: string[][]; agencyId: string; services: Services },
+): Promise<void> {
+  const { chance, index, text, home, userId, services } = spec;
+  const usedAgency = text.agencyAdvice !== undefined || chance.chance(0.3);
+  const written = new Date(services.clock.now().getTime() - Math.round((index * 7.1 + chance.next() * 5) * 24 * 3600 * 1000));
+  const stillResiding = chance.chance(0.25);
+  const endYear = written.getUTCFullYear();
+  const startYear = endYear - 1 - chance.below(3);
+  const price = Math.round(((text.tone === 'good' ? 820 : 780) * (0.75 + chance.next() * 0.6) * (1 + (startYear - 2022) * 0.05)) / 10) * 10;
+  const ratings = seedRatings(text.tone, chance, usedAgency, stillResiding);
+  await trx
+    .insertInto('reviews')
+    .values({
+      ...ratings,
+      ...seedLists(chance),
+      user_id: userId,
+      property_id: home.id,
+      draft_key: services.ids.uuid(),
+      property_address: `${home.flat.street}, ${home.flat.number}, ${home.flat.postalCode} ${home.flat.locality}, Valencia`,
+      floor_number: home.flat.floor,
+      door_number: home.flat.door,
+      still_residing: stillResiding,
+      rental_period_start: `${startYear}-${chance.chance(0.6) ? '09' : '02'}-01`,
+      rental_period_end: stillResiding ? null : `${endYear}-01-01`,
+      entry_price: price,
+      exit_price: chance.chance(0.5) ? Math.round((price * (1 + chance.next() * 0.12)) / 5) * 5 : null,
+      used_agency: usedAgency,
+      agency_id: usedAgency ? spec.agencyId : null,
+      agency_advice: usedAgency ? (text.agencyAdvice ?? null) : null,
+      landlord_advice: text.landlordAdvice ?? null,
+      experience_headline: text.headline,
+      positive_aspects: text.positive,
+      negative_aspects: text.negative,
+      recommend_to_friend: text.tone === 'good' || (text.tone === 'mixed' && chance.chance(0.5)),
+      photos: index % 3 === 0 ? (spec.photos[(index / 3) % spec.photos.length] ?? []) : [],
+      rating: reviewRating(ratings),
+      alerts: alertsOf(ratings),
+      is_verified: index >= pending,
+      is_demo: true,
+      created_at: written,
+      updated_at: written,
+    })
+    .execute();
+}
+
+/** Two drawn pictures a set; sets share files, since nothing is told by their names. */
+async function drawPhotos({ files, images, ids }: Services): Promise<string[][]> {
+  const names: string[] = [];
+  for (const drawing of pictures) {
+    const encoded = await images.photo(new Uint8Array(await sharp(Buffer.from(drawing)).png().toBuffer()));
+    if (!encoded) throw new Error('No se pudieron preparar las fotos de la demostración.');
+    const name = ids.secret();
+    for (const file of encoded.files) await files.put(fileKey('review-images', name, file.suffix), file.bytes);
+    names.push(name);
+  }
+  return names.map((name, i) => [name, names[(i + 1) % names.length] as string]);
+}
