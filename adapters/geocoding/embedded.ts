@@ -1,7 +1,10 @@
+import { placeKey } from '../../domain/address/fold.ts';
 import { fullAddress } from '../../domain/address/format.ts';
 import { municipalityOf } from '../../domain/address/localities.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
+import { PROVINCE_BY_PREFIX } from '../../domain/address/provinces.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
+import { MUNICIPALITIES } from '../../domain/place/municipalities.ts';
 import { neighbourhoodNamed } from '../../domain/place/nearest.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
 import type { Geocoder, KnownAddresses, Located, Suggestion } from '../../usecases/ports.ts';
@@ -10,7 +13,6 @@ import type { Geocoder, KnownAddresses, Located, Suggestion } from '../../usecas
 const FEWEST_CHARACTERS = 3;
 const MOST_SUGGESTIONS = 5;
 const CITY = 'València';
-const SOURCE = 'Rellano';
 /** Rows looked through: a long street has many numbers. */
 const KNOWN_ROWS = 40;
 
@@ -23,7 +25,7 @@ export function createEmbeddedGeocoder(known: KnownAddresses): Geocoder {
       const address = parseAddress(typed);
       const found = new Map<string, Suggestion>();
       for (const suggestion of [...(await knownSuggestions(known, address, most)), ...completed(address)]) {
-        const key = `${streetKey(suggestion.address.street)}|${suggestion.address.number}|${suggestion.address.postalCode}`;
+        const key = `${streetKey(suggestion.address.street)}|${suggestion.address.number}|${suggestion.address.postalCode}|${suggestion.address.locality}`;
         if (!found.has(key)) found.set(key, suggestion);
       }
       return [...found.values()].slice(0, most);
@@ -31,7 +33,7 @@ export function createEmbeddedGeocoder(known: KnownAddresses): Geocoder {
 
     async locate(address) {
       const exact = address.number === '' ? null : await known.address(streetKey(address.street), address.number, address.postalCode);
-      if (exact !== null) return { ...exact, source: SOURCE };
+      if (exact !== null) return { ...exact, source: 'reviews' };
       return placeOf(address) ?? { kind: 'failed', reason: 'No se reconoce ni el código postal ni la localidad' };
     },
   };
@@ -58,18 +60,28 @@ async function knownSuggestions(known: KnownAddresses, typed: Address, most: num
 function agrees(row: Known, typed: Address): boolean {
   if (typed.streetType !== '' && parseAddress(row.street).streetType !== typed.streetType) return false;
   if (typed.postalCode !== '' && row.postalCode !== typed.postalCode) return false;
-  return typed.locality === '' || row.locality === typed.locality;
+  return placeKey(row.locality).startsWith(placeKey(typed.locality));
 }
 
-/** The typed address with what its postal code or its town tells. Nothing when neither says anything new or certain. */
-function completed(typed: Address): Suggestion[] {
-  if (typed.street === '') return [];
-  const postalCode = typed.postalCode || (municipalityOf(typed.locality)?.postalCode ?? '');
-  const localities = typed.locality === '' ? (POSTAL_CODES.get(postalCode)?.localities ?? []) : [typed.locality];
-  return localities.map((locality) => {
-    const address = { street: typed.street, number: typed.number, postalCode, locality, province: typed.province };
-    return suggestion(address, placeOf(address));
+/**
+ * The typed address with what the facts add: the towns of its postal code, or the towns that begin as typed with their only
+ * postal code. Without a postal code it would be no valid address, so it is not suggested.
+ */
+function completed({ street, number, postalCode, locality }: Address): Suggestion[] {
+  if (street === '') return [];
+  const towns = locality === '' ? (POSTAL_CODES.get(postalCode)?.localities ?? []) : townsBeginning(locality, postalCode);
+  return towns.flatMap((town) => {
+    const code = postalCode || (municipalityOf(town)?.postalCode ?? '');
+    const province = PROVINCE_BY_PREFIX.get(code.slice(0, 2))?.name ?? '';
+    const place = placeOf({ postalCode: code, locality: town });
+    return code === '' ? [] : [suggestion({ street, number, postalCode: code, locality: town, province }, place)];
   });
+}
+
+function townsBeginning(typed: string, postalCode: string): string[] {
+  if (postalCode !== '' || municipalityOf(typed) !== undefined) return [typed];
+  const key = placeKey(typed);
+  return key.length < FEWEST_CHARACTERS ? [] : MUNICIPALITIES.filter((one) => placeKey(one.name).startsWith(key)).map((one) => one.name);
 }
 
 function suggestion(
@@ -83,5 +95,5 @@ function suggestion(
 /** Centre of the postal code, else of the town. */
 function placeOf({ postalCode, locality }: Pick<Address, 'postalCode' | 'locality'>): Exclude<Located, { kind: 'failed' }> | null {
   const centre = POSTAL_CODES.get(postalCode) ?? municipalityOf(locality) ?? neighbourhoodNamed(locality);
-  return centre === undefined ? null : { kind: 'approximate', lat: centre.lat, lng: centre.lng, source: SOURCE };
+  return centre === undefined ? null : { kind: 'approximate', lat: centre.lat, lng: centre.lng, source: 'postal-code-or-town' };
 }

@@ -23,7 +23,7 @@ export function fold(text: string): string {
 }
 
 /** Articles and prepositions that one writer puts and another leaves out. 'en' and 'na' stay: they are names (en Corts, na Rovella). */
-export const PARTICLES: ReadonlySet<string> = new Set('de d del dels des la las les lo los el els l n s i y e al'.split(' '));
+export const PARTICLES: ReadonlySet<string> = new Set('de d del dels des la las les lo los el els l i y e al'.split(' '));
 
 /** The words of a text without particles: what two spellings of one place name share. */
 export function placeKey(text: string): string {

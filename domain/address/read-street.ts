@@ -24,10 +24,14 @@ const MONTHS = new Set(
 );
 /** Houses joined in one number are neighbours: 45-47, not 45-3. */
 const WIDEST_RANGE = 60;
+/** Types that nothing but a street begins with; a neighbourhood may begin with 'Barrio' or 'Partida'. */
+const STREETS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
+
 /** 'Calle Avenida del Puerto': some forms put 'Calle' before everything. */
 const HIDDEN_BEHIND_CALLE = new Set(['avenida', 'plaza', 'paseo', 'gran via']);
 
-export function readStreet(tokens: readonly Token[]): StreetPart {
+export function readStreet(typed: readonly Token[]): StreetPart {
+  const tokens = streetFirst(typed);
   // '45, Calle de Sueca'
   const [lead, second] = tokens;
   if (lead !== undefined && second !== undefined && isNumber(lead) && (second.first || typeAt(tokens, 1) !== null)) {
@@ -37,6 +41,13 @@ export function readStreet(tokens: readonly Token[]): StreetPart {
   }
   const { at, ...street } = readName(tokens, 0);
   return { ...street, ...readNumber(tokens, at) };
+}
+
+/** 'València, 46006, Calle Sueca 45', 'Finca Roja, Calle Jesús 86': what stands before the street comes behind it. */
+function streetFirst(tokens: readonly Token[]): readonly Token[] {
+  const street = tokens.findIndex((token, at) => token.first && STREETS.has(typeAt(tokens, at)?.type.key ?? ''));
+  if (street <= 0 || tokens.slice(0, street).some((token) => /\d/.test(token.text)) || typeAt(tokens, 0) !== null) return tokens;
+  return [...tokens.slice(street).map((token) => ({ ...token, afterPostalCode: false })), ...tokens.slice(0, street)];
 }
 
 function readName(tokens: readonly Token[], start: number): { type: StreetType | null; typedType: string; name: Token[]; at: number } {
@@ -53,7 +64,7 @@ function readName(tokens: readonly Token[], start: number): { type: StreetType |
     if (token === undefined || token.afterPostalCode) break;
     if (name.length > 0 && token.first) break;
     // 'Calle 9 de Octubre', 'Calle 232': a number right behind the type is the name.
-    const names = name.length === 0 && (found !== null ? !token.first : isOf(tokens[at + 1]));
+    const names = name.length === 0 && !(found !== null && token.first) && (found?.type.key === 'calle' || isOf(tokens[at + 1]));
     if (!names && startsNumber(tokens, at) && !isDate(tokens, at)) break;
     if (name.length > 0 && startsUnit(tokens, at)) break;
     name.push(token);

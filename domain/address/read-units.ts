@@ -1,4 +1,4 @@
-import { PARTICLES } from './fold.ts';
+import { fold, PARTICLES } from './fold.ts';
 import { isKnownPlace, type PlacePart } from './localities.ts';
 import { displayName } from './street-name.ts';
 import type { Token } from './tokens.ts';
@@ -86,7 +86,7 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
         values.push({ text: item.text, gender: item.gender });
       }
     } else {
-      words.push(item);
+      if (!/^\d/.test(item.text)) words.push(item);
       unitBefore = false;
       continue;
     }
@@ -100,7 +100,7 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
 /** Values without a word that says what they are: the first of two is the floor; alone, '3º' is a floor and '12ª' or '12' a door. */
 function settle(found: UnitPart, values: readonly Value[]): void {
   const rest = [...values];
-  const named = rest.findIndex((value) => NAMED_FLOORS.has(value.text.toLowerCase()) || NAMED_FLOORS.has(canonicalFloor(value.text)));
+  const named = rest.findIndex((value) => NAMED_FLOORS.has(fold(value.text)));
   const takesFloor = found.floor === '' && (named >= 0 || rest.length > 1 || found.door !== '' || rest[0]?.gender === 'm');
   if (takesFloor) {
     const [floor] = rest.splice(Math.max(named, 0), 1);
@@ -144,11 +144,12 @@ function ordinalWordGender(folded: string): '' | 'm' | 'f' {
 function placeAt(items: readonly Item[], at: number, before: Item | undefined): number {
   if (before !== undefined && PARTICLES.has(before.folded)) return 0;
   const head = items[at];
-  if (head === undefined || /^\d/.test(head.text) || (head.text.length === 1 && !PARTICLES.has(head.folded))) return 0;
+  if (head === undefined || /^\d/.test(head.text)) return 0;
   for (let count = Math.min(LONGEST_PLACE, items.length - at); count > 0; count--) {
     const taken = items.slice(at, at + count);
     if (taken.some((item, index) => index > 0 && (item.first || item.afterPostalCode !== head.afterPostalCode))) continue;
     const next = items[at + count];
+    if (count === 1 && head.text.length === 1) continue;
     if (PARTICLES.has(items[at + count - 1]?.folded ?? '') || (next !== undefined && !next.first && /^(?:de|del|la)$/.test(next.folded))) continue;
     if (isKnownPlace(taken.map((item) => item.text).join(' '))) return count;
   }

@@ -1,4 +1,4 @@
-import { fold, PARTICLES } from './fold.ts';
+import { fold, MAX_TYPED, PARTICLES } from './fold.ts';
 import { type StreetType, TYPE_BY_KEY, TYPE_BY_PAIR, TYPE_BY_SHORT, TYPE_BY_WORD } from './street-types.ts';
 import { ABBREVIATIONS, SPANISH, SPANISH_PAIRS } from './words.ts';
 
@@ -55,7 +55,12 @@ function split(street: string): { name: string; type: string } {
 }
 
 function withoutParticles(typed: string): Word[] {
-  const plain = fold(typed.replace(/(\d)[ºª°]/g, '$1 '))
+  const plain = fold(
+    typed
+      .slice(0, MAX_TYPED)
+      .replace(/[. ]+(?=[ºª°])/g, '')
+      .replace(/(\d)[ºª°]/g, '$1 '),
+  )
     .replace(NO_NUMBER, ' ')
     .replace(ELIDED, ' ');
   const words: Word[] = [];

@@ -13,17 +13,20 @@ const VALENCIAN = new Set(['dels', 'els', 'les', 'i', 'l', 'd']);
  * "Plaça de l'Ajuntament".
  */
 export function displayStreet({ type, typedType }: { type: StreetType | null; typedType: string }, name: readonly Token[], allCapitals: boolean): string {
-  const shown = displayName(name, allCapitals);
+  const shown = displayName(name, allCapitals, type === null);
   if (type === null) return shown;
   const typeName = typedType !== type.key && name.some((token) => isValencian(token.text)) ? type.va : type.es;
   return shown === '' ? typeName : `${typeName} ${shown}`;
 }
 
-export function displayName(words: readonly Token[], allCapitals: boolean): string {
+/** As typed; with capitals where there were none, or nothing else. `starts`: nothing stands before it, so that 'la Cañada' becomes 'La Cañada'. */
+export function displayName(words: readonly Token[], allCapitals: boolean, starts = true): string {
   const noCapitals = words.every((word) => word.text === word.text.toLowerCase());
-  return words
-    .map((word, at) => (allCapitals || noCapitals ? recase(word.text, at === words.length - 1, at === 0) : word.text) + (word.mark === '.' ? '.' : ''))
-    .join(' ');
+  const shown = words.map((word, at) => (allCapitals || noCapitals ? recase(word.text, at === words.length - 1, starts && at === 0) : word.text) + word.mark);
+  return shown
+    .join(' ')
+    .replaceAll('/ ', '/')
+    .replace(/[./]$/, (mark) => (mark === '.' && words.length > 1 ? mark : ''));
 }
 
 function isValencian(word: string): boolean {

@@ -12,8 +12,8 @@ export type StreetType = {
 // key | Spanish | Valencian | other whole words | abbreviations
 const TABLE = `
 calle|Calle|Carrer|carrer kalea|c cl cll carr cr ca call
-avenida|Avenida|Avinguda|avinguda|avda avd av avgda avnda avg
-plaza|Plaza|Plaça|placa praza|plz pza pz pl plca
+avenida|Avenida|Avinguda|avinguda|avda avd av avgda avnda avg avn
+plaza|Plaza|Plaça|placa praza|plz plza pza pz pl plca
 placeta|Placeta|Placeta|plazuela plazoleta|plcet plta plzla pc
 gran via|Gran Vía|Gran Via|granvia|gv
 camino|Camino|Camí|cami|cmno cno cm

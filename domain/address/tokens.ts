@@ -17,7 +17,7 @@ const TAGS = /<[^<>]{0,200}>/g;
 const NO_NUMBER = /(?<![\p{L}\p{N}])(?:s\s?\/\s?n|sin n[uú]m(?:ero)?|sense n[uú]mero)(?![\p{L}\p{N}])\.?/giu;
 const KILOMETRE = /(?<![\p{L}\p{N}])km\.?\s?(\d{1,4})(?:[.,](\d{1,3}))?(?!\d)/iu;
 const POSTAL_CODE = /(?<![\p{L}\p{N}])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\p{L}\p{N}])/gu;
-const PIECE = /\p{L}(?:[\p{L}\p{N}ºª°'·-]|\.(?=[ºª°]))*|\p{N}[\p{L}\p{N}ºª°'·-]*|[./]|[,;:()[\]|–—-]+/gu;
+const PIECE = /(?![ºª])\p{L}(?:[\p{L}\p{N}ºª°'·-]|\.(?=[ºª°]))*|\p{N}[\p{L}\p{N}ºª°'·-]*|[./]|[,;:()[\]|–—-]+/gu;
 const BREAK = /^[,;:()[\]|–—-]/;
 
 /** Reads what was typed into words, with what has a form of its own (postal code, kilometre, 's/n') taken out. */

@@ -41,6 +41,23 @@ export const LOOSE_DOORS: ReadonlyMap<string, string> = new Map([
   ...words('exterior ext', 'exterior'),
   ...words('interior int', 'interior'),
   ...words('unica unico', 'única'),
+  ...[
+    'uno un una',
+    'dos dues',
+    'tres',
+    'cuatro quatre',
+    'cinco cinc',
+    'seis sis',
+    'siete set',
+    'ocho huit vuit',
+    'nueve nou',
+    'diez deu',
+    'once onze',
+    'doce dotze',
+    'trece tretze',
+    'catorce catorze',
+    'quince quinze',
+  ].flatMap((spelled, at) => words(spelled, String(at + 1))),
 ]);
 
 export const FLOOR_MARKERS: ReadonlySet<string> = new Set('planta piso pis plta pl p nivel floor'.split(' '));

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCases } from '../../test/read-cases.ts';
+import { flatKey } from './flat-key.ts';
+import { parseAddress } from './parse.ts';
+import { canonicalDoor, canonicalFloor } from './units.ts';
+
+const keyOf = (typed = '', floor = '', door = '') => flatKey({ address: parseAddress(typed), floor, door });
+
+test.each(readCases('same-flat.txt', 7))('%s: %s %s %s, %s %s %s', (verdict, address, floor, door, address2, floor2, door2) => {
+  const [one, two] = [keyOf(address, floor, door), keyOf(address2, floor2, door2)];
+  if (verdict === 'same') expect(two).toBe(one);
+  else expect(two).not.toBe(one);
+});
+
+test.each([
+  ['3', '3 | 3º | 3ª | 03 | 3r | 3er | 3.º | tercero | Tercer | TERCERA | planta 3 | piso 3º | 3ª planta | 3º piso'],
+  ['bajo', 'bajo | Bajos | planta baja | PB | P.B. | bj | 0 | baix | planta baixa | baja'],
+  ['entresuelo', 'entresuelo | Entresòl | entlo.'],
+  ['principal', 'principal | ppal. | pral'],
+  ['ático', 'ático | atico | àtic | ATIC'],
+  ['sobreático', 'sobreático | sobreàtic'],
+  ['10', '10 | 10º | décimo | 010'],
+  ['', ' | \u00a0'],
+])('floor %s', (canonical, typed) => {
+  for (const one of typed.split('|')) expect(canonicalFloor(one)).toBe(canonical);
+});
+
+test.each([
+  ['12', '12 | 12ª | 12º | 12a | pta 12 | Pta. 12 | puerta 12 | porta 12 | PUERTA 12ª | 012 | nº 12'],
+  ['B', 'b | B | letra B | pta. b'],
+  ['izquierda', 'izq | izq. | Izquierda | esquerra | izda | izda.'],
+  ['derecha', 'dcha | dcha. | derecha | dreta'],
+  ['3', 'tercera | 3ª | 3a'],
+  ['P', 'P'],
+  ['', ''],
+])('door %s', (canonical, typed) => {
+  for (const one of typed.split('|')) expect(canonicalDoor(one)).toBe(canonical);
+});
+
+test('canonical floors and doors are their own canonical form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
+      expect(canonicalFloor(canonicalFloor(typed))).toBe(canonicalFloor(typed));
+      expect(canonicalDoor(canonicalDoor(typed))).toBe(canonicalDoor(typed));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const written = fc.record({
+  type: fc.constantFrom('Calle', 'Avenida', 'Plaza', 'Gran Vía'),
+  name: fc.constantFrom('Sueca', 'Blasco Ibáñez', 'Marqués del Turia', 'Músico Peydró', 'San Vicente Mártir', 'Reino de Valencia'),
+  number: fc.integer({ min: 1, max: 300 }),
+  floor: fc.constantFrom('1', 'bajo', 'ático', '3º', 'Entresuelo'),
+  door: fc.constantFrom('1', 'B', 'izquierda', '12ª'),
+});
+
+test('case, accents and spaces never make another flat', () => {
+  const plain = (text: string) => text.replace(/[áéíóú]/g, (letter) => letter.normalize('NFD').charAt(0));
+  fc.assert(
+    fc.property(
+      written,
+      fc.constantFrom(
+        plain,
+        (text: string) => text.toUpperCase(),
+        (text: string) => text.toLowerCase(),
+        (text: string) => ` ${text.replaceAll(' ', '  ')} `,
+        (text: string) => text.normalize('NFD'),
+      ),
+      (one, change) => {
+        const address = `${one.type} ${one.name}, ${one.number}, 46006 València`;
+        expect(keyOf(change(address), change(one.floor), change(one.door))).toBe(keyOf(address, one.floor, one.door));
+      },
+    ),
+  );
+});
