@@ -14,6 +14,7 @@ import { useRequestId } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Trouble } from './ui/trouble.tsx';
+import { Waiting } from './ui/waiting.tsx';
 
 /** What the header paints of who asks, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,7 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Waiting />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

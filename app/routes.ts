@@ -1,4 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 // The route table, in the order of the specification (1-flats §2), then what both documents leave to us.
-export default [index('screens/home/route.tsx'), route('*', 'screens/not-found/route.tsx')] satisfies RouteConfig;
+export default [
+  index('screens/home/route.tsx'),
+  route('admin', 'screens/admin/route.tsx'),
+  route('api/functions/admin-verify-review', 'resources/functions/admin-verify-review.ts'),
+  route('*', 'screens/not-found/route.tsx'),
+] satisfies RouteConfig;

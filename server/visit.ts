@@ -9,7 +9,7 @@ export function createVisit(services: Services, request: Request, requestId: str
     if (!hasSessionCookie(request)) return null;
     const { facts, headers } = await services.accounts.session(request.headers, fresh);
     cookies.push(...headers.getSetCookie());
-    return facts ? viewerOf(services.db, facts) : null;
+    return facts ? viewerOf(services, facts) : null;
   };
   let known: Promise<Viewer | null> | undefined;
   let checked: Promise<Viewer | null> | undefined;

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { data, isRouteErrorResponse } from 'react-router';
+import { decisionForm, firstProblem } from '../../../usecases/moderation/input.ts';
+import { setVerified } from '../../../usecases/moderation/writes.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { requireAdmin } from '../../middleware/require-admin.ts';
+import { useRequestId } from '../../ui/request-id.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import type { Route } from './+types/route';
+import { Denied } from './denied.tsx';
+import { Notice } from './notice.tsx';
+import { type Outcome, said } from './outcome.ts';
+import { ReviewList } from './review-list.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { lists, tabOf } from './tabs.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireAdmin(context);
+  const { db, log } = context.get(servicesContext);
+  const tab = tabOf(url);
+  try {
+    return { tab, list: await lists[tab](db), problem: null };
+  } catch (err) {
+    const { requestId } = context.get(visitContext);
+    log.error({ err, requestId }, 'moderation list');
+    // 2-community §7: a load error leaves the list empty and is said.
+    return data({ tab, list: { reviews: [], total: 0 }, problem: `vuelve a intentarlo en un momento (número ${requestId}).` }, { status: 500 });
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = await requireAdmin(context);
+  const form = await request.formData().catch(() => new FormData());
+  const input = decisionForm.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuse(firstProblem(input.error), 400);
+  const { reviewId, verified } = input.data;
+  const decided = await setVerified(context.get(servicesContext), viewer, reviewId, verified);
+  return decided.ok ? ({ ok: true, verified } satisfies Outcome) : refuse('Esa reseña ya no existe: su autor la ha borrado.', 404);
+}
+
+const refuse = (reason: string, status: number) => data({ ok: false, reason } satisfies Outcome, { status });
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const outcome: Outcome = await serverAction();
+  toast(said(outcome));
+  return outcome;
+}
+
+export default function AdminScreen({ loaderData: { tab, list, problem }, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });
+  }, [problem]);
+  return (
+    <div className="page">
+      <title>Panel de Administración · Rellano</title>
+      <meta name="robots" content="noindex" />
+      <div className="title stack-s">
+        <h1>Panel de Administración</h1>
+        <p className="muted">Lee cada reseña entera antes de publicarla: lo que verificas lo ve todo el mundo.</p>
+      </div>
+      <TabBar current={tab} />
+      <Notice outcome={actionData} />
+      {problem ? (
+        <p className="err" role="alert">
+          {`Error al cargar las reseñas: ${problem}`}
+        </p>
+      ) : (
+        <ReviewList tab={tab} {...list} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRequestId();
+  return isRouteErrorResponse(error) && error.status === 403 ? <Denied /> : <Trouble requestId={requestId} message={null} />;
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigation } from 'react-router';
+
+/** What is said while a screen that has to be asked for is on its way; a first page, rendered on the server, has no waiting. */
+const sentences: Record<string, string> = {
+  '/admin': 'Verificando permisos de administrador...',
+};
+
+/** Stands at the end of `main` and, while it has something to say, in the place of the screen that is being left. */
+export function Waiting() {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const next = navigation.state === 'loading' ? navigation.location.pathname.replace(/(.)\/+$/, '$1') : pathname;
+  return (
+    <p className="waiting" role="status">
+      {next === pathname ? '' : (sentences[next] ?? '')}
+    </p>
+  );
+}
