@@ -82,9 +82,10 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
     verified = true,
     at,
     located,
+    userId: author,
     ...given
   } = spec;
-  const userId = spec.userId ?? (await aUser(services));
+  const userId = author ?? (await aUser(services));
   const filled = { ...answers, ...given };
   const ratings = { ...filled, agency_treatment_rating: agency ? filled.agency_treatment_rating : null };
   const propertyId = await aProperty(services, { address, floor, door, neighbourhood, located });

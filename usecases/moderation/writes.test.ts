@@ -42,7 +42,11 @@ async function recount() {
       used_agency: of.some((r) => r.used_agency),
       agency_names: [...new Set(of.flatMap((r) => r.agency ?? []))].sort(),
       alert_counts: alerts,
-      latest_on: of.map((r) => r.created_at.toISOString().slice(0, 10)).sort().at(-1) ?? null,
+      latest_on:
+        of
+          .map((r) => r.created_at.toISOString().slice(0, 10))
+          .sort()
+          .at(-1) ?? null,
     };
   });
   const totals = { property_count: properties.filter((p) => p.review_count > 0).length, review_count: reviews.length, rating_sum: tenths(reviews) };

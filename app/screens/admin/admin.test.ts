@@ -45,7 +45,7 @@ describe('who may', () => {
   });
 
   it('denies a member, with the specified words, and shows no review', async () => {
-    const { id } = await aReview(services, { verified: false, headline: undefined, experience_headline: 'Un titular que nadie ha de ver' } as never);
+    const { id } = await aReview(services, { verified: false, experience_headline: 'Un titular que nadie ha de ver' });
     const { status, html } = await see('member');
     expect(status).toBe(403);
     for (const text of [
@@ -121,7 +121,12 @@ describe('the lists', () => {
   it('show the newest 50 of the pending ones, and how many there are', async () => {
     const { userId } = await signedIn(services, 'muchas');
     for (let i = 0; i < 53; i++) {
-      await aReview(services, { userId, verified: false, experience_headline: `Titular número ${100 + i}`, at: new Date(Date.UTC(2026, 0, 1, i)).toISOString() });
+      await aReview(services, {
+        userId,
+        verified: false,
+        experience_headline: `Titular número ${100 + i}`,
+        at: new Date(Date.UTC(2026, 0, 1, i)).toISOString(),
+      });
     }
     const { html } = await see('admin');
     expect(html).toContain('50 de 53');
@@ -153,7 +158,8 @@ describe('the lists', () => {
 describe('deciding with the form, without script', () => {
   it('verifies and takes back', async () => {
     const { id, propertyId } = await aReview(services, { verified: false });
-    const count = async () => (await services.db.selectFrom('properties').select('review_count').where('id', '=', propertyId).executeTakeFirstOrThrow()).review_count;
+    const count = async () =>
+      (await services.db.selectFrom('properties').select('review_count').where('id', '=', propertyId).executeTakeFirstOrThrow()).review_count;
     const verified = await (await press('admin', { reviewId: id, verified: 'true' })).text();
     expect(verified).toContain('Review verificada');
     expect(verified).toContain('La review ha sido verificada correctamente');
@@ -207,12 +213,15 @@ describe('admin-verify-review', () => {
     [{ reviewId: ['11111111-1111-4111-8111-111111111111'], verified: true }, 400],
     [{ reviewId: '11111111-1111-4111-8111-111111111111', verified: 'true' }, 400],
     [{ reviewId: '11111111-1111-4111-8111-111111111111' }, 400],
-    [{ reviewId: 'x'.repeat(300_000), verified: true }, 413],
     [{ reviewId: '11111111-1111-4111-8111-111111111111', verified: true }, 404],
   ])('refuses %j', async (body, status) => {
     const answer = await call('admin', body);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(/[a-zá]{4}/);
+  });
+
+  it('refuses what is far too large', async () => {
+    expect((await call('admin', { reviewId: 'x'.repeat(300_000), verified: true })).status).toBe(413);
   });
 
   it('takes nothing but POST', async () => {
