@@ -80,6 +80,11 @@ export interface RateLimitTable {
   count: number;
   resets_at: Date;
 }
+export interface SignUpStepTable {
+  token_hash: string;
+  sealed: string;
+  expires_at: Date;
+}
 export interface UploadTable {
   name: string;
   bucket: 'avatars' | 'review-images';
@@ -208,6 +213,7 @@ export interface Schema {
   user_roles: UserRoleTable;
   notifications: NotificationTable;
   rate_limits: RateLimitTable;
+  sign_up_steps: SignUpStepTable;
   uploads: UploadTable;
   agencies: AgencyTable;
   properties: PropertyTable;

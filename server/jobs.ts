@@ -1,4 +1,4 @@
-import { deleteUnconfirmed } from '../usecases/accounts/writes.ts';
+import { deleteUnconfirmed, sweepSignUps } from '../usecases/accounts/writes.ts';
 import { sweepLimits } from '../usecases/limits/writes.ts';
 import type { Jobs, Services } from '../usecases/ports.ts';
 import { purgeUploads } from '../usecases/uploads/writes.ts';
@@ -7,5 +7,6 @@ import { purgeUploads } from '../usecases/uploads/writes.ts';
 export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('cuentas-sin-confirmar', '15 4 * * *', () => deleteUnconfirmed(services));
   await jobs.every('subidas-sin-usar', '45 * * * *', () => purgeUploads(services));
+  await jobs.every('altas-a-medias', '25 * * * *', () => sweepSignUps(services));
   await jobs.every('limites-vencidos', '5 * * * *', () => sweepLimits(services));
 }

@@ -32,13 +32,14 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  /** The answer for `key`, from the cache or from `make`. Only whole 200 answers without cookies are kept. */
+  /** The answer for `key`, from the cache or from `make`. Only 200 answers without cookies and without 'no-store' are kept. */
   async answer(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
     const hit = this.#pages.get(key);
     if (hit && hit.until > this.#now()) return respond(hit, request);
     const version = this.#version;
     const response = await make();
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
+    const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
+    if (response.status !== 200 || unkept) return response;
     const body = new Uint8Array(await response.arrayBuffer());
     const page: Page = {
       status: response.status,

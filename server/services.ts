@@ -9,6 +9,7 @@ import { createSmtpMailer } from '../adapters/mail/smtp.ts';
 import { createDiskStore } from '../adapters/storage/disk.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { randomIds } from '../adapters/system/ids.ts';
+import { createVault } from '../adapters/system/vault.ts';
 import type { Database } from '../db/connect.ts';
 import type { Clock, Services } from '../usecases/ports.ts';
 import { knownAddresses } from '../usecases/properties/reads.ts';
@@ -29,6 +30,7 @@ export function buildServices(config: Config & { secret: string }, database: Dat
     events: createEvents(database.listen),
     clock,
     ids: randomIds,
+    vault: createVault(config.secret),
     log,
     site: { demo: config.demo, url: config.url, figures: config.figures, mailbox: config.demo && mailbox ? mailbox.list : null },
   };

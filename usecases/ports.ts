@@ -82,6 +82,16 @@ export interface Ids {
   /** A whole number from 0 to below `n`, evenly. */
   below(n: number): number;
 }
+/** Tokens that a browser holds, and what is kept under them. */
+export interface Vault {
+  /** What is stored of a token: SHA-256, in hex. */
+  digest(text: string): string;
+  /** The same text has the same pseudonym, and nobody without the secret finds the text from it (addresses, e-mails in limits). */
+  pseudonym(text: string): string;
+  /** Encrypts for the holder of the token; `open` gives null for another token or a changed text. */
+  seal(token: string, text: string): string;
+  open(token: string, sealed: string): string | null;
+}
 export interface Log {
   info(fields: object, text: string): void;
   warn(fields: object, text: string): void;
@@ -147,6 +157,7 @@ export interface Services {
   events: Events;
   clock: Clock;
   ids: Ids;
+  vault: Vault;
   log: Log;
   site: Site;
 }

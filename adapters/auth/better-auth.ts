@@ -48,14 +48,29 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       minPasswordLength: 8,
       maxPasswordLength: 100,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mailer.send(resetMail(user.email, `${url}/auth?clave=${encodeURIComponent(token)}`)),
+      // Not waited for: how long the answer takes must not tell whether the address has an account.
+      sendResetPassword: async ({ user, token }) => {
+        void mailer.send(resetMail(user.email, `${url}/auth?clave=${encodeURIComponent(token)}`)).catch((e) => log.error({ err: e }, 'reset mail not sent'));
+      },
+      // The link came to the address: that confirms it.
+      onPasswordReset: async ({ user }) => {
+        await db.updateTable('user').set({ emailVerified: true, updatedAt: clock.now() }).where('id', '=', user.id).execute();
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: false,
       autoSignInAfterVerification: true,
       expiresIn: 7 * 24 * 3600,
-      sendVerificationEmail: ({ user, token }) => mailer.send(confirmationMail(user.email, `${url}/confirmar?token=${encodeURIComponent(token)}`)),
+      sendVerificationEmail: async ({ user, token }) => {
+        try {
+          await mailer.send(confirmationMail(user.email, `${url}/confirmar?token=${encodeURIComponent(token)}`));
+        } catch (e) {
+          // The library swallows it at sign-up (the account stands, the mail can be sent again) and throws it at a resend.
+          log.error({ err: e }, 'confirmation mail not sent');
+          throw e;
+        }
+      },
     },
     session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600, cookieCache: { enabled: true, maxAge: windowSeconds } },
     rateLimit: { enabled: false },
@@ -71,7 +86,12 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const { body, statusCode } = e as { body?: { code?: string }; statusCode?: number };
       if (statusCode === undefined || statusCode >= 500) throw e;
       const code = body?.code ?? '';
-      if (code.startsWith('INVALID_EMAIL_OR_PASSWORD') || code.startsWith('INVALID_PASSWORD') || code.startsWith('INVALID_EMAIL'))
+      if (
+        code.startsWith('INVALID_EMAIL_OR_PASSWORD') ||
+        code.startsWith('INVALID_PASSWORD') ||
+        code.startsWith('INVALID_EMAIL') ||
+        code === 'PASSWORD_TOO_LONG'
+      )
         return { ok: false, code: 'bad-credentials' };
       if (code === 'EMAIL_NOT_VERIFIED') return { ok: false, code: 'not-confirmed' };
       if (code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED' || code === 'USER_NOT_FOUND') return { ok: false, code: 'bad-link' };

@@ -116,6 +116,14 @@ create table rate_limits (
 );
 create index rate_limits_done on rate_limits (resets_at); -- the job that sweeps them
 
+-- Step 1 of a sign-up while its step 2 is filled in: encrypted under a token that only that browser holds.
+create table sign_up_steps (
+  token_hash text primary key,
+  sealed text not null check (length(sealed) <= 10000),
+  expires_at timestamptz not null
+);
+create index sign_up_steps_done on sign_up_steps (expires_at); -- the job that sweeps them
+
 -- Files that came in before the thing they belong to (a photo of a draft, the avatar of an account that is not there yet).
 create table uploads (
   name text primary key, -- random; what FileStore and the URL call it

@@ -1,0 +1,39 @@
+import { createCookie } from 'react-router';
+import type { Site } from '../../usecases/ports.ts';
+
+const hour = 3600;
+
+// No script reads these; `secure` is added with https.
+const kept = {
+  /** Where to go after signing in (1-flats §4). */
+  destination: createCookie('rellano.destino', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 24 * hour }),
+  /** Token of the kept step 1 of a sign-up. */
+  signUp: createCookie('rellano.alta', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: hour }),
+  /** Token of a photo that came before its account. */
+  photo: createCookie('rellano.foto', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: hour }),
+  /** The e-mail that waits for its confirmation, for the page that says so without script. */
+  pending: createCookie('rellano.pendiente', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 7 * 24 * hour }),
+} as const;
+type Name = keyof typeof kept;
+
+export async function readCookie(headers: Headers, name: Name): Promise<string | null> {
+  try {
+    const value: unknown = await kept[name].parse(headers.get('cookie'));
+    return typeof value === 'string' && value !== '' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A Set-Cookie line; null takes the cookie away. */
+export function cookieLine(site: Site, name: Name, value: string | null): Promise<string> {
+  const secure = site.url.startsWith('https:');
+  return kept[name].serialize(value ?? '', value === null ? { secure, maxAge: 0 } : { secure });
+}
+
+/** Codes of app/ui/flash.tsx: what the next page says in passing. Read once by the page's script, never by the server. */
+export type FlashCode = 'registro' | 'entrada' | 'salida';
+
+export function flashLine(site: Site, code: FlashCode): string {
+  return `rellano.aviso=${code}; Path=/; Max-Age=60; SameSite=Lax${site.url.startsWith('https:') ? '; Secure' : ''}`;
+}
