@@ -11,6 +11,8 @@ import type { Clock, Mail, Services } from '../usecases/ports.ts';
 import { withDatabase } from './global-setup.ts';
 
 export interface TestServices extends Services {
+  /** Where its files are. */
+  folder: string;
   database: Database;
   clock: Clock & { set(iso: string): void };
   /** Mails sent, newest first. */
@@ -45,6 +47,7 @@ export async function testServices(options: { url?: string; now?: string } = {})
   return {
     ...services,
     clock,
+    folder,
     database,
     mails: () => services.site.mailbox?.() ?? [],
     close: async () => {

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../test/app.ts';
+import { aReview, verify } from '../../test/builders.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { prepareDemo, refuseDemoUsers } from '../demo.ts';
+import { removeDemo, summary } from './demo-remove.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+const count = async (table: 'user' | 'reviews' | 'properties' | 'agencies' | 'profiles' | 'user_roles') =>
+  (
+    await services.db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+const totals = () => services.db.selectFrom('site_totals').select(['property_count', 'review_count', 'rating_sum']).executeTakeFirstOrThrow();
+
+it('takes the demonstration away and leaves what others wrote, with its flat and its agency', async () => {
+  await prepareDemo(services);
+  const { userId } = await signedIn(services, 'real');
+  const demo = await services.db
+    .selectFrom('reviews as r')
+    .innerJoin('agencies as a', 'a.id', 'r.agency_id')
+    .where('r.is_verified', '=', true)
+    .select(['r.property_id', 'r.agency_id', 'a.name', 'r.photos'])
+    .executeTakeFirstOrThrow();
+  const kept = await aReview(services, { userId, address: 'Calle de Jesús 90, 46007 València', entry_price: 777 });
+  const onDemoFlat = await aReview(services, { userId, address: 'Calle de Jesús 92, 46007 València', entry_price: 888, verified: false });
+  await services.db
+    .updateTable('reviews')
+    .set({ property_id: demo.property_id, agency_id: demo.agency_id, used_agency: true })
+    .where('id', '=', onDemoFlat.id)
+    .execute();
+  await verify(services, onDemoFlat.id);
+  // A member of the demonstration wrote one by hand: not marked itself, but its author is.
+  const member = await services.db.selectFrom('user').select('id').where('username', '=', 'miembro').executeTakeFirstOrThrow();
+  await aReview(services, { userId: member.id, address: 'Calle de Jesús 90, 46007 València', entry_price: 111 });
+  await services.db.insertInto('uploads').values({ name: 'cara', bucket: 'avatars', user_id: member.id, width: 9, height: 9 }).execute();
+  await services.files.put('avatars/cara-square.webp', new Uint8Array([1]));
+
+  const removed = await removeDemo(services);
+  expect(removed.reviews).toBeGreaterThan(150);
+  expect(removed.users).toBeGreaterThan(3);
+  expect(removed.properties).toBeGreaterThan(100);
+  expect(removed.files).toBeGreaterThan(1);
+
+  expect([await count('user'), await count('profiles'), await count('user_roles'), await count('reviews')]).toEqual([1, 1, 0, 2]);
+  const left = await services.db.selectFrom('properties').select(['id', 'review_count', 'price_sum', 'agency_names']).orderBy('price_sum').execute();
+  expect(left).toEqual([
+    { id: kept.propertyId, review_count: 1, price_sum: 777, agency_names: [] },
+    { id: demo.property_id, review_count: 1, price_sum: 888, agency_names: [demo.name] },
+  ]);
+  expect(await services.db.selectFrom('agencies').select(['id', 'is_demo']).execute()).toEqual([{ id: demo.agency_id, is_demo: false }]);
+  const own = await services.db
+    .selectFrom('reviews')
+    .select((e) => e.fn.sum<number>('rating').as('sum'))
+    .executeTakeFirstOrThrow();
+  expect(await totals()).toEqual({ property_count: 2, review_count: 2, rating_sum: own.sum });
+  expect(await services.files.get('avatars/cara-square.webp')).toBeNull();
+  expect(readdirSync(`${services.folder}/files/review-images`)).toEqual([]);
+  await expect(refuseDemoUsers(services)).resolves.toBeUndefined();
+});
+
+it('does no harm when repeated', async () => {
+  const before = await totals();
+  const again = await removeDemo(services);
+  expect(summary(again)[0]).toBe('No quedaba nada de la demostración.');
+  expect(await totals()).toEqual(before);
+  expect(await count('reviews')).toBe(2);
+});

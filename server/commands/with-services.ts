@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openPglite, openPostgres } from '../../db/connect.ts';
+import { migrate } from '../../db/migrate.ts';
+import type { Services } from '../../usecases/ports.ts';
+import { type Config, readConfig } from '../config.ts';
+import { buildServices } from '../services.ts';
+
+/**
+ * Runs an operator's command on the database that the settings name, the same as the server's, and prints the lines it
+ * answers. What goes wrong is one line too, and the exit code 1.
+ */
+export async function withServices(work: (services: Services) => Promise<string[]>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const database = await open(config);
+    try {
+      await migrate(database);
+      const services = buildServices({ ...config, secret: config.secret ?? randomBytes(32).toString('hex') }, database, pino({ level: 'warn' }));
+      for (const line of await work(services)) console.log(line);
+    } finally {
+      await database.close();
+    }
+  } catch (e) {
+    const { code, message } = e as { code?: string; message: string };
+    console.error(code?.startsWith('E') ? `La base de datos no responde (${message}).` : message);
+    process.exitCode = 1;
+  }
+}
+
+async function open(config: Config) {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, 2);
+  const dataDir = join(config.dataDir, 'db');
+  if (!existsSync(dataDir)) throw new Error(`No hay datos en ${dataDir}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`);
+  return openPglite({ dataDir }).catch((e: Error) => {
+    // PGlite belongs to one process; a server that runs has to be stopped for the moment.
+    throw /ya la usa el proceso/.test(e.message) ? new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`) : e;
+  });
+}
