@@ -20,10 +20,11 @@ import { Waiting } from './ui/waiting.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
-  if (!viewer) return { viewer: null, demo: site.demo };
+  const shared = { demo: site.demo, operator: site.operator };
+  if (!viewer) return { viewer: null, ...shared };
   const { alias, displayName, email, photoUrl, isAdmin, windowEndsAt } = viewer;
   const unread = await unreadCount(db, viewer.userId);
-  return { viewer: { alias, displayName, email, photoUrl, isAdmin, unread, windowEndsAt: windowEndsAt.toISOString() }, demo: site.demo };
+  return { viewer: { alias, displayName, email, photoUrl, isAdmin, unread, windowEndsAt: windowEndsAt.toISOString() }, ...shared };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,12 +12,17 @@ const settings = z
     DATA_DIR: z.preprocess((v) => (v === '' ? undefined : v), z.string().default('data')),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'empieza por smtp:// o smtps://')),
     MAIL_FROM: optional(z.string()),
+    OPERATOR_NAME: optional(z.string().max(200)),
+    OPERATOR_CONTACT: optional(z.string().max(200)),
     TRUST_PROXY: z.enum(['', '0', '1']).default('0'),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
   })
   .superRefine((s, ctx) => {
     if (!s.PUBLIC_URL) return;
+    if (!s.OPERATOR_NAME) ctx.addIssue({ code: 'custom', path: ['OPERATOR_NAME'], message: 'hace falta cuando hay PUBLIC_URL: quién responde del sitio' });
+    if (!s.OPERATOR_CONTACT)
+      ctx.addIssue({ code: 'custom', path: ['OPERATOR_CONTACT'], message: 'hace falta cuando hay PUBLIC_URL: correo o dirección de contacto' });
     if (!s.SECRET) ctx.addIssue({ code: 'custom', path: ['SECRET'], message: 'hace falta cuando hay PUBLIC_URL (al menos 32 caracteres al azar)' });
     if (!s.SMTP_URL)
       ctx.addIssue({
@@ -42,6 +47,7 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   figures: { reviews: string; mean: string } | null;
+  operator: { name: string; contact: string } | null;
 }
 
 /** Reads the settings once, at the start. Throws one line that names the wrong setting. */
@@ -64,5 +70,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: s.TRUST_PROXY === '1',
     logLevel: s.LOG_LEVEL ?? (s.PUBLIC_URL ? 'info' : 'warn'),
     figures: reviews && mean ? { reviews, mean } : null,
+    operator: s.OPERATOR_NAME && s.OPERATOR_CONTACT ? { name: s.OPERATOR_NAME, contact: s.OPERATOR_CONTACT } : null,
   };
 }

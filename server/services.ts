@@ -32,6 +32,6 @@ export function buildServices(config: Config & { secret: string }, database: Dat
     ids: randomIds,
     vault: createVault(config.secret),
     log,
-    site: { demo: config.demo, url: config.url, figures: config.figures, mailbox: config.demo && mailbox ? mailbox.list : null },
+    site: { demo: config.demo, url: config.url, figures: config.figures, operator: config.operator, mailbox: config.demo && mailbox ? mailbox.list : null },
   };
 }

@@ -42,6 +42,7 @@ export async function testServices(options: { url?: string; now?: string } = {})
     trustProxy: false,
     logLevel: 'silent',
     figures: null,
+    operator: null,
   };
   const services = buildServices(config, database, pino({ level: 'silent' }), clock);
   return {

@@ -142,6 +142,8 @@ export interface Site {
   url: string;
   /** SITE_FIGURES: what the home page shows as number of reviews and mean rating; null: the real ones, or the demonstration's. */
   figures: { reviews: string; mean: string } | null;
+  /** Who runs this site, for the legal pages; null in a demonstration that names nobody. */
+  operator: { name: string; contact: string } | null;
   /** The mails of the demonstration, newest first; null when real mail is sent. */
   mailbox: (() => readonly (Mail & { at: Date })[]) | null;
 }

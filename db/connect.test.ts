@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../test/global-setup.ts';
+import { openPglite, openPostgres } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+const folders: string[] = [];
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'rellano-db-'));
+  folders.push(made);
+  return join(made, 'db');
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+describe('PGlite in a folder', () => {
+  it('is refused to a second opener while the first lives, with a clear message', async () => {
+    const dataDir = folder();
+    // Another live process holds the lock: the one that runs these tests.
+    writeFileSync(`${dataDir}.lock`, String(process.ppid));
+    await expect(openPglite({ dataDir })).rejects.toThrow(/ya la usa el proceso \d+/);
+  });
+
+  it('keeps what was stored when its process is killed, and the lock of a dead process is taken over', async () => {
+    const dataDir = folder();
+    const script = `
+      import { openPglite } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)};
+      const d = await openPglite({ dataDir: ${JSON.stringify(dataDir)} });
+      await d.exec('create table kept (n integer); insert into kept select generate_series(1, 500)');
+      console.log('stored');
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise<void>((resolve) => child.stdout.on('data', (bytes) => String(bytes).includes('stored') && resolve()));
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    expect(existsSync(`${dataDir}.lock`)).toBe(true);
+    const again = await openPglite({ dataDir });
+    const { rows } = await sql<{ n: number }>`select count(*) as n from kept`.execute(again.kysely);
+    expect(rows).toEqual([{ n: 500 }]);
+    await again.close();
+    expect(existsSync(`${dataDir}.lock`)).toBe(false);
+  });
+
+  it('syncs to the disk: the settings that make it durable are in force', async () => {
+    const open = await openPglite({ dataDir: folder() });
+    const { rows } = await sql<{
+      fsync: string;
+      method: string;
+    }>`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`.execute(open.kysely);
+    expect(rows).toEqual([{ fsync: 'on', method: 'fsync' }]);
+    await open.close();
+  });
+});
+
+describe('values', () => {
+  it('come out alike from both engines: int8 and numeric as numbers, dates as text', async () => {
+    const postgres = inject('postgres');
+    const open = postgres ? openPostgres(withDatabase(postgres.url, 'postgres'), 1) : await openPglite({});
+    const { rows } = await sql`select 9007199254740991::int8 as big, 4.5::numeric as exact, date '2025-09-01' as day`.execute(open.kysely);
+    expect(rows).toEqual([{ big: 9007199254740991, exact: 4.5, day: '2025-09-01' }]);
+    await open.close();
+  });
+});
+
+describe('migrations', () => {
+  it('run once, also when two begin together', async () => {
+    const postgres = inject('postgres');
+    const name = `rellano_twice_${process.pid}`;
+    const server = postgres ? openPostgres(withDatabase(postgres.url, 'postgres'), 1) : null;
+    await server?.exec(`create database ${name}`);
+    const [one, two] = postgres
+      ? [openPostgres(withDatabase(postgres.url, name), 1), openPostgres(withDatabase(postgres.url, name), 1)]
+      : [await openPglite({}), null];
+    const [first, second] = await Promise.all([migrate(one), migrate(two ?? one)]);
+    expect([...first, ...second].sort()).toEqual([...new Set([...first, ...second])].sort());
+    expect(await migrate(one)).toEqual([]);
+    await one.close();
+    await two?.close();
+    await server?.exec(`drop database ${name}`);
+    await server?.close();
+  });
+});
