@@ -34,7 +34,9 @@ describe('PGlite in a folder', () => {
       await d.exec('create table kept (n integer); insert into kept select generate_series(1, 500)');
       console.log('stored');
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const file = `${dataDir}.mjs`;
+    writeFileSync(file, script);
+    const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise<void>((resolve) => child.stdout.on('data', (bytes) => String(bytes).includes('stored') && resolve()));
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
