@@ -11,14 +11,12 @@ export type Flat = { readonly address: Address; readonly floor: string; readonly
  */
 export function flatKey({ address, floor, door }: Flat): string {
   const place = address.postalCode || placeKey(address.locality);
-  const canonical = [
-    streetKey(address.street),
-    address.number,
-    place,
-    address.stair ?? '',
-    canonicalFloor(floor) || canonicalFloor(address.floor),
-    canonicalDoor(door) || canonicalDoor(address.door),
-  ];
+  const typedFloor = canonicalFloor(floor) || canonicalFloor(address.floor);
+  const typedDoor = canonicalDoor(door) || canonicalDoor(address.door);
+  // 'piso 3, puerta 3ºB' and 'piso 3ºB, puerta B' say one of the two twice.
+  const onlyDoor = typedFloor !== '' && typedDoor.startsWith(`${typedFloor} `) ? typedDoor.slice(typedFloor.length + 1) : typedDoor;
+  const onlyFloor = typedDoor !== '' && typedFloor.endsWith(` ${typedDoor}`) ? typedFloor.slice(0, -typedDoor.length - 1) : typedFloor;
+  const canonical = [streetKey(address.street), address.number, place, address.stair ?? '', onlyFloor, onlyDoor];
   // 1-flats §4 Grouping: Unicode normalised, trimmed, spaces collapsed, lowercased; same floor and door.
   return canonical.map((part) => tidy(part.normalize('NFKC').replaceAll('|', ' ')).toLowerCase()).join('|');
 }

@@ -1,6 +1,5 @@
 import { type StreetType, TYPE_BY_PAIR, TYPE_BY_SHORT, TYPE_BY_WORD } from './street-types.ts';
 import type { Token } from './tokens.ts';
-import { DOOR_MARKERS, FLOOR_MARKERS } from './units.ts';
 
 export type StreetPart = {
   readonly type: StreetType | null;
@@ -27,6 +26,8 @@ const WIDEST_RANGE = 60;
 /** Types that nothing but a street begins with; a neighbourhood may begin with 'Barrio' or 'Partida'. */
 const STREETS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
 
+/** Few, since 'Calle Padre Porta 3' is a street. */
+const UNIT_WORDS = new Set(['piso', 'pis', 'planta', 'puerta', 'pta']);
 /** 'Calle Avenida del Puerto': some forms put 'Calle' before everything. */
 const HIDDEN_BEHIND_CALLE = new Set(['avenida', 'plaza', 'paseo', 'gran via']);
 
@@ -146,7 +147,8 @@ function isDate(tokens: readonly Token[], at: number): boolean {
 /** 'Calle Sueca puerta 3' has no number; 'Calle Puerta del Mar' is a name. */
 function startsUnit(tokens: readonly Token[], at: number): boolean {
   const folded = tokens[at]?.folded ?? '';
-  return folded.length > 1 && (FLOOR_MARKERS.has(folded) || DOOR_MARKERS.has(folded)) && /^\d/.test(tokens[at + 1]?.text ?? '');
+  const next = tokens[at + 1];
+  return UNIT_WORDS.has(folded) && next !== undefined && !next.first && /^\d/.test(next.text);
 }
 
 function typeAt(tokens: readonly Token[], at: number): { type: StreetType; typed: string; words: number } | null {

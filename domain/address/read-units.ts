@@ -12,13 +12,13 @@ import {
   NAMED_FLOORS,
   ORDINALS,
   splitUnits,
+  type Unit,
   unitValue,
 } from './units.ts';
 
 export type UnitPart = { number: string; stair: string; floor: string; door: string; places: PlacePart[] };
 
-type Item = Token & { readonly gender: '' | 'm' | 'f' };
-type Value = { readonly text: string; readonly gender: '' | 'm' | 'f' };
+type Item = Token & Omit<Unit, 'text'>;
 
 const STAIRS: ReadonlyMap<string, string> = new Map(
   [
@@ -32,12 +32,13 @@ const STAIRS: ReadonlyMap<string, string> = new Map(
 /** A part that begins so says where the house is, not which town. */
 const NO_TOWN = new Set('edificio edifici edif bloque residencial urbanizacion urb junto frente esquina barrio barri zona cerca partida poligono'.split(' '));
 const LONGEST_PLACE = 6;
+const NUMBER_WORDS = new Set(['n', 'no', 'nro', 'num', 'numero']);
 
 /** Reads what follows the street's number: stairs, floor and door, and the words left over by part. */
 export function readUnits(tokens: readonly Token[], knownNumber: string, allCapitals: boolean): UnitPart {
-  const items = tokens.flatMap(expand);
+  const items = tokens.flatMap(expand).filter((item, at, all) => !(NUMBER_WORDS.has(item.folded) && isMarker(all[at - 1])));
   const found: UnitPart = { number: knownNumber, stair: '', floor: '', door: '', places: [] };
-  const values: Value[] = [];
+  const values: Unit[] = [];
   let words: Item[] = [];
   let unitBefore = false;
   const closePart = () => {
@@ -83,7 +84,7 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
         found.door = canonicalDoor(item.text);
         at++;
       } else {
-        values.push({ text: item.text, gender: item.gender });
+        values.push(item);
       }
     } else {
       if (!/^\d/.test(item.text)) words.push(item);
@@ -98,8 +99,14 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
 }
 
 /** Values without a word that says what they are: the first of two is the floor; alone, '3º' is a floor and '12ª' or '12' a door. */
-function settle(found: UnitPart, values: readonly Value[]): void {
+function settle(found: UnitPart, values: readonly Unit[]): void {
   const rest = [...values];
+  const [only] = rest;
+  if (only?.letter !== undefined && rest.length === 1 && found.floor === '' && found.door === '') {
+    found.floor = canonicalFloor(only.text);
+    found.door = only.letter;
+    return;
+  }
   const named = rest.findIndex((value) => NAMED_FLOORS.has(fold(value.text)));
   const takesFloor = found.floor === '' && (named >= 0 || rest.length > 1 || found.door !== '' || rest[0]?.gender === 'm');
   if (takesFloor) {
@@ -122,7 +129,12 @@ function expand(token: Token): Item[] {
       return [{ ...token, gender: ordinalWordGender(token.folded) }];
     return pieces.map((text, at) => ({ ...token, text, folded: text.toLowerCase(), first: token.first && at === 0, gender: '' }));
   }
-  return splitUnits(token.text).map(({ text, gender }, at) => ({ ...token, text, folded: text.toLowerCase(), first: token.first && at === 0, gender }));
+  return splitUnits(token.text).map((unit, at) => ({ ...token, ...unit, folded: unit.text.toLowerCase(), first: token.first && at === 0 }));
+}
+
+/** 'puerta núm. 12', 'escalera nº 2': the second word adds nothing. */
+function isMarker(item: Item | undefined): boolean {
+  return item !== undefined && (STAIRS.has(item.folded) || FLOOR_MARKERS.has(item.folded) || DOOR_MARKERS.has(item.folded));
 }
 
 function isUnitWord(folded: string): boolean {

@@ -91,7 +91,7 @@ function typeAt(words: readonly Word[]): { type: StreetType; words: number } | n
 }
 
 function push(out: string[], { text, marked }: Word, last: boolean): void {
-  const whole = TYPE_BY_WORD.get(text)?.key ?? SPANISH.get(text) ?? (last && !marked ? text : (ABBREVIATIONS.get(text) ?? text));
+  const whole = TYPE_BY_WORD.get(text)?.key ?? SPANISH.get(text) ?? (last && !marked ? halfTyped(text) : (ABBREVIATIONS.get(text) ?? text));
   const before = out.at(-1);
   const one = before === undefined ? undefined : (SPANISH_PAIRS.get(`${before} ${text}`) ?? SPANISH_PAIRS.get(`${before} ${whole}`));
   if (one === undefined) {
@@ -100,4 +100,16 @@ function push(out: string[], { text, marked }: Word, last: boolean): void {
     out.pop();
     out.push(...one);
   }
+}
+
+/** Shorter beginnings belong to too many words. */
+const SHORTEST_BEGINNING = 5;
+const VALENCIAN: ReadonlyMap<string, string> = new Map([...SPANISH, ...[...TYPE_BY_WORD].map(([word, type]): [string, string] => [word, type.key])]);
+
+/** The last word may be half typed: 'taron' can only become 'tarongers', so it finds 'naranjos'. */
+function halfTyped(text: string): string {
+  if (text.length < SHORTEST_BEGINNING) return text;
+  const meant = new Set([...VALENCIAN].filter(([word]) => word.startsWith(text)).map(([, spanish]) => spanish));
+  const [only] = meant;
+  return meant.size === 1 && only !== undefined && !only.startsWith(text) ? only : text;
 }

@@ -91,8 +91,11 @@ export function unitValue(text: string): string {
 }
 
 export type Unit = {
-  readonly text: string /** '' when the number was plain: '3º' is masculine, '3ª' and Valencian '3a' feminine. */;
+  readonly text: string;
+  /** '' when the number was plain: '3º' is masculine, '3ª' and Valencian '3a' feminine. */
   readonly gender: '' | 'm' | 'f';
+  /** '3A' is a feminine ordinal, or a floor and a door: the letter, when it was a capital. */
+  readonly letter?: string;
 };
 
 const PIECES = /(\d+)([ºª°]|\p{L}{1,2}(?!\p{L}))?|\p{L}+/gu;
@@ -108,7 +111,7 @@ export function splitUnits(typed: string): Unit[] {
       continue;
     }
     const gender = ordinalGender(digits, suffix.toLowerCase());
-    units.push({ text: digits, gender: gender ?? '' });
+    units.push({ text: digits, gender: gender ?? '', ...(suffix === 'A' ? { letter: suffix } : {}) });
     if (gender === null && suffix !== '') units.push({ text: suffix, gender: '' });
   }
   return units;
