@@ -12,15 +12,15 @@ export function tidy(text: string): string {
 
 /** Lower case without accents: 'Plaça' → 'placa', 'Marcel·lí' → 'marcelli', 'º' → 'o'. */
 export function fold(text: string): string {
-  return tidy(text)
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(/l[·.•]l/g, 'll')
-    .replace(/ß/g, 'ss');
+  return tidy(
+    decomposed(decomposed(tidy(text)).toLowerCase())
+      .replace(/l[·.•]l/g, 'll')
+      .replace(/ß/g, 'ss'),
+  );
 }
+
+/** Lower case may bring accents of its own ('İ'), so it happens before and after. */
+const decomposed = (text: string) => text.normalize('NFKD').replace(MARKS, '');
 
 /** Articles and prepositions that one writer puts and another leaves out. 'en' and 'na' stay: they are names (en Corts, na Rovella). */
 export const PARTICLES: ReadonlySet<string> = new Set('de d del dels des la las les lo los el els l i y e al'.split(' '));

@@ -68,8 +68,9 @@ const NAMES = new Map([...ORDINALS, ...NAMED_FLOORS, ...NAMED_DOORS, ...LOOSE_DO
 /** '3', '3º', 'tercero', 'planta 3' → '3'; 'PB', 'planta baja', '0' → 'bajo'; 'atic' → 'ático'. */
 export function canonicalFloor(typed: string): string {
   const joined = fold(typed.slice(0, MAX_UNIT)).replace(/[^\p{L}\p{N}]/gu, '');
-  if (/^(?:pb|p?baja|p?baixa)$/.test(joined) || /^0+$/.test(joined)) return 'bajo';
-  return canonicalUnit(typed, FLOOR_MARKERS);
+  if (/^(?:pb|pbaja|pbaixa)$/.test(joined)) return 'bajo';
+  const floor = canonicalUnit(typed, FLOOR_MARKERS);
+  return floor === '0' ? 'bajo' : floor;
 }
 
 /** '12ª', 'pta. 12', '012' → '12'; 'izda' → 'izquierda'; 'b' → 'B'. */
@@ -80,13 +81,17 @@ export function canonicalDoor(typed: string): string {
 function canonicalUnit(typed: string, markers: ReadonlySet<string>): string {
   const parts = splitUnits(typed.slice(0, MAX_UNIT));
   const values = parts.filter((part) => !markers.has(fold(part.text)));
-  return (values.length === 0 ? parts.filter((part) => part.text.length === 1) : values).map((part) => unitValue(part.text)).join(' ');
+  const kept = values.length === 0 ? parts.filter((part) => part.text.length === 1) : values;
+  return kept
+    .map((part) => unitValue(part.text))
+    .filter((value) => value !== '')
+    .join(' ');
 }
 
 /** One value as it is shown: digits without zeros before, names in Spanish, letters in upper case. */
 export function unitValue(text: string): string {
   if (/^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
-  const word = fold(text);
+  const word = fold(text).replace(/[^\p{L}\p{N}]/gu, '');
   return NAMES.get(word) ?? (word.length <= 2 ? word.toUpperCase() : word);
 }
 
