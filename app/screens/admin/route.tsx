@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar.tsx';
 import { lists, tabOf } from './tabs.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireAdmin(context);
+  await requireAdmin(context, url);
   const { db, log } = context.get(servicesContext);
   const tab = tabOf(url);
   try {
@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const viewer = await requireAdmin(context);
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = await requireAdmin(context, url);
   const form = await request.formData().catch(() => new FormData());
   const input = decisionForm.safeParse(Object.fromEntries(form));
   if (!input.success) return refuse(firstProblem(input.error), 400);
