@@ -5,5 +5,8 @@ export default [
   index('screens/home/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
   route('api/functions/admin-verify-review', 'resources/functions/admin-verify-review.ts'),
+  route('legal/terminos', 'screens/legal/terminos.tsx'),
+  route('legal/privacidad', 'screens/legal/privacidad.tsx'),
+  route('como-verificamos', 'screens/legal/verificacion.tsx'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;
