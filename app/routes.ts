@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('screens/home/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
+  route('quienes-somos', 'screens/about/route.tsx'),
   route('api/functions/admin-verify-review', 'resources/functions/admin-verify-review.ts'),
   route('legal/terminos', 'screens/legal/terminos.tsx'),
   route('legal/privacidad', 'screens/legal/privacidad.tsx'),
