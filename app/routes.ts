@@ -3,8 +3,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 // The route table, in the order of the specification (1-flats §2), then what both documents leave to us.
 export default [
   index('screens/home/route.tsx'),
+  route('buscar-resenas/*', 'screens/search/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
-  route('quienes-somos', 'screens/about/route.tsx'),
+  route('piso/:key', 'screens/property/route.tsx'),
   route('api/functions/admin-verify-review', 'resources/functions/admin-verify-review.ts'),
   route('legal/terminos', 'screens/legal/terminos.tsx'),
   route('legal/privacidad', 'screens/legal/privacidad.tsx'),

@@ -1,8 +1,6 @@
-import { flatKey } from '../domain/address/flat-key.ts';
-import { baseAddress, fullAddress } from '../domain/address/format.ts';
+import { flatRecord } from '../domain/address/flat-record.ts';
+import { fullAddress } from '../domain/address/format.ts';
 import { parseAddress } from '../domain/address/parse.ts';
-import { streetKey } from '../domain/address/search.ts';
-import { searchTexts } from '../domain/address/search-texts.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import type { Db, Services } from '../usecases/ports.ts';
@@ -134,30 +132,12 @@ async function aProperty(
 ) {
   const { floor, door, neighbourhood, located } = spec;
   const address = parseAddress(spec.address);
-  const key = flatKey({ address, floor, door });
-  const known = await db.selectFrom('properties').select('id').where('flat_key', '=', key).executeTakeFirst();
+  const record = flatRecord({ address, floor, door, neighbourhood });
+  const known = await db.selectFrom('properties').select('id').where('flat_key', '=', record.flat_key).executeTakeFirst();
   if (known) return known.id;
-  const search = searchTexts({ address, floor, door, neighbourhood });
   const { id } = await db
     .insertInto('properties')
-    .values({
-      id: ids.short(),
-      flat_key: key,
-      base_address: baseAddress(address),
-      full_address: fullAddress(address),
-      street: address.street,
-      street_key: streetKey(address.street),
-      number: address.number,
-      floor_number: floor,
-      door_number: door,
-      postal_code: address.postalCode,
-      locality: address.locality,
-      province: address.province,
-      neighbourhood,
-      ...(located ? { ...located, location_kind: 'precise' as const } : {}),
-      search_base: search.base,
-      search_full: search.full,
-    })
+    .values({ id: ids.short(), ...record, ...(located ? { ...located, location_kind: 'precise' as const } : {}) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

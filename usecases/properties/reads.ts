@@ -1,4 +1,135 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { RatingBand } from '../../domain/review/rating.ts';
+import { ratingFields } from '../../domain/review/scales.ts';
 import type { Db, KnownAddresses } from '../ports.ts';
+import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './view.ts';
+
+/** Columns that a visitor's page is made of; floor, door and full address are not even read for it. */
+const publicColumns = [
+  'id',
+  'street',
+  'number',
+  'base_address',
+  'neighbourhood',
+  'locality',
+  'review_count',
+  'rating_sum',
+  'count_high',
+  'count_mid',
+  'count_low',
+  'recommend_count',
+  'price_sum',
+  'price_min',
+  'price_max',
+  'used_agency',
+  'agency_names',
+  'alert_counts',
+] as const satisfies readonly (keyof PublicPropertyRow)[];
+const memberColumns = [...publicColumns, 'full_address', 'floor_number', 'door_number'] as const satisfies readonly (keyof MemberPropertyRow)[];
+
+const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
+export const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
+
+/** What the search asks. `text` is a searchText, so it holds nothing that LIKE would read. */
+export interface PropertyFilter {
+  text: string | null;
+  band: RatingBand | null;
+  /** Members match on the full address, visitors on the base address only. */
+  member: boolean;
+}
+/** Where the last page ended: so many reviews, this property. Holds no time. */
+export interface PropertyCursor {
+  count: number;
+  id: string;
+}
+
+function matches({ text, band, member }: PropertyFilter) {
+  return (e: ExpressionBuilder<Schema, 'properties'>) =>
+    e.and([
+      e(`properties.${countColumn(band)}`, '>', 0),
+      // Said again because the index for visitors holds published properties only.
+      ...(band ? [e('properties.review_count', '>', 0)] : []),
+      ...(text === null ? [] : [e(member ? 'properties.search_full' : 'properties.search_base', 'like', `%${text}%`)]),
+    ]);
+}
+
+/** Properties in the order of the search (1-flats §4 Grouping): most reviews first. */
+export async function findProperties(
+  db: Db,
+  filter: PropertyFilter,
+  page: { after: PropertyCursor | null; without: readonly string[]; limit: number },
+): Promise<(PropertyCard & { sortCount: number })[]> {
+  const { after } = page;
+  const count = `properties.${countColumn(filter.band)}` as const;
+  let query = db.selectFrom('properties').where(matches(filter)).orderBy(count, 'desc').orderBy('properties.id').limit(page.limit);
+  if (after) query = query.where((e) => e.and([e(count, '<=', after.count), e.or([e(count, '<', after.count), e('properties.id', '>', after.id)])]));
+  if (page.without.length > 0) query = query.where('properties.id', 'not in', [...page.without]);
+  const column = countColumn(filter.band);
+  if (filter.member) {
+    const rows = await query.select(memberColumns).execute();
+    return rows.map((row) => ({ ...memberProperty(row, filter.band), sortCount: row[column] }));
+  }
+  const rows = await query.select(publicColumns).execute();
+  return rows.map((row) => ({ ...publicProperty(row, filter.band), sortCount: row[column] }));
+}
+
+/** Up to this many properties are counted; beyond, 'más de 1.000 pisos' says enough and costs the same at any size. */
+export const countedAtMost = 1000;
+
+/** How many properties and reviews a search finds. Without a filter the kept totals answer. */
+export async function countProperties(db: Db, filter: PropertyFilter): Promise<{ properties: number; reviews: number }> {
+  if (filter.text === null && filter.band === null) {
+    const totals = await siteTotals(db);
+    return { properties: totals.property_count, reviews: totals.review_count };
+  }
+  const found = db
+    .selectFrom('properties')
+    .where(matches(filter))
+    .select(`properties.${countColumn(filter.band)} as n`)
+    .limit(countedAtMost + 1)
+    .as('found');
+  return db
+    .selectFrom(found)
+    .select((e) => [e.fn.countAll<number>().as('properties'), e.fn.coalesce(e.fn.sum<number>('found.n'), sql<number>`0`).as('reviews')])
+    .executeTakeFirstOrThrow();
+}
+
+export function siteTotals(db: Db) {
+  return db.selectFrom('site_totals').select(['property_count', 'review_count', 'rating_sum']).executeTakeFirstOrThrow();
+}
+
+/** The card of one property, published or not; null when there is none. */
+export async function propertyById(db: Db, id: string, member: boolean): Promise<PropertyCard | null> {
+  const query = db.selectFrom('properties').where('id', '=', id);
+  if (member) {
+    const row = await query.select(memberColumns).executeTakeFirst();
+    return row ? memberProperty(row) : null;
+  }
+  const row = await query.select(publicColumns).executeTakeFirst();
+  return row ? publicProperty(row) : null;
+}
+
+export async function propertiesById(db: Db, ids: readonly string[], band: RatingBand | null): Promise<(PropertyCard & { sortCount: number })[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('properties')
+    .where('id', 'in', [...ids])
+    .select(memberColumns)
+    .execute();
+  return rows.map((row) => ({ ...memberProperty(row, band), sortCount: row[countColumn(band)] }));
+}
+
+/** Mean and number of answers for each of the fifteen ratings, over the verified reviews of a property. */
+export async function propertyRatings(db: Db, id: string) {
+  const row = await db
+    .selectFrom('public_reviews')
+    .where('property_id', '=', id)
+    .select((e) => ratingFields.flatMap((f) => [e.fn.avg<number | null>(f).as(`${f}_mean`), e.fn.count<number>(f).as(`${f}_count`)]))
+    .executeTakeFirstOrThrow();
+  const values = row as unknown as Record<string, number | null>;
+  return ratingFields.map((field) => ({ field, mean: values[`${field}_mean`] ?? null, count: values[`${field}_count`] ?? 0 }));
+}
 
 /** Streets and buildings that verified reviews have made known; floors and doors never leave here. */
 export function knownAddresses(db: Db): KnownAddresses {

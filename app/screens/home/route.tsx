@@ -1,3 +1,111 @@
-export default function HomeScreen() {
-  return <h1>Antes de firmar, pregunta en el rellano</h1>;
+import { Suspense } from 'react';
+import { Await, data, Link } from 'react-router';
+import { siteTotals } from '../../../usecases/properties/reads.ts';
+import { latestReviews } from '../../../usecases/reviews/reads.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import type { Route } from './+types/route';
+import { Features } from './features.tsx';
+import { siteFigures } from './figures.ts';
+import styles from './home.module.css';
+import { Latest, LatestFailure, LatestSkeleton } from './latest.tsx';
+import { Mural } from './mural.tsx';
+
+/** 1-flats §9 "Home latest reviews". */
+const latestCount = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log, site } = context.get(servicesContext);
+  const { viewer, requestId } = context.get(visitContext);
+  const member = (await viewer()) !== null;
+  try {
+    const [latest, totals] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db)]);
+    return { page: { latest, figures: siteFigures(site, totals) }, canonical: `${site.url}/` };
+  } catch (e) {
+    log.error({ err: e, requestId }, 'home failed');
+    return data({ page: { latest: null, figures: null }, canonical: `${site.url}/` }, { status: 503 });
+  }
+}
+
+/** Coming from another screen, the home page stands at once and its reviews follow (1-flats §4 "Home list": loading). */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = serverLoader().then((loaded) => loaded.page);
+  page.catch(() => {}); // shown by LatestFailure; it may fail before anything waits for it
+  return { page, canonical: null };
+}
+
+export default function HomeScreen({ loaderData: { page, canonical } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Reseñas verificadas de pisos en València · Rellano</title>
+      <meta name="description" content="Reseñas anónimas y verificadas de pisos de alquiler en València, escritas por quien ya vivió en ellos." />
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      <section className="hero">
+        <div className="page in">
+          <div className="stack">
+            <h1>Antes de firmar, pregunta en el rellano</h1>
+            <p className="lead">Reseñas anónimas y verificadas de pisos de alquiler en València, escritas por quien ya vivió en ellos.</p>
+            <div className="go">
+              <Link className="btn btn--main" to="/buscar-resenas">
+                Buscar pisos ahora
+              </Link>
+              <Link className="btn" to="/write-review">
+                Escribir tu reseña
+              </Link>
+            </div>
+            <div className={`facts ${styles.facts}`}>
+              <Suspense>
+                <Await resolve={page} errorElement={null}>
+                  {({ figures }) =>
+                    figures ? (
+                      <>
+                        <p>
+                          <b>{figures.reviews}</b>comprobadas una a una
+                        </p>
+                        <p>
+                          <b>{figures.mean}</b>valoración media
+                        </p>
+                      </>
+                    ) : null
+                  }
+                </Await>
+              </Suspense>
+            </div>
+          </div>
+          <Mural />
+        </div>
+      </section>
+      <Features />
+      <section className="tint" aria-labelledby="ultimas">
+        <div className="page">
+          <div className="head">
+            <h2 id="ultimas">Últimas reseñas</h2>
+            <Link className="btn btn--s" to="/buscar-resenas">
+              Ver todas las reviews
+            </Link>
+          </div>
+          <Suspense fallback={<LatestSkeleton count={latestCount} />}>
+            <Await resolve={page} errorElement={<LatestFailure message="no hay conexión. Vuelve a intentarlo en un momento." />}>
+              {({ latest }) => (latest ? <Latest reviews={latest} /> : <LatestFailure message={null} />)}
+            </Await>
+          </Suspense>
+        </div>
+      </section>
+      <section className="band">
+        <div className="page in">
+          <div className="stack-s">
+            <h2>Lo que sabes de tu piso le sirve a quien viene</h2>
+            <p>Siete pasos, unos cinco minutos. Tu nombre no aparece en ninguna parte.</p>
+          </div>
+          <div className="go">
+            <Link className="btn btn--paper" to="/write-review">
+              Escribir reseña
+            </Link>
+            <a className="btn btn--line" href="#como-funciona">
+              Saber más
+            </a>
+          </div>
+        </div>
+      </section>
+    </>
+  );
 }

@@ -1,0 +1,33 @@
+import type { Standing } from '../../usecases/reviews/view.ts';
+import { Icon } from '../ui/icon.tsx';
+import { oneDecimal } from './format.ts';
+import styles from './reviews.module.css';
+
+/** The mean on the reading scale of 1 to 5; nothing rated is said, not shown as 0. */
+export function RatingChip({ rating }: { rating: number }) {
+  return (
+    <span className="chip num">
+      <span className="vh">Valoración media</span>
+      {rating === 0 ? <span title="Sin datos">–</span> : oneDecimal(rating)}
+    </span>
+  );
+}
+
+export function AlertBadge() {
+  return (
+    <span className="badge badge--warn">
+      <Icon name="warning" small />
+      Alerta
+    </span>
+  );
+}
+
+/** Says to its author what a review is; says nothing of anybody else's. */
+export function StandingBadge({ standing }: { standing: Standing }) {
+  if (standing === 'public') return null;
+  return standing === 'pending' ? (
+    <span className={`badge badge--warn ${styles.pending}`}>Pendiente de verificación</span>
+  ) : (
+    <span className={`badge ${styles.pending}`}>Tu reseña</span>
+  );
+}

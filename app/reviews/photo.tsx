@@ -1,0 +1,18 @@
+import styles from './reviews.module.css';
+
+/** A tenant's photo in the widths that are kept (adapters/images). Its box gives it its shape. */
+export function Photo({ name, sizes, alt, lazy = true }: { name: string; sizes: string; alt: string; lazy?: boolean }) {
+  return (
+    <img
+      className={styles.photo}
+      src={`/fotos/${name}-480.webp`}
+      srcSet={`/fotos/${name}-480.webp 480w, /fotos/${name}-960.webp 960w`}
+      sizes={sizes}
+      width={480}
+      height={360}
+      alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+    />
+  );
+}

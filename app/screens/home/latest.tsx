@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import type { ReviewCard as Card } from '../../../usecases/reviews/view.ts';
+import { AlertBadge, RatingChip } from '../../reviews/marks.tsx';
+import { Photo } from '../../reviews/photo.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './home.module.css';
+
+const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function LatestSkeleton({ count }: { count: number }) {
+  return (
+    <div className="g3" role="status" aria-label="Cargando las últimas reseñas">
+      {keys.slice(0, count).map((key) => (
+        <div className={`card rev ${styles.skeleton}`} key={key} aria-hidden="true">
+          <div className="pic" />
+          <div className="body">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** 1-flats §8 "Latest reviews fail". */
+export function LatestFailure({ message }: { message: string | null }) {
+  return (
+    <p className="err" role="alert">
+      <Icon name="warning" />
+      {message ? `Error al cargar las reviews: ${message}` : 'Error al cargar las reviews'}
+    </p>
+  );
+}
+
+export function Latest({ reviews }: { reviews: readonly Card[] }) {
+  if (reviews.length === 0) {
+    return (
+      <div className="stack">
+        <p>No hay reviews verificadas disponibles</p>
+        <p>
+          <Link className="btn" to="/write-review">
+            Escribir la primera
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="g3">
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+    </div>
+  );
+}
+
+/** 1-flats §2 "Review card". */
+function ReviewCard({ review }: { review: Card }) {
+  return (
+    <article className="card rev">
+      <div className="pic">
+        {review.photo ? (
+          <Photo name={review.photo} alt="Foto del piso, hecha por quien vivió en él" sizes="(min-width: 62rem) 24rem, 100vw" />
+        ) : (
+          <div className="nopic">
+            <span>Sin imagen</span>
+          </div>
+        )}
+        {review.alerts.length > 0 ? <AlertBadge /> : null}
+      </div>
+      <div className="body">
+        <div className="tt">
+          <h3>{review.title}</h3>
+          <RatingChip rating={review.rating} />
+        </div>
+        <p className="small muted">{review.address}</p>
+        <p className="small">{review.text}</p>
+        {review.alerts.length > 0 ? <p className={`small ${styles.alert}`}>{review.alerts.join(' ')}</p> : null}
+        <p className="meta">
+          <span>
+            <b className="num">{review.recommendation} %</b> recomienda
+          </span>
+          <span>
+            <b>1</b> reseña
+          </span>
+        </p>
+        <div className="do">
+          <Link className="btn btn--s" to={`/buscar-resenas?address=${encodeURIComponent(review.searchFor)}`}>
+            Ver reseñas<span className="vh"> de {review.searchFor}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

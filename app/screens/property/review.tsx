@@ -1,0 +1,108 @@
+import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
+import type { PublicReview } from '../../../usecases/reviews/view.ts';
+import { grouped, monthName, rent } from '../../reviews/format.ts';
+import { RatingChip, StandingBadge } from '../../reviews/marks.tsx';
+import { Photo } from '../../reviews/photo.tsx';
+import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './property.module.css';
+
+/** One review, whole: texts, prices, services, photos, alerts, and every rating on its own scale. */
+export function Review({ review }: { review: PublicReview }) {
+  return (
+    <article className="review">
+      <StandingBadge standing={review.standing} />
+      <div className={`row row--apart ${styles.reviewHead}`}>
+        <h3>{review.title}</h3>
+        <span className={styles.marks}>
+          {review.recommends ? (
+            <span className="badge badge--ok">
+              <Icon name="check" small />
+              Recomendado
+            </span>
+          ) : (
+            <span className="badge">No Recomendado</span>
+          )}
+          <RatingChip rating={review.rating} />
+        </span>
+      </div>
+      <p className={`meta ${styles.meta}`}>
+        <span>{monthName(review.month)}</span>
+        <span className="num">{prices(review)}</span>
+        <span>{review.stillResiding ? 'Vive ahí' : review.exitYear ? `De ${review.entryYear} a ${review.exitYear}` : `Desde ${review.entryYear}`}</span>
+      </p>
+      {review.alerts.length > 0 ? (
+        <p className={`note note--warn ${styles.alerts}`}>
+          <Icon name="warning" />
+          <span>{review.alerts.join(' ')}</span>
+        </p>
+      ) : null}
+      <dl className="pm">
+        <Said about="Lo mejor" text={review.positive} />
+        <Said about="Lo peor" text={review.negative} />
+        {review.landlordAdvice ? <Said about="Consejo sobre el casero" text={review.landlordAdvice} /> : null}
+        {review.agencyAdvice ? <Said about="Consejo sobre la agencia" text={review.agencyAdvice} /> : null}
+        <Listed about="Incluido en el precio" keys={review.services} labels={includedServices} />
+      </dl>
+      {review.photos.length > 0 ? (
+        <ul className={styles.photos}>
+          {review.photos.map((name, i) => (
+            <li key={name}>
+              <a href={`/fotos/${name}-1600.webp`}>
+                <Photo name={name} alt={`Foto ${i + 1} de ${review.photos.length} del piso`} sizes="(min-width: 62rem) 12rem, 50vw" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <details className={styles.all}>
+        <summary>Todas sus valoraciones</summary>
+        {ratingGroups.map(({ title, columns }) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <div className="two">
+              {columns.map((fields) => (
+                <dl className={`rates ${styles.rates}`} key={fields[0]}>
+                  {fields.map((field) => (
+                    <RatingRow key={field} field={field} value={review.ratings[field]} whole />
+                  ))}
+                </dl>
+              ))}
+            </div>
+          </div>
+        ))}
+        <dl className="pm">
+          <Listed about="Vecinos" keys={review.neighbours} labels={neighborTypes} />
+          <Listed about="Ambiente del barrio" keys={review.environment} labels={environments} />
+          <Listed about={`A menos de ${nearbyRadius} metros`} keys={review.nearby} labels={nearbyServices} />
+        </dl>
+      </details>
+      {review.standing === 'pending' ? null : (
+        <p className={styles.foot}>
+          <span className="badge badge--ok">
+            <Icon name="check" small />
+            Verificada
+          </span>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Said({ about, text }: { about: string; text: string }) {
+  return (
+    <div>
+      <dt>{about}</dt>
+      <dd className={styles.said}>{text}</dd>
+    </div>
+  );
+}
+
+function Listed({ about, keys, labels }: { about: string; keys: readonly string[]; labels: Readonly<Record<string, string>> }) {
+  if (keys.length === 0) return null;
+  return <Said about={about} text={keys.flatMap((key) => labels[key] ?? []).join(', ')} />;
+}
+
+function prices({ entryPrice, exitPrice }: PublicReview): string {
+  return exitPrice === null || exitPrice === entryPrice ? rent(entryPrice) : `de ${grouped(entryPrice)} a ${rent(exitPrice)}`;
+}

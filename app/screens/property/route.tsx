@@ -1,0 +1,140 @@
+import { data, Link, redirect } from 'react-router';
+import { propertyById, propertyRatings } from '../../../usecases/properties/reads.ts';
+import { mayReadProperty } from '../../../usecases/reviews/policy.ts';
+import { ownReviews, reviewsOfProperty } from '../../../usecases/reviews/reads.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/route';
+import styles from './property.module.css';
+import { RatingCards } from './rating-cards.tsx';
+import { Review } from './review.tsx';
+import { Side } from './side.tsx';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  const viewer = await context.get(visitContext).viewer();
+  const id = /^([a-z0-9]{10})(?:-|$)/.exec(params.key)?.[1];
+  const property = id ? await propertyById(db, id, viewer !== null) : null;
+  if (!property) throw data(null, { status: 404 });
+  const own = viewer ? await ownReviews(db, viewer.userId, { propertyId: property.id }) : [];
+  if (!mayReadProperty(property, own.length)) throw data(null, { status: 404 });
+  if (url.pathname !== property.path) throw redirect(property.path, 301);
+  const asked = url.searchParams.get('desde');
+  const after = asked && uuid.test(asked) ? asked : null;
+  const [{ reviews, next }, ratings] = await Promise.all([reviewsOfProperty(db, property.id, after), propertyRatings(db, property.id)]);
+  // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
+  const copies = new Map(own.map((o) => [o.review.id, o.review]));
+  const pending = after ? [] : own.filter((o) => o.pending).map((o) => o.review);
+  const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
+  return { property, ratings, reviews: shown, next, later: after !== null, member: viewer !== null, canonical: `${site.url}${property.path}` };
+}
+
+export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
+  const { property, ratings, reviews, next, later, member } = loaderData;
+  const { reviewCount } = property;
+  const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
+  return (
+    <div className="page">
+      <title>{`${property.address} · Reseñas del piso · Rellano`}</title>
+      <meta name="description" content={described(loaderData)} />
+      <link rel="canonical" href={loaderData.canonical} />
+      {reviewCount === 0 || later ? <meta name="robots" content="noindex, follow" /> : null}
+      <p className="crumb">
+        <Link to="/buscar-resenas">Buscar reseñas</Link> / {property.neighbourhood ?? property.locality}
+      </p>
+      <div className={`title stack-s ${styles.title}`}>
+        <div className={`row row--apart ${styles.top}`}>
+          <h1>{property.address}</h1>
+          {reviewCount === 0 ? null : (
+            <div className="big">
+              <b className="num">{oneDecimal(property.averageRating)}</b>
+              <span className="small muted">
+                valoración media
+                <br />
+                de {reviewsText(reviewCount)}
+              </span>
+            </div>
+          )}
+        </div>
+        {property.floorNumber ? (
+          <p>
+            Piso {property.floorNumber}, Puerta {property.doorNumber}
+          </p>
+        ) : null}
+        <p className="muted">
+          {place}. {agency(loaderData)}
+        </p>
+        {member ? null : (
+          <p className="small">
+            <Link className="tap tap--u" to="/auth?tab=entrar">
+              Inicia sesión para ver la dirección completa
+            </Link>
+          </p>
+        )}
+      </div>
+      {property.alerts.length > 0 ? (
+        <div className={`note note--warn ${styles.alerts}`}>
+          <Icon name="warning" />
+          <div>
+            <h2>Alerta: pregunta por esto antes de firmar</h2>
+            <ul>
+              {property.alerts.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ) : null}
+      <div className="split split--r">
+        <aside className="side" aria-label="En cifras">
+          {reviewCount === 0 ? null : <Side property={property} />}
+        </aside>
+        <div className="main">
+          {reviewCount === 0 ? null : <RatingCards ratings={ratings} reviewCount={reviewCount} />}
+          <section className={`card pad ${styles.card}`} aria-labelledby="resenas">
+            <div className={`row row--apart ${styles.head}`}>
+              <h2 id="resenas">{reviewCount === 0 ? 'Tu reseña' : reviewsText(reviewCount)}</h2>
+              <Link className="btn btn--main" to="/write-review">
+                Escribir tu reseña
+              </Link>
+            </div>
+            {reviews.map((review) => (
+              <Review key={review.id} review={review} />
+            ))}
+            <p className={`row ${styles.pages}`}>
+              {later ? (
+                <Link className="btn" to={property.path}>
+                  Volver al principio
+                </Link>
+              ) : null}
+              {next ? (
+                <Link className="btn" to={`${property.path}?desde=${next}`}>
+                  Cargar más
+                </Link>
+              ) : null}
+            </p>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function agency({ property: { usedAgency, agencyNames, reviewCount } }: Loaded): string {
+  if (reviewCount === 0) return '';
+  if (!usedAgency) return 'Sin agencia.';
+  return agencyNames.length > 0 ? `Con agencia: ${agencyNames.join(', ')}.` : 'Con agencia.';
+}
+
+function described({ property }: Loaded): string {
+  const { address, averageRating, averagePrice, recommendationPercentage, reviewCount } = property;
+  if (reviewCount === 0) return address;
+  const price = averagePrice === null ? '' : ` Precio medio: ${rent(averagePrice)}.`;
+  return `${address}: ${reviewsText(reviewCount)}, valoración media ${oneDecimal(averageRating)} de 5. Lo recomienda el ${recommendationPercentage} %.${price}`;
+}

@@ -1,0 +1,23 @@
+import { counted, grouped, reviewsText } from '../../reviews/format.ts';
+import type { Filter } from './path.ts';
+import styles from './search.module.css';
+
+/** Counting stops here (usecases/properties/reads.ts countedAtMost). */
+const countedAtMost = 1000;
+
+/** '4 pisos, 16 reseñas con «Calle»'. */
+export function CountLine({ totals, asked }: { totals: { properties: number; reviews: number }; asked: Filter }) {
+  if (totals.properties === 0) return <p className={styles.line} role="status" />;
+  const many = totals.properties > countedAtMost && (asked.address !== '' || asked.rating !== 'all');
+  return (
+    <div className={`row row--apart ${styles.line}`}>
+      <p role="status">
+        <b>{many ? `más de ${grouped(countedAtMost)} pisos` : counted(totals.properties, 'piso', 'pisos')}</b>
+        {many ? '' : `, ${reviewsText(totals.reviews)}`}
+        {asked.rating === 'all' ? '' : ` de ${asked.rating}`}
+        {asked.address ? ` con «${asked.address}»` : ''}
+      </p>
+      <p className="small muted">Primero, los que tienen más reseñas</p>
+    </div>
+  );
+}

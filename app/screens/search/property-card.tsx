@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import type { SearchCard } from '../../../usecases/search/reads.ts';
+import { grouped, monthName, rent, reviewsText } from '../../reviews/format.ts';
+import { AlertBadge, RatingChip, StandingBadge } from '../../reviews/marks.tsx';
+import styles from './search.module.css';
+
+/** A grouped property (1-flats §3) with two voices from it. */
+export function PropertyCard({ card, rating }: { card: SearchCard; rating: string }) {
+  const { reviewCount, pending } = card;
+  return (
+    <article className="card pad prop">
+      <div>
+        <div className="tt">
+          <div>
+            <h2 className={styles.name}>
+              <Link className="tap" to={card.path}>
+                {card.address}
+              </Link>
+            </h2>
+            <p className="small muted">{[inside(card), place(card)].filter(Boolean).join(' · ')}</p>
+          </div>
+          <RatingChip rating={card.averageRating} />
+        </div>
+        <Figures card={card} rating={rating} />
+      </div>
+      <div className="says">
+        {card.alerts.length > 0 ? (
+          <p className="al">
+            <AlertBadge />
+            <span className="small">{card.alerts[0]}</span>
+          </p>
+        ) : null}
+        <div className="quotes">
+          {card.quotes.map((q) => (
+            <div className="quote" key={q.id}>
+              <StandingBadge standing={q.standing} />
+              <p>
+                <b>{q.title}</b>
+              </p>
+              <p>«{q.text}»</p>
+              <p className="xs muted">{monthName(q.month)}</p>
+            </div>
+          ))}
+        </div>
+        <div className="end">
+          <span className="small muted">{agency(card)}</span>
+          <Link className="btn btn--s" to={card.path}>
+            {reviewCount === 0 ? 'Ver tu reseña' : reviewCount + pending === 1 ? 'Ver la reseña' : `Ver ${reviewsText(reviewCount + pending)}`}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Figures({ card, rating }: { card: SearchCard; rating: string }) {
+  const { reviewCount, minPrice, maxPrice, averagePrice, inBand } = card;
+  if (reviewCount === 0) return <p className={`small muted ${styles.figures}`}>Aún no tiene reseñas publicadas. Solo tú ves la tuya.</p>;
+  return (
+    <dl className={`stats ${styles.figures}`}>
+      <div>
+        <dt>Reseñas</dt>
+        <dd className="num">
+          {reviewCount}
+          {inBand === null ? null : (
+            <Aside>
+              {inBand} de {reviewsText(reviewCount)} en {rating}
+            </Aside>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Recomienda</dt>
+        <dd className="num">
+          {card.recommendationPercentage} %
+          <Aside>
+            {card.recommending} de {reviewsText(reviewCount)}
+          </Aside>
+        </dd>
+      </div>
+      <div>
+        <dt>Precio medio</dt>
+        <dd className="num">{averagePrice === null ? 'Sin datos' : rent(averagePrice)}</dd>
+      </div>
+      <div>
+        <dt>Mínimo y máximo</dt>
+        <dd className="num">{reviewCount === 1 || minPrice === null || maxPrice === null ? 'una sola reseña' : range(minPrice, maxPrice)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const Aside = ({ children }: { children: React.ReactNode }) => <span className={`muted xs ${styles.aside}`}> · {children}</span>;
+
+const range = (min: number, max: number) => (min === max ? rent(min) : `${grouped(min)}–${rent(max)}`);
+
+// 1-flats §6: floor ('Piso') and door ('Puerta') appended for members.
+const inside = ({ floorNumber, doorNumber }: SearchCard) => (floorNumber && doorNumber ? `Piso ${floorNumber}, Puerta ${doorNumber}` : '');
+const place = ({ neighbourhood, locality }: SearchCard) => neighbourhood ?? locality;
+
+const namedAgencies = 2;
+
+function agency({ usedAgency, agencyNames, reviewCount }: SearchCard): string {
+  if (reviewCount === 0) return '';
+  if (!usedAgency) return 'Sin agencia';
+  if (agencyNames.length === 0) return 'Con agencia';
+  const more = agencyNames.length - namedAgencies;
+  return `Con agencia: ${agencyNames.slice(0, namedAgencies).join(', ')}${more > 0 ? ` y ${more} más` : ''}`;
+}

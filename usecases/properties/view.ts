@@ -1,0 +1,92 @@
+import { addressSlug } from '../../domain/address/slug.ts';
+import { type AlertRule, alertSentences } from '../../domain/review/alerts.ts';
+import { meanRating, type RatingBand, recommendationPercentage } from '../../domain/review/rating.ts';
+
+/** What a visitor may know of a property. */
+export interface PublicPropertyRow {
+  id: string;
+  street: string;
+  number: string;
+  base_address: string;
+  neighbourhood: string | null;
+  locality: string;
+  review_count: number;
+  rating_sum: number;
+  count_high: number;
+  count_mid: number;
+  count_low: number;
+  recommend_count: number;
+  price_sum: number;
+  price_min: number | null;
+  price_max: number | null;
+  used_agency: boolean;
+  agency_names: string[];
+  alert_counts: Partial<Record<AlertRule, number>>;
+}
+/** What a member may know besides. */
+export interface MemberPropertyRow extends PublicPropertyRow {
+  full_address: string;
+  floor_number: string;
+  door_number: string;
+}
+
+/** 1-flats §3 "Grouped property". */
+export interface PropertyCard {
+  id: string;
+  /** Path of the property's own page. */
+  path: string;
+  /** What is shown as its address: base address for visitors, full address for members (1-flats §6). */
+  address: string;
+  floorNumber: string | null;
+  doorNumber: string | null;
+  neighbourhood: string | null;
+  locality: string;
+  reviewCount: number;
+  averageRating: number;
+  averagePrice: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  usedAgency: boolean;
+  agencyNames: string[];
+  recommendationPercentage: number;
+  recommending: number;
+  alerts: string[];
+  /** Reviews in the chosen rating filter. */
+  inBand: number | null;
+}
+
+const bandCounts = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low' } as const satisfies Record<RatingBand, keyof PublicPropertyRow>;
+
+export function propertyPath(row: Pick<PublicPropertyRow, 'id' | 'street' | 'number'>): string {
+  const slug = addressSlug(row);
+  return slug === '' ? `/piso/${row.id}` : `/piso/${row.id}-${slug}`;
+}
+
+/** For everybody: street and number, neighbourhood and locality. Never floor, door or postal code. */
+export function publicProperty(row: PublicPropertyRow, band: RatingBand | null = null): PropertyCard {
+  return {
+    id: row.id,
+    path: propertyPath(row),
+    address: row.base_address,
+    floorNumber: null,
+    doorNumber: null,
+    neighbourhood: row.neighbourhood,
+    locality: row.locality,
+    reviewCount: row.review_count,
+    averageRating: meanRating(row.rating_sum, row.review_count),
+    averagePrice: row.review_count === 0 ? null : Math.round(row.price_sum / row.review_count),
+    minPrice: row.price_min,
+    maxPrice: row.price_max,
+    usedAgency: row.used_agency,
+    agencyNames: row.agency_names,
+    recommendationPercentage: recommendationPercentage(row.recommend_count, row.review_count),
+    recommending: row.recommend_count,
+    alerts: alertSentences(row.alert_counts, row.review_count),
+    inBand: band ? row[bandCounts[band]] : null,
+  };
+}
+
+/** For members: full address, floor and door as well (1-flats §6). */
+export function memberProperty(row: MemberPropertyRow, band: RatingBand | null = null): PropertyCard {
+  return { ...publicProperty(row, band), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number };
+}
