@@ -1,0 +1,34 @@
+import autocannon, { type Request } from 'autocannon';
+
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  requests: number;
+}
+export interface Load {
+  url: string;
+  /** One after the other, over and over; a function is asked before each request. */
+  request: Request | ((index: number) => Request);
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+}
+
+/** Requests for `seconds`. Throws when one of them was not answered with 2xx: a fast error page is no result. */
+export async function measure({ url, request, connections, seconds, headers = {} }: Load): Promise<Figures> {
+  const times: number[] = [];
+  let index = 0;
+  const requests = [typeof request === 'function' ? { setupRequest: (given: Request) => ({ ...given, ...request(index++) }) } : request];
+  const result = await new Promise<{ non2xx: number; errors: number; timeouts: number; duration: number }>((resolve, reject) => {
+    const run = autocannon({ url, connections, duration: seconds, headers, requests }, (error, done) => (error ? reject(error) : resolve(done)));
+    run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
+  });
+  if (result.non2xx + result.errors + result.timeouts > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers that were not 2xx, ${result.errors} errors, ${result.timeouts} timeouts`);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99), requests: times.length };
+}

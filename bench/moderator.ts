@@ -1,0 +1,21 @@
+import { pino } from 'pino';
+import type { Database } from '../db/connect.ts';
+import { readConfig } from '../server/config.ts';
+import { buildServices } from '../server/services.ts';
+
+/** An admin, signed in with the secret that the server will have: the cookie to send, and the reviews to decide about. */
+export async function signInModerator(database: Database, settings: Record<string, string>): Promise<{ cookie: string; reviewIds: string[] }> {
+  const config = readConfig(settings);
+  const services = buildServices({ ...config, secret: config.secret ?? '' }, database, pino({ level: 'silent' }));
+  const account = { email: 'moderadora@example.org', password: 'Contrasena1', username: 'moderadora' };
+  const facts = { gender: 'prefiero-no-decirlo', nationality: 'España', birth_date: '1990-01-01', display_name: null, phone: null, bio: null, photo_url: null };
+  const made = await services.accounts.signUp({ ...account, ...facts });
+  if (!made.ok || !made.userId) throw new Error('the moderator of the benchmark could not be signed up');
+  await services.db.updateTable('user').set({ emailVerified: true }).where('id', '=', made.userId).execute();
+  await services.db.insertInto('user_roles').values({ user_id: made.userId, role: 'admin' }).execute();
+  const session = await services.accounts.signIn(account.email, account.password, new Headers());
+  if (!session.ok) throw new Error('the moderator of the benchmark could not sign in');
+  const pending = await services.db.selectFrom('reviews').select('id').where('is_verified', '=', false).orderBy('id').limit(1000).execute();
+  const cookie = session.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { cookie: cookie.join('; '), reviewIds: pending.map((row) => row.id) };
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import type { Figures } from './measure.ts';
+import type { PageFigures } from './pages.ts';
+
+export interface SizeFigures {
+  reviews: number;
+  pages: PageFigures[];
+  publish: Figures;
+  /** Milliseconds until the server listens: the very first time, and when it is started again. */
+  firstStart: number;
+  start: number;
+  /** Megabytes after everything was measured. */
+  resident: number;
+}
+
+const number = (value: number, decimals = 0) => value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const cells = ({ perSecond, p50, p99 }: Figures) => `${number(perSecond)} | ${number(p50, 2)} | ${number(p99, 2)}`;
+
+/** Markdown: the figures of one size. */
+export function table({ reviews, pages, publish, start, firstStart, resident }: SizeFigures, engine: string): string {
+  const rows = pages.flatMap(({ name, bytes, cached, made, madeAlone, bare }) => [
+    `| ${name} | from the page cache, 10 clients | ${cells(cached)} | ${number(bytes)} |`,
+    `| ${name} | made for each request, 10 clients | ${cells(made)} | ${number(bytes)} |`,
+    `| ${name} | made for each request, 1 client | ${cells(madeAlone)} | ${number(bytes)} |`,
+    `| ${name} | bare node:http with the same bytes, 10 clients | ${cells(bare)} | ${number(bytes)} |`,
+  ]);
+  return [
+    `### ${engine}, ${number(reviews)} reviews`,
+    '',
+    '| What | How | Requests/s | p50 ms | p99 ms | Bytes |',
+    '|---|---|---:|---:|---:|---:|',
+    ...rows,
+    `| publish | verify or take back, 1 client | ${cells(publish)} | 11 |`,
+    '',
+    `Start ${number(start)} ms (the very first one, which also makes the tables of the jobs, ${number(firstStart)} ms). Resident ${number(resident)} MB.`,
+  ].join('\n');
+}
+
+/** Whether the aims are met, from the smallest to the largest size. */
+export function aims(sizes: readonly SizeFigures[], engine: string): string {
+  const small = sizes.at(0);
+  const large = sizes.at(-1);
+  if (!small || !large) return '';
+  const verdict = (met: boolean) => (met ? 'met' : '**not met**');
+  const lines = large.pages.flatMap((page) => {
+    const before = small.pages.find((p) => p.name === page.name);
+    const ratio = before ? page.madeAlone.p50 / before.madeAlone.p50 : Number.NaN;
+    const grown = `${page.name} with ${number(large.reviews)} reviews takes ${number(ratio, 2)} times its time with ${number(small.reviews)}`;
+    const growth = small === large ? [] : [page.name === 'filtered search' ? `- ${grown} (no aim)` : `- ${grown}, aim 1.3: ${verdict(ratio <= 1.3)}`];
+    if (page.name === 'home') return growth;
+    return [...growth, `- ${page.name}, one client, not cached: p99 ${number(page.madeAlone.p99, 1)} ms, aim 30 ms: ${verdict(page.madeAlone.p99 < 30)}`];
+  });
+  const start = Math.max(...sizes.map((size) => size.start));
+  const resident = Math.max(...sizes.map((size) => size.resident));
+  return [
+    `### ${engine}: the aims`,
+    '',
+    ...lines,
+    `- start ${number(start)} ms, aim 3,000 ms: ${verdict(start < 3000)}`,
+    `- resident ${number(resident)} MB, aim 600 MB: ${verdict(resident < 600)}`,
+  ].join('\n');
+}
+
+export const heading = (engine: string) =>
+  `## ${engine}, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}`;

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate.ts';
+import { checkReadModel } from './check.ts';
+import { prepare } from './database.ts';
+import { fill } from './fill.ts';
+import { measure } from './measure.ts';
+import { signInModerator } from './moderator.ts';
+import { measurePage, pages } from './pages.ts';
+import { startProduct } from './processes.ts';
+import { aims, heading, type SizeFigures, table } from './report.ts';
+
+// npm run bench -- [--reviews 10000,100000] [--seconds 5] [--postgres postgres://user@host/postgres]
+const { values } = parseArgs({
+  options: { reviews: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '5' }, postgres: { type: 'string' } },
+});
+const sizes = values.reviews.split(',').map(Number);
+const seconds = Number(values.seconds);
+if (![...sizes, seconds].every((n) => Number.isInteger(n) && n > 0)) throw new Error('--reviews and --seconds take whole numbers above 0.');
+
+const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+
+async function measureSize(reviews: number): Promise<{ figures: SizeFigures; engine: string }> {
+  const ground = await prepare(values.postgres);
+  try {
+    say(`${ground.engine}: filling ${reviews} reviews`);
+    const database = await ground.open();
+    await migrate(database);
+    await fill(database, reviews);
+    await checkReadModel(database.kysely);
+    const moderator = await signInModerator(database, ground.settings);
+    await database.close();
+
+    const first = await startProduct(ground.settings);
+    await first.stop();
+    const server = await startProduct(ground.settings);
+    try {
+      const measured = [];
+      for (const page of pages) {
+        say(page.name);
+        measured.push(await measurePage(server, page, seconds, ground.folder));
+      }
+      say('publish');
+      const publish = await measure({
+        url: server.url,
+        connections: 1,
+        seconds,
+        headers: { cookie: moderator.cookie, 'content-type': 'application/json' },
+        request: (n) => {
+          // Each waiting review is verified; when all are, each is taken back, and so on.
+          const { length } = moderator.reviewIds;
+          const body = JSON.stringify({ reviewId: moderator.reviewIds[n % length], verified: Math.floor(n / length) % 2 === 0 });
+          return { method: 'POST', path: '/api/functions/admin-verify-review', body };
+        },
+      });
+      const figures = { reviews, pages: measured, publish, firstStart: first.startedIn, start: server.startedIn, resident: server.resident() };
+      return { figures, engine: ground.engine };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await ground.drop();
+  }
+}
+
+const done: SizeFigures[] = [];
+let engine = '';
+for (const reviews of sizes) {
+  const { figures, engine: name } = await measureSize(reviews);
+  if (done.length === 0) console.log(`${heading(name)}\n`);
+  engine = name;
+  done.push(figures);
+  console.log(`${table(figures, name)}\n`);
+}
+console.log(aims(done, engine));
