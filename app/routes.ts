@@ -5,6 +5,7 @@ export default [
   index('screens/home/route.tsx'),
   route('buscar-resenas/*', 'screens/search/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
+  route('quienes-somos', 'screens/about/route.tsx'),
   route('piso/:key', 'screens/property/route.tsx'),
   route('api/functions/admin-verify-review', 'resources/functions/admin-verify-review.ts'),
   route('legal/terminos', 'screens/legal/terminos.tsx'),

@@ -46,3 +46,35 @@ it('refuses a form from another site', async () => {
   const answer = await app.request(new Request('http://localhost:3000/auth', { method: 'POST', headers: { origin: 'https://otra.example' }, body: 'a=1' }));
   expect(answer.status).toBe(403);
 });
+
+it('says what to quote when something breaks: the error page carries the id of the request, and no text of a library', async () => {
+  const broken = await testServices();
+  const door = await testApp(broken);
+  const { cookie } = await signedIn(broken, 'marta');
+  await broken.database.close();
+  const answer = await door.request(new Request('http://localhost:3000/', { headers: { cookie } }));
+  expect(answer.status).toBe(500);
+  const page = await answer.text();
+  expect(page).toContain('Algo ha fallado');
+  expect(page).toContain(answer.headers.get('x-request-id'));
+  expect(page).not.toMatch(/database is closed|Cannot use a pool|at \w+ \(/);
+  expect((await door.request(new Request('http://localhost:3000/salud'))).status).toBe(503);
+});
+
+it('compresses what is worth it', async () => {
+  const page = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? '';
+  for (const _again of [1, 2]) {
+    const file = await get(script, { 'accept-encoding': 'br' });
+    expect(file.headers.get('content-encoding')).toBe('br');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await file.arrayBuffer()).byteLength).toBeLessThan(75_000);
+  }
+});
+
+it('refuses a body that is too large with a sentence', async () => {
+  const answer = await app.request(new Request('http://localhost:3000/auth', { method: 'POST', body: 'a'.repeat(300 * 1024) }));
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toBe('Lo que envías es demasiado grande.');
+});

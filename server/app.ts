@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { servicesContext, visitContext } from '../app/context.ts';
 import type { Services } from '../usecases/ports.ts';
+import { builtFiles } from './built-files.ts';
 import { chooseEncoding, encode } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
 import { PageCache } from './page-cache.ts';
@@ -46,12 +47,11 @@ export async function createApp({ services, log, build, development, trustProxy,
     }
   });
   if (assets) {
-    app.use('/assets/*', packed(), serveStatic({ root: assets, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable') }));
-    app.use('*', async (c, next) =>
-      c.req.method === 'GET' && /\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? fromPublic(c, next) : next(),
-    );
+    const built = builtFiles(assets);
+    app.get('/assets/*', async (c, next) => (await built(c.req.path, c.req.header('accept-encoding') ?? null)) ?? next());
+    const fromPublic = serveStatic({ root: assets, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=86400') });
+    app.get('*', (c, next) => (/\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? fromPublic(c, next) : next()));
   }
-  const fromPublic = serveStatic({ root: assets ?? '.', onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=86400') });
 
   app.use('*', async (c, next) => {
     const tooLarge = () => c.text('Lo que envías es demasiado grande.', 413);
@@ -123,24 +123,6 @@ async function pack(response: Response, request: Request): Promise<Response> {
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.append('Vary', 'Accept-Encoding');
   return new Response(packedBody, { status: response.status, headers });
-}
-
-/** Built files never change under their name: each is compressed once and kept. */
-function packed() {
-  const kept = new Map<string, Promise<Response>>();
-  return async (c: App, next: () => Promise<void>): Promise<Response | undefined> => {
-    const key = `${c.req.header('accept-encoding')?.includes('br') ? 'br' : c.req.header('accept-encoding')?.includes('gzip') ? 'gzip' : ''} ${c.req.path}`;
-    const hit = kept.get(key);
-    if (hit) return (await hit).clone();
-    await next();
-    if (c.res.status !== 200) return undefined;
-    const made = pack(new Response(c.res.body, { headers: [...c.res.headers] }), c.req.raw).then(
-      async (r) => new Response(await r.arrayBuffer(), { headers: r.headers }),
-    );
-    kept.set(key, made);
-    c.res = (await made).clone();
-    return undefined;
-  };
 }
 
 /** The address of the client: from the socket, or behind a trusted proxy the last one it names. */

@@ -53,7 +53,7 @@ create index properties_by_low on properties (count_low desc, id) where count_lo
 create index properties_search_base on properties using gin (search_base gin_trgm_ops) where review_count > 0;
 create index properties_search_full on properties using gin (search_full gin_trgm_ops);
 -- suggestions: numbers known in a street
-create index properties_street on properties (street_key, number);
+create index properties_street on properties (street_key text_pattern_ops, number);
 
 create table reviews (
   id uuid primary key default gen_random_uuid(),

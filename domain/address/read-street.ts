@@ -21,8 +21,11 @@ const MONTHS = new Set(
     ' ',
   ),
 );
-/** Houses joined in one number are neighbours: 45-47, not 45-3. */
-const WIDEST_RANGE = 60;
+/**
+ * Houses joined in one number are neighbours on one side of the street: 45-47. Anything else behind a dash ('5-12') may be a
+ * door, and the number is public: it is read as one.
+ */
+const WIDEST_RANGE = 8;
 /** Types that nothing but a street begins with; a neighbourhood may begin with 'Barrio' or 'Partida'. */
 const STREETS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
 
@@ -119,7 +122,7 @@ function splitNumber(token: Token): { number: string; extra: Token[] } {
 function isRange(from: string, to: string): boolean {
   if (!/^\d{1,4}$/.test(from) || !/^\d{1,4}$/.test(to)) return false;
   const step = Number(to) - Number(from);
-  return step > 0 && step <= WIDEST_RANGE && Number(from) > 0;
+  return step > 0 && step <= WIDEST_RANGE && step % 2 === 0 && Number(from) > 0;
 }
 
 function isNumber(token: Token | undefined): boolean {

@@ -48,54 +48,60 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
     }
     words = [];
   };
-  for (let at = 0; at < items.length; at++) {
+  for (let at = 0; at < items.length; ) {
     const item = items[at];
     if (item === undefined) break;
-    const next = items[at + 1];
     if (item.first) closePart();
     const place = placeAt(items, at, words.at(-1));
     if (place > 0) {
       closePart();
       words = items.slice(at, at + place);
       closePart();
-      at += place - 1;
-      unitBefore = false;
-      continue;
     }
-    const stair = STAIRS.get(item.folded);
-    const nextIsValue = next !== undefined && isValue(next, true) && placeAt(items, at + 1, undefined) === 0;
-    if (stair !== undefined && nextIsValue) {
-      found.stair = `${found.stair} ${stair} ${unitValue(next.text)}`.trim();
-      at++;
-    } else if (FLOOR_MARKERS.has(item.folded) && nextIsValue && !(item.folded === 'p' && found.floor !== '')) {
-      if (found.floor === '') found.floor = canonicalFloor(next.text);
-      at++;
-    } else if ((DOOR_MARKERS.has(item.folded) || item.folded === 'p') && nextIsValue) {
-      if (found.number === '' && values.length === 0 && /^(?:n|no|num|numero)$/.test(item.folded)) found.number = unitValue(next.text);
-      else found.door = `${found.door} ${canonicalDoor(next.text)}`.trim();
-      at++;
-    } else if (isValue(item, unitBefore)) {
-      if (found.number === '' && item.first && item.gender === '' && /^\d{1,4}$/.test(item.text) && values.length === 0 && !item.afterPostalCode) {
-        found.number = unitValue(item.text);
-      } else if (next !== undefined && !next.first && FLOOR_MARKERS.has(next.folded) && next.folded.length > 1 && found.floor === '') {
-        found.floor = canonicalFloor(item.text);
-        at++;
-      } else if (next !== undefined && !next.first && DOOR_MARKERS.has(next.folded) && item.gender === 'f' && found.door === '') {
-        found.door = canonicalDoor(item.text);
-        at++;
-      } else {
-        values.push(item);
-      }
-    } else {
-      if (!/^\d/.test(item.text)) words.push(item);
-      unitBefore = false;
-      continue;
-    }
-    unitBefore = true;
+    const unit: number = place > 0 ? 0 : takeMarked(found, values, items, at) || takeValue(found, values, items, at, unitBefore);
+    if (place === 0 && unit === 0 && !/^\d/.test(item.text)) words.push(item);
+    unitBefore = unit > 0;
+    at += Math.max(1, place, unit);
   }
   closePart();
   settle(found, values);
   return found;
+}
+
+/** 'escalera 2', 'piso 3', 'puerta B': how many words were taken. */
+function takeMarked(found: UnitPart, values: readonly Unit[], items: readonly Item[], at: number): number {
+  const { folded = '' } = items[at] ?? {};
+  const next = items[at + 1];
+  if (next === undefined || !isValue(next, true) || placeAt(items, at + 1, undefined) > 0) return 0;
+  const stair = STAIRS.get(folded);
+  if (stair !== undefined) found.stair = `${found.stair} ${stair} ${unitValue(next.text)}`.trim();
+  else if (FLOOR_MARKERS.has(folded) && !(folded === 'p' && found.floor !== '')) found.floor ||= canonicalFloor(next.text);
+  else if (NUMBER_WORDS.has(folded) && found.number === '' && values.length === 0) found.number = unitValue(next.text);
+  else if (DOOR_MARKERS.has(folded) || folded === 'p') found.door = `${found.door} ${canonicalDoor(next.text)}`.trim();
+  else return 0;
+  return 2;
+}
+
+/** '3º', '12ª planta', 'bajo', 'B' behind another unit: how many words were taken. */
+function takeValue(found: UnitPart, values: Unit[], items: readonly Item[], at: number, behindUnit: boolean): number {
+  const item = items[at];
+  if (item === undefined || !isValue(item, behindUnit)) return 0;
+  const next = items[at + 1];
+  const marker = next === undefined || next.first ? '' : next.folded;
+  if (found.number === '' && values.length === 0 && item.first && item.gender === '' && /^\d{1,4}$/.test(item.text) && !item.afterPostalCode) {
+    found.number = unitValue(item.text);
+    return 1;
+  }
+  if (marker.length > 1 && FLOOR_MARKERS.has(marker) && found.floor === '') {
+    found.floor = canonicalFloor(item.text);
+    return 2;
+  }
+  if (DOOR_MARKERS.has(marker) && item.gender === 'f' && found.door === '') {
+    found.door = canonicalDoor(item.text);
+    return 2;
+  }
+  values.push(item);
+  return 1;
 }
 
 /** Values without a word that says what they are: the first of two is the floor; alone, '3º' is a floor and '12ª' or '12' a door. */
