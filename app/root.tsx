@@ -7,6 +7,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { unreadCount } from '../usecases/accounts/reads.ts';
 import type { Route } from './+types/root';
 import { servicesContext, visitContext } from './context.ts';
+import { AuthProvider } from './ui/auth.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import { NotFound } from './ui/not-found.tsx';
@@ -47,9 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
           Ir al contenido
         </a>
         {root?.demo ? <aside className="demo-banner">Modo demostración</aside> : null}
-        <Header viewer={root?.viewer ?? null} />
-        <main id="contenido">{children}</main>
-        <Footer />
+        <AuthProvider viewer={root?.viewer ?? (root ? null : undefined)}>
+          <Header viewer={root?.viewer ?? null} />
+          <main id="contenido">{children}</main>
+          <Footer />
+        </AuthProvider>
         <ToastRegion />
         <ScrollRestoration />
         <Scripts />

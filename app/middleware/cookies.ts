@@ -35,5 +35,5 @@ export function cookieLine(site: Site, name: Name, value: string | null): Promis
 export type FlashCode = 'registro' | 'entrada' | 'salida';
 
 export function flashLine(site: Site, code: FlashCode): string {
-  return `rellano.aviso=${code}; Path=/; Max-Age=60; SameSite=Lax${site.url.startsWith('https:') ? '; Secure' : ''}`;
+  return `rellano.aviso=${code}.${crypto.randomUUID()}; Path=/; Max-Age=60; SameSite=Lax${site.url.startsWith('https:') ? '; Secure' : ''}`;
 }

@@ -1,4 +1,5 @@
 const paths = {
+  back: 'M20 12H5M11 5l-7 7 7 7',
   menu: 'M3 6h18M3 12h18M3 18h18',
   warning: 'M12 3.5 22 20H2zM12 10v4.5M12 17v.6',
   info: 'M3 3h18v18H3zM12 11v6M12 7v.6',

@@ -1,0 +1,97 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { avatarRules } from '../../../domain/account/options.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './auth.module.css';
+import { FieldError } from './field.tsx';
+import { uploadAvatar } from './upload-avatar.ts';
+
+const refused: Record<string, string> = { tipo: avatarRules.notAnImage, tamano: avatarRules.tooLarge, fallo: avatarRules.failed };
+const stored = /^[0-9a-f]{32}$/;
+
+/** The photo goes up as soon as it is chosen, before the account exists. Without script it is a form of its own. */
+export function AvatarField({ onChange }: { onChange(url: string): void }) {
+  const [query] = useSearchParams();
+  const told = query.get('foto') ?? '';
+  const [picture, setPicture] = useState(stored.test(told) ? `/avatares/${told}-square.webp` : '');
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | undefined>(refused[told]);
+  const [scripted, setScripted] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(0);
+  useEffect(() => setScripted(true), []);
+  useEffect(() => onChange(picture), [picture, onChange]);
+  useEffect(() => () => URL.revokeObjectURL(preview.current), []);
+  const preview = useRef('');
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const turn = ++latest.current;
+    setError(undefined);
+    setPicture('');
+    if (!file.type.startsWith('image/')) return setError(avatarRules.notAnImage);
+    if (file.size > avatarRules.maxBytes) return setError(avatarRules.tooLarge);
+    setProgress(0);
+    const answer = await uploadAvatar(file, (share) => turn === latest.current && setProgress(share));
+    if (turn !== latest.current) return;
+    setProgress(null);
+    if (answer.ok) return setPicture(answer.url);
+    setError(answer.error);
+    if (answer.error === avatarRules.failed) toast({ title: 'Error al subir la imagen', description: answer.error, kind: 'error' });
+  };
+  const remove = () => {
+    latest.current++;
+    setPicture('');
+    setProgress(null);
+    setError(undefined);
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <form className={s.avatar} method="post" action="/subir/avatar" encType="multipart/form-data">
+      {picture ? <img src={picture} alt="Tu foto de perfil" width="72" height="72" /> : <Empty />}
+      <div className="field">
+        <label htmlFor={id}>Foto de perfil</label>
+        <input
+          className={`inp ${s.file}`}
+          ref={input}
+          id={id}
+          type="file"
+          name="avatar"
+          accept="image/*"
+          onChange={choose}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        />
+        <p className="small muted" id={`${id}-hint`}>
+          Una imagen de menos de 5 MB. Se recorta en cuadrado y se le quitan los datos ocultos.
+        </p>
+        {progress === null ? null : <progress className={s.progress} max={1} value={progress} aria-label="Subiendo la foto" />}
+        <FieldError id={`${id}-error`} text={error} />
+        <p className="row">
+          {scripted ? null : (
+            <button className="btn btn--s" type="submit">
+              Subir foto
+            </button>
+          )}
+          {picture ? (
+            <button className="btn btn--s btn--quiet" type="button" onClick={remove}>
+              Quitar foto
+            </button>
+          ) : null}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Empty() {
+  return (
+    <span className={s.empty} aria-hidden="true">
+      <Icon name="user" />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import type { Answer } from './answer.ts';
+
+/** Why somebody was sent here (app/middleware/require-member.ts). */
+export const accessNotes: Record<string, { title: string; description: string }> = {
+  resena: { title: 'Acceso requerido', description: 'Debes iniciar sesión para escribir una reseña.' },
+  requerido: { title: 'Acceso requerido', description: 'Debes iniciar sesión para ver esa página.' },
+};
+
+/** What has just been done, for who comes by a link. */
+export const doneNotes: Record<string, string> = {
+  clave: 'Contraseña cambiada. Ya puedes entrar con la nueva.',
+  confirmada: 'Tu email ya está confirmado. Ya puedes entrar.',
+};
+
+export function Note({ kind = 'calm', title, text }: { kind?: 'calm' | 'warn'; title: string; text?: string }) {
+  return (
+    <div className={kind === 'warn' ? 'note note--warn' : 'note'} role="status">
+      <Icon name={kind === 'warn' ? 'warning' : 'info'} />
+      <p>
+        <b>{title}</b>
+        {text ? ` ${text}` : null}
+      </p>
+    </div>
+  );
+}
+
+/** What went wrong with the whole form, beside it: the toast that says it too passes. */
+export function Problem({ answer }: { answer: Answer | undefined }) {
+  if (!answer?.problem) return null;
+  const { text, link } = answer.problem;
+  return (
+    <div className="note note--warn" role="alert">
+      <Icon name="warning" />
+      <p>
+        {text} {link ? <Link to={link.to}>{link.text}</Link> : null}
+      </p>
+    </div>
+  );
+}

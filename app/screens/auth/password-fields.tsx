@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { passwordMax, passwordRules } from '../../../domain/account/password.ts';
+import type { FieldErrors } from '../../../usecases/accounts/input.ts';
+import { Icon } from '../../ui/icon.tsx';
+import s from './auth.module.css';
+import { Field } from './field.tsx';
+
+/** A new password, typed twice, with the live checklist and the match indicator (1-flats §2). */
+export function PasswordFields({ errors, initial = {} }: { errors: FieldErrors; initial?: Readonly<Record<string, string>> }) {
+  const [password, setPassword] = useState(initial.password ?? '');
+  const [again, setAgain] = useState(initial.confirmPassword ?? '');
+  const same = password === again;
+  return (
+    <>
+      <div>
+        <Field
+          label="Contraseña"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={passwordMax}
+          required
+          value={password}
+          onChange={(e) => setPassword(e.target.value)}
+          error={errors.password}
+          aria-describedby="reglas-clave"
+        />
+        <ul className={s.rules} id="reglas-clave" aria-label="La contraseña necesita">
+          {passwordRules.map((rule) => {
+            const met = rule.holds(password);
+            return (
+              <li key={rule.label} data-met={met || undefined}>
+                {met ? <Icon name="check" small /> : <i aria-hidden="true" />}
+                {rule.label}
+                {met ? <span className="vh"> (cumplido)</span> : null}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div>
+        <Field
+          label="Repite la contraseña"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          maxLength={passwordMax}
+          required
+          value={again}
+          onChange={(e) => setAgain(e.target.value)}
+          error={errors.confirmPassword}
+        />
+        <p className={s.match} data-met={(again !== '' && same) || undefined} aria-live="polite">
+          {again === '' || errors.confirmPassword ? null : (
+            <>
+              <Icon name={same ? 'check' : 'close'} small />
+              {same ? 'Las contraseñas coinciden' : 'Las contraseñas no coinciden'}
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+export function Confirmed() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="blank stack" role="status">
+      <div className="tile-field" aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        ¡Cuenta confirmada con éxito!
+      </h1>
+      <p className="lead">Ya has entrado. En un momento seguimos donde lo dejaste.</p>
+      <p>
+        <Link className="btn btn--main" to="/auth">
+          Continuar
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { forgetDrafts, hadSession, keepSession } from './device-store.ts';
+import { flashMessage, takeFlash } from './flash.ts';
+import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent, withRetries } from './session-events.ts';
+import { toast } from './toast.tsx';
+
+export interface Auth {
+  user: AuthUser | null;
+  session: AuthSession | null;
+  /** True until the session has been read or the first event came (1-flats §4). */
+  loading: boolean;
+  /** Tells of every session event until the returned function is called. */
+  onChange(listener: (event: SessionEvent) => void): () => void;
+  /** Looks the session up on the server and prolongs it; resolves to whether there is one. */
+  refresh(): Promise<boolean>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+interface Props {
+  /** Who is signed in, as the server last said; undefined when it said nothing (an error page). */
+  viewer: (AuthUser & { windowEndsAt: string }) | null | undefined;
+  children: ReactNode;
+}
+
+/** Follows the session through pages, time and tabs. The session itself stays in its cookie. */
+export function AuthProvider({ viewer, children }: Props) {
+  const [loading, setLoading] = useState(true);
+  const [prolonged, setProlonged] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const listeners = useRef(new Set<(event: SessionEvent) => void>());
+  const before = useRef<Known | undefined>(undefined);
+  const channel = useRef<BroadcastChannel | null>(null);
+  const heard = useRef(false);
+
+  const emit = useCallback((event: SessionEvent) => {
+    for (const listener of listeners.current) listener(event);
+  }, []);
+
+  const windowEndsAt = viewer?.windowEndsAt;
+  const expiresAt = windowEndsAt && prolonged && prolonged > windowEndsAt ? prolonged : windowEndsAt;
+  const known = useMemo<Known>(() => {
+    if (!viewer || !expiresAt) return null;
+    const { alias, displayName, email, photoUrl, isAdmin } = viewer;
+    return { alias, displayName, email, photoUrl, isAdmin, expiresAt };
+  }, [viewer, expiresAt]);
+
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const opened = new BroadcastChannel('rellano.sesion');
+    opened.onmessage = ({ data }) => {
+      heard.current = true;
+      if (data === 'SIGNED_OUT') forgetDrafts();
+      void revalidate();
+    };
+    channel.current = opened;
+    return () => opened.close();
+  }, [revalidate]);
+
+  const silent = viewer === undefined;
+  useEffect(() => {
+    if (silent) return;
+    const event = eventBetween(before.current, known);
+    before.current = known;
+    setLoading(false);
+    const arrived = event === 'SIGNED_IN' || (event === 'INITIAL_SESSION' && known !== null && !hadSession());
+    keepSession(known);
+    if (!event) return;
+    emit(event);
+    // Other tabs learn of a sign-in here (a link in a mail is one, on a page of its own), of a sign-out below; what came
+    // from them is not sent back.
+    if (arrived && !heard.current) channel.current?.postMessage('SIGNED_IN');
+    heard.current = false;
+  }, [known, silent, emit]);
+
+  const place = useRef('');
+  useEffect(() => {
+    // A message waits for the page that comes next.
+    if (place.current === location.key) return;
+    place.current = location.key;
+    const code = takeFlash();
+    if (code === 'salida') {
+      forgetDrafts();
+      channel.current?.postMessage('SIGNED_OUT');
+    }
+    if (code) toast(flashMessage(code));
+  }, [location.key]);
+
+  const recovering = location.pathname === '/auth' && new URLSearchParams(location.search).has('clave');
+  useEffect(() => {
+    if (recovering) emit('PASSWORD_RECOVERY');
+  }, [recovering, emit]);
+
+  const refresh = useCallback(async () => {
+    const response = await withRetries(() => fetch('/sesion', { method: 'POST' }));
+    const answer = response.ok ? ((await response.json()) as { expiresAt: string } | null) : null;
+    if (answer) setProlonged(answer.expiresAt);
+    // Somebody signed out or in meanwhile: the page as a whole is no longer right.
+    if (response.ok && (answer === null) === (before.current !== null)) await revalidate();
+    return answer !== null;
+  }, [revalidate]);
+
+  useEffect(() => {
+    if (!expiresAt) return;
+    let busy = false;
+    const check = async () => {
+      if (busy || !mustRefresh(expiresAt, Date.now())) return;
+      busy = true;
+      await refresh().catch(() => false);
+      busy = false;
+    };
+    void check();
+    const timer = setInterval(check, checkEvery);
+    return () => clearInterval(timer);
+  }, [expiresAt, refresh]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      user: known,
+      session: known && { expiresAt: known.expiresAt },
+      loading,
+      onChange(listener) {
+        listeners.current.add(listener);
+        return () => listeners.current.delete(listener);
+      },
+      refresh,
+    }),
+    [known, loading, refresh],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
