@@ -7,6 +7,7 @@ export default [
   route('email-confirmation', 'screens/email-confirmation/route.tsx'),
   route('buscar-resenas/*', 'screens/search/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
+  route('avisos/stream', 'resources/avisos-stream.ts'),
   route('quienes-somos', 'screens/about/route.tsx'),
   route('piso/:key', 'screens/property/route.tsx'),
   route('api/functions/admin-verify-review', 'resources/functions/admin-verify-review.ts'),

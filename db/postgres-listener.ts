@@ -4,6 +4,7 @@ import type { Database } from './connect.ts';
 /** One connection for every LISTEN, opened at the first and opened again when it breaks. */
 export function listenOnPostgres(url: string): { listen: Database['listen']; close(): Promise<void> } {
   const hearers = new Map<string, Set<(payload: string) => void>>();
+  const listening = new Map<string, Promise<unknown>>();
   let client: pg.Client | null = null;
   let connecting: Promise<pg.Client> | null = null;
   let closed = false;
@@ -50,14 +51,19 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
 
   return {
     listen: async (channel, hear) => {
-      let set = hearers.get(channel);
-      if (!set) {
-        set = new Set();
-        const open = await connect();
-        hearers.set(channel, set);
-        await open.query(`listen ${open.escapeIdentifier(channel)}`);
-      }
+      const set = hearers.get(channel) ?? new Set();
+      hearers.set(channel, set);
       set.add(hear);
+      // Several may begin to hear a channel at once: all wait until the server has taken the one LISTEN.
+      const ready = listening.get(channel) ?? connect().then((open) => open.query(`listen ${open.escapeIdentifier(channel)}`));
+      listening.set(channel, ready);
+      try {
+        await ready;
+      } catch (e) {
+        listening.delete(channel);
+        set.delete(hear);
+        throw e;
+      }
       return async () => {
         set.delete(hear);
       };

@@ -74,6 +74,8 @@ export interface NotificationTable {
   data: Json<Record<string, unknown>>;
   read: Generated<boolean>;
   created_at: Now;
+  inserted_tx: Generated<string>;
+  changed_tx: Generated<string>;
 }
 export interface RateLimitTable {
   key: string;

@@ -57,8 +57,11 @@ export interface Geocoder {
   locate(address: Address): Promise<Located>;
 }
 
-/** What happened, told to every process. 'content': a page that visitors see may have changed. 'account': a session ended. */
-export type Channel = 'content' | 'account';
+/**
+ * What happened, told to every process. 'content': a page that visitors see may have changed. 'account' and 'notifications':
+ * a session ended, a notification changed; triggers tell them, with the user's id. An empty payload: something may have been missed.
+ */
+export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
   /** Within a transaction the others hear of it when, and only if, it commits. */
   publish(db: Db, channel: Channel, payload: string): Promise<void>;

@@ -1,6 +1,7 @@
 import { Form, Link, NavLink } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
+import { useUnread } from './live/use-unread.ts';
 import { Logo } from './logo.tsx';
 
 export interface HeaderViewer {
@@ -68,14 +69,15 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
 }
 
 function Account({ viewer }: { viewer: HeaderViewer }) {
-  const unread = viewer.unread > 0 ? `, ${viewer.unread} avisos sin leer` : '';
+  const count = useUnread(viewer);
+  const unread = count > 0 ? `, ${count} ${count === 1 ? 'aviso' : 'avisos'} sin leer` : '';
   return (
     <>
       <button className="btn btn--s btn--quiet account" type="button" popoverTarget="cuenta" aria-label={`Tu cuenta, @${viewer.alias}${unread}`}>
         <Avatar {...viewer} />
-        {viewer.unread > 0 ? (
+        {count > 0 ? (
           <span className="badge badge--warn" aria-hidden="true">
-            {badge(viewer.unread)}
+            {badge(count)}
           </span>
         ) : null}
         <span className="only-wide">@{viewer.alias}</span>
@@ -90,7 +92,7 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
           <Link to="/mensajes">
             <Icon name="mail" />
             Mensajes
-            {viewer.unread > 0 ? <span className="badge badge--warn">{badge(viewer.unread)}</span> : null}
+            {count > 0 ? <span className="badge badge--warn">{badge(count)}</span> : null}
           </Link>
           <Link to="/editar-perfil">
             <Icon name="user" />

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useAuth } from '../auth.tsx';
+import { toast } from '../toast.tsx';
+import { useLive } from './use-live.ts';
+
+/** How many notifications are unread: as the page was made, then as they come (1-flats §4, "New ones arrive live"). */
+export function useUnread(viewer: { alias: string; unread: number }): number {
+  const [live, setLive] = useState<{ page: number; count: number } | null>(null);
+  const { refresh } = useAuth();
+  useLive(viewer.alias, (message) => {
+    if (message.kind === 'end') {
+      // Signed out in another tab or on another device: the session is looked up, and the page becomes a visitor's.
+      refresh().catch(() => false);
+      return;
+    }
+    setLive({ page: viewer.unread, count: message.unread });
+    for (const { isNew, read, title } of message.changed) if (isNew && !read) toast({ title });
+  });
+  // A page that was asked for later knows better.
+  return live && live.page === viewer.unread ? live.count : viewer.unread;
+}

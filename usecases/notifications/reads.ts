@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db, Services } from '../ports.ts';
+import { type ChangedRow, type NotificationChange, notificationChange } from './view.ts';
+
+/** What happened to somebody's notifications since a moment, and the moment to ask from the next time. */
+export interface Changes {
+  /** A snapshot of the database: which transactions had committed. Opaque to whoever holds it. */
+  at: string;
+  unread: number;
+  changed: NotificationChange[];
+}
+
+const snapshotPattern = /^\d{1,19}:\d{1,19}:(\d{1,19}(,\d{1,19})*)?$/;
+
+/** Whether a text can be a moment given out before; what else a client sends is taken for none. */
+export function isMoment(text: string | null): text is string {
+  if (text === null || text.length > 2000 || !snapshotPattern.test(text)) return false;
+  const [min, max, list = ''] = text.split(':');
+  const [first, last] = [BigInt(min as string), BigInt(max as string)];
+  const running = list === '' ? [] : list.split(',').map(BigInt);
+  return 0n < first && first <= last && running.every((xid, i) => first <= xid && xid < last && (i === 0 || (running[i - 1] as bigint) < xid));
+}
+
+/**
+ * Everything of one user that was committed after the moment `since` and is now; without one, nothing but the present. Asked
+ * again with the moment it gives back, no change is left out and none comes twice, whatever the order of the commits.
+ */
+export async function changesSince(db: Db, userId: string, since: string | null): Promise<Changes> {
+  const changed = since
+    ? sql`(select coalesce(json_agg(json_build_object('id', n.id, 'type', n.type, 'title', n.title, 'read', n.read,
+          'is_new', not pg_visible_in_snapshot(n.inserted_tx, ${since}::pg_snapshot)) order by n.created_at, n.id), '[]')
+        from notifications n where n.user_id = ${userId} and n.changed_tx >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(n.changed_tx, ${since}::pg_snapshot)
+          -- rows restored from another server carry numbers of its future
+          and pg_visible_in_snapshot(n.changed_tx, pg_current_snapshot()))`
+    : sql`'[]'::json`;
+  const { rows } = await sql<{ at: string; unread: number; changed: ChangedRow[] }>`
+    select pg_current_snapshot()::text as at, ${changed} as changed,
+      (select count(*)::integer from notifications where user_id = ${userId} and not read) as unread`.execute(db);
+  const { at, unread, changed: list } = rows[0] as (typeof rows)[number];
+  return { at, unread, changed: list.map(notificationChange) };
+}
+
+/**
+ * Tells at once what has happened since `since`, and then every change as it commits, in whichever process, until the
+ * returned function is called. One asking at a time: changes that come while it runs are in the next one.
+ */
+export async function followNotifications(
+  { db, events, log }: Pick<Services, 'db' | 'events' | 'log'>,
+  userId: string,
+  since: string | null,
+  tell: (changes: Changes) => void,
+): Promise<() => Promise<void>> {
+  let moment = since;
+  let unread = -1;
+  let asking = false;
+  let again = false;
+  let ended = false;
+  async function ask(): Promise<void> {
+    if (asking) {
+      again = true;
+      return;
+    }
+    asking = true;
+    try {
+      do {
+        again = false;
+        const changes = await changesSince(db, userId, moment);
+        if (ended) return;
+        moment = changes.at;
+        if (changes.changed.length > 0 || changes.unread !== unread) tell(changes);
+        unread = changes.unread;
+      } while (again);
+    } finally {
+      asking = false;
+    }
+  }
+  // Heard first, asked then: what commits in between is told, not lost.
+  const stop = await events.subscribe('notifications', (payload) => {
+    if (payload === userId || payload === '') ask().catch((err: unknown) => log.error({ err }, 'notification stream'));
+  });
+  await ask();
+  return async () => {
+    ended = true;
+    await stop();
+  };
+}
