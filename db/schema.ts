@@ -122,6 +122,11 @@ export interface PropertyTable {
   lat: number | null;
   lng: number | null;
   location_kind: Generated<'pending' | 'precise' | 'approximate' | 'failed'>;
+  district: number | null;
+  mx: number | null;
+  my: number | null;
+  university_metres: number[] | null;
+  location_source: string | null;
   search_base: string;
   search_full: string;
   review_count: Generated<number>;
@@ -206,7 +211,56 @@ export interface SiteTotalsTable {
   rating_sum: number;
 }
 
+export interface GeocodeCacheTable {
+  address_key: string;
+  kind: 'precise' | 'approximate' | 'failed';
+  lat: number | null;
+  lng: number | null;
+  source: string;
+  reason: string | null;
+  looked_up_at: Date;
+}
+export interface StreetTable {
+  street_key: string;
+  locality: string;
+  codvia: Generated<number>;
+  name: string;
+  name_other: string | null;
+  import_run: string | null;
+}
+export interface PortalTable {
+  codvia: number;
+  number: number;
+  suffix: Generated<string>;
+  lat: number;
+  lng: number;
+  import_run: string;
+}
+export interface OutlineTable {
+  kind: 'neighbourhood' | 'district';
+  key: string;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  rings: ColumnType<[number, number][][], string, string>;
+  import_run: string;
+}
+export interface ImportTable {
+  layer: number;
+  run: string;
+  source: string;
+  next_offset: Generated<number>;
+  rows_read: Generated<number>;
+  finished_at: Date | null;
+}
+
 export interface Schema {
+  geocode_cache: GeocodeCacheTable;
+  streets: StreetTable;
+  portals: PortalTable;
+  outlines: OutlineTable;
+  imports: ImportTable;
   user: UserTable;
   session: SessionTable;
   account: AccountTable;

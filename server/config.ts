@@ -3,6 +3,10 @@ import { z } from 'zod';
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** 1-flats §5 Map key: must begin with 'AIza'. */
+const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de Google Maps debe empezar por 'AIza'"));
+const address = (standard: string) => z.preprocess((v) => (v === '' ? undefined : v), url.default(standard));
+
 const settings = z
   .object({
     PORT: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(0).max(65535).default(3000)),
@@ -16,6 +20,13 @@ const settings = z
     OPERATOR_CONTACT: optional(z.string().max(200)),
     TRUST_PROXY: z.enum(['', '0', '1']).default('0'),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+    GEOCODING_REMOTE: z.enum(['', '0', '1']).default(''),
+    GEOCODING_TIMEOUT_MS: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(100).max(30_000).default(4000)),
+    CARTOCIUDAD_URL: address('https://www.cartociudad.es/geocoder/api/geocoder'),
+    GOOGLE_MAPS_KEY: googleKey,
+    GOOGLE_GEOCODING_URL: address('https://maps.googleapis.com'),
+    GOOGLE_PLACES_URL: address('https://places.googleapis.com'),
+    GOOGLE_BROWSER_KEY: googleKey,
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
   })
   .superRefine((s, ctx) => {
@@ -48,6 +59,14 @@ export interface Config {
   logLevel: string;
   figures: { reviews: string; mean: string } | null;
   operator: { name: string; contact: string } | null;
+  geocoding: {
+    /** Whether geocoders on the network are asked: GEOCODING_REMOTE, else whenever this is no demonstration. */
+    remote: boolean;
+    timeoutMs: number;
+    cartociudadUrl: string;
+    google: { key: string; geocodingUrl: string; placesUrl: string } | null;
+  };
+  googleBrowserKey: string | null;
 }
 
 /** Reads the settings once, at the start. Throws one line that names the wrong setting. */
@@ -71,5 +90,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: s.LOG_LEVEL ?? (s.PUBLIC_URL ? 'info' : 'warn'),
     figures: reviews && mean ? { reviews, mean } : null,
     operator: s.OPERATOR_NAME && s.OPERATOR_CONTACT ? { name: s.OPERATOR_NAME, contact: s.OPERATOR_CONTACT } : null,
+    geocoding: {
+      remote: s.GEOCODING_REMOTE === '' ? s.PUBLIC_URL !== undefined : s.GEOCODING_REMOTE === '1',
+      timeoutMs: s.GEOCODING_TIMEOUT_MS,
+      cartociudadUrl: s.CARTOCIUDAD_URL,
+      google: s.GOOGLE_MAPS_KEY ? { key: s.GOOGLE_MAPS_KEY, geocodingUrl: s.GOOGLE_GEOCODING_URL, placesUrl: s.GOOGLE_PLACES_URL } : null,
+    },
+    googleBrowserKey: s.GOOGLE_BROWSER_KEY ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { flatRecord } from '../domain/address/flat-record.ts';
 import { parseAddress } from '../domain/address/parse.ts';
 import { searchText } from '../domain/address/search.ts';
 import { NEIGHBOURHOOD_BY_KEY } from '../domain/place/neighbourhoods.ts';
+import { placed } from '../domain/place/placed.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import type { Db, Services } from '../usecases/ports.ts';
@@ -74,9 +75,11 @@ async function insertAgencies(trx: Db): Promise<string[]> {
 async function insertFlats(trx: Db, { ids }: Services): Promise<Home[]> {
   const homes = flats.map((flat) => {
     const address = parseAddress(`${flat.street} ${flat.number}, ${flat.postalCode} ${flat.locality}`);
-    const neighbourhood = flat.neighbourhood ? (NEIGHBOURHOOD_BY_KEY.get(flat.neighbourhood)?.name ?? null) : null;
-    const record = flatRecord({ address, floor: flat.floor, door: flat.door, neighbourhood });
-    return { flat, id: ids.short(), row: { ...record, lat: flat.lat, lng: flat.lng, location_kind: 'precise' as const } };
+    const area = flat.neighbourhood ? NEIGHBOURHOOD_BY_KEY.get(flat.neighbourhood) : undefined;
+    const record = flatRecord({ address, floor: flat.floor, door: flat.door, neighbourhood: area?.name ?? null });
+    const id = ids.short();
+    const place = placed(id, { kind: 'precise', lat: flat.lat, lng: flat.lng });
+    return { flat, id, row: { ...record, ...place, district: area?.district ?? null, location_source: 'demo' } };
   });
   await trx
     .insertInto('properties')

@@ -1,5 +1,6 @@
 import { deleteUnconfirmed, sweepSignUps } from '../usecases/accounts/writes.ts';
 import { sweepLimits } from '../usecases/limits/writes.ts';
+import { forgetOldAnswers, locateProperty, queueUnplaced } from '../usecases/places/writes.ts';
 import type { Jobs, Services } from '../usecases/ports.ts';
 import { purgeUploads } from '../usecases/uploads/writes.ts';
 
@@ -9,4 +10,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('subidas-sin-usar', '45 * * * *', () => purgeUploads(services));
   await jobs.every('altas-a-medias', '25 * * * *', () => sweepSignUps(services));
   await jobs.every('limites-vencidos', '5 * * * *', () => sweepLimits(services));
+  await jobs.every('pisos-sin-lugar', '*/10 * * * *', () => queueUnplaced(services));
+  await jobs.every('direcciones-viejas', '35 3 * * *', () => forgetOldAnswers(services));
+  await jobs.handle('localizar-piso', (propertyId) => locateProperty(services, propertyId));
 }

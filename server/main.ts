@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createJobs } from '../adapters/jobs/pg-boss.ts';
+import { systemClock } from '../adapters/system/clock.ts';
 import { openPglite, openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { createApp } from './app.ts';
@@ -25,10 +26,10 @@ export async function main(development: boolean): Promise<void> {
   const migrations = await migrate(database);
   log.info({ engine: database.engine, migrations }, 'database ready');
 
-  const services = buildServices({ ...config, secret: config.secret ?? keptSecret(config) }, database, log);
+  const jobs = await createJobs(await database.bossOptions(), log);
+  const services = buildServices({ ...config, secret: config.secret ?? keptSecret(config) }, database, log, systemClock, jobs);
   if (config.demo) await prepareDemo(services);
   else await refuseDemoUsers(services);
-  const jobs = await createJobs(await database.bossOptions(), log);
   await startJobs(jobs, services);
 
   const http = createServer();

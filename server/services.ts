@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAccounts } from '../adapters/auth/better-auth.ts';
 import { createEvents } from '../adapters/events/notify.ts';
+import { paced } from '../adapters/geocoding/ask-json.ts';
+import { createCartoCiudad } from '../adapters/geocoding/cartociudad.ts';
+import { createChain } from '../adapters/geocoding/chain.ts';
 import { createEmbeddedGeocoder } from '../adapters/geocoding/embedded.ts';
+import { createGoogle } from '../adapters/geocoding/google.ts';
+import { createPace } from '../adapters/geocoding/pace.ts';
 import { sharpImages } from '../adapters/images/sharp.ts';
 import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp.ts';
@@ -11,12 +16,26 @@ import { systemClock } from '../adapters/system/clock.ts';
 import { randomIds } from '../adapters/system/ids.ts';
 import { createVault } from '../adapters/system/vault.ts';
 import type { Database } from '../db/connect.ts';
-import type { Clock, Services } from '../usecases/ports.ts';
+import { gazetteer } from '../usecases/places/reads.ts';
+import { geocodeCache } from '../usecases/places/writes.ts';
+import type { Clock, Db, Geocoder, JobQueue, Services } from '../usecases/ports.ts';
 import { knownAddresses } from '../usecases/properties/reads.ts';
 import type { Config } from './config.ts';
 
+/** 1-flats §9: 150 ms pause between geocodes. */
+const GEOCODING_GAP_MS = 150;
+
+/** For an operator's command, which runs no jobs: what it leaves to be done the server's sweeps find. */
+const noQueue: JobQueue = { send: async () => {} };
+
 /** The composition root: every service is built here, once, and handed over in React Router's context. */
-export function buildServices(config: Config & { secret: string }, database: Database, log: Logger, clock: Clock = systemClock): Services {
+export function buildServices(
+  config: Config & { secret: string },
+  database: Database,
+  log: Logger,
+  clock: Clock = systemClock,
+  jobs: JobQueue = noQueue,
+): Services {
   const db = database.kysely;
   const mailbox = config.smtp ? null : createMailbox(clock.now);
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : (mailbox as NonNullable<typeof mailbox>);
@@ -26,12 +45,33 @@ export function buildServices(config: Config & { secret: string }, database: Dat
     mailer,
     files: createDiskStore(join(config.dataDir, 'files')),
     images: sharpImages,
-    geocoder: createEmbeddedGeocoder(knownAddresses(db)),
+    geocoder: buildGeocoder(config.geocoding, db, clock, log),
+    jobs,
     events: createEvents(database.listen),
     clock,
     ids: randomIds,
     vault: createVault(config.secret),
     log,
-    site: { demo: config.demo, url: config.url, figures: config.figures, operator: config.operator, mailbox: config.demo && mailbox ? mailbox.list : null },
+    site: {
+      demo: config.demo,
+      url: config.url,
+      figures: config.figures,
+      operator: config.operator,
+      googleBrowserKey: config.googleBrowserKey,
+      mailbox: config.demo && mailbox ? mailbox.list : null,
+    },
   };
+}
+
+function buildGeocoder({ remote, timeoutMs, cartociudadUrl, google }: Config['geocoding'], db: Db, clock: Clock, log: Logger): Geocoder {
+  const pace = createPace(GEOCODING_GAP_MS);
+  const ask = paced(pace);
+  const remotes = [createCartoCiudad({ url: cartociudadUrl, timeoutMs, ask }), ...(google ? [createGoogle({ ...google, timeoutMs, ask })] : [])];
+  return createChain({
+    embedded: createEmbeddedGeocoder(knownAddresses(db), gazetteer(db)),
+    remotes: remote ? remotes : [],
+    cache: geocodeCache({ db, clock }),
+    pace,
+    log,
+  });
 }

@@ -1,6 +1,7 @@
 import { flatRecord } from '../domain/address/flat-record.ts';
 import { fullAddress } from '../domain/address/format.ts';
 import { parseAddress } from '../domain/address/parse.ts';
+import { placed } from '../domain/place/placed.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import type { Db, Services } from '../usecases/ports.ts';
@@ -135,9 +136,10 @@ async function aProperty(
   const record = flatRecord({ address, floor, door, neighbourhood });
   const known = await db.selectFrom('properties').select('id').where('flat_key', '=', record.flat_key).executeTakeFirst();
   if (known) return known.id;
+  const propertyId = ids.short();
   const { id } = await db
     .insertInto('properties')
-    .values({ id: ids.short(), ...record, ...(located ? { ...located, location_kind: 'precise' as const } : {}) })
+    .values({ id: propertyId, ...record, ...(located ? placed(propertyId, { kind: 'precise', ...located }) : {}) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

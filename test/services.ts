@@ -6,8 +6,10 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Database, openPglite, openPostgres } from '../db/connect.ts';
+import type { Config } from '../server/config.ts';
+import { startJobs } from '../server/jobs.ts';
 import { buildServices } from '../server/services.ts';
-import type { Clock, Mail, Services } from '../usecases/ports.ts';
+import type { Clock, JobName, Mail, Services } from '../usecases/ports.ts';
 import { withDatabase } from './global-setup.ts';
 
 export interface TestServices extends Services {
@@ -17,11 +19,15 @@ export interface TestServices extends Services {
   clock: Clock & { set(iso: string): void };
   /** Mails sent, newest first. */
   mails(): readonly Mail[];
+  /** Does what was sent to the queue so far, in its order; what fails throws. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The same services as the product's, on a fresh migrated database, with a clock that stands still and a mailbox. */
-export async function testServices(options: { url?: string; now?: string } = {}): Promise<TestServices> {
+export async function testServices(
+  options: { url?: string; now?: string; geocoding?: Partial<Config['geocoding']>; googleBrowserKey?: string } = {},
+): Promise<TestServices> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-files-'));
   const { database, drop } = await freshDatabase();
   let now = new Date(options.now ?? '2026-11-20T12:00:00Z');
@@ -43,14 +49,25 @@ export async function testServices(options: { url?: string; now?: string } = {})
     logLevel: 'silent',
     figures: null,
     operator: null,
+    // Nothing of the network: a test that wants a remote geocoder serves one itself.
+    geocoding: { remote: false, timeoutMs: 500, cartociudadUrl: 'http://127.0.0.1:1', google: null, ...options.geocoding },
+    googleBrowserKey: options.googleBrowserKey ?? null,
   };
-  const services = buildServices(config, database, pino({ level: 'silent' }), clock);
+  const sent: { name: JobName; subject: string }[] = [];
+  const services = buildServices(config, database, pino({ level: 'silent' }), clock, {
+    send: async (_db, name, subject) => void sent.push({ name, subject }),
+  });
+  const handlers = new Map<JobName, (subject: string) => Promise<void>>();
+  await startJobs({ every: async () => {}, handle: async (name, work) => void handlers.set(name, work) }, services);
   return {
     ...services,
     clock,
     folder,
     database,
     mails: () => services.site.mailbox?.() ?? [],
+    runJobs: async () => {
+      for (let job = sent.shift(); job; job = sent.shift()) await handlers.get(job.name)?.(job.subject);
+    },
     close: async () => {
       await database.close();
       await drop();

@@ -41,7 +41,13 @@ export interface Suggestion {
   lat: number | null;
   lng: number | null;
 }
-export type Located = { kind: 'precise' | 'approximate'; lat: number; lng: number; source: string } | { kind: 'failed'; reason: string };
+/**
+ * Where an address is. `source` names who said so. `again`: somebody who might know it better could not be asked now.
+ * `reason` is for operators and logs: it names no address.
+ */
+export type Located =
+  | { kind: 'precise' | 'approximate'; lat: number; lng: number; source: string; again?: true }
+  | { kind: 'failed'; reason: string; again?: true };
 /** What the embedded geocoder knows from the reviews themselves. Only flats with verified reviews are suggested. */
 export interface KnownAddresses {
   /** Streets and numbers whose key (domain/address streetKey) begins with `streetKey`, those with more reviews first. */
@@ -52,9 +58,48 @@ export interface KnownAddresses {
   /** Coordinates of a building, when some review of it was located. */
   address(streetKey: string, number: string, postalCode: string): Promise<{ lat: number; lng: number; kind: 'precise' | 'approximate' } | null>;
 }
-export interface Geocoder {
+/** A street by one of its names. `codvia`: its official code, 0 when only flats have made it known. */
+export interface Street {
+  street: string;
+  /** The same street in the other language, when that is known. */
+  otherName: string | null;
+  streetKey: string;
+  locality: string;
+  codvia: number;
+}
+export interface Portal {
+  codvia: number;
+  number: number;
+  suffix: string;
+  lat: number;
+  lng: number;
+}
+/** The streets of imports and flats, and the official portals (db/migrations/0004_places.sql). */
+export interface Gazetteer {
+  /** Official streets whose key begins with `nameKey` (domain/address streetNameKey). */
+  officialStreets(nameKey: string, limit: number): Promise<Street[]>;
+  /** Streets, official or with verified reviews, whose name is `nameKey` but for a slip of the hand. */
+  similarStreets(nameKey: string, limit: number): Promise<Street[]>;
+  /** The portals of all streets of that key in València: with that number, else those with the nearest ones. */
+  portals(streetKey: string, number: number): Promise<Portal[]>;
+}
+/** A geocoder somewhere on the network. It answers whatever happens to it: trouble is a failed answer with `again`. */
+export interface RemoteGeocoder {
+  name: string;
   suggest(typed: string, limit: number): Promise<Suggestion[]>;
   locate(address: Address): Promise<Located>;
+}
+/** What remote geocoders said of addresses. */
+export interface GeocodeCache {
+  get(addressKey: string): Promise<Located | null>;
+  put(addressKey: string, located: Located): Promise<void>;
+}
+export interface Geocoder {
+  suggest(typed: string, limit: number): Promise<Suggestion[]>;
+  /** Asks everybody; may take seconds. Never throws for what others do. */
+  locate(address: Address): Promise<Located>;
+  /** Asks this process and its database only: for when somebody waits. */
+  locateNow(address: Address): Promise<Located>;
 }
 
 /**
@@ -71,6 +116,15 @@ export interface Events {
 export interface Jobs {
   /** Runs `work` at the times of a cron line (Europe/Madrid), in one process only. */
   every(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Does what is sent under this name, one at a time. What throws is tried again, five times, each time after a longer wait. */
+  handle(name: JobName, work: (subject: string) => Promise<void>): Promise<void>;
+}
+/** Work for later that belongs to one thing, named by its id. */
+export const JOB_NAMES = ['localizar-piso'] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+export interface JobQueue {
+  /** Within a transaction it is queued when, and only if, that commits. What already waits for its turn is not queued twice. */
+  send(db: Db, name: JobName, subject: string): Promise<void>;
 }
 
 export interface Clock {
@@ -147,6 +201,8 @@ export interface Site {
   figures: { reviews: string; mean: string } | null;
   /** Who runs this site, for the legal pages; null in a demonstration that names nobody. */
   operator: { name: string; contact: string } | null;
+  /** A Google Maps key that an operator made for browsers, to be told to everybody; null: none. */
+  googleBrowserKey: string | null;
   /** The mails of the demonstration, newest first; null when real mail is sent. */
   mailbox: (() => readonly (Mail & { at: Date })[]) | null;
 }
@@ -159,6 +215,7 @@ export interface Services {
   files: FileStore;
   images: Images;
   geocoder: Geocoder;
+  jobs: JobQueue;
   events: Events;
   clock: Clock;
   ids: Ids;

@@ -1,11 +1,26 @@
-import { PgBoss } from 'pg-boss';
-import type { Jobs, Log } from '../../usecases/ports.ts';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { JOB_NAMES, type JobQueue, type Jobs, type Log } from '../../usecases/ports.ts';
+
+/** What fails is tried after about half a minute, then twice as long each time: six tries within a quarter of an hour or so. */
+const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
+
+export interface JobOptions {
+  /** Seconds to the first repetition of what failed, and between two looks into the queue. */
+  retryDelay?: number;
+  pollingIntervalSeconds?: number;
+}
 
 /** Jobs in the database (schema pgboss), on PGlite and PostgreSQL alike; with several processes each job runs in one. */
-export async function createJobs(options: object, log: Log): Promise<Jobs & { stop(): Promise<void> }> {
-  const boss = new PgBoss({ ...options, schema: 'pgboss' });
+export async function createJobs(connection: object, log: Log, options: JobOptions = {}): Promise<Jobs & JobQueue & { stop(): Promise<void> }> {
+  const boss = new PgBoss({ ...connection, schema: 'pgboss' });
   boss.on('error', (e) => log.error({ err: e }, 'job queue'));
   await boss.start();
+  for (const name of JOB_NAMES) {
+    // 'short': one of a subject may wait for its turn, also while another one of it is being done.
+    await boss.createQueue(name, { ...again, policy: 'short', retryDelay: options.retryDelay ?? again.retryDelay });
+    // Makes pg-boss read the queue's settings now: if it did in a transaction that sends, on PGlite it would wait for that very transaction.
+    await boss.cancel(name, '00000000-0000-0000-0000-000000000000');
+  }
   return {
     async every(name, cron, work) {
       await boss.createQueue(name);
@@ -14,6 +29,14 @@ export async function createJobs(options: object, log: Log): Promise<Jobs & { st
         log.info({ job: name }, 'job done');
       });
       await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' });
+    },
+    async handle(name, work) {
+      await boss.work<{ subject: string }>(name, { batchSize: 1, pollingIntervalSeconds: options.pollingIntervalSeconds ?? 2 }, async (jobs) => {
+        for (const { data } of jobs) await work(data.subject);
+      });
+    },
+    async send(db, name, subject) {
+      await boss.send(name, { subject }, { singletonKey: subject, db: fromKysely(db as never) });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

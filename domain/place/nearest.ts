@@ -48,6 +48,16 @@ export function neighbourhoodOfPostalCode(code: string): NearNeighbourhood | nul
   return found === undefined ? null : near(found);
 }
 
+/** The district that holds at least 75 % of a postal code, or null. */
+export function districtOfPostalCode(code: string): number | null {
+  const percent = new Map<number, number>();
+  for (const share of POSTAL_CODES.get(code)?.neighbourhoods ?? []) {
+    const district = NEIGHBOURHOOD_BY_KEY.get(share.key)?.district;
+    if (district !== undefined) percent.set(district, (percent.get(district) ?? 0) + share.percent);
+  }
+  return [...percent].find(([, sum]) => sum >= MOST_PERCENT)?.[0] ?? null;
+}
+
 function near({ key, name, nameEs, district }: Neighbourhood): NearNeighbourhood {
   return { key, name, nameEs, district };
 }

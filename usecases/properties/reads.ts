@@ -156,6 +156,7 @@ export function knownAddresses(db: Db): KnownAddresses {
         .where('street_key', '=', streetKey)
         .where('number', '=', number)
         .where('postal_code', '=', postalCode)
+        .where('review_count', '>', 0) // a flat nobody may know of yet helps nobody to find its neighbours
         .where('location_kind', 'in', ['precise', 'approximate'])
         .orderBy('location_kind', 'desc') // 'precise' before 'approximate'
         .limit(1)

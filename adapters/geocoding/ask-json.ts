@@ -1,0 +1,66 @@
+import type { Pace } from './pace.ts';
+
+/** `trouble`: not what was asked but the asking failed, so that asking later may do better. */
+export type Answer = { ok: true; value: unknown } | { ok: false; reason: string; trouble: boolean };
+
+export interface Question {
+  url: URL;
+  timeoutMs: number;
+  headers?: Record<string, string>;
+  /** Sent as JSON by POST. */
+  body?: object;
+}
+
+export type Ask = (question: Question) => Promise<Answer>;
+
+/** No answer about one address is longer. */
+const MOST_BYTES = 1_000_000;
+/** Statuses that say 'later' and not 'never'. */
+const LATER = new Set([408, 425, 429]);
+
+/** 1-flats §9: 150 ms pause between geocodes; every call of a remote geocoder waits for its turn. */
+export function paced(pace: Pace): Ask {
+  return async (question) => {
+    await pace.turn();
+    return askJson(question);
+  };
+}
+
+/** Asks for JSON. Whatever the other side does is an answer: refusals, silence, pages instead of data, endless bodies. */
+export async function askJson({ url, timeoutMs, headers, body }: Question): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      signal,
+      headers: { Accept: 'application/json', ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { ok: false, reason: `responde ${response.status}`, trouble: response.status >= 500 || LATER.has(response.status) };
+    }
+    const text = await limitedText(response);
+    if (text === null) return { ok: false, reason: 'responde demasiado', trouble: true };
+    try {
+      return { ok: true, value: JSON.parse(text) };
+    } catch {
+      return { ok: false, reason: 'no responde JSON', trouble: true };
+    }
+  } catch {
+    return { ok: false, reason: signal.aborted ? `no responde en ${timeoutMs} ms` : 'no se puede conectar', trouble: true };
+  }
+}
+
+async function limitedText(response: Response): Promise<string | null> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  // Leaving the loop early cancels the body.
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

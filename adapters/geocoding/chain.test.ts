@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { parseAddress } from '../../domain/address/parse.ts';
+import { testServices } from '../../test/services.ts';
+import { geocodeCache } from '../../usecases/places/writes.ts';
+import type { GeocodeCache, Located, RemoteGeocoder, Suggestion } from '../../usecases/ports.ts';
+import { createChain } from './chain.ts';
+import { createPace } from './pace.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const at = (kind: 'precise' | 'approximate', source: string): Located => ({ kind, lat: 39.46, lng: -0.37, source });
+const lost = (reason: string, again?: true): Located => ({ kind: 'failed', reason, ...(again ? { again } : {}) });
+
+function remote(name: string, says: Located | Error, suggestions: Suggestion[] = []) {
+  const asked: string[] = [];
+  const geocoder: RemoteGeocoder = {
+    name,
+    suggest: async () => suggestions,
+    locate: async (address) => {
+      asked.push(address.street);
+      if (says instanceof Error) throw says;
+      return says;
+    },
+  };
+  return { geocoder, asked };
+}
+const noCache: GeocodeCache = { get: async () => null, put: async () => {} };
+const embedded = (says: Located, suggestions: Suggestion[] = []) => ({ suggest: async () => suggestions, locate: async () => says });
+const chain = (own: Located, remotes: ReturnType<typeof remote>[], cache = noCache) =>
+  createChain({ embedded: embedded(own), remotes: remotes.map((one) => one.geocoder), cache, pace: createPace(0), log });
+const sueca = parseAddress('Calle de Sueca 45, 46006 València');
+
+test.each<[string, Located, (Located | Error)[], Located, number[]]>([
+  ['precise here: nobody is asked', at('precise', 'portals'), [at('precise', 'A')], at('precise', 'portals'), [0]],
+  ['nobody to ask', at('approximate', 'cp'), [], at('approximate', 'cp'), []],
+  ['the first that is precise', at('approximate', 'cp'), [at('precise', 'A'), at('precise', 'B')], at('precise', 'A'), [1, 0]],
+  ['the second when the first is not', at('approximate', 'cp'), [at('approximate', 'A'), at('precise', 'B')], at('precise', 'B'), [1, 1]],
+  ['the first approximate one before the embedded', at('approximate', 'cp'), [lost('x'), at('approximate', 'B')], at('approximate', 'B'), [1, 1]],
+  ['the embedded when nobody knows', at('approximate', 'cp'), [lost('x'), lost('y')], at('approximate', 'cp'), [1, 1]],
+  ['failed with both reasons', lost('nada'), [lost('A no')], lost('nada; A no'), [1]],
+  ['trouble is told', at('approximate', 'cp'), [lost('A roto', true)], { kind: 'approximate', lat: 39.46, lng: -0.37, source: 'cp', again: true }, [1]],
+  ['trouble before a precise answer is none', lost('nada'), [lost('A roto', true), at('precise', 'B')], at('precise', 'B'), [1, 1]],
+  [
+    'trouble beside an approximate answer is told',
+    lost('nada'),
+    [lost('A roto', true), at('approximate', 'B')],
+    { kind: 'approximate', lat: 39.46, lng: -0.37, source: 'B', again: true },
+    [1, 1],
+  ],
+  [
+    'one that throws is in trouble',
+    at('approximate', 'cp'),
+    [new Error('bug')],
+    { kind: 'approximate', lat: 39.46, lng: -0.37, source: 'cp', again: true },
+    [1],
+  ],
+])('%s', async (_, own, says, expected, calls) => {
+  const remotes = says.map((one, i) => remote('AB'[i] ?? '', one));
+  expect(await chain(own, remotes).locate(sueca)).toEqual(expected);
+  expect(remotes.map((one) => one.asked.length)).toEqual(calls);
+});
+
+test('while somebody waits nobody else is asked', async () => {
+  const far = remote('A', at('precise', 'A'));
+  expect(await chain(at('approximate', 'cp'), [far]).locateNow(sueca)).toEqual(at('approximate', 'cp'));
+  expect(far.asked).toEqual([]);
+});
+
+test('answers are kept in the database, for each kind its time, trouble never; floor and door make no difference', async () => {
+  const services = await testServices();
+  try {
+    const ask = async (says: Located, typed = 'Calle de Sueca 45, 46006 València') => {
+      const far = remote('A', says);
+      const located = await chain(lost('nada'), [far], geocodeCache(services)).locate(parseAddress(typed));
+      return [located.kind, far.asked.length];
+    };
+    expect(await ask(lost('A roto', true))).toEqual(['failed', 1]);
+    expect(await ask(lost('A no'))).toEqual(['failed', 1]);
+    expect(await ask(at('precise', 'A'))).toEqual(['failed', 0]);
+    services.clock.set('2026-11-28T12:00:00Z');
+    expect(await ask(at('approximate', 'A'))).toEqual(['approximate', 1]);
+    expect(await ask(at('precise', 'A'), 'C/ Sueca 45, 3º, pta 12, 46006 Valencia')).toEqual(['approximate', 0]);
+    services.clock.set('2026-12-30T12:00:00Z');
+    expect(await ask(at('precise', 'A'))).toEqual(['precise', 1]);
+    services.clock.set('2027-12-01T12:00:00Z');
+    expect(await ask(lost('A no'))).toEqual(['precise', 0]);
+    const rows = await services.db.selectFrom('geocode_cache').selectAll().execute();
+    expect(rows.map((row) => row.address_key)).toEqual(['sueca|45|46006|valencia']);
+  } finally {
+    await services.close();
+  }
+});
+
+const suggestion = (label: string, number: string, postalCode = '46006'): Suggestion => ({
+  label,
+  address: { street: 'Calle de Sueca', number, postalCode, locality: 'València', province: 'Valencia' },
+  lat: null,
+  lng: null,
+});
+
+test('remote suggestions fill what the own ones leave, each once', async () => {
+  const far = remote(
+    'A',
+    lost('x'),
+    ['1', '2', '3', '4', '5', '6'].map((number) => suggestion(`Sueca ${number}`, number)),
+  );
+  const own = embedded(lost('x'), [suggestion('Sueca 2', '2')]);
+  const both = createChain({ embedded: own, remotes: [far.geocoder], cache: noCache, pace: createPace(0), log });
+  expect((await both.suggest('sueca', 5)).map((one) => one.label)).toEqual(['Sueca 2', 'Sueca 1', 'Sueca 3', 'Sueca 4', 'Sueca 5']);
+  expect((await both.suggest('sueca 2', 5)).map((one) => one.label)).toEqual(['Sueca 2']);
+});
+
+test('somebody who types does not wait behind a queue of others', async () => {
+  const far = remote('A', lost('x'), [suggestion('Sueca 1', '1')]);
+  const busy = createChain({ embedded: embedded(lost('x')), remotes: [far.geocoder], cache: noCache, pace: { ahead: () => 5000 }, log });
+  expect(await busy.suggest('sueca', 5)).toEqual([]);
+});
+
+test('turns are 150 ms apart, however many ask at once', async () => {
+  const pace = createPace(150);
+  const began = performance.now();
+  const turns = await Promise.all(Array.from({ length: 4 }, () => pace.turn().then(() => performance.now() - began)));
+  turns.forEach((turn, i) => {
+    expect(turn).toBeGreaterThanOrEqual(150 * i);
+  });
+  expect(turns[0]).toBeLessThan(50);
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { fullAddress } from '../../domain/address/format.ts';
+import { type Address, parseAddress } from '../../domain/address/parse.ts';
+import { MAP_CENTRE } from '../../domain/place/failed-position.ts';
+import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports.ts';
+import type { Answer, Ask } from './ask-json.ts';
+
+const NAME = 'Google';
+/** Suggestions near here come first. */
+const BIAS = { circle: { center: { latitude: MAP_CENTRE.lat, longitude: MAP_CENTRE.lng }, radius: 20_000 } };
+/** A match that is no more than one of these is none. */
+const TOO_WIDE = new Set(['country', 'administrative_area_level_1', 'administrative_area_level_2']);
+/** Statuses after which asking later may do better. */
+const LATER = new Set(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR']);
+
+const answerShape = z.object({ status: z.string(), results: z.array(z.unknown()).catch([]) });
+const resultShape = z.object({
+  geometry: z.object({ location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }), location_type: z.string().catch('') }),
+  partial_match: z.boolean().catch(false),
+  types: z.array(z.string()).catch([]),
+  address_components: z.array(z.object({ short_name: z.string(), types: z.array(z.string()) })).catch([]),
+});
+const suggestionsShape = z.object({ suggestions: z.array(z.unknown()).catch([]) });
+const predictionShape = z.object({ placePrediction: z.object({ text: z.object({ text: z.string() }) }) });
+
+export interface GoogleOptions {
+  /** Begins with 'AIza' (server/config.ts sees to it); never leaves the server. */
+  key: string;
+  geocodingUrl: string;
+  placesUrl: string;
+  timeoutMs: number;
+  ask: Ask;
+}
+
+/** Google's Geocoding API and Places Autocomplete (New). */
+export function createGoogle({ key, geocodingUrl, placesUrl, timeoutMs, ask }: GoogleOptions): RemoteGeocoder {
+  return {
+    name: NAME,
+    async suggest(typed, limit) {
+      const answer = await ask({
+        url: new URL(`${placesUrl}/v1/places:autocomplete`),
+        timeoutMs,
+        headers: { 'X-Goog-Api-Key': key },
+        body: { input: typed, includedRegionCodes: ['es'], languageCode: 'es', regionCode: 'ES', locationBias: BIAS },
+      });
+      const read = answer.ok ? suggestionsShape.safeParse(answer.value).data : undefined;
+      return (read?.suggestions ?? []).flatMap(suggestion).slice(0, limit);
+    },
+    async locate(address) {
+      const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
+      url.search = new URLSearchParams({ address: fullAddress(address), components: 'country:ES', region: 'es', language: 'es', key }).toString();
+      return located(await ask({ url, timeoutMs }), address);
+    },
+  };
+}
+
+function located(answer: Answer, address: Address): Located {
+  if (!answer.ok) return { kind: 'failed', reason: `${NAME} ${answer.reason}`, ...(answer.trouble ? { again: true } : {}) };
+  const read = answerShape.safeParse(answer.value);
+  if (!read.success) return { kind: 'failed', reason: `${NAME} responde otra cosa`, again: true };
+  const { status, results } = read.data;
+  if (status !== 'OK') {
+    if (status === 'ZERO_RESULTS') return { kind: 'failed', reason: `${NAME} no la conoce` };
+    return { kind: 'failed', reason: `${NAME} responde ${status.slice(0, 40)}`, ...(LATER.has(status) ? { again: true } : {}) };
+  }
+  const usable = results
+    .flatMap((result) => resultShape.safeParse(result).data ?? [])
+    .filter((result) => inSpain(result) && !result.types.some((type) => TOO_WIDE.has(type)));
+  const exact = usable.find((result) => result.geometry.location_type === 'ROOFTOP' && !result.partial_match && agrees(result, address));
+  const best = exact ?? usable[0];
+  if (!best) return { kind: 'failed', reason: `${NAME} no la conoce` };
+  const { lat, lng } = best.geometry.location;
+  return { kind: exact ? 'precise' : 'approximate', lat, lng, source: NAME };
+}
+
+type Result = z.infer<typeof resultShape>;
+const component = (result: Result, type: string) => result.address_components.find((one) => one.types.includes(type))?.short_name;
+const inSpain = (result: Result) => (component(result, 'country') ?? 'ES') === 'ES';
+/** A roof under another postal code is another house. */
+const agrees = (result: Result, { postalCode }: Address) => postalCode === '' || (component(result, 'postal_code') ?? postalCode) === postalCode;
+
+/** 'Calle de Sueca, 45, Valencia, España'. */
+function suggestion(item: unknown): Suggestion[] {
+  const prediction = predictionShape.safeParse(item).data;
+  if (!prediction) return [];
+  const { street, number, postalCode, locality, province } = parseAddress(prediction.placePrediction.text.text);
+  if (street === '' || locality === '') return [];
+  const address = { street, number, postalCode, locality, province };
+  return [{ label: fullAddress(address), address, lat: null, lng: null }];
+}

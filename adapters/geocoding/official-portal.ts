@@ -1,0 +1,47 @@
+import { CITY } from '../../domain/address/localities.ts';
+import type { Address } from '../../domain/address/parse.ts';
+import { distanceMetres } from '../../domain/place/distance.ts';
+import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
+import type { Portal } from '../../usecases/ports.ts';
+
+/** No postal code of the city reaches farther from its centre. */
+const FARTHEST_METRES = 9000;
+/** Of two streets of one name the one that is this many times nearer is meant. */
+const CLEARLY_NEARER = 1.5;
+
+/** Whether the portals of the city can tell anything of this address. */
+export function isInCity({ locality, postalCode }: Pick<Address, 'locality' | 'postalCode'>): boolean {
+  return locality === CITY || (locality === '' && POSTAL_CODES.get(postalCode)?.localities.includes(CITY) === true);
+}
+
+/** '45' → 45; '45-47' → 45; '12 bis' → 12 with 'BIS'; null for 'km 3' and ''. */
+export function portalNumber(number: string): { number: number; suffix: string } | null {
+  const [, digits, rest = ''] = /^(\d{1,5})(?!\d)(.*)$/.exec(number) ?? [];
+  if (digits === undefined) return null;
+  return { number: Number(digits), suffix: /^\s*-/.test(rest) ? '' : rest.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() };
+}
+
+/**
+ * The portal that is meant among those of all streets of that name. Precise: that very number of the only street, or of the one
+ * that is clearly nearest to the postal code; else the nearest number, approximately.
+ */
+export function choosePortal(
+  portals: readonly Portal[],
+  asked: { number: number; suffix: string },
+  postalCode: string,
+): { kind: 'precise' | 'approximate'; lat: number; lng: number } | null {
+  const least = Math.min(...portals.map((portal) => Math.abs(portal.number - asked.number)));
+  const nearest = portals.filter((portal) => Math.abs(portal.number - asked.number) === least);
+  const centre = POSTAL_CODES.get(postalCode);
+  // Of each street the portal with that suffix, else the plain one, which sorts first.
+  const streets = [...Map.groupBy(nearest, (portal) => portal.codvia).values()]
+    .flatMap((ofStreet) => ofStreet.find((portal) => portal.suffix.toUpperCase() === asked.suffix) ?? ofStreet[0] ?? [])
+    .map((portal) => ({ portal, metres: centre === undefined ? 0 : distanceMetres(portal, centre) }))
+    .toSorted((a, b) => a.metres - b.metres);
+  const [first, second] = streets;
+  if (first === undefined || first.metres > FARTHEST_METRES) return null;
+  const { portal, metres } = first;
+  const clear = second === undefined || (centre !== undefined && second.metres > metres * CLEARLY_NEARER);
+  const exact = least === 0 && portal.suffix.toUpperCase() === asked.suffix;
+  return { kind: exact && clear ? 'precise' : 'approximate', lat: portal.lat, lng: portal.lng };
+}

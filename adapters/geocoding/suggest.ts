@@ -1,0 +1,121 @@
+import { fold, placeKey } from '../../domain/address/fold.ts';
+import { fullAddress } from '../../domain/address/format.ts';
+import { CITY, municipalityOf } from '../../domain/address/localities.ts';
+import { type Address, parseAddress } from '../../domain/address/parse.ts';
+import { PROVINCE_BY_PREFIX } from '../../domain/address/provinces.ts';
+import { streetKey, streetNameKey } from '../../domain/address/search.ts';
+import { MUNICIPALITIES } from '../../domain/place/municipalities.ts';
+import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
+import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../usecases/ports.ts';
+import { choosePortal, portalNumber } from './official-portal.ts';
+
+/** Rows looked through: a long street has many numbers. */
+const KNOWN_ROWS = 40;
+/** Fewer letters of a town's name may begin too many. */
+const FEWEST_OF_TOWN = 3;
+
+type Known = Awaited<ReturnType<KnownAddresses['streets']>>[number];
+type Point = { lat: number | null; lng: number | null } | null;
+type PlaceOf = (place: Pick<Address, 'postalCode' | 'locality'>) => Point;
+
+/** Everything that what was typed may mean, the likeliest first; the same address may come twice. */
+export async function suggestFrom(known: KnownAddresses, gazetteer: Gazetteer, typed: Address, most: number, placeOf: PlaceOf): Promise<Suggestion[]> {
+  const name = streetNameKey(typed.street);
+  if (name === '') return [];
+  const reviewed = await knownSuggestions(known, name, typed, most);
+  const official = await officialSuggestions(gazetteer, await gazetteer.officialStreets(name, KNOWN_ROWS), typed);
+  const named = [...reviewed, ...official];
+  // A slip of the hand is looked for only when nothing is called what was typed.
+  return named.length > 0
+    ? [...named, ...completed(typed, placeOf)]
+    : [...(await similarSuggestions(known, gazetteer, name, typed, most)), ...completed(typed, placeOf)];
+}
+
+async function knownSuggestions(known: KnownAddresses, name: string, typed: Address, most: number): Promise<Suggestion[]> {
+  const fitting = cityFirst((await known.streets(name, KNOWN_ROWS)).filter((row) => agrees(row, typed)));
+  if (typed.number === '') return fitting.slice(0, most).map((row) => suggestion(row, row));
+  // The typed number stands first in each street: a known street may have a house nobody wrote about yet.
+  const streets = [...new Map(fitting.map((row) => [`${streetKey(row.street)}|${row.postalCode}`, row])).values()].slice(0, most);
+  const asTyped = streets.map(async (row) =>
+    suggestion({ ...row, number: typed.number }, await known.address(streetKey(row.street), typed.number, row.postalCode)),
+  );
+  return [...(await Promise.all(asTyped)), ...fitting.filter((row) => row.number.startsWith(typed.number)).map((row) => suggestion(row, row))];
+}
+
+/** Official streets have no postal code: it is the typed one, or left for the person to add. */
+async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Street[], typed: Address): Promise<Suggestion[]> {
+  if (typed.postalCode !== '' && !POSTAL_CODES.get(typed.postalCode)?.localities.includes(CITY)) return [];
+  const asked = portalNumber(typed.number);
+  const fitting = streets.filter((street) => agrees({ ...street, postalCode: typed.postalCode }, typed));
+  const names = [...new Map(fitting.map((street) => [street.streetKey, street])).values()];
+  return Promise.all(
+    names.map(async (street) => {
+      const portal = asked && choosePortal(await gazetteer.portals(street.streetKey, asked.number), asked, typed.postalCode);
+      const address = { street: inLanguageOf(street, typed.street), number: typed.number, postalCode: typed.postalCode, locality: CITY, province: 'Valencia' };
+      return suggestion(address, portal);
+    }),
+  );
+}
+
+async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, name: string, typed: Address, most: number): Promise<Suggestion[]> {
+  const streets = await gazetteer.similarStreets(name, most * 2);
+  // The slip may be in the type, which then is none: 'avnida del puerto'.
+  const asMeant = (street: Street): Address => ({ ...typed, streetType: parseAddress(street.street).streetType });
+  const fitting = streets.filter((street) => typed.streetType === '' || typed.streetType === parseAddress(street.street).streetType);
+  const reviewed = await Promise.all(
+    [...new Set(fitting.map((street) => street.streetKey))].map(async (key) => {
+      const street = fitting.find((one) => one.streetKey === key);
+      const rows = street ? await knownSuggestions(known, streetNameKey(street.street), asMeant(street), most) : [];
+      return rows.filter((row) => streetKey(row.address.street) === key);
+    }),
+  );
+  return [
+    ...reviewed.flat(),
+    ...(await officialSuggestions(
+      gazetteer,
+      fitting.filter((street) => street.codvia > 0),
+      typed,
+    )),
+  ];
+}
+
+/** What the person typed of type, postal code and town must fit the street. */
+function agrees(row: Pick<Known, 'street' | 'postalCode' | 'locality'>, typed: Address): boolean {
+  if (typed.streetType !== '' && parseAddress(row.street).streetType !== typed.streetType) return false;
+  if (typed.postalCode !== '' && row.postalCode !== typed.postalCode) return false;
+  return placeKey(row.locality).startsWith(placeKey(typed.locality));
+}
+
+/** The name in the language in which the person began it. */
+function inLanguageOf({ street, otherName }: Street, typed: string): string {
+  const words = placeKey(typed).split(' ').at(-1) ?? '';
+  return otherName !== null && fold(otherName).includes(words) && !fold(street).includes(words) ? otherName : street;
+}
+
+/**
+ * The typed address with what the facts add: the towns of its postal code, or the towns that begin as typed with their only
+ * postal code. Without a postal code it would be no valid address, so it is not suggested.
+ */
+function completed({ street, number, postalCode, locality }: Address, placeOf: PlaceOf): Suggestion[] {
+  const towns = locality === '' ? (POSTAL_CODES.get(postalCode)?.localities ?? []) : townsBeginning(locality, postalCode);
+  return towns.flatMap((town) => {
+    const code = postalCode || (municipalityOf(town)?.postalCode ?? '');
+    const province = PROVINCE_BY_PREFIX.get(code.slice(0, 2))?.name ?? '';
+    const place = placeOf({ postalCode: code, locality: town });
+    return code === '' ? [] : [suggestion({ street, number, postalCode: code, locality: town, province }, place)];
+  });
+}
+
+function townsBeginning(typed: string, postalCode: string): string[] {
+  if (postalCode !== '' || municipalityOf(typed) !== undefined) return [typed];
+  const key = placeKey(typed);
+  return key.length < FEWEST_OF_TOWN ? [] : MUNICIPALITIES.filter((one) => placeKey(one.name).startsWith(key)).map((one) => one.name);
+}
+
+function suggestion({ street, number, postalCode, locality, province }: Suggestion['address'], place: Point): Suggestion {
+  const address = { street, number, postalCode, locality, province };
+  return { label: fullAddress(address), address, lat: place?.lat ?? null, lng: place?.lng ?? null };
+}
+
+const cityFirst = <T extends { locality: string }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => Number(b.locality === CITY) - Number(a.locality === CITY));

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LocalServer {
+  url: string;
+  /** Path and query of what was asked, oldest first, and when (performance.now). */
+  asked: { url: URL; method: string; headers: IncomingMessage['headers']; body: string; at: number }[];
+  /** What answers from now on. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+/** An HTTP server on the loopback address that plays the part of somebody on the network. */
+export async function localServer(): Promise<LocalServer> {
+  const http = createServer(async (request, response) => {
+    const at = performance.now();
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    server.asked.push({ url: new URL(request.url ?? '/', server.url), method: request.method ?? '', headers: request.headers, body, at });
+    server.answer(request, response);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const server: LocalServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    asked: [],
+    answer: (_request, response) => response.writeHead(404).end(),
+    close: async () => {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+  return server;
+}
+
+export const json = (value: unknown) => (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+};
+
+/** What is no answer: errors, silence, nonsense. By the name under which tests list them. */
+export const nonsense: Record<string, LocalServer['answer']> = {
+  'a server error': (_, response) => response.writeHead(500).end('boom'),
+  'out of order': (_, response) => response.writeHead(503, { 'Retry-After': '60' }).end(),
+  'too many calls': (_, response) => response.writeHead(429).end(),
+  'a page': (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Mantenimiento</title>'),
+  'half of the JSON': (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{"type":"portal","lat":39.4'),
+  nothing: (_, response) => response.writeHead(200).end(),
+  'bytes that are no text': (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])),
+  'a body without end': (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+      if (!response.destroyed) response.once('drain', more);
+    };
+    more();
+  },
+  'no answer at all': () => {},
+  'a body that stops': (_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[{'),
+  'a broken connection': (request) => void request.socket.destroy(),
+  'redirections in a circle': (request, response) => void response.writeHead(302, { Location: request.url ?? '/' }).end(),
+};

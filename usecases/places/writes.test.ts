@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failedPosition } from '../../domain/place/failed-position.ts';
+import { mercator } from '../../domain/place/mercator.ts';
+import { universityPosition } from '../../domain/place/university-distances.ts';
+import { aReview } from '../../test/builders.ts';
+import { json, type LocalServer, localServer } from '../../test/local-server.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { locateProperty, placeAllAgain, queueUnplaced } from './writes.ts';
+
+let server: LocalServer;
+let services: TestServices;
+beforeAll(async () => {
+  server = await localServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  services = await testServices({ geocoding: { remote: true, cartociudadUrl: server.url } });
+  server.asked.length = 0;
+  return () => services.close();
+});
+
+const portal = { type: 'portal', address: 'CALLE SUECA 41, València', postalCode: '46006', muni: 'València', portalNumber: 41, lat: 39.4598, lng: -0.3755 };
+const flat = (id: string) => services.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const heard = async () => {
+  const payloads: string[] = [];
+  await services.events.subscribe('content', (payload) => payloads.push(payload));
+  return payloads;
+};
+
+test('a flat that was found has its place, neighbourhood, district and distances, and pages hear of it', async () => {
+  server.answer = json([portal]);
+  const { propertyId } = await aReview(services);
+  const payloads = await heard();
+  await locateProperty(services, propertyId);
+  const found = await flat(propertyId);
+  expect(found).toMatchObject({
+    location_kind: 'precise',
+    lat: 39.4598,
+    lng: -0.3755,
+    ...mercator(portal),
+    neighbourhood: 'Russafa',
+    district: 2,
+    location_source: 'CartoCiudad',
+  });
+  expect(found.university_metres?.[(universityPosition('viu') ?? 0) - 1]).toBeGreaterThan(1000);
+  expect(found.search_base).toContain('ruzafa');
+  await expect.poll(() => payloads).toEqual([propertyId]);
+  // Nothing new: nothing is told, and nobody is asked again.
+  await locateProperty(services, propertyId);
+  expect(server.asked).toHaveLength(1);
+  expect(payloads).toHaveLength(1);
+});
+
+test('an approximate place has the neighbourhood of its postal code, when most of it is one', async () => {
+  server.answer = json([]);
+  const inOne = await aReview(services, { address: 'Calle Nueva 5, 46002 València' });
+  const inMany = await aReview(services, { address: 'Calle Nueva 5, 46006 València' });
+  const inDistrict = await aReview(services, { address: 'Calle Nueva 5, 46005 València' });
+  for (const { propertyId } of [inOne, inMany, inDistrict]) await locateProperty(services, propertyId);
+  expect(await flat(inOne.propertyId)).toMatchObject({
+    location_kind: 'approximate',
+    neighbourhood: 'Sant Francesc',
+    district: 1,
+    location_source: 'postal-code-or-town',
+  });
+  expect(await flat(inMany.propertyId)).toMatchObject({ location_kind: 'approximate', neighbourhood: null, district: null });
+  expect(await flat(inDistrict.propertyId)).toMatchObject({ location_kind: 'approximate', neighbourhood: null, district: 2 });
+});
+
+test('a flat that was not found has a marker that stays, and neither place, distance nor neighbourhood', async () => {
+  server.answer = json([]);
+  const { propertyId } = await aReview(services, { address: 'Calle Mayor 5, 28013 Madrid' });
+  await locateProperty(services, propertyId);
+  expect(await flat(propertyId)).toMatchObject({
+    location_kind: 'failed',
+    lat: null,
+    lng: null,
+    neighbourhood: null,
+    district: null,
+    university_metres: null,
+    ...mercator(failedPosition(propertyId)),
+  });
+});
+
+test('while a geocoder is in trouble what is known is kept, and the job asks again', async () => {
+  server.answer = (_, response) => response.writeHead(503).end();
+  const { propertyId } = await aReview(services);
+  await expect(locateProperty(services, propertyId)).rejects.toThrow('looked for again');
+  expect(await flat(propertyId)).toMatchObject({ location_kind: 'approximate', lat: 39.4583 });
+  server.answer = json([portal]);
+  await locateProperty(services, propertyId);
+  expect(await flat(propertyId)).toMatchObject({ location_kind: 'precise', lat: 39.4598 });
+});
+
+test('a place is not given up for a worse one', async () => {
+  server.answer = json([{ ...portal, type: 'callejero', lat: 39.459, lng: -0.376 }]);
+  const precise = await aReview(services, { verified: false, located: { lat: 39.4601, lng: -0.3751 } });
+  const street = await aReview(services, { address: 'Calle de Sueca 43, 46006 València', verified: false });
+  await locateProperty(services, precise.propertyId);
+  await locateProperty(services, street.propertyId);
+  expect(await flat(precise.propertyId)).toMatchObject({ location_kind: 'precise', lat: 39.4601, neighbourhood: 'Russafa' });
+  expect(await placeAllAgain(services)).toBe(0);
+  expect(await flat(street.propertyId)).toMatchObject({ location_kind: 'approximate', lat: 39.459, location_source: 'CartoCiudad' });
+});
+
+test('flats nobody has looked for are found by the sweep; one that is gone is no trouble', async () => {
+  server.answer = json([portal]);
+  const { propertyId } = await aReview(services);
+  await queueUnplaced(services);
+  await services.runJobs();
+  expect(await flat(propertyId)).toMatchObject({ location_kind: 'precise' });
+  await locateProperty(services, 'gonegonego');
+});
