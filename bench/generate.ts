@@ -4,6 +4,7 @@ import { texts } from '../db/seed/texts.ts';
 import { flatRecord } from '../domain/address/flat-record.ts';
 import { parseAddress } from '../domain/address/parse.ts';
 import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
+import { placed } from '../domain/place/placed.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import { postalCodes, streets } from './streets.ts';
@@ -25,7 +26,8 @@ export function generateFlats(chance: Choice, count: number): FlatRow[] {
     const record = flatRecord({ address, floor: String(1 + chance.below(8)), door: String(1 + chance.below(24)), neighbourhood: neighbourhood?.name ?? null });
     if (rows.has(record.flat_key)) continue;
     const place = { lat: (neighbourhood?.lat ?? 39.47) + (chance.next() - 0.5) / 200, lng: (neighbourhood?.lng ?? -0.376) + (chance.next() - 0.5) / 200 };
-    rows.set(record.flat_key, { id: shortId(chance), ...record, ...place, location_kind: 'precise' } as FlatRow);
+    const id = shortId(chance);
+    rows.set(record.flat_key, { id, ...record, ...placed(id, { kind: 'precise', ...place }), district: neighbourhood?.district ?? null } as FlatRow);
   }
   return [...rows.values()];
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../db/connect.ts';
+import { readConfig } from '../../server/config.ts';
 import { buildServices } from '../../server/services.ts';
 import { signedIn, testApp } from '../../test/app.ts';
 import { readEvents, type ServerEvent } from '../../test/event-stream.ts';
@@ -214,12 +215,8 @@ describe.runIf(inject('postgres'))('two processes on one server', () => {
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(services.db);
     const database = openPostgres(withDatabase(inject('postgres')?.url as string, rows[0]?.name as string), 4);
-    const config = { url: 'http://localhost:3000', secret: 'una-clave-de-prueba-de-mas-de-32-letras', dataDir: services.folder, demo: true, smtp: null };
-    second = buildServices(
-      { ...config, port: 0, databaseUrl: null, trustProxy: false, logLevel: 'silent', figures: null, operator: null },
-      database,
-      pino({ level: 'silent' }),
-    );
+    const config = { ...readConfig({ DATA_DIR: services.folder }), secret: 'una-clave-de-prueba-de-mas-de-32-letras' };
+    second = buildServices(config, database, pino({ level: 'silent' }));
     close = database.close;
     there = await testApp(second as TestServices);
   });
