@@ -7,12 +7,15 @@ type Tone = 'good' | 'mixed' | 'bad';
 /** Share of the scale around which the answers of a tone lie: 0 the worst step, 1 the best. */
 const mood: Record<Tone, number> = { good: 0.82, mixed: 0.5, bad: 0.18 };
 
+/** No text of a good stay tells of a lost deposit. */
+const deposit: Record<Tone, number> = { good: 3, mixed: 2, bad: 1 };
+
 /** Ratings that fit what the text says, each on its own scale. */
 export function seedRatings(tone: Tone, chance: Choice, usedAgency: boolean, stillResiding: boolean): Ratings {
   const rate = (field: RatingField): number | null => {
     if (field === 'agency_treatment_rating' && !usedAgency) return null;
-    if (field === 'deposit_returned_rating' && stillResiding) return null;
-    if (scaleOf[field].none && field !== 'deposit_returned_rating' && chance.chance(0.08)) return null;
+    if (field === 'deposit_returned_rating') return stillResiding ? null : deposit[tone];
+    if (scaleOf[field].none && chance.chance(0.08)) return null;
     const steps = scaleOf[field].words.length;
     const share = Math.min(0.999, Math.max(0, mood[tone] + (chance.next() - 0.5) * 0.7));
     return 1 + Math.floor(share * steps);
