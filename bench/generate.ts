@@ -43,9 +43,18 @@ export function generateUsers(chance: Choice, count: number) {
 
 const days = 24 * 3600 * 1000;
 
-/** The `index`-th review: every flat has one before any has two; what is left gathers on a few. 97 of 100 are verified. */
+/** A flat of the `index`-th review: every one has a review before any has two; the others gather on a few flats of each `block`. */
+function flatOf(index: number, flats: readonly FlatRow[], chance: Choice): FlatRow {
+  if (index < flats.length) return flats[index] as FlatRow;
+  const from = (Math.floor((index - flats.length) / (block * 0.66)) * block) % flats.length;
+  return flats[Math.min(flats.length - 1, from + Math.floor(block * chance.next() ** 3))] as FlatRow;
+}
+/** So many flats share what is left: the flat with most reviews has about a dozen, however many there are in all. */
+const block = 60;
+
+/** The `index`-th review. 97 of 100 are verified. */
 export function generateReview(chance: Choice, index: number, { flats, userIds, agencyIds, now }: ReviewGround) {
-  const flat = (index < flats.length ? flats[index] : flats[Math.floor(flats.length * chance.next() ** 3)]) as FlatRow;
+  const flat = flatOf(index, flats, chance);
   const text = texts[chance.below(texts.length)] as (typeof texts)[number];
   const usedAgency = chance.chance(0.35);
   const stillResiding = chance.chance(0.25);

@@ -34,6 +34,7 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
     await first.stop();
     const server = await startProduct(ground.settings);
     try {
+      const residentAtStart = server.resident();
       const measured = [];
       for (const page of pages) {
         say(page.name);
@@ -52,7 +53,7 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
           return { method: 'POST', path: '/api/functions/admin-verify-review', body };
         },
       });
-      const figures = { reviews, pages: measured, publish, firstStart: first.startedIn, start: server.startedIn, resident: server.resident() };
+      const figures = { reviews, pages: measured, publish, firstStart: first.startedIn, start: server.startedIn, residentAtStart, resident: server.resident() };
       return { figures, engine: ground.engine };
     } finally {
       await server.stop();
