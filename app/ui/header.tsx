@@ -73,14 +73,17 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
   const unread = count > 0 ? `, ${count} ${count === 1 ? 'aviso' : 'avisos'} sin leer` : '';
   return (
     <>
-      <button className="btn btn--s btn--quiet account" type="button" popoverTarget="cuenta" aria-label={`Tu cuenta, @${viewer.alias}${unread}`}>
+      <button className="btn btn--s btn--quiet account" type="button" popoverTarget="cuenta">
+        <span className="vh">{`Tu cuenta, @${viewer.alias}${unread}`}</span>
         <Avatar {...viewer} />
         {count > 0 ? (
           <span className="badge badge--warn" aria-hidden="true">
             {badge(count)}
           </span>
         ) : null}
-        <span className="only-wide">@{viewer.alias}</span>
+        <span className="only-wide" aria-hidden="true">
+          @{viewer.alias}
+        </span>
       </button>
       <div className="menu menu--account" id="cuenta" popover="auto">
         <p className="who-am-i">

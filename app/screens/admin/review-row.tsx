@@ -77,15 +77,12 @@ function Decide({ review: { id, headline, verified } }: { review: ModeratedRevie
     <fetcher.Form method="post" className={s.do}>
       <input type="hidden" name="reviewId" value={id} />
       <input type="hidden" name="verified" value={String(!verified)} />
-      <button
-        className="btn"
-        type="submit"
-        aria-busy={busy}
-        aria-label={`${verified ? 'Quitar la verificación' : 'Verificar'}: ${headline}`}
-        onClick={busy ? (e) => e.preventDefault() : undefined}
-      >
+      <button className="btn" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
         <Icon name={verified ? 'close' : 'check'} />
-        {busy ? (verified ? 'Quitando...' : 'Verificando...') : verified ? 'Quitar la verificación' : 'Verificar'}
+        <span>
+          {busy ? (verified ? 'Quitando...' : 'Verificando...') : verified ? 'Quitar la verificación' : 'Verificar'}
+          <span className="vh">: {headline}</span>
+        </span>
       </button>
       {failed ? (
         <p className="err">
