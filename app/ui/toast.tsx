@@ -19,20 +19,20 @@ export function toast(message: ToastMessage): void {
 }
 
 export function ToastRegion() {
-  const [Viewport, setViewport] = useState<ComponentType | null>(null);
+  const [loaded, setLoaded] = useState<{ show: Show; ToastViewport: ComponentType } | null>(null);
   useEffect(() => {
-    const load = async () => {
-      const loaded = await import('./toast-viewport.tsx');
+    if (loaded) {
+      // Effects of what is inside come first: by now the viewport listens, and nothing that waited is lost.
       show = loaded.show;
-      setViewport(() => loaded.ToastViewport);
       for (const message of waiting.splice(0)) show(message);
-    };
-    const begin: Show = (message) => {
+      return;
+    }
+    const load = async () => setLoaded(await import('./toast-viewport.tsx'));
+    show = (message) => {
       waiting.push(message);
       if (waiting.length === 1) void load();
     };
-    show = begin;
     if (waiting.length > 0) void load();
-  }, []);
-  return Viewport ? <Viewport /> : null;
+  }, [loaded]);
+  return loaded ? <loaded.ToastViewport /> : null;
 }
