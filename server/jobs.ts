@@ -1,4 +1,6 @@
 import { deleteUnconfirmed, sweepSignUps } from '../usecases/accounts/writes.ts';
+import { purgeWithdrawn } from '../usecases/cohabitation/writes.ts';
+import { purgeDocuments } from '../usecases/documents/writes.ts';
 import { sweepLimits } from '../usecases/limits/writes.ts';
 import { forgetOldAnswers, locateProperty, queueUnplaced } from '../usecases/places/writes.ts';
 import type { Jobs, Services } from '../usecases/ports.ts';
@@ -13,4 +15,6 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('pisos-sin-lugar', '*/10 * * * *', () => queueUnplaced(services));
   await jobs.every('direcciones-viejas', '35 3 * * *', () => forgetOldAnswers(services));
   await jobs.handle('localizar-piso', (propertyId) => locateProperty(services, propertyId));
+  await jobs.every('contratos-vencidos', '25 3 * * *', () => purgeDocuments(services));
+  await jobs.every('valoraciones-retiradas', '35 3 * * *', () => purgeWithdrawn(services));
 }

@@ -12,6 +12,7 @@ import { sharpImages } from '../adapters/images/sharp.ts';
 import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp.ts';
 import { createDiskStore } from '../adapters/storage/disk.ts';
+import { createEncryptedStore } from '../adapters/storage/encrypted.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { randomIds } from '../adapters/system/ids.ts';
 import { createVault } from '../adapters/system/vault.ts';
@@ -39,11 +40,13 @@ export function buildServices(
   const db = database.kysely;
   const mailbox = config.smtp ? null : createMailbox(clock.now);
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : (mailbox as NonNullable<typeof mailbox>);
+  const files = createDiskStore(join(config.dataDir, 'files'));
   return {
     db,
     accounts: createAccounts({ db, mailer, clock, log, url: config.url, secret: config.secret }),
     mailer,
-    files: createDiskStore(join(config.dataDir, 'files')),
+    files,
+    documents: createEncryptedStore(files, config.secret),
     images: sharpImages,
     geocoder: buildGeocoder(config.geocoding, db, clock, log),
     jobs,

@@ -213,6 +213,8 @@ export interface Services {
   accounts: Accounts;
   mailer: Mailer;
   files: FileStore;
+  /** Private papers (contracts): encrypted at rest, never served but to their owner and admins. */
+  documents: FileStore;
   images: Images;
   geocoder: Geocoder;
   jobs: JobQueue;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
+import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
+import { redFlags } from '../../domain/cohabitation/red-flags.ts';
+
+const score = z.preprocess((value) => (value === '' || value === undefined ? null : Number(value)), z.int().min(1).max(5).nullable());
+// 2-community §5: empty optional texts are sent as null. Longer ones than any limit are told apart by domain/cohabitation/check-form.ts.
+const text = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null), z.string().max(10_000).nullable());
+const ticked = z.preprocess((value) => value === 'on' || value === 'true', z.boolean());
+
+const shape = z.object({
+  inicio: text,
+  fin: text,
+  seguimos: ticked,
+  acepta_terminos: ticked,
+  descripcion_banderas: text,
+  lo_mejor: text,
+  a_mejorar: text,
+  ...Object.fromEntries(aspects.map(({ key }) => [key, score])),
+  ...Object.fromEntries(redFlags.map(({ key }) => [key, ticked])),
+});
+
+/** The long form as fields: aspects and flags by the names of their columns, months as 'YYYY-MM'. null: no form of ours sends that. */
+export function readAnswers(form: Record<string, unknown>): CohabitationAnswers | null {
+  const parsed = shape.safeParse(form);
+  if (!parsed.success) return null;
+  const fields: Record<string, unknown> = parsed.data;
+  const { inicio, fin, seguimos, acepta_terminos, descripcion_banderas, lo_mejor, a_mejorar } = parsed.data;
+  return {
+    start: inicio,
+    stillTogether: seguimos,
+    end: seguimos ? null : fin,
+    scores: Object.fromEntries(aspects.map(({ key }) => [key, fields[key] as number | null])) as Record<AspectKey, number | null>,
+    flags: Object.fromEntries(redFlags.map(({ key }) => [key, fields[key] === true])),
+    description: descripcion_banderas,
+    best: lo_mejor,
+    improve: a_mejorar,
+    acceptsTerms: acepta_terminos,
+  };
+}
+
+/** 2-community §7: the body of admin-moderate-convivencia, with the reason of a rejection that PRODUCT.md §1 gives the author. */
+export const cohabitationDecision = z
+  .object({
+    reviewId: z.uuid('Falta la reseña o su identificador no es válido.').transform((id) => id.toLowerCase()),
+    action: z.enum(['approve', 'reject'], 'La acción es «approve» o «reject».'),
+    reason: z.string('El motivo es un texto.').trim().max(1000, 'El motivo puede tener como mucho 1000 caracteres.').optional(),
+    /** What the moderator read; if the author has changed it since, nothing is decided. */
+    version: z.iso.datetime('La versión no es válida.').optional(),
+  })
+  .refine(({ action, reason }) => action === 'approve' || Boolean(reason), {
+    message: 'Escribe el motivo: lo leerá quien escribió la reseña.',
+    path: ['reason'],
+  });
+export type CohabitationDecision = z.infer<typeof cohabitationDecision>;

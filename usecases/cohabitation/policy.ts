@@ -1,0 +1,8 @@
+const dayMs = 24 * 3600 * 1000;
+/** 2-community §9: a cohabitation review is editable for 7 days, from creation (PRODUCT.md §1). */
+const editableDays = 7;
+
+export const isAuthor = (viewer: { userId: string } | null, review: { resena_autor_id: string }): boolean => viewer?.userId === review.resena_autor_id;
+export const mayEdit = (review: { created_at: Date; deleted_at: Date | null }, now: Date): boolean =>
+  review.deleted_at === null && now.getTime() < review.created_at.getTime() + editableDays * dayMs;
+export const mayModerateCohabitation = (viewer: { isAdmin: boolean } | null): boolean => viewer?.isAdmin === true;

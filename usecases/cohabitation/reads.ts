@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { type Aggregate, emptyAggregate, enoughAuthors, merge } from '../../domain/cohabitation/aggregate.ts';
+import { aspects } from '../../domain/cohabitation/aspects.ts';
+import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
+import { type Period, periodStart } from '../../domain/cohabitation/period.ts';
+import { redFlags } from '../../domain/cohabitation/red-flags.ts';
+import { type Summary, summarise } from '../../domain/cohabitation/summary.ts';
+import type { Db, Services } from '../ports.ts';
+import { mayEdit } from './policy.ts';
+import {
+  answersOf,
+  type ModeratedCohabitation,
+  moderatedCohabitation,
+  type OwnCohabitationReview,
+  ownCohabitationReview,
+  type ReviewColumns,
+  type Voices,
+  voices,
+} from './view.ts';
+
+/** 2-community §9: admin lists show 50 pending and 20 recent processed. */
+const shownPending = 50;
+const shownApproved = 20;
+
+const answerColumns = [
+  ...aspects.map(({ key }) => `r.${key}` as const),
+  ...redFlags.map(({ key }) => `r.${key}` as const),
+  'r.id',
+  'r.moderation_status',
+  'r.fecha_convivencia_inicio',
+  'r.fecha_convivencia_fin',
+  'r.indice_convivencia',
+  'r.etiqueta_indice',
+  'r.descripcion_banderas',
+  'r.lo_mejor',
+  'r.a_mejorar',
+] as const;
+const writtenOn = sql<string>`(r.created_at at time zone 'Europe/Madrid')::date`.as('written_on');
+
+/** The day in Madrid, 'YYYY-MM-DD'. */
+export const madridDay = (now: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now);
+
+export interface CohabitationFilter {
+  period: Period;
+  /** One flat only; null: all. A UUID. */
+  flatId: string | null;
+}
+
+/** What a profile shows of the approved reviews under the filters. Reads a row per month, however many reviews there are. */
+export async function cohabitationSummary({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, filter: CohabitationFilter): Promise<Summary> {
+  const from = periodStart(filter.period, madridDay(clock.now()));
+  const rows = await db
+    .selectFrom('cohabitation_aggregates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('flat_id', filter.flatId === null ? 'is' : '=', filter.flatId)
+    .$if(from !== null, (q) => q.where('month', '>=', from as string))
+    .execute();
+  const counted = rows.map(
+    (row): Aggregate => ({
+      reviews: row.reviews,
+      indexSum: row.index_sum,
+      flagged: row.flagged,
+      bestTexts: row.best_texts,
+      authors: row.authors,
+      sums: row.score_sums,
+      counts: row.score_counts,
+    }),
+  );
+  return summarise(counted.reduce(merge, emptyAggregate));
+}
+
+/** 'Lo que cuentan de ti', for the rated person alone; nothing until three different people have written a text. */
+export async function voicesAbout(db: Db, userId: string): Promise<Voices | null> {
+  const rows = await db
+    .selectFrom('reviews_convivencia')
+    .select(['resena_autor_id', 'lo_mejor', 'a_mejorar'])
+    .where('resena_sobre_id', '=', userId)
+    .where('moderation_status', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .where((e) => e.or([e('lo_mejor', 'is not', null), e('a_mejorar', 'is not', null)]))
+    .execute();
+  return new Set(rows.map((row) => row.resena_autor_id)).size < enoughAuthors ? null : voices(rows);
+}
+
+/** For /mis-resenas: what one wrote about others, newest first. */
+export async function ownCohabitationReviews({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<OwnCohabitationReview[]> {
+  const rows = await db
+    .selectFrom('reviews_convivencia as r')
+    .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
+    .select([...answerColumns, 'r.rejection_reason', 'r.created_at', 'r.deleted_at', writtenOn, 'p.alias', 'p.display_name'])
+    .where('r.resena_autor_id', '=', userId)
+    .where('r.deleted_at', 'is', null)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .execute();
+  const now = clock.now();
+  return rows.map((row) => ownCohabitationReview(row, now));
+}
+
+export interface EditableReview {
+  name: string;
+  answers: CohabitationAnswers;
+}
+
+/** The form of one's own review while it may be edited; null otherwise, and for everybody else. */
+export async function editableReview({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, id: string): Promise<EditableReview | null> {
+  const row = await db
+    .selectFrom('reviews_convivencia as r')
+    .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
+    .select([...answerColumns, 'r.created_at', 'r.deleted_at', 'p.alias', 'p.display_name'])
+    .where('r.id', '=', id)
+    .where('r.resena_autor_id', '=', userId)
+    .executeTakeFirst();
+  if (!row || !mayEdit(row, clock.now())) return null;
+  return { name: row.display_name ?? `@${row.alias}`, answers: answersOf(row as ReviewColumns) };
+}
+
+/** 2-community §5 "Access rule for the form": only from a valid roommate_match notification owned by the user, for that roommate. */
+export async function ratingNotification(
+  db: Db,
+  userId: string,
+  roommateId: string,
+  notificationId: string,
+): Promise<{ flatId: string; name: string | null } | null> {
+  const row = await db
+    .selectFrom('notifications as n')
+    .innerJoin('roommate_matches as m', (j) =>
+      j.onRef('m.user_id', '=', 'n.user_id').on('m.roommate_id', '=', roommateId).on(sql`m.flat_id::text`, '=', sql`n.data ->> 'flat_id'`),
+    )
+    .select('m.flat_id')
+    .select(sql<string | null>`n.data ->> 'roommate_name'`.as('name'))
+    .where('n.id', '=', notificationId)
+    .where('n.user_id', '=', userId)
+    .where('n.type', '=', 'roommate_match')
+    .where(sql`n.data ->> 'roommate_user_id'`, '=', roommateId)
+    .executeTakeFirst();
+  return row ? { flatId: row.flat_id, name: row.name } : null;
+}
+
+export interface CohabitationList {
+  reviews: ModeratedCohabitation[];
+  total: number;
+}
+
+/** 2-community §7: pending, newest first, 50. */
+export const pendingCohabitation = (db: Db): Promise<CohabitationList> => listed(db, 'pending', 'r.created_at', shownPending);
+/** 2-community §7: approved, those decided last first, 20. */
+export const approvedCohabitation = (db: Db): Promise<CohabitationList> => listed(db, 'approved', 'r.updated_at', shownApproved);
+
+async function listed(db: Db, status: 'pending' | 'approved', by: 'r.created_at' | 'r.updated_at', limit: number): Promise<CohabitationList> {
+  const rows = await db
+    .selectFrom('reviews_convivencia as r')
+    .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
+    .select([...answerColumns, 'r.updated_at', writtenOn, 'p.alias'])
+    .where('r.moderation_status', '=', status)
+    .where('r.deleted_at', 'is', null)
+    .orderBy(by, 'desc')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+  const { n } = await db
+    .selectFrom('reviews_convivencia')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('moderation_status', '=', status)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { reviews: rows.map(moderatedCohabitation), total: n };
+}

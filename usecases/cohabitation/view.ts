@@ -1,0 +1,150 @@
+import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
+import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
+import { type RedFlagKey, redFlags } from '../../domain/cohabitation/red-flags.ts';
+import { monthOf, monthYear } from '../../domain/tenancy/dates.ts';
+import { mayEdit } from './policy.ts';
+
+// The boundary that keeps the author of a cohabitation review unknown (PRODUCT.md §1, §3): what is listed here leaves, and
+// nothing else. No view but those of the author's own reviews has anything by which the author could be told: neither id,
+// nor flat, nor a time finer than a month (a day for moderators).
+
+export interface ReviewColumns extends Record<AspectKey, number | null>, Record<RedFlagKey, boolean> {
+  id: string;
+  moderation_status: 'pending' | 'approved' | 'rejected';
+  fecha_convivencia_inicio: string;
+  fecha_convivencia_fin: string | null;
+  indice_convivencia: number;
+  etiqueta_indice: string;
+  descripcion_banderas: string | null;
+  lo_mejor: string | null;
+  a_mejorar: string | null;
+}
+
+const scored = (row: ReviewColumns) =>
+  aspects.flatMap(({ key, label }) => {
+    const value = row[key];
+    return value === null ? [] : [{ label, value }];
+  });
+const ticked = (row: ReviewColumns) => redFlags.filter(({ key }) => row[key]).map(({ label }) => label);
+
+export interface OwnReviewRow extends ReviewColumns {
+  rejection_reason: string | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  written_on: string;
+  alias: string;
+  display_name: string | null;
+}
+
+/** A cohabitation review as its own author sees it (PRODUCT.md §1 "Editable for 7 days"). */
+export interface OwnCohabitationReview {
+  id: string;
+  /** Whom it is about. */
+  alias: string;
+  displayName: string | null;
+  state: 'pending' | 'approved' | 'rejected';
+  /** Why it was rejected. */
+  reason: string | null;
+  index: number;
+  label: string;
+  from: string;
+  to: string | null;
+  scores: { label: string; value: number }[];
+  redFlags: string[];
+  description: string | null;
+  best: string | null;
+  improve: string | null;
+  /** YYYY-MM-DD, in Madrid. */
+  writtenOn: string;
+  editable: boolean;
+}
+
+export function ownCohabitationReview(row: OwnReviewRow, now: Date): OwnCohabitationReview {
+  return {
+    id: row.id,
+    alias: row.alias,
+    displayName: row.display_name,
+    state: row.moderation_status,
+    reason: row.rejection_reason,
+    index: row.indice_convivencia,
+    label: row.etiqueta_indice,
+    from: monthYear(row.fecha_convivencia_inicio),
+    to: row.fecha_convivencia_fin === null ? null : monthYear(row.fecha_convivencia_fin),
+    scores: scored(row),
+    redFlags: ticked(row),
+    description: row.descripcion_banderas,
+    best: row.lo_mejor,
+    improve: row.a_mejorar,
+    writtenOn: row.written_on,
+    editable: mayEdit(row, now),
+  };
+}
+
+/** What the form shows when its author edits. */
+export function answersOf(row: ReviewColumns): CohabitationAnswers {
+  return {
+    start: monthOf(row.fecha_convivencia_inicio),
+    stillTogether: row.fecha_convivencia_fin === null,
+    end: row.fecha_convivencia_fin === null ? null : monthOf(row.fecha_convivencia_fin),
+    scores: Object.fromEntries(aspects.map(({ key }) => [key, row[key]])),
+    flags: Object.fromEntries(redFlags.map(({ key }) => [key, row[key]])),
+    description: row.descripcion_banderas,
+    best: row.lo_mejor,
+    improve: row.a_mejorar,
+    acceptsTerms: true,
+  };
+}
+
+export interface ModeratedRow extends ReviewColumns {
+  updated_at: Date;
+  written_on: string;
+  alias: string;
+}
+
+/** What a moderator decides about: whom it is about and every word, never who wrote it nor in which flat. */
+export interface ModeratedCohabitation {
+  id: string;
+  about: string;
+  state: 'pending' | 'approved' | 'rejected';
+  index: number;
+  label: string;
+  from: string;
+  to: string | null;
+  scores: { label: string; value: number }[];
+  redFlags: string[];
+  description: string | null;
+  best: string | null;
+  improve: string | null;
+  writtenOn: string;
+  version: string;
+}
+
+export function moderatedCohabitation(row: ModeratedRow): ModeratedCohabitation {
+  return {
+    id: row.id,
+    about: row.alias,
+    state: row.moderation_status,
+    index: row.indice_convivencia,
+    label: row.etiqueta_indice,
+    from: monthYear(row.fecha_convivencia_inicio),
+    to: row.fecha_convivencia_fin === null ? null : monthYear(row.fecha_convivencia_fin),
+    scores: scored(row),
+    redFlags: ticked(row),
+    description: row.descripcion_banderas,
+    best: row.lo_mejor,
+    improve: row.a_mejorar,
+    writtenOn: row.written_on,
+    version: row.updated_at.toISOString(),
+  };
+}
+
+/** 'Lo que cuentan de ti': without dates, in an order that says nothing (PRODUCT.md §1). */
+export interface Voices {
+  best: string[];
+  improve: string[];
+}
+
+export function voices(rows: readonly { lo_mejor: string | null; a_mejorar: string | null }[]): Voices {
+  const sorted = (texts: (string | null)[]) => texts.filter((text) => text !== null).toSorted((a, b) => a.localeCompare(b, 'es'));
+  return { best: sorted(rows.map((row) => row.lo_mejor)), improve: sorted(rows.map((row) => row.a_mejorar)) };
+}

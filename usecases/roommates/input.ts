@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** 2-community §3: the five scores of a `roommate_ratings` row. */
+export const shortScores = [
+  { key: 'cleanliness', label: 'Limpieza' },
+  { key: 'respect', label: 'Respeto' },
+  { key: 'pays_on_time', label: 'Paga a tiempo' },
+  { key: 'communication', label: 'Comunicación' },
+  { key: 'social_ambience', label: 'Ambiente' },
+] as const;
+export type ShortScore = (typeof shortScores)[number]['key'];
+export type ShortRating = Record<ShortScore, number | null> & { comment: string | null };
+
+const score = z.preprocess((value) => (value === '' || value === undefined || value === null ? null : Number(value)), z.int().min(1).max(5).nullable());
+const comment = z
+  .preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null), z.string().nullable())
+  .refine((text) => text === null || text.length <= 500, 'El comentario puede tener como mucho 500 caracteres');
+
+/** PRODUCT.md §1: five scores (1 to 5 or empty), comment up to 500, at least one of the six. */
+export const shortRating = z.object({
+  cleanliness: score,
+  respect: score,
+  pays_on_time: score,
+  communication: score,
+  social_ambience: score,
+  comment,
+});
+
+export const emptyShortRating = (rating: ShortRating): boolean => Object.values(rating).every((value) => value === null);
