@@ -5,6 +5,7 @@ export default [
   index('screens/home/route.tsx'),
   route('auth', 'screens/auth/route.tsx'),
   route('email-confirmation', 'screens/email-confirmation/route.tsx'),
+  route('write-review', 'screens/write-review/route.tsx'),
   route('buscar-resenas/*', 'screens/search/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
   route('avisos/stream', 'resources/avisos-stream.ts'),
@@ -22,5 +23,9 @@ export default [
   route('subir/avatar', 'resources/subir-avatar.ts'),
   route('avatares/:name', 'resources/avatares.ts'),
   route('correo', 'screens/mailbox/route.tsx'),
+  route('write-review/enviar', 'resources/send-review.ts'),
+  route('sugerencias-direccion', 'resources/address-suggestions.ts'),
+  route('subir/foto', 'resources/photo-upload.ts'),
+  route('fotos/:file', 'resources/photo-file.ts'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -5,10 +5,10 @@ export function baseAddress(address: Pick<Address, 'street' | 'number'>): string
   return [address.street, address.number].filter((part) => part !== '').join(', ');
 }
 
-/** The building's whole address: 'Calle de Sueca, 45, 46006 València, Valencia'. Neither floor nor door. */
-export function fullAddress(address: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality' | 'province'>): string {
+/** The building's whole address: 'Calle de Sueca, 45, 46006 València, Valencia', with its staircase if it has several. Neither floor nor door. */
+export function fullAddress(address: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality' | 'province' | 'stair'>): string {
   const town = `${address.postalCode} ${address.locality}`.trim();
-  return [baseAddress(address), town, address.province].filter((part) => part !== '').join(', ');
+  return [baseAddress(address), address.stair ?? '', town, address.province].filter((part) => part !== '').join(', ');
 }
 
 export type MissingPart = 'calle' | 'número' | 'código postal' | 'localidad' | 'provincia';

@@ -1,3 +1,5 @@
+import { limits } from '../../domain/review/options.ts';
+import { takeAttempt } from '../limits/writes.ts';
 import type { Services } from '../ports.ts';
 
 /** A photo of a draft that was never sent, or an avatar of a sign-up that was never finished, goes after a week. */
@@ -29,4 +31,55 @@ export async function purgeUploads(services: Services): Promise<void> {
     )
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Enough for a few reviews with photos chosen twice; keeps one person from filling the disk. */
+const photosPerHour = { max: 60, seconds: 3600 };
+const unusedAtMost = 30;
+
+export type PhotoUpload =
+  | { kind: 'stored'; name: string; width: number; height: number }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'wait'; seconds: number };
+
+/** Keeps a photo for a review still to be sent: re-encoded, without metadata, under a random name (PRODUCT.md §1 "Photos"). */
+export async function uploadPhoto(services: Services, userId: string, file: { type: string; bytes: Uint8Array }): Promise<PhotoUpload> {
+  const { db, clock, ids, images, files } = services;
+  // Some phones send a HEIC without a type: what it is, its bytes say.
+  if (file.type !== '' && file.type !== 'application/octet-stream' && !file.type.startsWith('image/'))
+    return { kind: 'invalid', message: 'Por favor selecciona un archivo de imagen válido' };
+  if (file.bytes.length > limits.photos.bytes) return { kind: 'invalid', message: 'La foto debe ocupar menos de 10 MB' };
+  const seconds = await takeAttempt(db, clock, photosPerHour, [`photo:user:${userId}`]);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  const { unused } = await db
+    .selectFrom('uploads')
+    .select((e) => e.fn.countAll<number>().as('unused'))
+    .where('user_id', '=', userId)
+    .where('bucket', '=', 'review-images')
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (unused >= unusedAtMost) return { kind: 'wait', seconds: photosPerHour.seconds };
+  const photo = await images.photo(file.bytes);
+  if (!photo) return { kind: 'invalid', message: 'No hemos podido leer esta imagen. Prueba con otra en JPG, PNG, WebP o HEIC.' };
+  const name = ids.secret();
+  // The row first: a crash between the two leaves a row that the purge finds, never a file that nobody knows of.
+  await db
+    .insertInto('uploads')
+    .values({ name, bucket: 'review-images', user_id: userId, token_hash: null, width: photo.width, height: photo.height, created_at: clock.now(), used_at: null })
+    .execute();
+  for (const { suffix, bytes } of photo.files) await files.put(fileKey('review-images', name, suffix), bytes);
+  return { kind: 'stored', name, width: photo.width, height: photo.height };
+}
+
+/** Takes back a photo of one's own that no review uses. Anybody else's is left alone, and nothing is said of it. */
+export async function removePhoto(services: Services, userId: string, name: string): Promise<void> {
+  const gone = await services.db
+    .deleteFrom('uploads')
+    .where('name', '=', name)
+    .where('user_id', '=', userId)
+    .where('bucket', '=', 'review-images')
+    .where('used_at', 'is', null)
+    .returning(['name', 'bucket'])
+    .execute();
+  await removeUploadFiles(services, gone);
 }

@@ -1,0 +1,23 @@
+import { maySeePhoto } from '../../usecases/uploads/policy.ts';
+import { isPublicPhoto, photoUploader } from '../../usecases/uploads/reads.ts';
+import { fileKey } from '../../usecases/uploads/writes.ts';
+import { servicesContext, visitContext } from '../context.ts';
+import type { Route } from './+types/photo-file';
+
+const fileName = /^([0-9a-f]{32})-(480|960|1600)\.webp$/;
+
+/** /fotos/{name}-{width}.webp. A photo that one may not see and one that does not exist get the same answer. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const [, name, width] = fileName.exec(params.file) ?? [];
+  if (!name || !width) return absent();
+  const open = await isPublicPhoto(db, name);
+  if (!open && !maySeePhoto(await context.get(visitContext).freshViewer(), await photoUploader(db, name))) return absent();
+  const bytes = await files.get(fileKey('review-images', name, width));
+  if (!bytes) return absent();
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': open ? 'public, max-age=31536000, immutable' : 'private, no-store' },
+  });
+}
+
+const absent = () => new Response('No existe', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });

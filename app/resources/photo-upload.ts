@@ -1,0 +1,38 @@
+import { mayWriteReview } from '../../usecases/reviews/policy.ts';
+import { removePhoto, uploadPhoto } from '../../usecases/uploads/writes.ts';
+import { servicesContext, visitContext } from '../context.ts';
+import type { Route } from './+types/photo-upload';
+
+const refuse = (status: number, message: string, headers: Record<string, string> = {}) => Response.json({ message }, { status, headers });
+
+/** /subir/foto: POST a picture as 'foto' (multipart), answered with its name; DELETE ?nombre= takes an unused one back. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!mayWriteReview(viewer)) return refuse(401, 'Inicia sesión para subir fotos');
+  if (request.method === 'DELETE') {
+    await removePhoto(services, viewer.userId, url.searchParams.get('nombre') ?? '');
+    return new Response(null, { status: 204 });
+  }
+  if (request.method !== 'POST') return refuse(405, 'Solo se admiten POST y DELETE', { Allow: 'POST, DELETE' });
+  const file = await pictureOf(request);
+  if (!file || file.size === 0) return refuse(400, 'Por favor selecciona un archivo de imagen válido');
+  const done = await uploadPhoto(services, viewer.userId, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
+  switch (done.kind) {
+    case 'stored':
+      return Response.json({ name: done.name, width: done.width, height: done.height });
+    case 'invalid':
+      return refuse(400, done.message);
+    case 'wait':
+      return refuse(429, 'Has subido muchas fotos seguidas. Espera un rato y vuelve a intentarlo.', { 'Retry-After': String(done.seconds) });
+  }
+}
+
+async function pictureOf(request: Request): Promise<File | null> {
+  try {
+    const file = (await request.formData()).get('foto');
+    return file instanceof File ? file : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+export interface TypedPeriod {
+  start_month: string;
+  start_year: string;
+  end_month: string;
+  end_year: string;
+  still_residing: boolean;
+}
+export type PeriodField = 'start_month' | 'start_year' | 'end_month' | 'end_year';
+
+/** No lease in force today is older; it keeps slips of the keyboard out. */
+const firstYear = 1950;
+const isMonth = (typed: string) => /^(0?[1-9]|1[0-2])$/.test(typed);
+const firstDay = (year: string, month: string) => `${year}-${month.padStart(2, '0')}-01`;
+
+/**
+ * Start and end of a stay as first days of months (1-flats §9 "Rental dates"). `thisMonth` is '2026-11', in Madrid. The end
+ * is optional (1-flats §5) and nothing while somebody still lives there; half an end is asked for whole, so that nothing
+ * typed is dropped in silence.
+ */
+export function readPeriod(
+  typed: TypedPeriod,
+  thisMonth: string,
+): { start: string; end: string | null } | { faults: Partial<Record<PeriodField, string>> } {
+  const faults: Partial<Record<PeriodField, string>> = {};
+  if (!isMonth(typed.start_month)) faults.start_month = 'Selecciona el mes de inicio';
+  if (!/^\d{4}$/.test(typed.start_year)) faults.start_year = 'Escribe el año de inicio (4 dígitos)';
+  else if (Number(typed.start_year) < firstYear) faults.start_year = `Revisa el año de inicio: tiene que ser ${firstYear} o posterior`;
+
+  const ended = !typed.still_residing && (typed.end_month !== '' || typed.end_year !== '');
+  if (ended && !isMonth(typed.end_month)) faults.end_month = 'Selecciona el mes de salida';
+  if (ended && !/^\d{4}$/.test(typed.end_year)) faults.end_year = 'Escribe el año de salida (4 dígitos)';
+  if (Object.keys(faults).length > 0) return { faults };
+
+  const start = firstDay(typed.start_year, typed.start_month);
+  const end = ended ? firstDay(typed.end_year, typed.end_month) : null;
+  const now = `${thisMonth}-01`;
+  if (start > now) return { faults: { start_year: 'El inicio no puede estar en el futuro' } };
+  if (end !== null && end < start) return { faults: { end_year: 'La salida no puede ser anterior al inicio' } };
+  if (end !== null && end > now) return { faults: { end_year: 'La salida no puede estar en el futuro: si aún vives allí, márcalo' } };
+  return { start, end };
+}

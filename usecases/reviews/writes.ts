@@ -1,0 +1,140 @@
+import { flatKey } from '../../domain/address/flat-key.ts';
+import { baseAddress, fullAddress } from '../../domain/address/format.ts';
+import type { Address } from '../../domain/address/parse.ts';
+import { streetKey } from '../../domain/address/search.ts';
+import { searchTexts } from '../../domain/address/search-texts.ts';
+import { nearestNeighbourhood, neighbourhoodOfPostalCode } from '../../domain/place/nearest.ts';
+import { alertsOf } from '../../domain/review/alerts.ts';
+import { reviewRating } from '../../domain/review/rating.ts';
+import type { ReviewFaults } from '../../domain/review/wizard.ts';
+import { findOrCreateAgency } from '../agencies/writes.ts';
+import { takeAttempt } from '../limits/writes.ts';
+import type { Db, Ids, Located, Services } from '../ports.ts';
+import { type ReviewInput, readReview } from './input.ts';
+
+/** Retries of one review included. */
+const reviewsPerHour = { max: 30, seconds: 3600 };
+
+export type Submitted =
+  | { kind: 'stored'; id: string }
+  | { kind: 'invalid'; faults: ReviewFaults }
+  | { kind: 'wait'; seconds: number }
+  /** The account went away while its owner was writing. */
+  | { kind: 'nobody' };
+
+/**
+ * Stores a review as it was sent, unverified, once per draft: sent again with the same key it answers with the first one and
+ * changes nothing. One transaction; where the building is, is found out before it begins.
+ */
+export async function submitReview(services: Services, author: { userId: string }, sent: unknown): Promise<Submitted> {
+  const { db, clock } = services;
+  const seconds = await takeAttempt(db, clock, reviewsPerHour, [`review:user:${author.userId}`]);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  const read = readReview(sent, monthInMadrid(clock.now()));
+  if (!read.ok) return { kind: 'invalid', faults: read.faults };
+  const { review } = read;
+  const place = await locate(services, review.property_address);
+  return db.transaction().execute(async (trx) => {
+    // One at a time per person: what a second sending of the draft finds is settled.
+    const user = await trx.selectFrom('user').select('id').where('id', '=', author.userId).forNoKeyUpdate().executeTakeFirst();
+    if (!user) return { kind: 'nobody' };
+    const first = await trx.selectFrom('reviews').select('id').where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
+    if (first) return { kind: 'stored', id: first.id };
+    const faults = await absentThings(trx, author.userId, review);
+    if (faults) return { kind: 'invalid', faults };
+    const propertyId = await findOrCreateProperty(trx, services.ids, review, place);
+    const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(trx, review.custom_agency_name);
+    const { id } = await trx
+      .insertInto('reviews')
+      .values({ ...answersOf(review), user_id: author.userId, property_id: propertyId, agency_id: agencyId, created_at: clock.now(), updated_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (review.photos.length > 0) await trx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
+    return { kind: 'stored', id };
+  });
+}
+
+/** '2026-11': PRODUCT.md §1 "Dates": Europe/Madrid. */
+export function monthInMadrid(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit' }).format(now);
+}
+
+/** What the review names and is not there to be used: an agency, or photos that are not the author's own unused ones. */
+async function absentThings(trx: Db, userId: string, { photos, agency_id }: ReviewInput): Promise<ReviewFaults | null> {
+  const faults: ReviewFaults = {};
+  if (agency_id !== null && !(await trx.selectFrom('agencies').select('id').where('id', '=', agency_id).executeTakeFirst()))
+    faults.custom_agency_name = 'Elige una agencia de la lista o escribe su nombre';
+  if (photos.length > 0) {
+    const own = await trx
+      .selectFrom('uploads')
+      .select('name')
+      .where('name', 'in', photos)
+      .where('user_id', '=', userId)
+      .where('bucket', '=', 'review-images')
+      .where('used_at', 'is', null)
+      .orderBy('name')
+      .forUpdate()
+      .execute();
+    if (own.length !== photos.length) faults.photos = 'Alguna foto ya no está disponible. Quítala y vuelve a subirla.';
+  }
+  return Object.keys(faults).length > 0 ? faults : null;
+}
+
+interface Place {
+  location_kind: 'precise' | 'approximate' | 'failed' | 'pending';
+  lat: number | null;
+  lng: number | null;
+  neighbourhood: { name: string; nameEs: string } | null;
+}
+
+/** A geocoder that is out of order keeps nobody from writing: the place is then looked for later. */
+async function locate({ geocoder, log }: Services, address: Address): Promise<Place> {
+  let found: Located | null = null;
+  try {
+    found = await geocoder.locate(address);
+  } catch (e) {
+    log.warn({ err: e }, 'geocoder failed');
+  }
+  const neighbourhood = found?.kind === 'precise' ? nearestNeighbourhood(found.lat, found.lng) : neighbourhoodOfPostalCode(address.postalCode);
+  if (!found || found.kind === 'failed') return { location_kind: found ? 'failed' : 'pending', lat: null, lng: null, neighbourhood };
+  return { location_kind: found.kind, lat: found.lat, lng: found.lng, neighbourhood };
+}
+
+async function findOrCreateProperty(trx: Db, ids: Ids, review: ReviewInput, place: Place): Promise<string> {
+  const { property_address: address, floor_number: floor, door_number: door } = review;
+  const key = flatKey({ address, floor, door });
+  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', key).executeTakeFirst();
+  if (known) return known.id;
+  const { neighbourhood, ...position } = place;
+  const names = neighbourhood && (neighbourhood.name === neighbourhood.nameEs ? neighbourhood.name : `${neighbourhood.name}, ${neighbourhood.nameEs}`);
+  const search = searchTexts({ address, floor, door, neighbourhood: names });
+  const made = await trx
+    .insertInto('properties')
+    .values({
+      id: ids.short(),
+      flat_key: key,
+      base_address: baseAddress(address),
+      full_address: fullAddress(address),
+      street: address.street,
+      street_key: streetKey(address.street),
+      number: address.number,
+      floor_number: floor,
+      door_number: door,
+      postal_code: address.postalCode,
+      locality: address.locality,
+      province: address.province,
+      neighbourhood: neighbourhood?.name ?? null,
+      ...position,
+      search_base: search.base,
+      search_full: search.full,
+    })
+    // Changes nothing, but waits for whoever is inserting the same flat and answers with their row.
+    .onConflict((c) => c.column('flat_key').doUpdateSet((e) => ({ flat_key: e.ref('excluded.flat_key') })))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name, agency_id: _id, property_address, ...answers }: ReviewInput) {
+  return { ...answers, property_address: fullAddress(property_address), rating: reviewRating(answers), alerts: alertsOf(answers), is_verified: false };
+}
