@@ -7,9 +7,9 @@ import { flats, type SeedFlat } from '../db/seed/streets.ts';
 import { fits, type SeedText, texts } from '../db/seed/texts.ts';
 import { flatRecord } from '../domain/address/flat-record.ts';
 import { parseAddress } from '../domain/address/parse.ts';
-import { searchText } from '../domain/address/search.ts';
 import { NEIGHBOURHOOD_BY_KEY } from '../domain/place/neighbourhoods.ts';
 import { placed } from '../domain/place/placed.ts';
+import { agencyKey } from '../domain/review/agency.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import type { Db, Services } from '../usecases/ports.ts';
@@ -68,7 +68,7 @@ async function insertAuthors(trx: Db): Promise<string[]> {
 }
 
 async function insertAgencies(trx: Db): Promise<string[]> {
-  const rows = agencies.map((name) => ({ name, name_key: searchText(name), is_demo: true }));
+  const rows = agencies.map((name) => ({ name, name_key: agencyKey(name), is_demo: true }));
   return (await trx.insertInto('agencies').values(rows).returning('id').execute()).map((row) => row.id);
 }
 

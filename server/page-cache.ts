@@ -38,14 +38,10 @@ export class PageCache {
     if (hit && hit.until > this.#now()) return respond(hit, request);
     const version = this.#version;
     const response = await make();
-<<<<<<< HEAD
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || unkept) return response;
-=======
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
     // Pictures are kept by browsers; here they would only push pages out.
     if (response.headers.get('content-type')?.startsWith('image/')) return response;
->>>>>>> 0e15db3 (Take a review in one transaction, once per draft, with its photos and its agency)
     const body = new Uint8Array(await response.arrayBuffer());
     const page: Page = {
       status: response.status,

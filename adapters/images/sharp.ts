@@ -1,5 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { EncodedImage, Images } from '../../usecases/ports.ts';
+import { decodeHeic, isHeic } from './heic.ts';
 
 /** Widths in which a photo is kept: card, page of a flat, full screen. */
 export const photoWidths = [480, 960, 1600];
@@ -34,10 +35,15 @@ export const sharpImages: Images = {
   },
 };
 
+/** What sharp is given to read: photographs only, no drawings (SVG can refer to other files) and no documents. */
+const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+
 /** Turned as the camera held it, at most 1600 px wide, as raw pixels; null when it cannot be read. */
 async function upright(bytes: Uint8Array) {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+    const source = await open(bytes);
+    if (!source) return null;
+    const { data, info } = await source
       .rotate()
       .resize({ width: 1600, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -48,4 +54,13 @@ async function upright(bytes: Uint8Array) {
   } catch {
     return null;
   }
+}
+
+async function open(bytes: Uint8Array): Promise<Sharp | null> {
+  if (isHeic(bytes)) {
+    const decoded = await decodeHeic(bytes);
+    return decoded && sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 4 } });
+  }
+  const source = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' });
+  return readable.has((await source.metadata()).format) ? source : null;
 }

@@ -17,10 +17,7 @@ const firstDay = (year: string, month: string) => `${year}-${month.padStart(2, '
  * is optional (1-flats §5) and nothing while somebody still lives there; half an end is asked for whole, so that nothing
  * typed is dropped in silence.
  */
-export function readPeriod(
-  typed: TypedPeriod,
-  thisMonth: string,
-): { start: string; end: string | null } | { faults: Partial<Record<PeriodField, string>> } {
+export function readPeriod(typed: TypedPeriod, thisMonth: string): { start: string; end: string | null } | { faults: Partial<Record<PeriodField, string>> } {
   const faults: Partial<Record<PeriodField, string>> = {};
   if (!isMonth(typed.start_month)) faults.start_month = 'Selecciona el mes de inicio';
   if (!/^\d{4}$/.test(typed.start_year)) faults.start_year = 'Escribe el año de inicio (4 dígitos)';

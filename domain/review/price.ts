@@ -8,7 +8,10 @@ const PLAIN = /^(\d{1,12})(?:[.,](\d{1,2}))?$/;
 
 /** A monthly rent as people type it, in whole euros ('850,50' → 851). */
 export function readPrice(typed: string): { euros: number } | { fault: PriceFault } {
-  const text = typed.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/\s?(€|euros?)(\s?\/?\s?(al )?mes)?$/i, '').trim();
+  const text = typed
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/\s?(€|euros?)(\s?\/?\s?(al )?mes)?$/i, '')
+    .trim();
   if (text === '') return { fault: 'missing' };
   const match = GROUPED.exec(text) ?? PLAIN.exec(text);
   if (!match?.[1]) return { fault: 'not-positive' };

@@ -4,12 +4,16 @@ const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\
 
 /** A text as it is kept: no control characters, no hidden ones, ends trimmed. `lines` keeps its line breaks, at most two in a row. */
 export function cleanText(raw: string, lines: boolean): string {
-  const broken = raw.toWellFormed().normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  const kept = broken
-    .split('\n')
-    .map((line) => line.replace(/\t/g, ' ').replace(CONTROL, '').replace(HIDDEN, '').trim());
+  const broken = raw
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const kept = broken.split('\n').map((line) => line.replace(/\t/g, ' ').replace(CONTROL, '').replace(HIDDEN, '').trim());
   return lines
-    ? kept.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+    ? kept
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
     : kept.join(' ').replace(/\s+/g, ' ').trim();
 }
 

@@ -1,8 +1,6 @@
-import { flatKey } from '../../domain/address/flat-key.ts';
-import { baseAddress, fullAddress } from '../../domain/address/format.ts';
+import { flatRecord } from '../../domain/address/flat-record.ts';
+import { fullAddress } from '../../domain/address/format.ts';
 import type { Address } from '../../domain/address/parse.ts';
-import { streetKey } from '../../domain/address/search.ts';
-import { searchTexts } from '../../domain/address/search-texts.ts';
 import { nearestNeighbourhood, neighbourhoodOfPostalCode } from '../../domain/place/nearest.ts';
 import { alertsOf } from '../../domain/review/alerts.ts';
 import { reviewRating } from '../../domain/review/rating.ts';
@@ -38,7 +36,12 @@ export async function submitReview(services: Services, author: { userId: string 
     // One at a time per person: what a second sending of the draft finds is settled.
     const user = await trx.selectFrom('user').select('id').where('id', '=', author.userId).forNoKeyUpdate().executeTakeFirst();
     if (!user) return { kind: 'nobody' };
-    const first = await trx.selectFrom('reviews').select('id').where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
+    const first = await trx
+      .selectFrom('reviews')
+      .select('id')
+      .where('user_id', '=', author.userId)
+      .where('draft_key', '=', review.draft_key)
+      .executeTakeFirst();
     if (first) return { kind: 'stored', id: first.id };
     const faults = await absentThings(trx, author.userId, review);
     if (faults) return { kind: 'invalid', faults };
@@ -84,7 +87,7 @@ interface Place {
   location_kind: 'precise' | 'approximate' | 'failed' | 'pending';
   lat: number | null;
   lng: number | null;
-  neighbourhood: { name: string; nameEs: string } | null;
+  neighbourhood: string | null;
 }
 
 /** A geocoder that is out of order keeps nobody from writing: the place is then looked for later. */
@@ -95,39 +98,19 @@ async function locate({ geocoder, log }: Services, address: Address): Promise<Pl
   } catch (e) {
     log.warn({ err: e }, 'geocoder failed');
   }
-  const neighbourhood = found?.kind === 'precise' ? nearestNeighbourhood(found.lat, found.lng) : neighbourhoodOfPostalCode(address.postalCode);
+  const inside = found?.kind === 'precise' ? nearestNeighbourhood(found.lat, found.lng) : neighbourhoodOfPostalCode(address.postalCode);
+  const neighbourhood = inside?.name ?? null;
   if (!found || found.kind === 'failed') return { location_kind: found ? 'failed' : 'pending', lat: null, lng: null, neighbourhood };
   return { location_kind: found.kind, lat: found.lat, lng: found.lng, neighbourhood };
 }
 
-async function findOrCreateProperty(trx: Db, ids: Ids, review: ReviewInput, place: Place): Promise<string> {
-  const { property_address: address, floor_number: floor, door_number: door } = review;
-  const key = flatKey({ address, floor, door });
-  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', key).executeTakeFirst();
+async function findOrCreateProperty(trx: Db, ids: Ids, review: ReviewInput, { neighbourhood, ...position }: Place): Promise<string> {
+  const record = flatRecord({ address: review.property_address, floor: review.floor_number, door: review.door_number, neighbourhood });
+  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', record.flat_key).executeTakeFirst();
   if (known) return known.id;
-  const { neighbourhood, ...position } = place;
-  const names = neighbourhood && (neighbourhood.name === neighbourhood.nameEs ? neighbourhood.name : `${neighbourhood.name}, ${neighbourhood.nameEs}`);
-  const search = searchTexts({ address, floor, door, neighbourhood: names });
   const made = await trx
     .insertInto('properties')
-    .values({
-      id: ids.short(),
-      flat_key: key,
-      base_address: baseAddress(address),
-      full_address: fullAddress(address),
-      street: address.street,
-      street_key: streetKey(address.street),
-      number: address.number,
-      floor_number: floor,
-      door_number: door,
-      postal_code: address.postalCode,
-      locality: address.locality,
-      province: address.province,
-      neighbourhood: neighbourhood?.name ?? null,
-      ...position,
-      search_base: search.base,
-      search_full: search.full,
-    })
+    .values({ ...record, ...position, id: ids.short() })
     // Changes nothing, but waits for whoever is inserting the same flat and answers with their row.
     .onConflict((c) => c.column('flat_key').doUpdateSet((e) => ({ flat_key: e.ref('excluded.flat_key') })))
     .returning('id')

@@ -65,7 +65,16 @@ export async function uploadPhoto(services: Services, userId: string, file: { ty
   // The row first: a crash between the two leaves a row that the purge finds, never a file that nobody knows of.
   await db
     .insertInto('uploads')
-    .values({ name, bucket: 'review-images', user_id: userId, token_hash: null, width: photo.width, height: photo.height, created_at: clock.now(), used_at: null })
+    .values({
+      name,
+      bucket: 'review-images',
+      user_id: userId,
+      token_hash: null,
+      width: photo.width,
+      height: photo.height,
+      created_at: clock.now(),
+      used_at: null,
+    })
     .execute();
   for (const { suffix, bytes } of photo.files) await files.put(fileKey('review-images', name, suffix), bytes);
   return { kind: 'stored', name, width: photo.width, height: photo.height };

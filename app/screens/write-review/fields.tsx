@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import type { RatingField } from '../../../domain/review/scales.ts';
+import { scaleOf } from '../../../domain/review/scales.ts';
+import { textLength } from '../../../domain/review/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { FieldOf, WizardForm } from './form.ts';
+import s from './wizard.module.css';
+
+export function Fault({ id, message }: { id: string; message: string | undefined }) {
+  return message ? (
+    <p className="err" id={id}>
+      <Icon name="warning" small />
+      {message}
+    </p>
+  ) : null;
+}
+
+/** Ids for aria-describedby: the hint, and the fault while there is one. */
+export function described(field: string, fault: string | undefined, hint = true): string | undefined {
+  return [hint ? `${field}-pista` : '', fault ? `${field}-error` : ''].filter(Boolean).join(' ') || undefined;
+}
+
+function Question({ field, legend, hint, fault, children }: { field: string; legend: string; hint: string; fault: string | undefined; children: ReactNode }) {
+  return (
+    <fieldset className={fault ? 'q q--err' : 'q'} aria-describedby={described(field, fault)}>
+      <legend>{legend}</legend>
+      <p className="hint" id={`${field}-pista`}>
+        {hint}
+      </p>
+      {children}
+      <Fault id={`${field}-error`} message={fault} />
+    </fieldset>
+  );
+}
+
+/** A rating on its own scale, as tiles; "no dealings" apart, below. */
+export function RatingQuestion({ form, field }: { form: WizardForm; field: RatingField }) {
+  const { label, hint, words, none } = scaleOf[field];
+  const option = (value: number, word: string, className?: string) => (
+    <label key={value} className={className}>
+      <input
+        type="radio"
+        name={field}
+        data-field={field}
+        checked={form.values[field] === value}
+        aria-invalid={form.faults[field] ? true : undefined}
+        onChange={() => form.set({ [field]: value })}
+      />
+      {value > 0 ? (
+        <span className="sc" aria-hidden="true">
+          {words.map((each, step) => (
+            <i key={each} className={step < value ? 'on' : undefined} />
+          ))}
+        </span>
+      ) : null}
+      {word}
+    </label>
+  );
+  return (
+    <Question field={field} legend={label} hint={hint} fault={form.faults[field]}>
+      <div className={`seg ${words.length > 4 ? s.five : ''}`}>
+        {words.map((word, index) => option(index + 1, word))}
+        {none ? option(0, none, s.none) : null}
+      </div>
+    </Question>
+  );
+}
+
+/** Any number of a list. */
+export function ChoiceQuestion(props: { form: WizardForm; field: FieldOf<string[]>; legend: string; hint: string; options: Record<string, string> }) {
+  const { form, field, legend, hint, options } = props;
+  const chosen = form.values[field];
+  const change = (key: string, on: boolean) => form.set({ [field]: on ? [...chosen, key] : chosen.filter((each) => each !== key) });
+  return (
+    <Question field={field} legend={legend} hint={hint} fault={form.faults[field]}>
+      <div className="checks">
+        {Object.entries(options).map(([key, label]) => (
+          <label key={key}>
+            <input type="checkbox" data-field={field} checked={chosen.includes(key)} onChange={(event) => change(key, event.target.checked)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Question>
+  );
+}
+
+/** Yes or no. */
+export function YesNoQuestion({ form, field, legend, hint }: { form: WizardForm; field: 'used_agency' | 'recommend_to_friend'; legend: string; hint: string }) {
+  return (
+    <Question field={field} legend={legend} hint={hint} fault={form.faults[field]}>
+      <div className="seg seg--tabs">
+        {[true, false].map((value) => (
+          <label key={String(value)}>
+            <input type="radio" name={field} data-field={field} checked={form.values[field] === value} onChange={() => form.set({ [field]: value })} />
+            {value ? 'Sí' : 'No'}
+          </label>
+        ))}
+      </div>
+    </Question>
+  );
+}
+
+/** A longer text with its counter. */
+export function TextQuestion(props: {
+  form: WizardForm;
+  field: 'agency_advice' | 'landlord_advice' | 'experience_headline' | 'positive_aspects' | 'negative_aspects';
+  label: string;
+  hint: string;
+  max: number;
+  rows?: number;
+}) {
+  const { form, field, label, hint, max, rows = 5 } = props;
+  const fault = form.faults[field];
+  const value = form.values[field];
+  const shared = {
+    id: field,
+    className: 'inp',
+    value,
+    maxLength: max,
+    'data-field': field,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': `${described(field, fault)} ${field}-cuenta`,
+  } as const;
+  return (
+    <div className={fault ? `q ${s.wrong}` : 'q'}>
+      <label className={s.title} htmlFor={field}>
+        {label}
+      </label>
+      <p className="hint" id={`${field}-pista`}>
+        {hint}
+      </p>
+      {rows === 1 ? (
+        <input {...shared} type="text" autoComplete="off" onChange={(event) => form.set({ [field]: event.target.value })} />
+      ) : (
+        <textarea {...shared} rows={rows} onChange={(event) => form.set({ [field]: event.target.value })} />
+      )}
+      <div className={s.below}>
+        <Fault id={`${field}-error`} message={fault} />
+        <p className={`${s.count} num`} id={`${field}-cuenta`}>
+          {textLength(value)} / {max}
+          <span className="vh"> caracteres</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** One line within a step: label above, fault below. */
+export function LineField(props: {
+  form: WizardForm;
+  field: FieldOf<string>;
+  label: string;
+  hint?: string;
+  unit?: string;
+  inputMode?: 'numeric' | 'decimal' | 'text';
+  maxLength?: number;
+}) {
+  const { form, field, label, hint, unit, inputMode = 'text', maxLength = 20 } = props;
+  const fault = form.faults[field];
+  return (
+    <div className={`field ${fault ? s.wrong : ''}`}>
+      <label htmlFor={field}>{label}</label>
+      {hint ? (
+        <p className="xs muted" id={`${field}-pista`}>
+          {hint}
+        </p>
+      ) : null}
+      <div className={unit ? s.unit : undefined}>
+        <input
+          id={field}
+          className="inp"
+          type="text"
+          inputMode={inputMode}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={form.values[field]}
+          data-field={field}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={described(field, fault, hint !== undefined)}
+          onChange={(event) => form.set({ [field]: event.target.value })}
+        />
+        {unit ? <span aria-hidden="true">{unit}</span> : null}
+      </div>
+      <Fault id={`${field}-error`} message={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Ref, useState } from 'react';
+import { wizardSteps } from '../../../domain/review/options.ts';
+import { Icon } from '../../ui/icon.tsx';
+import s from './wizard.module.css';
+
+/** Where one is in the wizard: seven tiles, the step's name, and once the promise of anonymity. */
+export function StepHead({ step, saved, headingRef, note = true }: { step: number; saved: boolean; headingRef?: Ref<HTMLHeadingElement>; note?: boolean }) {
+  const name = wizardSteps[step - 1];
+  return (
+    <div className={`title stack ${s.head}`}>
+      <div>
+        <div className={`row row--apart small ${s.progress}`}>
+          <span className="muted">
+            Paso {step} de {wizardSteps.length}
+          </span>
+          <span className={`muted xs ${s.kept}`} role="status">
+            {saved ? 'Guardado en este dispositivo' : ''}
+          </span>
+        </div>
+        <div
+          className="steps"
+          role="progressbar"
+          aria-label="Progreso de la reseña"
+          aria-valuemin={1}
+          aria-valuemax={wizardSteps.length}
+          aria-valuenow={step}
+          aria-valuetext={`Paso ${step} de ${wizardSteps.length}: ${name}`}
+        >
+          {wizardSteps.map((each, index) => (
+            <i key={each} className={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined} />
+          ))}
+        </div>
+      </div>
+      <h1 tabIndex={-1} ref={headingRef}>
+        {name}
+      </h1>
+      {note ? <AnonymityNote /> : null}
+    </div>
+  );
+}
+
+const seen = 'rellano.aviso-anonimato';
+
+/** 1-flats §2: a dismissible banner; once per device. */
+function AnonymityNote() {
+  const [open, setOpen] = useState(() => {
+    try {
+      return localStorage.getItem(seen) === null;
+    } catch {
+      return true;
+    }
+  });
+  if (!open) return null;
+  const close = () => {
+    setOpen(false);
+    try {
+      localStorage.setItem(seen, '1');
+    } catch {
+      // It comes back next time.
+    }
+  };
+  return (
+    <div className="note note--x">
+      <Icon name="info" />
+      <p>Tu opinión es anónima: con ella no se muestra ningún dato de tu perfil.</p>
+      <button type="button" className={`btn btn--quiet btn--s ${s.close}`} aria-label="Cerrar aviso" onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

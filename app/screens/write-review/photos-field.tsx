@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '../../../domain/review/options.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Fault } from './fields.tsx';
+import type { Photo, Photos } from './use-photos.ts';
+import s from './wizard.module.css';
+
+/** Up to five photos: previews, progress, order by buttons, removal (1-flats §5, §9). */
+export function PhotosField({ photos, fault }: { photos: Photos; fault: string | undefined }) {
+  const [said, setSaid] = useState('');
+  const focus = useRef<{ id: number; by: -1 | 1 } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const full = photos.list.filter((photo) => photo.state !== 'failed').length >= limits.photos.max;
+
+  // A moved photo takes the focus along, or the next press would move another one.
+  useEffect(() => {
+    const moved = focus.current;
+    if (!moved) return;
+    focus.current = null;
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-photo="${moved.id}"] button:enabled`) ?? [])];
+    (buttons.find((button) => button.dataset.by === String(moved.by)) ?? buttons[0])?.focus();
+  });
+
+  const move = (photo: Photo, position: number, by: -1 | 1) => {
+    focus.current = { id: photo.id, by };
+    setSaid(`Foto ${position} movida al puesto ${position + by}`);
+    photos.move(photo.id, by);
+  };
+  const remove = (photo: Photo, position: number) => {
+    setSaid(`Foto ${position} quitada`);
+    photos.remove(photo.id);
+    input.current?.focus();
+  };
+
+  return (
+    <fieldset className={fault ? 'q q--err' : 'q'}>
+      <legend>Fotos</legend>
+      <p className="hint" id="photos-pista">
+        Hasta {limits.photos.max}, si quieres. Les quitamos los datos de dónde y cuándo se hicieron. Se publican con tu reseña, cuando esté verificada: que no
+        salga nadie en ellas.
+      </p>
+      {photos.list.length > 0 ? (
+        <ul className={s.photos} ref={list}>
+          {photos.list.map((photo, index) => (
+            <li key={photo.id} data-photo={photo.id} className={s.photo}>
+              <PhotoRow photo={photo} position={index + 1} count={photos.list.length} photos={photos} onMove={move} onRemove={remove} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <label className={`btn ${s.pick}`} data-full={full || undefined}>
+        <Icon name="photo" />
+        {photos.list.length > 0 ? 'Añadir más fotos' : 'Añadir fotos'}
+        <input
+          ref={input}
+          className={s.file}
+          type="file"
+          accept="image/*,.heic,.heif"
+          multiple
+          data-field="photos"
+          aria-describedby={fault ? 'photos-pista photos-error' : 'photos-pista'}
+          onChange={(event) => {
+            photos.add(event.target.files ?? []);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <Fault id="photos-error" message={fault} />
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+function PhotoRow(props: {
+  photo: Photo;
+  position: number;
+  count: number;
+  photos: Photos;
+  onMove(photo: Photo, position: number, by: -1 | 1): void;
+  onRemove(photo: Photo, position: number): void;
+}) {
+  const { photo, position, count, photos, onMove, onRemove } = props;
+  const per = Math.round(photo.progress * 100);
+  return (
+    <>
+      {/* What the browser cannot draw before it is uploaded (HEIC) shows as an empty tile. */}
+      {photo.preview === '' || photo.state === 'failed' ? (
+        <span className={s.thumb} aria-hidden="true">
+          <Icon name="photo" />
+        </span>
+      ) : (
+        <img
+          className={s.thumb}
+          src={photo.preview}
+          alt={`Foto ${position}`}
+          onError={() => {
+            if (photo.state === 'ready') photos.lost(photo.id);
+          }}
+        />
+      )}
+      <div className={s.about}>
+        <p className="small">
+          <b>Foto {position}</b>
+        </p>
+        {photo.state === 'uploading' ? (
+          <>
+            <progress className={s.bar} max={1} value={photo.progress} aria-label={`Foto ${position}: subida`} />
+            <p className="xs muted num">{per < 100 ? `Subiendo: ${per} %` : 'Preparándola…'}</p>
+          </>
+        ) : null}
+        {photo.state === 'ready' ? <p className="xs muted">Subida</p> : null}
+        {photo.state === 'failed' ? (
+          <p className={`err ${s.failed}`}>
+            <span>{photo.message} No se enviará.</span>
+          </p>
+        ) : null}
+        {photo.file && photo.state === 'failed' ? (
+          <button className="btn btn--s" type="button" onClick={() => photos.retry(photo.id)}>
+            Reintentar
+          </button>
+        ) : null}
+      </div>
+      <div className={s.tools}>
+        <Tool icon="up" label={`Mover la foto ${position} antes`} by={-1} off={position === 1} onPress={() => onMove(photo, position, -1)} />
+        <Tool icon="down" label={`Mover la foto ${position} después`} by={1} off={position === count} onPress={() => onMove(photo, position, 1)} />
+        <Tool icon="close" label={`Quitar la foto ${position}`} onPress={() => onRemove(photo, position)} />
+      </div>
+    </>
+  );
+}
+
+function Tool({ icon, label, by, off = false, onPress }: { icon: 'up' | 'down' | 'close'; label: string; by?: -1 | 1; off?: boolean; onPress(): void }) {
+  return (
+    <button className={`btn btn--quiet ${s.tool}`} type="button" data-by={by} aria-label={label} disabled={off} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { listAgencies } from '../../../usecases/agencies/reads.ts';
+import { monthInMadrid } from '../../../usecases/reviews/writes.ts';
+import { servicesContext } from '../../context.ts';
+import { requireMember } from '../../middleware/require-member.ts';
+import type { Route } from './+types/route';
+import { readDraft } from './draft.ts';
+import { StepHead } from './head.tsx';
+import s from './wizard.module.css';
+import { Wizard } from './wizard.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = await requireMember(context, url);
+  const { db, clock } = context.get(servicesContext);
+  return { owner: await draftOwner(userId), agencies: await listAgencies(db), thisMonth: monthInMadrid(clock.now()) };
+}
+
+/** Names the draft of a person on a device without saying who it is. */
+async function draftOwner(userId: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`borrador ${userId}`));
+  return Buffer.from(digest).toString('hex').slice(0, 20);
+}
+
+/** The form is drawn once the draft is there: nothing that is typed into it can be lost. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const data = await serverLoader();
+  return { ...data, draft: readDraft(data.owner) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <div className="page">
+      <title>Escribir reseña · Rellano</title>
+      <div className="narrow">
+        <StepHead step={1} saved={false} note={false} />
+        <div className={s.wait} aria-busy="true" />
+        <noscript>
+          <p className="note note--warn">Para escribir una reseña hace falta JavaScript: el borrador se guarda en tu dispositivo, no en el nuestro.</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+export default function WriteReview({ loaderData }: Route.ComponentProps) {
+  const { owner, draft, agencies, thisMonth } = loaderData;
+  return <Wizard owner={owner} first={draft} agencies={agencies} thisMonth={thisMonth} />;
+}

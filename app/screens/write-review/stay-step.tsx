@@ -1,0 +1,72 @@
+import { described, Fault, LineField } from './fields.tsx';
+import type { WizardForm } from './form.ts';
+import s from './wizard.module.css';
+
+const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
+
+/** When somebody lived there and for how much (1-flats §5, step 2). */
+export function StayStep({ form }: { form: WizardForm }) {
+  const { still_residing } = form.values;
+  return (
+    <>
+      <MonthAndYear form={form} legend="¿Cuándo entraste?" hint="El mes en que empezó tu contrato." month="start_month" year="start_year" />
+      <fieldset className="q">
+        <legend>¿Sigues en el piso?</legend>
+        <div className={`checks ${s.single}`}>
+          <label>
+            <input
+              type="checkbox"
+              data-field="still_residing"
+              checked={still_residing}
+              onChange={(event) => form.set(event.target.checked ? { still_residing: true, end_month: '', end_year: '' } : { still_residing: false })}
+            />
+            Todavía vivo aquí
+          </label>
+        </div>
+      </fieldset>
+      {still_residing ? null : <MonthAndYear form={form} legend="¿Cuándo saliste?" hint="Puedes dejarlo en blanco." month="end_month" year="end_year" />}
+      <fieldset className="q">
+        <legend>Precio del alquiler</legend>
+        <p className="hint">El alquiler mensual del piso, en euros.</p>
+        <div className={s.pair}>
+          <LineField form={form} field="entry_price" label="Precio de entrada" unit="€ al mes" inputMode="decimal" />
+          <LineField form={form} field="exit_price" label="Precio de salida (opcional)" unit="€ al mes" inputMode="decimal" />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function MonthAndYear(props: { form: WizardForm; legend: string; hint: string; month: 'start_month' | 'end_month'; year: 'start_year' | 'end_year' }) {
+  const { form, legend, hint, month, year } = props;
+  const fault = form.faults[month];
+  return (
+    <fieldset className="q">
+      <legend>{legend}</legend>
+      <p className="hint">{hint}</p>
+      <div className={s.pair}>
+        <div className={`field ${fault ? s.wrong : ''}`}>
+          <label htmlFor={month}>Mes</label>
+          <select
+            id={month}
+            className="inp"
+            data-field={month}
+            value={form.values[month]}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={described(month, fault, false)}
+            onChange={(event) => form.set({ [month]: event.target.value })}
+          >
+            <option value="">Elige el mes</option>
+            {months.map((name, index) => (
+              <option key={name} value={String(index + 1)}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Fault id={`${month}-error`} message={fault} />
+        </div>
+        <LineField form={form} field={year} label="Año" inputMode="numeric" maxLength={4} />
+      </div>
+    </fieldset>
+  );
+}

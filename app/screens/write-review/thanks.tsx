@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import s from './wizard.module.css';
+
+export function Thanks({ onAgain }: { onAgain(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="page">
+      <div className={`narrow stack ${s.thanks}`}>
+        <div className="tile-field" aria-hidden="true" />
+        <h1 tabIndex={-1} ref={heading}>
+          Gracias
+        </h1>
+        <p className="lead">Tu reseña ha sido enviada correctamente. Será verificada pronto.</p>
+        <p>Con ella, la próxima persona que busque piso sabrá lo que tú ya sabes.</p>
+        <p className="row">
+          <Link className="btn btn--main" to="/">
+            Volver al inicio
+          </Link>
+          <button className="btn" type="button" onClick={onAgain}>
+            Rellenar otra reseña
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { limits } from '../../../domain/review/options.ts';
+import { toast } from '../../ui/toast.tsx';
+import { takeBackPhoto, uploadPhoto } from './upload-photo.ts';
+
+export interface Photo {
+  id: number;
+  /** What the server calls it, once it has it. */
+  name: string | null;
+  preview: string;
+  state: 'uploading' | 'ready' | 'failed';
+  progress: number;
+  message: string | null;
+  /** Kept while it may have to be sent again. */
+  file: File | null;
+}
+
+export interface Photos {
+  list: readonly Photo[];
+  add(files: Iterable<File>): void;
+  retry(id: number): void;
+  remove(id: number): void;
+  move(id: number, by: -1 | 1): void;
+  /** The stored file is not there any more: it is said, and the photo is skipped. */
+  lost(id: number): void;
+  clear(): void;
+  /** Names of those that arrived, in order, once no upload is under way. */
+  settled(): Promise<string[]>;
+}
+
+const names = (list: readonly Photo[]) => list.flatMap(({ name, state }) => (name && state === 'ready' ? [name] : []));
+
+/** Photos of the review: one upload after the other, each with its progress; `onNames` hears which have arrived. */
+export function usePhotos(first: readonly string[], onNames: (names: string[]) => void): Photos {
+  const [list, setList] = useState<readonly Photo[]>(() =>
+    first.map((name, id) => ({ id, name, preview: `/fotos/${name}-480.webp`, state: 'ready', progress: 1, message: null, file: null })),
+  );
+  const latest = useRef(list);
+  const next = useRef(first.length);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const aborts = useRef(new Map<number, AbortController>());
+
+  const change = useCallback(
+    (edit: (before: readonly Photo[]) => readonly Photo[]) => {
+      const before = names(latest.current);
+      latest.current = edit(latest.current);
+      setList(latest.current);
+      const after = names(latest.current);
+      if (before.join() !== after.join()) onNames(after);
+    },
+    [onNames],
+  );
+  const update = useCallback((id: number, changes: Partial<Photo>) => change((all) => all.map((p) => (p.id === id ? { ...p, ...changes } : p))), [change]);
+
+  const upload = useCallback(
+    (id: number, file: File) => {
+      const controller = new AbortController();
+      aborts.current.set(id, controller);
+      queue.current = queue.current.then(async () => {
+        if (controller.signal.aborted) return;
+        const done = await uploadPhoto(file, (progress) => update(id, { progress }), controller.signal);
+        aborts.current.delete(id);
+        if (controller.signal.aborted) {
+          if (done.ok) takeBackPhoto(done.name);
+          return;
+        }
+        if (done.ok) update(id, { state: 'ready', progress: 1, name: done.name, preview: `/fotos/${done.name}-480.webp`, file: null });
+        else {
+          update(id, { state: 'failed', message: done.message, file: done.again ? file : null });
+          toast({ title: 'Una foto no se ha podido subir', description: done.message, kind: 'error' });
+        }
+      });
+    },
+    [update],
+  );
+
+  useEffect(
+    () => () => {
+      for (const controller of aborts.current.values()) controller.abort();
+    },
+    [],
+  );
+
+  return {
+    list,
+    add: (files) => {
+      const chosen = [...files];
+      const room = limits.photos.max - latest.current.filter((p) => p.state !== 'failed').length;
+      if (chosen.length > room) toast({ title: 'Límite de imágenes excedido', description: 'Máximo 5 imágenes permitidas.', kind: 'error' });
+      for (const file of chosen.slice(0, Math.max(0, room))) {
+        const id = next.current++;
+        const message = faultOf(file);
+        const preview = message ? '' : URL.createObjectURL(file);
+        change((all) => [...all, { id, name: null, preview, state: message ? 'failed' : 'uploading', progress: 0, message, file: message ? null : file }]);
+        if (message) toast({ title: 'Una foto no se ha podido subir', description: message, kind: 'error' });
+        else upload(id, file);
+      }
+    },
+    retry: (id) => {
+      const photo = latest.current.find((p) => p.id === id);
+      if (!photo?.file) return;
+      update(id, { state: 'uploading', progress: 0, message: null });
+      upload(id, photo.file);
+    },
+    remove: (id) => {
+      aborts.current.get(id)?.abort();
+      const name = latest.current.find((p) => p.id === id)?.name;
+      if (name) takeBackPhoto(name);
+      change((all) => all.filter((p) => p.id !== id));
+    },
+    move: (id, by) =>
+      change((all) => {
+        const from = all.findIndex((p) => p.id === id);
+        const moved = all[from];
+        const other = all[from + by];
+        if (!moved || !other) return all;
+        return all.map((p) => (p === moved ? other : p === other ? moved : p));
+      }),
+    lost: (id) => update(id, { state: 'failed', message: 'Esta foto ya no está guardada. Vuelve a añadirla si quieres enviarla.' }),
+    clear: () => {
+      latest.current = [];
+      setList([]);
+    },
+    settled: async () => {
+      await queue.current;
+      return names(latest.current);
+    },
+  };
+}
+
+function faultOf(file: File): string | null {
+  const image = file.type.startsWith('image/') || (file.type === '' && /\.hei[cf]$/i.test(file.name));
+  if (!image) return 'Por favor selecciona un archivo de imagen válido';
+  return file.size > limits.photos.bytes ? 'La foto debe ocupar menos de 10 MB' : null;
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReviewFaults } from '../../../domain/review/wizard.ts';
+
+export type Sent = { kind: 'stored' } | { kind: 'invalid'; errors: ReviewFaults } | { kind: 'signed-out' } | { kind: 'failed' } | { kind: 'cancelled' };
+export type Sending = 'no' | 'sending' | 'waiting';
+
+const patience = 30_000; // milliseconds for one answer
+const pauses = [1000, 3000]; // before trying again on a line that seems to work
+
+/**
+ * Sends the review until there is an answer. The same draft key each time, so that the server stores it once however often
+ * it arrives; without a connection it waits for one.
+ */
+export function useSend(): { sending: Sending; send(review: () => Promise<object>): Promise<Sent>; cancel(): void } {
+  const [sending, setSending] = useState<Sending>('no');
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const send = useCallback(async (made: () => Promise<object>): Promise<Sent> => {
+    const controller = new AbortController();
+    current.current?.abort();
+    current.current = controller;
+    const { signal } = controller;
+    setSending('sending');
+    try {
+      const review = await made();
+      for (let attempt = 0; ; attempt++) {
+        setSending('sending');
+        if (navigator.onLine) {
+          const answer = await post(review, signal);
+          if (answer) return answer;
+        }
+        if (!navigator.onLine) {
+          setSending('waiting');
+          await online(signal);
+          attempt = -1;
+        } else if (attempt < pauses.length) await waited(pauses[attempt] ?? 0, signal);
+        else return { kind: 'failed' };
+      }
+    } catch {
+      return { kind: 'cancelled' };
+    } finally {
+      if (current.current === controller) setSending('no');
+    }
+  }, []);
+  return { sending, send, cancel: useCallback(() => current.current?.abort(), []) };
+}
+
+/** null: no answer came, or one of a proxy that could not reach the server; it may be tried again. */
+async function post(review: object, signal: AbortSignal): Promise<Sent | null> {
+  let response: Response;
+  try {
+    response = await fetch('/write-review/enviar', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(review),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    if (response.ok) return { kind: 'stored' };
+    if (response.status === 401) return { kind: 'signed-out' };
+    if (response.status === 400) return { kind: 'invalid', errors: ((await response.json()) as { errors: ReviewFaults }).errors };
+    return response.status >= 502 && response.status <= 504 ? null : { kind: 'failed' };
+  } catch (e) {
+    if (signal.aborted) throw e;
+    return null;
+  }
+}
+
+function online(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
