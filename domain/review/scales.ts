@@ -100,7 +100,7 @@ export const scales: readonly Scale[] = [
     field: 'problem_response_rating',
     label: 'Respuesta ante problemas',
     object: 'la respuesta ante problemas',
-    words: ['Ninguna', 'Lenta', 'Aceptable', 'Buena', 'Inmediata'],
+    words: ['Ninguna', 'Lenta', 'Pasable', 'Buena', 'Muy buena'],
     step: 4,
     required: true,
     hint: 'Cuando algo se rompió, ¿qué pasó?',

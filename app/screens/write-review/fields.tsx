@@ -36,8 +36,8 @@ function Question({ field, legend, hint, fault, children }: { field: string; leg
 /** A rating on its own scale, as tiles; "no dealings" apart, below. */
 export function RatingQuestion({ form, field }: { form: WizardForm; field: RatingField }) {
   const { label, hint, words, none } = scaleOf[field];
-  const option = (value: number, word: string, className?: string) => (
-    <label key={value} className={className}>
+  const option = (value: number, word: string) => (
+    <label key={value}>
       <input
         type="radio"
         name={field}
@@ -58,10 +58,8 @@ export function RatingQuestion({ form, field }: { form: WizardForm; field: Ratin
   );
   return (
     <Question field={field} legend={label} hint={hint} fault={form.faults[field]}>
-      <div className={`seg ${words.length > 4 ? s.five : ''}`}>
-        {words.map((word, index) => option(index + 1, word))}
-        {none ? option(0, none, s.none) : null}
-      </div>
+      <div className={`seg ${words.length > 4 ? s.five : ''}`}>{words.map((word, index) => option(index + 1, word))}</div>
+      {none ? <div className={`seg seg--tabs ${s.none}`}>{option(0, none)}</div> : null}
     </Question>
   );
 }

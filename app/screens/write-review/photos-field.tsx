@@ -112,22 +112,26 @@ function PhotoRow(props: {
           </>
         ) : null}
         {photo.state === 'ready' ? <p className="xs muted">Subida</p> : null}
-        {photo.state === 'failed' ? (
-          <p className={`err ${s.failed}`}>
-            <span>{photo.message} No se enviará.</span>
-          </p>
-        ) : null}
-        {photo.file && photo.state === 'failed' ? (
-          <button className="btn btn--s" type="button" onClick={() => photos.retry(photo.id)}>
-            Reintentar
-          </button>
-        ) : null}
+        {photo.state === 'failed' ? <p className="xs muted">No se enviará</p> : null}
       </div>
       <div className={s.tools}>
         <Tool icon="up" label={`Mover la foto ${position} antes`} by={-1} off={position === 1} onPress={() => onMove(photo, position, -1)} />
         <Tool icon="down" label={`Mover la foto ${position} después`} by={1} off={position === count} onPress={() => onMove(photo, position, 1)} />
         <Tool icon="close" label={`Quitar la foto ${position}`} onPress={() => onRemove(photo, position)} />
       </div>
+      {photo.state === 'failed' ? (
+        <div className={s.failed}>
+          <p className="err">
+            <Icon name="warning" small />
+            {photo.message}
+          </p>
+          {photo.file ? (
+            <button className="btn btn--s" type="button" onClick={() => photos.retry(photo.id)}>
+              Reintentar
+            </button>
+          ) : null}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -27,10 +27,10 @@ export function StayStep({ form }: { form: WizardForm }) {
       {still_residing ? null : <MonthAndYear form={form} legend="¿Cuándo saliste?" hint="Puedes dejarlo en blanco." month="end_month" year="end_year" />}
       <fieldset className="q">
         <legend>Precio del alquiler</legend>
-        <p className="hint">El alquiler mensual del piso, en euros.</p>
+        <p className="hint">El alquiler mensual del piso. El de salida es opcional.</p>
         <div className={s.pair}>
           <LineField form={form} field="entry_price" label="Precio de entrada" unit="€ al mes" inputMode="decimal" />
-          <LineField form={form} field="exit_price" label="Precio de salida (opcional)" unit="€ al mes" inputMode="decimal" />
+          <LineField form={form} field="exit_price" label="Precio de salida" unit="€ al mes" inputMode="decimal" />
         </div>
       </fieldset>
     </>

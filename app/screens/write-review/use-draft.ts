@@ -5,7 +5,7 @@ import { isDraftOf, isKept, type KeptDraft, keepDraft, newDraft, wipeDraft } fro
 const pause = 300; // milliseconds after the last change
 
 export interface Draft extends KeptDraft {
-  /** Whether the device holds what is on the screen. */
+  /** Whether the device keeps it. */
   saved: boolean;
   set(changes: Partial<ReviewDraft>): void;
   /** Takes it off the device and begins another. */
@@ -55,10 +55,7 @@ export function useDraft(owner: string, first: KeptDraft): Draft {
   return {
     ...draft,
     saved,
-    set: useCallback((changes) => {
-      setSaved(false);
-      setDraft((before) => ({ ...before, values: { ...before.values, ...changes } }));
-    }, []),
+    set: useCallback((changes) => setDraft((before) => ({ ...before, values: { ...before.values, ...changes } })), []),
     startAnew: useCallback(() => {
       wipeDraft(owner);
       unsaved.current = null;
