@@ -20,6 +20,8 @@ export function decodeHeic(bytes: Uint8Array): Promise<{ data: Uint8Array; width
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
       workerData: { bytes, pixelLimit },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
+      stdout: true,
+      stderr: true,
     });
     const timer = setTimeout(() => done(null), patience);
     const done = (picture: { data: ArrayBuffer; width: number; height: number } | null) => {

@@ -1,13 +1,14 @@
+import { flatKey } from '../../domain/address/flat-key.ts';
 import { flatRecord } from '../../domain/address/flat-record.ts';
 import { fullAddress } from '../../domain/address/format.ts';
 import type { Address } from '../../domain/address/parse.ts';
-import { nearestNeighbourhood, neighbourhoodOfPostalCode } from '../../domain/place/nearest.ts';
 import { alertsOf } from '../../domain/review/alerts.ts';
 import { reviewRating } from '../../domain/review/rating.ts';
 import type { ReviewFaults } from '../../domain/review/wizard.ts';
 import { findOrCreateAgency } from '../agencies/writes.ts';
 import { takeAttempt } from '../limits/writes.ts';
-import type { Db, Ids, Located, Services } from '../ports.ts';
+import { storedPlace } from '../places/writes.ts';
+import type { Db, Located, Services } from '../ports.ts';
 import { type ReviewInput, readReview } from './input.ts';
 
 /** Retries of one review included. */
@@ -31,7 +32,7 @@ export async function submitReview(services: Services, author: { userId: string 
   const read = readReview(sent, monthInMadrid(clock.now()));
   if (!read.ok) return { kind: 'invalid', faults: read.faults };
   const { review } = read;
-  const place = await locate(services, review.property_address);
+  const located = await locate(services, review.property_address);
   return db.transaction().execute(async (trx) => {
     // One at a time per person: what a second sending of the draft finds is settled.
     const user = await trx.selectFrom('user').select('id').where('id', '=', author.userId).forNoKeyUpdate().executeTakeFirst();
@@ -45,7 +46,7 @@ export async function submitReview(services: Services, author: { userId: string 
     if (first) return { kind: 'stored', id: first.id };
     const faults = await absentThings(trx, author.userId, review);
     if (faults) return { kind: 'invalid', faults };
-    const propertyId = await findOrCreateProperty(trx, services.ids, review, place);
+    const propertyId = await findOrCreateProperty(trx, services, review, located);
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(trx, review.custom_agency_name);
     const { id } = await trx
       .insertInto('reviews')
@@ -83,38 +84,31 @@ async function absentThings(trx: Db, userId: string, { photos, agency_id }: Revi
   return Object.keys(faults).length > 0 ? faults : null;
 }
 
-interface Place {
-  location_kind: 'precise' | 'approximate' | 'failed' | 'pending';
-  lat: number | null;
-  lng: number | null;
-  neighbourhood: string | null;
-}
-
 /** A geocoder that is out of order keeps nobody from writing: the place is then looked for later. */
-async function locate({ geocoder, log }: Services, address: Address): Promise<Place> {
-  let found: Located | null = null;
+async function locate({ geocoder, log }: Services, address: Address): Promise<Located | null> {
   try {
-    found = await geocoder.locate(address);
+    return await geocoder.locateNow(address);
   } catch (e) {
     log.warn({ err: e }, 'geocoder failed');
+    return null;
   }
-  const inside = found?.kind === 'precise' ? nearestNeighbourhood(found.lat, found.lng) : neighbourhoodOfPostalCode(address.postalCode);
-  const neighbourhood = inside?.name ?? null;
-  if (!found || found.kind === 'failed') return { location_kind: found ? 'failed' : 'pending', lat: null, lng: null, neighbourhood };
-  return { location_kind: found.kind, lat: found.lat, lng: found.lng, neighbourhood };
 }
 
-async function findOrCreateProperty(trx: Db, ids: Ids, review: ReviewInput, { neighbourhood, ...position }: Place): Promise<string> {
-  const record = flatRecord({ address: review.property_address, floor: review.floor_number, door: review.door_number, neighbourhood });
-  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', record.flat_key).executeTakeFirst();
+/** Nobody sees it before a review of it is verified: the read model counts only those. */
+async function findOrCreateProperty(trx: Db, { ids, jobs }: Services, review: ReviewInput, located: Located | null): Promise<string> {
+  const { property_address: address, floor_number: floor, door_number: door } = review;
+  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
   if (known) return known.id;
+  const id = ids.short();
+  const place = located && (await storedPlace(trx, id, address, located));
   const made = await trx
     .insertInto('properties')
-    .values({ ...record, ...position, id: ids.short() })
+    .values({ ...flatRecord({ address, floor, door, neighbourhood: place?.neighbourhood ?? null }), ...place, id })
     // Changes nothing, but waits for whoever is inserting the same flat and answers with their row.
     .onConflict((c) => c.column('flat_key').doUpdateSet((e) => ({ flat_key: e.ref('excluded.flat_key') })))
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (made.id === id) await jobs.send(trx, 'localizar-piso', id);
   return made.id;
 }
 

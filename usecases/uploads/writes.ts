@@ -15,22 +15,28 @@ export async function removeUploadFiles({ files }: Services, uploads: readonly {
   for (const { bucket, name } of uploads) for (const suffix of suffixes[bucket]) await files.remove(fileKey(bucket, name, suffix));
 }
 
-/** Files first, rows after: a crash between the two leaves rows that the next run finds again, never a file without one. */
+/**
+ * Files first, rows after: a crash between the two leaves rows that the next run finds again, never a file without one. The
+ * rows are held meanwhile, so that no review takes a photo that is just going.
+ */
 export async function purgeUploads(services: Services): Promise<void> {
   const { db, clock } = services;
   const before = new Date(clock.now().getTime() - unusedDays * 24 * 3600 * 1000);
-  const unused = await db.selectFrom('uploads').select(['name', 'bucket']).where('used_at', 'is', null).where('created_at', '<', before).limit(500).execute();
-  if (unused.length === 0) return;
-  await removeUploadFiles(services, unused);
-  await db
-    .deleteFrom('uploads')
-    .where(
-      'name',
-      'in',
-      unused.map((u) => u.name),
-    )
-    .where('used_at', 'is', null)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const unused = await trx
+      .selectFrom('uploads')
+      .select(['name', 'bucket'])
+      .where('used_at', 'is', null)
+      .where('created_at', '<', before)
+      .limit(500)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (unused.length === 0) return;
+    await removeUploadFiles(services, unused);
+    const names = unused.map((upload) => upload.name);
+    await trx.deleteFrom('uploads').where('name', 'in', names).execute();
+  });
 }
 
 /** Enough for a few reviews with photos chosen twice; keeps one person from filling the disk. */

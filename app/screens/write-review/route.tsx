@@ -44,5 +44,6 @@ export function HydrateFallback() {
 
 export default function WriteReview({ loaderData }: Route.ComponentProps) {
   const { owner, draft, agencies, thisMonth } = loaderData;
-  return <Wizard owner={owner} first={draft} agencies={agencies} thisMonth={thisMonth} />;
+  // Another tab may have signed somebody else in: theirs is another draft.
+  return <Wizard key={owner} owner={owner} first={draft} agencies={agencies} thisMonth={thisMonth} />;
 }
