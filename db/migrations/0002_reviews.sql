@@ -45,10 +45,10 @@ create table properties (
   updated_at timestamptz not null default now()
 );
 -- search without text, in each rating filter: most reviews first
-create index properties_by_count on properties (review_count desc, id) where review_count > 0;
-create index properties_by_high on properties (count_high desc, id) where count_high > 0;
-create index properties_by_mid on properties (count_mid desc, id) where count_mid > 0;
-create index properties_by_low on properties (count_low desc, id) where count_low > 0;
+create index properties_by_count on properties (review_count desc, id desc) where review_count > 0;
+create index properties_by_high on properties (count_high desc, id desc) where count_high > 0;
+create index properties_by_mid on properties (count_mid desc, id desc) where count_mid > 0;
+create index properties_by_low on properties (count_low desc, id desc) where count_low > 0;
 -- search by a part of the address, as visitor and as member
 create index properties_search_base on properties using gin (search_base gin_trgm_ops) where review_count > 0;
 create index properties_search_full on properties using gin (search_full gin_trgm_ops);

@@ -62,8 +62,8 @@ export async function findProperties(
 ): Promise<(PropertyCard & { sortCount: number })[]> {
   const { after } = page;
   const count = `properties.${countColumn(filter.band)}` as const;
-  let query = db.selectFrom('properties').where(matches(filter)).orderBy(count, 'desc').orderBy('properties.id').limit(page.limit);
-  if (after) query = query.where((e) => e.and([e(count, '<=', after.count), e.or([e(count, '<', after.count), e('properties.id', '>', after.id)])]));
+  let query = db.selectFrom('properties').where(matches(filter)).orderBy(count, 'desc').orderBy('properties.id', 'desc').limit(page.limit);
+  if (after) query = query.where((e) => e(e.refTuple(count, 'properties.id'), '<', e.tuple(after.count, after.id)));
   if (page.without.length > 0) query = query.where('properties.id', 'not in', [...page.without]);
   const column = countColumn(filter.band);
   if (filter.member) {

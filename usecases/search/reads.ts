@@ -43,7 +43,7 @@ export async function searchPage(db: Db, question: Question, userId: string | nu
   const page = fillPage(found);
   const merged = after ? [] : await propertiesById(db, without, band);
   const standing = [...page, ...merged].map((card) => ({ card, count: card.sortCount + (pending.get(card.id)?.length ?? 0) }));
-  standing.sort((a, b) => b.count - a.count || (a.card.id < b.card.id ? -1 : 1));
+  standing.sort((a, b) => b.count - a.count || (a.card.id > b.card.id ? -1 : 1));
   const quotes = await quotesOf(
     db,
     standing.map(({ card }) => card.id),

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { scales } from '../../../domain/review/scales.ts';
+import { signedIn, testApp } from '../../../test/app.ts';
+import { aReview } from '../../../test/builders.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+let flat: string;
+let waiting: { id: string; cookie: string };
+beforeAll(async () => {
+  services = await testServices();
+  app = await testApp(services);
+  const reina = { address: 'Calle de la Reina 84, 46011 València', neighbourhood: 'el Cabanyal', floor: '2', door: '5' };
+  const first = await aReview(services, {
+    ...reina,
+    agency: 'Fincas Malvarrosa',
+    agency_treatment_rating: 2,
+    agency_advice: 'Pide recibos de todo.',
+    landlord_advice: 'Todo por escrito.',
+    entry_price: 850,
+    exit_price: 900,
+    photos: ['ab12cd'],
+    at: '2025-09-10T10:00:00Z',
+  });
+  await aReview(services, { ...reina, landlord_treatment_rating: null, neighborhood_security_rating: 1, recommend_to_friend: false, at: '2025-06-10T10:00:00Z' });
+  flat = first.propertyId;
+  const author = await signedIn(services, 'lucia');
+  const { propertyId } = await aReview(services, { address: 'Calle del Mar 1, 46003 València', userId: author.userId, verified: false });
+  waiting = { id: propertyId, cookie: author.cookie };
+});
+afterAll(() => services.close());
+
+const request = (path: string, cookie?: string) =>
+  app.request(new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {}, redirect: 'manual' }));
+async function read(path: string, cookie?: string) {
+  const answer = await request(path, cookie);
+  const html = await answer.text();
+  return { status: answer.status, html, text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+}
+const path = () => `/piso/${flat}-calle-de-la-reina-84`;
+
+it('shows every verified review with what it says', async () => {
+  const { text, html } = await read(path());
+  for (const part of [
+    'Calle de la Reina, 84',
+    'el Cabanyal, València. Con agencia: Fincas Malvarrosa.',
+    'valoración media de 2 reseñas',
+    'septiembre de 2025',
+    'de 850 a 900 €/mes',
+    'Todo por escrito.',
+    'Pide recibos de todo.',
+    'Calefacción, Balcón',
+    'Familias, Mayores de 75',
+    'Supermercado, Farmacia',
+    'A 1 de 2 inquilinos la zona les pareció insegura.',
+    'No Recomendado',
+    '1 de 2 lo recomendaría',
+    'Sin trato',
+    'Inicia sesión para ver la dirección completa',
+  ])
+    expect(text).toContain(part);
+  expect(html).toContain('/fotos/ab12cd-960.webp');
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path()}"/>`);
+});
+
+it('shows each rating on its own scale, with its word', async () => {
+  const { text } = await read(path());
+  for (const { label, words } of scales) expect(text).toMatch(new RegExp(`${label} (${words.join('|')}|Sin datos|Sin trato)`));
+  expect(text).toContain('Luz Muy luminoso 4 de 4');
+  expect(text).toContain('Trato de la agencia Mejorable 2,0 de 4');
+});
+
+it('leads another slug, and none, to the one address of the flat', async () => {
+  for (const wrong of [`/piso/${flat}`, `/piso/${flat}-otra-calle-1`, `${path()}/`]) {
+    const answer = await request(wrong);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, path()]);
+  }
+});
+
+test.each(['/piso/zzzzzzzzzz', '/piso/x', "/piso/abc'--", '/piso/%00', `/piso/${'a'.repeat(3000)}`, '/piso/ABCDEFGHIJ-calle'])('does not know %s', async (lost) => {
+  expect((await request(lost)).status).toBe(404);
+});
+
+test.each(['desde=x', 'desde=00000000-0000-4000-8000-000000000000', 'desde=%00'])('bears %s', async (query) => {
+  expect((await request(`${path()}?${query}`)).status).toBe(200);
+});
+
+it('gives a member the full address, floor and door', async () => {
+  const { cookie } = await signedIn(services, 'marta');
+  const { text } = await read(path(), cookie);
+  expect(text).toContain('Calle de la Reina, 84, 46011 València, Valencia');
+  expect(text).toContain('Piso 2, Puerta 5');
+});
+
+describe('a flat with nothing published', () => {
+  it('is there for its author only', async () => {
+    const { status, text } = await read(`/piso/${waiting.id}-calle-del-mar-1`, waiting.cookie);
+    expect(status).toBe(200);
+    expect(text).toContain('Pendiente de verificación');
+    const other = await signedIn(services, 'pepa');
+    for (const cookie of [undefined, other.cookie]) expect((await request(`/piso/${waiting.id}-calle-del-mar-1`, cookie)).status).toBe(404);
+  });
+});
+
+it('pages through many reviews without a time in the address', async () => {
+  let propertyId = '';
+  const titles = Array.from({ length: 23 }, (_, i) => `Reseña con el número ${String(i + 1).padStart(2, '0')}`);
+  // Pairs share their moment: the order must still be one.
+  for (const [i, title] of titles.entries())
+    ({ propertyId } = await aReview(services, {
+      address: 'Calle de Cuba 3, 46006 València',
+      experience_headline: title,
+      at: new Date(Date.UTC(2025, 0, 1 + Math.floor(i / 2))).toISOString(),
+    }));
+  const first = await read(`/piso/${propertyId}-calle-de-cuba-3`);
+  const next = /href="(\/piso\/[^"]+\?desde=[0-9a-f-]{36})"/.exec(first.html)?.[1] ?? '';
+  const second = await read(next);
+  expect(titles.filter((t) => first.text.includes(t))).toHaveLength(20);
+  expect(titles.filter((t) => second.text.includes(t))).toHaveLength(3);
+  expect(titles.filter((t) => first.text.includes(t) && second.text.includes(t))).toEqual([]);
+  expect(second.html).toContain('noindex');
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aReview, aUser } from '../../test/builders.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { type Question, searchPage } from './reads.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+  const userId = await aUser(services);
+  // 60 flats with two reviews and 30 with one: 150 reviews.
+  for (let n = 1; n <= 90; n++)
+    for (let i = 0; i < (n <= 60 ? 2 : 1); i++) await aReview(services, { address: `Calle de Sueca ${n}, 46006 València`, floor: '1', door: '1', userId });
+}, 120_000);
+afterAll(() => services.close());
+
+it('fills a page with a hundred reviews and goes on where it ended, without losing or repeating any', async () => {
+  const pages = [];
+  let after: Question['after'] = null;
+  do {
+    const page = await searchPage(services.db, { text: 'sueca', band: null, after }, null);
+    pages.push(page);
+    after = page.next;
+  } while (after);
+  expect(pages.map((p) => p.cards.length)).toEqual([50, 40]);
+  const seen = pages.flatMap((p) => p.cards.map((c) => c.id));
+  expect(new Set(seen).size).toBe(90);
+  const counts = pages.flatMap((p) => p.cards.map((c) => c.reviewCount));
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(pages[0]?.totals).toEqual({ properties: 90, reviews: 150 });
+});
+
+it('does not show a flat of the author twice, however far down it stands', async () => {
+  const mine = await aUser(services);
+  const { propertyId } = await aReview(services, { address: 'Calle de Sueca 90, 46006 València', floor: '1', door: '1', userId: mine, verified: false });
+  const first = await searchPage(services.db, { text: null, band: null, after: null }, mine);
+  const second = await searchPage(services.db, { text: null, band: null, after: first.next }, mine);
+  const cards = [...first.cards, ...second.cards].filter((c) => c.id === propertyId);
+  expect(cards).toHaveLength(1);
+  expect(first.cards).toHaveLength(51);
+});
