@@ -15,7 +15,14 @@ afterAll(() => services.close());
 async function read(cookie?: string, from = app) {
   const answer = await from.request(new Request('http://localhost:3000/', { headers: cookie ? { cookie } : {} }));
   const html = await answer.text();
-  return { status: answer.status, html, text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  return {
+    status: answer.status,
+    html,
+    text: html
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  };
 }
 
 it('says when there is no review yet', async () => {

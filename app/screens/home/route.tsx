@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, data, Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { siteTotals } from '../../../usecases/properties/reads.ts';
 import { latestReviews } from '../../../usecases/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
@@ -9,6 +8,7 @@ import { siteFigures } from './figures.ts';
 import styles from './home.module.css';
 import { Latest, LatestFailure, LatestSkeleton } from './latest.tsx';
 import { Mural } from './mural.tsx';
+import { WhenLoaded } from './when-loaded.tsx';
 
 /** 1-flats §9 "Home latest reviews". */
 const latestCount = 3;
@@ -53,22 +53,20 @@ export default function HomeScreen({ loaderData: { page, canonical } }: Route.Co
               </Link>
             </div>
             <div className={`facts ${styles.facts}`}>
-              <Suspense>
-                <Await resolve={page} errorElement={null}>
-                  {({ figures }) =>
-                    figures ? (
-                      <>
-                        <p>
-                          <b>{figures.reviews}</b>comprobadas una a una
-                        </p>
-                        <p>
-                          <b>{figures.mean}</b>valoración media
-                        </p>
-                      </>
-                    ) : null
-                  }
-                </Await>
-              </Suspense>
+              <WhenLoaded value={page} waiting={null} failed={null}>
+                {({ figures }) =>
+                  figures ? (
+                    <>
+                      <p>
+                        <b>{figures.reviews}</b>comprobadas una a una
+                      </p>
+                      <p>
+                        <b>{figures.mean}</b>valoración media
+                      </p>
+                    </>
+                  ) : null
+                }
+              </WhenLoaded>
             </div>
           </div>
           <Mural />
@@ -83,11 +81,13 @@ export default function HomeScreen({ loaderData: { page, canonical } }: Route.Co
               Ver todas las reviews
             </Link>
           </div>
-          <Suspense fallback={<LatestSkeleton count={latestCount} />}>
-            <Await resolve={page} errorElement={<LatestFailure message="no hay conexión. Vuelve a intentarlo en un momento." />}>
-              {({ latest }) => (latest ? <Latest reviews={latest} /> : <LatestFailure message={null} />)}
-            </Await>
-          </Suspense>
+          <WhenLoaded
+            value={page}
+            waiting={<LatestSkeleton count={latestCount} />}
+            failed={<LatestFailure message="no hay conexión. Vuelve a intentarlo en un momento." />}
+          >
+            {({ latest }) => (latest ? <Latest reviews={latest} /> : <LatestFailure message={null} />)}
+          </WhenLoaded>
         </div>
       </section>
       <section className="band">

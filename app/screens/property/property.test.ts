@@ -23,7 +23,13 @@ beforeAll(async () => {
     photos: ['ab12cd'],
     at: '2025-09-10T10:00:00Z',
   });
-  await aReview(services, { ...reina, landlord_treatment_rating: null, neighborhood_security_rating: 1, recommend_to_friend: false, at: '2025-06-10T10:00:00Z' });
+  await aReview(services, {
+    ...reina,
+    landlord_treatment_rating: null,
+    neighborhood_security_rating: 1,
+    recommend_to_friend: false,
+    at: '2025-06-10T10:00:00Z',
+  });
   flat = first.propertyId;
   const author = await signedIn(services, 'lucia');
   const { propertyId } = await aReview(services, { address: 'Calle del Mar 1, 46003 València', userId: author.userId, verified: false });
@@ -36,7 +42,14 @@ const request = (path: string, cookie?: string) =>
 async function read(path: string, cookie?: string) {
   const answer = await request(path, cookie);
   const html = await answer.text();
-  return { status: answer.status, html, text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  return {
+    status: answer.status,
+    html,
+    text: html
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  };
 }
 const path = () => `/piso/${flat}-calle-de-la-reina-84`;
 
@@ -78,9 +91,12 @@ it('leads another slug, and none, to the one address of the flat', async () => {
   }
 });
 
-test.each(['/piso/zzzzzzzzzz', '/piso/x', "/piso/abc'--", '/piso/%00', `/piso/${'a'.repeat(3000)}`, '/piso/ABCDEFGHIJ-calle'])('does not know %s', async (lost) => {
-  expect((await request(lost)).status).toBe(404);
-});
+test.each(['/piso/zzzzzzzzzz', '/piso/x', "/piso/abc'--", '/piso/%00', `/piso/${'a'.repeat(3000)}`, '/piso/ABCDEFGHIJ-calle'])(
+  'does not know %s',
+  async (lost) => {
+    expect((await request(lost)).status).toBe(404);
+  },
+);
 
 test.each(['desde=x', 'desde=00000000-0000-4000-8000-000000000000', 'desde=%00'])('bears %s', async (query) => {
   expect((await request(`${path()}?${query}`)).status).toBe(200);

@@ -13,7 +13,12 @@ beforeAll(async () => {
   const reina = { address: 'Calle de la Reina 84, 46011 València', neighbourhood: 'el Cabanyal', floor: '2', door: '5' };
   for (const price of [1020, 1080]) await aReview(services, { ...reina, entry_price: price, agency: 'Fincas Malvarrosa', at: '2025-09-30T22:30:00Z' });
   await aReview(services, { address: 'Calle de Sueca 41, 46006 València', deposit_returned_rating: 1 });
-  await aReview(services, { address: 'Calle del Mar 1, 46003 València', userId: member.userId, verified: false, experience_headline: 'Solo la ve quien la escribió' });
+  await aReview(services, {
+    address: 'Calle del Mar 1, 46003 València',
+    userId: member.userId,
+    verified: false,
+    experience_headline: 'Solo la ve quien la escribió',
+  });
 });
 afterAll(() => services.close());
 
@@ -22,7 +27,14 @@ async function read(path: string, cookie?: string) {
   const answer = await app.request(new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} }));
   const html = await answer.text();
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  return { status: answer.status, html, text: main.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  return {
+    status: answer.status,
+    html,
+    text: main
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  };
 }
 
 it('shows every number of a grouped property', async () => {
