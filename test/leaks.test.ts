@@ -74,7 +74,7 @@ beforeAll(async () => {
     '/mis-resenas',
     '/no-existe',
   ];
-  const data = pages.map((path) => path.replace(/^([^?]*?)\/?(\?|$)/, (_, p: string, q: string) => `${p === '' ? '/_root' : p}.data${q}`));
+  const data = pages.map((path) => path.replace(/^([^?]*?)\/?(\?|$)/, (_, p: string, q: string) => `${p === '' ? '/_' : p}.data${q}`));
   const others = ['/salud', '/robots.txt', '/sitemap.xml', '/fotos/fotopublica-480.webp', '/__manifest?p=%2Fbuscar-resenas&version=x'];
   paths = [...pages, ...data, ...others, ...['/api/functions/admin-verify-review', '/subir/foto']];
 }, 120_000);
@@ -97,7 +97,7 @@ it('has secrets to find: a member does see floor, door and postal code', async (
 });
 
 it('sends none of them to a visitor, on any address', async () => {
-  for (const page of ['/_root.data', '/buscar-resenas.data?address=sueca']) expect(await everything(await get(page))).toContain('Calle de Sueca, 41');
+  for (const page of ['/_.data', '/buscar-resenas.data?address=sueca']) expect(await everything(await get(page))).toContain('Luz todo el día');
   for (const path of paths) {
     const answer = await get(path);
     expect([path, answer.status < 500, found(await everything(answer))]).toEqual([path, true, []]);

@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+
+if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
+
+/** UI.md "Budgets": what a first visit may cost, compressed. */
+const budget = { script: 125_000, style: 20_000 };
+const sizes = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const;
+
+describe.runIf(browserPath)('reading as a visitor', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each(sizes)('home, search and a flat on a %s, without anything axe finds wrong', async (_name, size) => {
+    const { page, context, problems } = await person(browser, size);
+    await page.goto(product.url);
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    expect(await page.locator('.rev').count()).toBe(3);
+    await page.getByRole('link', { name: 'Buscar pisos ahora' }).click();
+    await page.getByRole('heading', { name: 'Reseñas por piso' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    await page.getByRole('searchbox', { name: 'Dirección' }).fill('c/ sueca');
+    await page.getByRole('searchbox', { name: 'Dirección' }).press('Enter');
+    await page.waitForURL(/address=c%2F\+sueca/);
+    await page.getByText(/reseñas con «c\/ sueca»/).waitFor();
+    for (const heading of await page.locator('.prop h2').allTextContents()) expect(heading).toContain('Calle de Sueca');
+    await page
+      .getByRole('link', { name: /^Ver \d+ reseñas$/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/piso\/[a-z0-9]{10}-calle-de-sueca-/);
+    await page.getByRole('heading', { level: 1, name: /Calle de Sueca/ }).waitFor();
+    await page.getByText('Todas sus valoraciones').first().click();
+    await page.getByText('A menos de 300 metros').first().waitFor({ state: 'visible' });
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    expect(problems.filter((p) => !p.includes('404'))).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('keeps its contrasts in the %s scheme', async (colorScheme) => {
+    const context = await browser.newContext({ ...phone, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const path of ['/', '/buscar-resenas', '/buscar-resenas?address=nada+de+nada']) {
+      await page.goto(product.url + path);
+      expect([path, await axe(page)]).toEqual([path, []]);
+    }
+    await context.close();
+  });
+
+  it('loads more below, puts the focus there, and filters by rating from the keyboard', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.goto(`${product.url}/buscar-resenas`);
+    const before = await page.locator('.prop').count();
+    await page.getByRole('link', { name: 'Cargar más' }).press('Enter');
+    await page.waitForFunction((n) => document.querySelectorAll('.prop').length > n, before);
+    expect(new URL(page.url()).search).toBe('');
+    const focused = await page.evaluate(() => [...document.querySelectorAll('.prop')].findIndex((card) => card.contains(document.activeElement)));
+    expect(focused).toBe(before);
+    await page.getByRole('combobox', { name: 'Valoración' }).selectOption('1-2');
+    await page.getByRole('button', { name: 'Buscar' }).last().press('Enter');
+    await page.waitForURL(/rating=1-2/);
+    await page
+      .getByText(/en 1-2/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    expect(await page.getByRole('combobox', { name: 'Valoración' }).inputValue()).toBe('all');
+    await context.close();
+  });
+
+  it('reads whole and searches without script', async () => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(product.url);
+    expect(await page.locator('.rev').count()).toBe(3);
+    await page.getByRole('link', { name: 'Ver todas las reviews' }).click();
+    await page.getByLabel('Dirección').fill('Sueca');
+    await page.getByRole('button', { name: 'Buscar' }).last().click();
+    expect(await page.getByText(/reseñas con «Sueca»/).count()).toBe(1);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await page.getByRole('link', { name: 'Cargar más' }).click();
+    expect(page.url()).toMatch(/desde=\d+-[a-z0-9]{10}$/);
+    expect(await page.locator('.prop').count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Volver al principio' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+
+  it('shows the shape of what comes, and says so when it does not come', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/_\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Rellano', exact: true }).click();
+    await page.getByRole('status', { name: 'Cargando las últimas reseñas' }).waitFor();
+    release();
+    await page.locator('article.rev').first().waitFor();
+    expect(await page.locator('article.rev').count()).toBe(3);
+    await page.unroute(/_\.data/);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await page.route(/_\.data/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Rellano', exact: true }).click();
+    await page.getByText('Error al cargar las reviews: no hay conexión.').waitFor();
+    await page.goto(`${product.url}/buscar-resenas`);
+    await page.route(/buscar-resenas\.data/, (route) => route.abort());
+    await page.getByRole('searchbox', { name: 'Dirección' }).fill('Sueca');
+    await page.getByRole('searchbox', { name: 'Dirección' }).press('Enter');
+    await page.getByText('Error al cargar las reseñas: no hay conexión.').waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Dirección' }).inputValue()).toBe('Sueca');
+    await context.close();
+  });
+
+  it.each(['/', '/buscar-resenas', 'flat'])('keeps the first visit of %s within its budget', async (path) => {
+    const { page, context } = await person(browser, phone);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const kinds = new Map<string, string>();
+    const sums: Record<string, number> = { Script: 0, Stylesheet: 0 };
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      if (kind && kind in sums) sums[kind] = (sums[kind] ?? 0) + encodedDataLength;
+    });
+    let address = path;
+    if (path === 'flat') address = /\/piso\/[a-z0-9-]+/.exec(await (await fetch(`${product.url}/buscar-resenas`)).text())?.[0] ?? '/';
+    await page.goto(product.url + address, { waitUntil: 'networkidle' });
+    expect(sums.Script).toBeGreaterThan(0);
+    expect(sums.Script).toBeLessThanOrEqual(budget.script);
+    expect(sums.Stylesheet).toBeLessThanOrEqual(budget.style);
+    console.info(`${path}: ${JSON.stringify(sums)}`);
+    await context.close();
+  });
+});
