@@ -3,7 +3,7 @@ import './ui/theme/base.css';
 import headingFont from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url';
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { unreadCount } from '../usecases/accounts/reads.ts';
 import type { Route } from './+types/root';
 import { servicesContext, visitContext } from './context.ts';
@@ -26,6 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { alias, displayName, email, photoUrl, isAdmin, windowEndsAt } = viewer;
   const unread = await unreadCount(db, viewer.userId);
   return { viewer: { alias, displayName, email, photoUrl, isAdmin, unread, windowEndsAt: windowEndsAt.toISOString() }, ...shared };
+}
+
+/**
+ * The header follows what a person does and the session's events (app/ui/auth.tsx asks anew where one stands). Going to
+ * another page asks for that page only, and a page that does not come takes nothing else with it. Whoever is led to /auth
+ * may have lost the session.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const acted = formMethod !== undefined && formMethod !== 'GET';
+  if (acted || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return nextUrl.pathname === '/auth';
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -78,7 +78,7 @@ describe.runIf(browserPath)('reading as a visitor', () => {
       .first()
       .waitFor();
     await page.goBack();
-    expect(await page.getByRole('combobox', { name: 'Valoración' }).inputValue()).toBe('all');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Valoración' }).inputValue()).toBe('all');
     await context.close();
   });
 

@@ -53,7 +53,7 @@ export default function HomeScreen({ loaderData: { page, canonical } }: Route.Co
               </Link>
             </div>
             <div className={`facts ${styles.facts}`}>
-              <WhenLoaded value={page} waiting={null} failed={null}>
+              <WhenLoaded value={page} waiting={null} failed={<span hidden />}>
                 {({ figures }) =>
                   figures ? (
                     <>
