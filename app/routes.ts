@@ -8,6 +8,7 @@ export default [
   route('write-review', 'screens/write-review/route.tsx'),
   route('buscar-resenas/*', 'screens/search/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
+  route('mensajes', 'screens/messages/route.tsx'),
   route('avisos/stream', 'resources/avisos-stream.ts'),
   route('quienes-somos', 'screens/about/route.tsx'),
   route('piso/:key', 'screens/property/route.tsx'),

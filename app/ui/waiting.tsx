@@ -3,6 +3,8 @@ import { useLocation, useNavigation } from 'react-router';
 /** What is said while a screen that has to be asked for is on its way; a first page, rendered on the server, has no waiting. */
 const sentences: Record<string, string> = {
   '/admin': 'Verificando permisos de administrador...',
+  '/mensajes': 'Cargando mensajes y notificaciones...',
+  '/mis-resenas': 'Cargando tus reseñas...',
 };
 
 /** Stands at the end of `main` and, while it has something to say, in the place of the screen that is being left. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Services } from '../ports.ts';
-import { type ChangedRow, type NotificationChange, notificationChange } from './view.ts';
+import { type ChangedRow, type NotificationCard, type NotificationChange, notificationCard, notificationChange } from './view.ts';
 
 /** What happened to somebody's notifications since a moment, and the moment to ask from the next time. */
 export interface Changes {
@@ -84,4 +84,40 @@ export async function followNotifications(
     ended = true;
     await stop();
   };
+}
+
+export interface NotificationList {
+  cards: NotificationCard[];
+  total: number;
+  unread: number;
+}
+
+/** One's own notifications, newest first (2-community §7); at most `limit` of them. */
+export async function notificationsOf(db: Db, userId: string, limit: number): Promise<NotificationList> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'title', 'message', 'data', 'read', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const counts = await db
+    .selectFrom('notifications')
+    .select((e) => [e.fn.countAll<number>().as('total'), e.fn.countAll<number>().filterWhere('read', '=', false).as('unread')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { cards: rows.map(notificationCard), ...counts };
+}
+
+/** The stay that a notification of one's own asks to confirm; null when it asks nothing. Ids are UUIDs. */
+export async function confirmationAsked(db: Db, userId: string, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('data')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('type', '=', 'tenancy_confirmation')
+    .executeTakeFirst();
+  return typeof row?.data.tenancy_id === 'string' ? row.data.tenancy_id : null;
 }

@@ -1,3 +1,5 @@
+import { saidMoment } from '../../domain/moment/said.ts';
+
 /** What a stream reads of a notification. */
 export interface ChangedRow {
   id: string;
@@ -18,3 +20,54 @@ export interface NotificationChange {
 }
 
 export const notificationChange = ({ id, type, title, read, is_new }: ChangedRow): NotificationChange => ({ id, type, title, read, isNew: is_new });
+
+export interface NotificationRow {
+  id: string;
+  type: string;
+  title: string;
+  message: string;
+  data: Record<string, unknown>;
+  read: boolean;
+  created_at: Date;
+}
+
+/** A notification as its owner's list shows it. What `data` holds leaves only by these names. */
+export interface NotificationCard {
+  id: string;
+  title: string;
+  message: string;
+  read: boolean;
+  /** When it came, for machines and as it is said. */
+  at: string;
+  when: string;
+  /** 2-community §2: for type roommate_match, the block about the roommate. */
+  roommate: { userId: string; name: string; address: string | null; door: string | null; floor: string | null } | null;
+  /** PRODUCT.md §1 "Peer confirmation": whether somebody's stay is to be confirmed. */
+  asksToConfirm: boolean;
+  /** Somebody wrote: the messages are one tab further. */
+  toMessages: boolean;
+}
+
+const roommateFacts = (data: Record<string, unknown>) => ({
+  // 2-community §9, Defaults
+  name: text(data.roommate_name) ?? 'tu compañero',
+  address: text(data.property_address),
+  door: text(data.door_number),
+  floor: text(data.floor_number),
+});
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export function notificationCard({ id, type, title, message, data, read, created_at }: NotificationRow): NotificationCard {
+  const roommateId = type === 'roommate_match' ? text(data.roommate_user_id) : null;
+  return {
+    id,
+    title,
+    message,
+    read,
+    at: created_at.toISOString(),
+    when: saidMoment(created_at),
+    roommate: roommateId ? { userId: roommateId, ...roommateFacts(data) } : null,
+    asksToConfirm: type === 'tenancy_confirmation' && text(data.tenancy_id) !== null,
+    toMessages: type === 'new_message',
+  };
+}
