@@ -1,4 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
+import type { Running } from './processes.ts';
 
 export interface Figures {
   perSecond: number;
@@ -6,9 +7,11 @@ export interface Figures {
   p50: number;
   p99: number;
   requests: number;
+  /** Processor time of the server per request, ms: says more than p50 on a machine that does other things as well. */
+  cpu: number | null;
 }
 export interface Load {
-  url: string;
+  server: Pick<Running, 'url' | 'cpu'>;
   /** One after the other, over and over; a function is asked before each request. */
   request: Request | ((index: number) => Request);
   connections: number;
@@ -17,8 +20,10 @@ export interface Load {
 }
 
 /** Requests for `seconds`. Throws when one of them was not answered with 2xx: a fast error page is no result. */
-export async function measure({ url, request, connections, seconds, headers = {} }: Load): Promise<Figures> {
+export async function measure({ server, request, connections, seconds, headers = {} }: Load): Promise<Figures> {
+  const { url } = server;
   const times: number[] = [];
+  const cpuBefore = server.cpu();
   let index = 0;
   const requests = [typeof request === 'function' ? { setupRequest: (given: Request) => ({ ...given, ...request(index++) }) } : request];
   const result = await new Promise<{ non2xx: number; errors: number; timeouts: number; duration: number }>((resolve, reject) => {
@@ -28,7 +33,9 @@ export async function measure({ url, request, connections, seconds, headers = {}
   if (result.non2xx + result.errors + result.timeouts > 0) {
     throw new Error(`${url}: ${result.non2xx} answers that were not 2xx, ${result.errors} errors, ${result.timeouts} timeouts`);
   }
+  const cpuAfter = server.cpu();
+  const cpu = cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / times.length;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99), requests: times.length };
+  return { perSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99), requests: times.length, cpu };
 }

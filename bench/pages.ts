@@ -30,8 +30,8 @@ export async function measurePage(server: Running, page: (typeof pages)[number],
   const { name, path } = page;
   let n = 0;
   const request = () => ({ method: 'GET' as const, path: fresh(path, n++) });
-  const load = { url: server.url, headers, seconds };
-  await measure({ ...load, request, connections: 2, seconds: 1 }); // warm
+  const load = { server, headers, seconds };
+  await measure({ ...load, request, connections: 2 }); // warm
   const madeAlone = await measure({ ...load, request, connections: 1 });
   const made = await measure({ ...load, request, connections: clients });
   const cached = await measure({ ...load, request: { method: 'GET', path }, connections: clients });
@@ -45,7 +45,7 @@ async function sameBytes(server: Running, path: string, seconds: number, folder:
   const file = join(folder, 'page');
   writeFileSync(file, answer.body);
   const bareServer = await startBare(file, answer.headers);
-  const bare = await measure({ url: bareServer.url, request: { method: 'GET', path: '/' }, connections: clients, seconds, headers });
+  const bare = await measure({ server: bareServer, request: { method: 'GET', path: '/' }, connections: clients, seconds, headers });
   await bareServer.stop();
   return { bytes: answer.body.length, bare };
 }

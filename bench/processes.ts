@@ -8,6 +8,8 @@ export interface Running {
   startedIn: number;
   /** Megabytes resident now. */
   resident(): number;
+  /** Milliseconds of processor time used so far, all threads; null where the system does not say (only Linux does here). */
+  cpu(): number | null;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ async function start(args: readonly string[], env: NodeJS.ProcessEnv, says: RegE
     url,
     startedIn: performance.now() - began,
     resident: () => residentMegabytes(child.pid ?? 0),
+    cpu: () => cpuMilliseconds(child.pid ?? 0),
     stop: async () => {
       if (child.exitCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -66,4 +69,11 @@ function residentMegabytes(pid: number): number {
     ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
     : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   return Number(kilobytes) / 1024;
+}
+
+function cpuMilliseconds(pid: number): number | null {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return null;
+  const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10; // user and system, in ticks of 1/100 s
 }

@@ -4,6 +4,8 @@ import type { PageFigures } from './pages.ts';
 
 export interface SizeFigures {
   reviews: number;
+  /** Load average of the machine before anything was measured: above the number of cores, the times are of the queue. */
+  busy: number;
   pages: PageFigures[];
   publish: Figures;
   /** Milliseconds until the server listens: the very first time, and when it is started again. */
@@ -15,10 +17,11 @@ export interface SizeFigures {
 }
 
 const number = (value: number, decimals = 0) => value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const cells = ({ perSecond, p50, p99 }: Figures) => `${number(perSecond)} | ${number(p50, 2)} | ${number(p99, 2)}`;
+const cells = ({ perSecond, p50, p99, cpu }: Figures) =>
+  `${number(perSecond)} | ${number(p50, 2)} | ${number(p99, 2)} | ${cpu === null ? '–' : number(cpu, 2)}`;
 
 /** Markdown: the figures of one size. */
-export function table({ reviews, pages, publish, start, firstStart, resident, residentAtStart }: SizeFigures, engine: string): string {
+export function table({ reviews, pages, publish, start, firstStart, resident, residentAtStart, busy }: SizeFigures, engine: string): string {
   const rows = pages.flatMap(({ name, bytes, cached, made, madeAlone, bare }) => [
     `| ${name} | from the page cache, 10 clients | ${cells(cached)} | ${number(bytes)} |`,
     `| ${name} | made for each request, 10 clients | ${cells(made)} | ${number(bytes)} |`,
@@ -26,10 +29,10 @@ export function table({ reviews, pages, publish, start, firstStart, resident, re
     `| ${name} | bare node:http with the same bytes, 10 clients | ${cells(bare)} | ${number(bytes)} |`,
   ]);
   return [
-    `### ${engine}, ${number(reviews)} reviews`,
+    `### ${engine}, ${number(reviews)} reviews (load of the machine before: ${number(busy, 1)})`,
     '',
-    '| What | How | Requests/s | p50 ms | p99 ms | Bytes |',
-    '|---|---|---:|---:|---:|---:|',
+    '| What | How | Requests/s | p50 ms | p99 ms | CPU ms | Bytes |',
+    '|---|---|---:|---:|---:|---:|---:|',
     ...rows,
     `| publish | verify or take back, 1 client | ${cells(publish)} | 11 |`,
     '',
@@ -46,7 +49,8 @@ export function aims(sizes: readonly SizeFigures[], engine: string): string {
   const lines = large.pages.flatMap((page) => {
     const before = small.pages.find((p) => p.name === page.name);
     const ratio = before ? page.madeAlone.p50 / before.madeAlone.p50 : Number.NaN;
-    const grown = `${page.name} with ${number(large.reviews)} reviews takes ${number(ratio, 2)} times its time with ${number(small.reviews)}`;
+    const cpuRatio = (page.madeAlone.cpu ?? Number.NaN) / (before?.madeAlone.cpu ?? Number.NaN);
+    const grown = `${page.name} with ${number(large.reviews)} reviews takes ${number(ratio, 2)} times its time with ${number(small.reviews)} (processor time ${number(cpuRatio, 2)})`;
     const growth = small === large ? [] : [page.name === 'filtered search' ? `- ${grown} (no aim)` : `- ${grown}, aim 1.3: ${verdict(ratio <= 1.3)}`];
     if (page.name === 'home') return growth;
     return [...growth, `- ${page.name}, one client, not cached: p99 ${number(page.madeAlone.p99, 1)} ms, aim 30 ms: ${verdict(page.madeAlone.p99 < 30)}`];

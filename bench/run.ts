@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { checkReadModel } from './check.ts';
@@ -34,6 +35,7 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
     await first.stop();
     const server = await startProduct(ground.settings);
     try {
+      const busy = loadavg()[0] ?? 0;
       const residentAtStart = server.resident();
       const measured = [];
       for (const page of pages) {
@@ -42,7 +44,7 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
       }
       say('publish');
       const publish = await measure({
-        url: server.url,
+        server,
         connections: 1,
         seconds,
         headers: { cookie: moderator.cookie, 'content-type': 'application/json' },
@@ -53,7 +55,16 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
           return { method: 'POST', path: '/api/functions/admin-verify-review', body };
         },
       });
-      const figures = { reviews, pages: measured, publish, firstStart: first.startedIn, start: server.startedIn, residentAtStart, resident: server.resident() };
+      const figures = {
+        reviews,
+        busy,
+        pages: measured,
+        publish,
+        firstStart: first.startedIn,
+        start: server.startedIn,
+        residentAtStart,
+        resident: server.resident(),
+      };
       return { figures, engine: ground.engine };
     } finally {
       await server.stop();
