@@ -40,7 +40,7 @@ export function ReviewRow({ review }: { review: ModeratedReview }) {
           )}
         </span>
       </p>
-      <dl className="pm">
+      <dl className={`pm ${s.texts}`}>
         {review.texts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
