@@ -31,7 +31,6 @@ async function run(database: Database, name: string): Promise<boolean> {
     await database.exec(script);
     return true;
   } catch (e) {
-    if (database.engine === 'pglite') await database.exec('rollback').catch(() => {});
     const { code, constraint, message } = e as { code?: string; constraint?: string; message: string };
     if (code === '23505' && constraint === '_migration_pkey') return false;
     throw new Error(`La migración ${name} ha fallado: ${message}`, { cause: e });

@@ -68,8 +68,14 @@ export class PGliteThread {
     return this.#alone(() => this.#send('query', sql, params, options));
   }
 
+  /** A script that failed may have left a transaction open: it is ended before the next one's turn. */
   exec(sql: string): Promise<Rows<unknown>[]> {
-    return this.#alone(() => this.#send('exec', sql));
+    return this.#alone(() =>
+      this.#send<Rows<unknown>[]>('exec', sql).catch(async (e) => {
+        await this.#send('exec', 'rollback').catch(() => {});
+        throw e;
+      }),
+    );
   }
 
   transaction<T>(work: (tx: { query: PGliteThread['query']; exec: PGliteThread['exec']; rollback(): Promise<void> }) => Promise<T>): Promise<T> {

@@ -19,6 +19,9 @@ export interface Call {
   options?: object;
 }
 
+// Of its usual 128 MB every page is resident and none is shared; the operating system keeps the files at hand anyway.
+const lean = ['-c', 'shared_buffers=32MB'];
+
 if (!parentPort) throw new Error('db/pglite-worker.ts runs in a worker thread only');
 const port = parentPort;
 const { dataDir, snapshot } = workerData as WorkerOptions;
@@ -26,7 +29,7 @@ const pg = await PGlite.create({
   parsers,
   extensions: { pg_trgm },
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
-  ...(dataDir ? { fs: new DurableNodeFS(dataDir), startParams: durableStartParams } : {}),
+  ...(dataDir ? { fs: new DurableNodeFS(dataDir), startParams: [...durableStartParams, ...lean] } : {}),
 });
 
 async function run({ op, sql, params, options }: Call): Promise<unknown> {
