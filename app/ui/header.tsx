@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Form, Link, NavLink } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
@@ -23,11 +24,14 @@ const places = [
 /** 1-flats §9: the unread badge stops at nine. */
 const badge = (unread: number) => (unread > 9 ? '9+' : String(unread));
 
+/** The page changes below an open menu, which would stay. */
+const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+
 /** Top navigation (1-flats §2): links, the way in or the avatar menu, and on a phone a side drawer. */
 export function Header({ viewer }: { viewer: HeaderViewer | null }) {
   const write = viewer ? { to: '/write-review', text: 'Escribir reseña' } : { to: '/auth', text: 'Añadir reseña' };
   const links = places.map(({ to, text }) => (
-    <NavLink key={to} to={to}>
+    <NavLink key={to} to={to} onClick={close}>
       {text}
     </NavLink>
   ));
@@ -56,9 +60,11 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
         </button>
         <nav className="menu" id="menu" popover="auto" aria-label="Menú">
           {links}
-          <Link to={write.to}>{write.text}</Link>
+          <Link to={write.to} onClick={close}>
+            {write.text}
+          </Link>
           <p className="menu-do">
-            <Link className="btn" to="/buscar-resenas">
+            <Link className="btn" to="/buscar-resenas" onClick={close}>
               Buscar
             </Link>
           </p>
@@ -92,21 +98,21 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
           <span className="muted small">{viewer.email}</span>
         </p>
         <nav aria-label="Tu cuenta">
-          <Link to="/mensajes">
+          <Link to="/mensajes" onClick={close}>
             <Icon name="mail" />
             Mensajes
             {count > 0 ? <span className="badge badge--warn">{badge(count)}</span> : null}
           </Link>
-          <Link to="/editar-perfil">
+          <Link to="/editar-perfil" onClick={close}>
             <Icon name="user" />
             Editar perfil
           </Link>
-          <Link to="/mis-resenas">
+          <Link to="/mis-resenas" onClick={close}>
             <Icon name="list" />
             Mis reseñas
           </Link>
           {viewer.isAdmin ? (
-            <Link to="/admin">
+            <Link to="/admin" onClick={close}>
               <Icon name="shield" />
               Panel de Administración
             </Link>

@@ -82,8 +82,9 @@ const actions: Record<Intent, (asked: Asked) => Promise<unknown>> = {
     if (!input.ok) return refuse(asked, 'clave', 400, { errors: input.errors });
     const wait = await mayTry(services, 'new-password', visit.address);
     if (wait > 0) return tooMany(asked, 'clave', titles.other, wait);
-    const answer = await services.accounts.resetPassword((url.searchParams.get('clave') ?? '').slice(0, 200), input.data.password);
-    if (answer.ok) return redirect('/auth?tab=entrar&hecho=clave');
+    const token = url.searchParams.get('clave') ?? '';
+    const known = /^[\w-]{1,200}$/.test(token) && (await services.accounts.resetPassword(token, input.data.password)).ok;
+    if (known) return redirect('/auth?tab=entrar&hecho=clave');
     const link = { to: '/auth?tab=olvido', text: 'Pedir otro enlace' };
     return refuse(asked, 'clave', 400, { problem: { title: titles.other, text: 'Este enlace no vale o ha caducado. Pide otro.', link } });
   },
@@ -92,8 +93,8 @@ const actions: Record<Intent, (asked: Asked) => Promise<unknown>> = {
 /** Ends the sign-up, with the optional profile or ("Omitir") without. */
 async function finish(asked: Asked, profile: ProfileData | null) {
   const { services, visit } = asked;
-  const [name, photoToken] = ((await readCookie(visit.headers, 'photo')) ?? '').split('.');
-  const photo = profile && name && photoToken && asked.form.get('photo') !== '' ? { name, token: photoToken } : null;
+  const [, name, proof] = /^([0-9a-f]{32})\.([0-9a-f]{32})$/.exec((await readCookie(visit.headers, 'photo')) ?? '') ?? [];
+  const photo = profile && name && proof && asked.form.get('photo') !== '' ? { name, token: proof } : null;
   const token = (await readCookie(visit.headers, 'signUp')) ?? '';
   const made = await register(services, { token, profile, photo, address: visit.address });
   if (made.ok) {

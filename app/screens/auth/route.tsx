@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, redirect, useSearchParams } from 'react-router';
+import { data, Link, redirect, useSearchParams } from 'react-router';
 import { latestBirthDate, madridDay } from '../../../domain/account/age.ts';
 import { ownPath } from '../../../domain/account/destination.ts';
 import { servicesContext, visitContext } from '../../context.ts';
@@ -24,9 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // 1-flats §2: choosing 'Entrar' clears any stored target.
   if (url.searchParams.has('limpiar')) return redirect('/auth?tab=entrar', forget);
   if (!url.searchParams.has('clave') && (await visit.viewer())) return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? '/', forget);
-  if (url.searchParams.get('paso') === '2' && !(await readCookie(visit.headers, 'signUp'))) return redirect('/auth');
+  const asksSecond = url.searchParams.get('paso') === '2';
+  const step = asksSecond && (await readCookie(visit.headers, 'signUp')) ? 2 : 1;
   const today = madridDay(clock.now());
-  return { today, latest: latestBirthDate(today) };
+  // Step 2 is for who did step 1: nobody gets it from the visitors' page cache.
+  return data({ today, latest: latestBirthDate(today), step }, asksSecond ? { headers: { 'Cache-Control': 'private, no-store' } } : {});
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -35,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** A wait that is said (Retry-After) goes with the page too. */
-export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
 export default function AuthScreen({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -46,7 +48,7 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
   const tab = query.get('tab');
   const access = accessNotes[query.get('acceso') ?? ''];
   const done = doneNotes[query.get('hecho') ?? ''];
-  const step = answer?.form === 'alta-1' ? 1 : answer?.form === 'alta-2' || query.get('paso') === '2' ? 2 : 1;
+  const step = answer?.form === 'alta-1' ? 1 : answer?.form === 'alta-2' ? 2 : loaderData.step;
 
   useEffect(() => {
     if (answer?.problem) toast({ title: answer.problem.title, description: answer.problem.text, kind: 'error' });

@@ -15,13 +15,14 @@ import { useForm } from './use-form.ts';
 export function StepProfile({ answer, keptHere }: { answer: Answer | undefined; keptHere: boolean }) {
   const form = useForm(answer, (input, data) => input.readProfile(data), ['completar']);
   const navigate = useNavigate();
-  const [photo, setPhoto] = useState('');
+  // Null until the script runs: without it the server goes by the cookie of the photo alone.
+  const [photo, setPhoto] = useState<string | null>(null);
   const { errors } = form;
   const values = answer?.values ?? {};
   return (
     <>
       <Steps now={2} title="Tu perfil (opcional)" />
-      <p className="muted small">Nada de esto aparece junto a tus reseñas, que son anónimas. Puedes rellenarlo más tarde.</p>
+      <p className={`muted small ${s.intro}`}>Nada de esto aparece junto a tus reseñas, que son anónimas. Puedes rellenarlo más tarde.</p>
       <AvatarField onChange={setPhoto} />
       <Form
         method="post"
@@ -37,7 +38,7 @@ export function StepProfile({ answer, keptHere }: { answer: Answer | undefined; 
           } else form.onSubmit(event);
         }}
       >
-        <input type="hidden" name="photo" value={photo} disabled={photo === ''} />
+        <input type="hidden" name="photo" value={photo ?? ''} disabled={photo === null} />
         <Problem answer={answer} />
         <Field
           label="Nombre visible"

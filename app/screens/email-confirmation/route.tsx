@@ -7,6 +7,7 @@ import { readCookie } from '../../middleware/cookies.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
+import s from './confirmation.module.css';
 import { Confirmed } from './confirmed.tsx';
 import { Pending } from './pending.tsx';
 import { useConfirmed } from './use-confirmed.ts';
@@ -59,7 +60,7 @@ export default function EmailConfirmationScreen({ loaderData: { pending, badLink
       <title>Confirma tu email · Rellano</title>
       <meta name="robots" content="noindex" />
       <div className="narrow">
-        <p className="crumb">
+        <p className={`crumb ${s.back}`}>
           <Link to="/auth">
             <Icon name="back" small />
             Volver al registro

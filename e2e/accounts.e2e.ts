@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+
+if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
+
+const password = 'Contrasena1';
+
+describe.runIf(browserPath)('accounts', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** No fault for axe, nothing to scroll sideways. */
+  const sound = async (page: Page) => {
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+  };
+  const fillStepOne = async (page: Page, email: string) => {
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Repite el email').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByLabel('Repite la contraseña').fill(password);
+    await page.getByLabel('Prefiero no decirlo').check();
+    await page.getByLabel('Nacionalidad').selectOption('Italia');
+    await page.getByLabel('Fecha de nacimiento').fill('2000-02-03');
+    await page.getByLabel('Acepto los términos y condiciones').check();
+  };
+  /** The newest mail's link to this address. */
+  const mailedLink = async (page: Page, to: string) => {
+    await page.goto(`${product.url}/correo`);
+    const mail = page
+      .getByRole('listitem')
+      .filter({ hasText: `Para ${to}` })
+      .first();
+    return (await mail.getByRole('link').getAttribute('href')) ?? '';
+  };
+  const header = (page: Page) => page.locator('header.top');
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const)('on a %s: register, confirm by mail, sign out and in again', async (name, size) => {
+    const { page, context, problems } = await person(browser, size);
+    const email = `persona-${name}@example.com`;
+    await page.goto(product.url);
+    await header(page).getByRole('link', { name: 'Entrar' }).click();
+    await page.waitForURL('**/auth?tab=entrar');
+    await sound(page);
+    await page.getByRole('link', { name: 'Registrarse' }).click();
+    await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
+
+    // The rules speak while one types, and focus goes to the first field that is wrong.
+    await page.getByLabel('Contraseña', { exact: true }).fill('Contrasena');
+    await page.getByText('Una mayúscula (cumplido)').waitFor();
+    await page.getByLabel('Repite la contraseña').fill('otra');
+    await page.getByText('Las contraseñas no coinciden').waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByText('Debe contener al menos un número').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await sound(page);
+
+    await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Términos y Condiciones - Documento PDF' });
+    await dialog.getByRole('img', { name: 'Página 1 de' }).waitFor();
+    expect(await dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
+    await page.keyboard.press('Escape');
+
+    await fillStepOne(page, email);
+    await page.getByText('Las contraseñas coinciden').waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.waitForURL('**/auth?paso=2');
+    await sound(page);
+
+    // Back to step 1 everything is still there.
+    await page.getByRole('button', { name: 'Volver al paso 1' }).click();
+    expect(await page.getByLabel('Repite la contraseña').inputValue()).toBe(password);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.waitForURL('**/auth?paso=2');
+
+    await page.getByLabel('Alias').fill('miembro');
+    await page.getByText('Comprobando…').waitFor();
+    await page.getByText('No disponible').waitFor();
+    await page.getByRole('button', { name: 'Generar alias' }).click();
+    await page.getByText('Disponible', { exact: true }).waitFor();
+    const alias = await page.getByLabel('Alias').inputValue();
+    await page.getByLabel('Foto de perfil').setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+    await page.getByText('Por favor selecciona un archivo de imagen válido').waitFor();
+    await page.getByLabel('Foto de perfil').setInputFiles('public/icon.svg');
+    await page.getByRole('img', { name: 'Tu foto de perfil' }).waitFor();
+    await page.getByRole('button', { name: 'Completar registro' }).click();
+    await page.waitForURL('**/email-confirmation');
+    await page.getByText('Registro exitoso').waitFor();
+    await page.getByText(`Hemos enviado un correo a ${email}`).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBe(email);
+    await sound(page);
+
+    // The mail is opened in another tab; this one follows by itself.
+    const mail = await context.newPage();
+    await mail.goto(await mailedLink(mail, email));
+    expect(new URL(mail.url()).hash).toBe('#type=signup');
+    await mail.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
+    await sound(mail);
+    await mail.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${product.url}/`);
+    expect(await page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBeNull();
+    expect(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('rellano.sesion') ?? '{}')))).toEqual([
+      'alias',
+      'displayName',
+      'photoUrl',
+      'expiresAt',
+    ]);
+
+    // Signing out here signs out there, and takes the drafts along.
+    await page.evaluate(() => localStorage.setItem('rellano.borrador.prueba', 'texto'));
+    await header(page)
+      .getByRole('button', { name: `Tu cuenta, @${alias}` })
+      .click();
+    await page.getByText(email).waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await header(page).getByRole('link', { name: 'Entrar' }).waitFor();
+    await header(mail).getByRole('link', { name: 'Entrar' }).waitFor();
+    expect(await mail.evaluate(() => [localStorage.getItem('rellano.borrador.prueba'), localStorage.getItem('rellano.sesion')])).toEqual([null, null]);
+
+    await header(page).getByRole('link', { name: 'Entrar' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña').fill('Mala12345');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.locator('#contenido').getByText('Email o contraseña incorrectos').waitFor();
+    await sound(page);
+    await page.getByLabel('Contraseña').fill(password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.getByText('Has iniciado sesión correctamente').waitFor();
+    await header(mail)
+      .getByRole('button', { name: `Tu cuenta, @${alias}` })
+      .waitFor();
+    expect(problems.filter((text) => !/status of (400|404)/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('works without script: register with a photo, confirm, choose a new password, sign in', async () => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false, locale: 'es-ES' });
+    const page = await context.newPage();
+    const email = 'sin-script@example.com';
+    await page.goto(`${product.url}/auth`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByText('Selecciona una nacionalidad').waitFor();
+    await fillStepOne(page, email);
+    await page.getByLabel('Repite la contraseña').fill('Otra12345');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByText('Las contraseñas no coinciden').waitFor();
+    expect(await page.getByLabel('Nacionalidad').inputValue()).toBe('Italia');
+    await fillStepOne(page, email);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByText('Paso 2 de 2').waitFor();
+    expect(await page.content()).not.toContain(password);
+    await page.getByLabel('Foto de perfil').setInputFiles('public/icon.svg');
+    await page.getByRole('button', { name: 'Subir foto' }).click();
+    await page.getByRole('img', { name: 'Tu foto de perfil' }).waitFor();
+    await page.getByLabel('Alias').fill('sin.script');
+    await page.getByRole('button', { name: 'Completar registro' }).click();
+    await page.getByText(`Hemos enviado un correo a ${email}`).waitFor();
+    await page.getByRole('button', { name: 'Reenviar correo de confirmación' }).click();
+    await page.getByText('Te hemos reenviado el email de confirmación.').waitFor();
+    await page.goto(await mailedLink(page, email));
+    await page.getByRole('link', { name: 'Continuar' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await page.content()).toContain('@sin.script');
+    await page.request.post(`${product.url}/salir`);
+
+    await page.goto(`${product.url}/auth?tab=olvido`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await page.getByText('Si hay una cuenta con ese email').waitFor();
+    await page.goto(await mailedLink(page, email));
+    await page.getByLabel('Contraseña', { exact: true }).fill('Nueva12345');
+    await page.getByLabel('Repite la contraseña').fill('Nueva12345');
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await page.getByText('Contraseña cambiada').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña').fill('Nueva12345');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await context.close();
+  });
+
+  it("shows 'No se pudo mostrar el PDF.' with both links when the terms cannot be drawn", async () => {
+    const { page, context } = await person(browser, phone);
+    await page.route('**/legal/terminos.pdf', (route) => route.abort());
+    await page.goto(`${product.url}/auth`);
+    await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar el PDF.' });
+    await failure.waitFor();
+    expect(await failure.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
+    await sound(page);
+    await context.close();
+  });
+
+  it("'Verificar ahora' says that it looks, and reloads after a second", async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/email-confirmation`);
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.getByRole('button', { name: 'Verificar ahora' }).click();
+    await page.getByRole('button', { name: 'Verificando...' }).waitFor();
+    await page.waitForFunction(() => !('before' in window));
+    await page.getByRole('button', { name: 'Reenviar correo de confirmación' }).click();
+    await page.locator('#contenido').getByText('No encontramos tu email. Vuelve a registrarte.').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,43 @@
+import type { testApp } from './app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+/** A browser without script: keeps cookies between requests and sends plain forms. */
+export class Jar {
+  readonly cookies = new Map<string, string>();
+  readonly #app: App;
+  readonly #address: string;
+
+  constructor(app: App, address = '203.0.113.1') {
+    this.#app = app;
+    this.#address = address;
+  }
+
+  async ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(cookie ? { cookie } : {}), 'x-forwarded-for': this.#address, ...(init.headers as Record<string, string>) };
+    const answer = await this.#app.request(new Request(`http://localhost:3000${path}`, { ...init, headers }));
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (!name) continue;
+      if (/max-age=0/i.test(line) || !value) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  get = (path: string) => this.ask(path);
+  send = (path: string, fields: Record<string, string>) => this.ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+/** What a person reads: the page without tags. */
+export async function words(answer: Response): Promise<string> {
+  const html = await answer.text();
+  const body = html.slice(html.indexOf('<body'), html.indexOf('<script', html.indexOf('<body')));
+  return body
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+}
