@@ -54,8 +54,8 @@ export function AliasField({ initial, error }: { initial: string; error: string 
   };
 
   return (
-    <div>
-      <div className={s.alias}>
+    <div className={s.alias}>
+      <div>
         <Field
           label="Alias"
           name="username"
@@ -68,18 +68,18 @@ export function AliasField({ initial, error }: { initial: string; error: string 
           error={error ?? failed ?? undefined}
           hint="Así te verán los demás: @alias. Si lo dejas vacío, te damos uno."
         />
-        <button className="btn" type="button" onClick={generate} aria-busy={busy || undefined}>
-          Generar alias
-        </button>
+        <p className={s.match} data-met={state === 'available' || undefined} data-state={state} aria-live="polite">
+          {state === 'none' ? null : (
+            <>
+              {state === 'checking' ? null : <Icon name={state === 'available' ? 'check' : 'close'} small />}
+              {words[state]}
+            </>
+          )}
+        </p>
       </div>
-      <p className={s.match} data-met={state === 'available' || undefined} data-state={state} aria-live="polite">
-        {state === 'none' ? null : (
-          <>
-            {state === 'checking' ? null : <Icon name={state === 'available' ? 'check' : 'close'} small />}
-            {words[state]}
-          </>
-        )}
-      </p>
+      <button className="btn" type="button" onClick={generate} aria-busy={busy || undefined}>
+        Generar alias
+      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import s from './confirmation.module.css';
 
 export function Confirmed() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -7,7 +8,7 @@ export function Confirmed() {
   return (
     <div className="blank stack" role="status">
       <div className="tile-field" aria-hidden="true" />
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 className={s.said} ref={heading} tabIndex={-1}>
         ¡Cuenta confirmada con éxito!
       </h1>
       <p className="lead">Ya has entrado. En un momento seguimos donde lo dejaste.</p>

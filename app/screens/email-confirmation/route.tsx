@@ -60,13 +60,19 @@ export default function EmailConfirmationScreen({ loaderData: { pending, badLink
       <title>Confirma tu email · Rellano</title>
       <meta name="robots" content="noindex" />
       <div className="narrow">
-        <p className={`crumb ${s.back}`}>
-          <Link to="/auth">
-            <Icon name="back" small />
-            Volver al registro
-          </Link>
-        </p>
-        {confirmed ? <Confirmed /> : <Pending known={pending} badLink={badLink} answer={actionData ?? null} signedIn={signedIn} />}
+        {confirmed ? (
+          <Confirmed />
+        ) : (
+          <>
+            <p className={`crumb ${s.back}`}>
+              <Link to="/auth">
+                <Icon name="back" small />
+                Volver al registro
+              </Link>
+            </p>
+            <Pending known={pending} badLink={badLink} answer={actionData ?? null} signedIn={signedIn} />
+          </>
+        )}
       </div>
     </div>
   );
