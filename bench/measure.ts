@@ -23,6 +23,7 @@ export interface Load {
 export async function measure({ server, request, connections, seconds, headers = {} }: Load): Promise<Figures> {
   const { url } = server;
   const times: number[] = [];
+  await (await fetch(`${url}/salud`)).text(); // what the last load left behind is answered first
   const cpuBefore = server.cpu();
   let index = 0;
   const requests = [typeof request === 'function' ? { setupRequest: (given: Request) => ({ ...given, ...request(index++) }) } : request];
@@ -30,6 +31,7 @@ export async function measure({ server, request, connections, seconds, headers =
     const run = autocannon({ url, connections, duration: seconds, headers, requests }, (error, done) => (error ? reject(error) : resolve(done)));
     run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
   });
+  if (times.length === 0) throw new Error(`${url}: not one answer within ${seconds} seconds`);
   if (result.non2xx + result.errors + result.timeouts > 0) {
     throw new Error(`${url}: ${result.non2xx} answers that were not 2xx, ${result.errors} errors, ${result.timeouts} timeouts`);
   }
