@@ -396,4 +396,3 @@ export interface Schema {
   messages: MessageTable;
   message_blocks: MessageBlockTable;
 }
-

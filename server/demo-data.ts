@@ -29,7 +29,7 @@ export async function fillWithDemoData(services: Services): Promise<void> {
     const agencyIds = await insertAgencies(trx);
     const homes = await insertFlats(trx, services);
     const used = new Set<string>();
-    for (const [index, text] of texts.entries()) {
+    for (const [index, text] of chance.shuffled(texts).entries()) {
       const home = pickHome(homes, text, chance, index);
       const userId = userIds[index % userIds.length] as string;
       used.add(home.id);

@@ -7,6 +7,8 @@ export interface Choice {
   chance(share: number): boolean;
   /** `n` different ones, in their order. */
   some<T>(items: readonly T[], n: number): T[];
+  /** All of them, in another order. */
+  shuffled<T>(items: readonly T[]): T[];
 }
 
 export function choice(seed: number): Choice {
@@ -30,5 +32,10 @@ export function choice(seed: number): Choice {
       while (kept.size < Math.min(n, items.length)) kept.add(below(items.length));
       return items.filter((_, i) => kept.has(i));
     },
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ item }) => item),
   };
 }
