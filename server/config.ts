@@ -27,6 +27,7 @@ const settings = z
     GOOGLE_GEOCODING_URL: address('https://maps.googleapis.com'),
     GOOGLE_PLACES_URL: address('https://places.googleapis.com'),
     GOOGLE_BROWSER_KEY: googleKey,
+    VALENCIA_LAYERS_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer'),
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
   })
   .superRefine((s, ctx) => {
@@ -67,6 +68,8 @@ export interface Config {
     google: { key: string; geocodingUrl: string; placesUrl: string } | null;
   };
   googleBrowserKey: string | null;
+  /** The service whose layers `npm run import:valencia` fetches. */
+  valenciaLayersUrl: string;
 }
 
 /** Reads the settings once, at the start. Throws one line that names the wrong setting. */
@@ -97,5 +100,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       google: s.GOOGLE_MAPS_KEY ? { key: s.GOOGLE_MAPS_KEY, geocodingUrl: s.GOOGLE_GEOCODING_URL, placesUrl: s.GOOGLE_PLACES_URL } : null,
     },
     googleBrowserKey: s.GOOGLE_BROWSER_KEY ?? null,
+    valenciaLayersUrl: s.VALENCIA_LAYERS_URL,
   };
 }

@@ -83,6 +83,15 @@ export interface Gazetteer {
   /** The portals of all streets of that key in València: with that number, else those with the nearest ones. */
   portals(streetKey: string, number: number): Promise<Portal[]>;
 }
+/** The official layers of the city, from its server or from files. */
+export interface LayerSource {
+  /** Where they come from: an import goes on where it stopped only with the same source. */
+  name: string;
+  /** How many rows a layer has; null when the source cannot tell. */
+  count(layer: number): Promise<number | null>;
+  /** Rows from `offset` on as they come, GeoJSON features or those of ArcGIS. Throws in Spanish when they cannot be had. */
+  page(layer: number, offset: number): Promise<{ rows: unknown[]; last: boolean }>;
+}
 /** A geocoder somewhere on the network. It answers whatever happens to it: trouble is a failed answer with `again`. */
 export interface RemoteGeocoder {
   name: string;

@@ -9,6 +9,7 @@ export interface Question {
   headers?: Record<string, string>;
   /** Sent as JSON by POST. */
   body?: object;
+  mostBytes?: number;
 }
 
 export type Ask = (question: Question) => Promise<Answer>;
@@ -27,7 +28,7 @@ export function paced(pace: Pace): Ask {
 }
 
 /** Asks for JSON. Whatever the other side does is an answer: refusals, silence, pages instead of data, endless bodies. */
-export async function askJson({ url, timeoutMs, headers, body }: Question): Promise<Answer> {
+export async function askJson({ url, timeoutMs, headers, body, mostBytes = MOST_BYTES }: Question): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -39,7 +40,7 @@ export async function askJson({ url, timeoutMs, headers, body }: Question): Prom
       await response.body?.cancel();
       return { ok: false, reason: `responde ${response.status}`, trouble: response.status >= 500 || LATER.has(response.status) };
     }
-    const text = await limitedText(response);
+    const text = await limitedText(response, mostBytes);
     if (text === null) return { ok: false, reason: 'responde demasiado', trouble: true };
     try {
       return { ok: true, value: JSON.parse(text) };
@@ -51,7 +52,7 @@ export async function askJson({ url, timeoutMs, headers, body }: Question): Prom
   }
 }
 
-async function limitedText(response: Response): Promise<string | null> {
+async function limitedText(response: Response, mostBytes: number): Promise<string | null> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
   let text = '';
@@ -59,7 +60,7 @@ async function limitedText(response: Response): Promise<string | null> {
   // Leaving the loop early cancels the body.
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > mostBytes) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

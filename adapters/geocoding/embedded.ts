@@ -35,7 +35,7 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
     const name = streetNameKey(address.street);
     const streets = (await gazetteer.similarStreets(name, SIMILAR_STREETS)).filter(
       (street) =>
-        (address.locality === '' || street.locality === address.locality) && isWholeName(name, street.streetKey) && agreesInType(address, street.street),
+        (address.locality === '' || street.locality === address.locality) && isWholeName(name, street.streetKey) && agreesInType(address, street.streetKey),
     );
     const keys = [...new Set(streets.map((street) => street.streetKey))];
     const found = keys.length === 1 && keys[0] !== undefined ? await building(keys[0], address) : null;
@@ -74,6 +74,6 @@ function isWholeName(typed: string, key: string): boolean {
   return [name, `${type} ${name}`].some((meant) => Math.abs(meant.length - typed.length) <= 1 && oneTypo(typed, meant));
 }
 
-function agreesInType({ streetType }: Address, street: string): boolean {
-  return streetType === '' || streetType === parseAddress(street).streetType;
+function agreesInType({ streetType }: Address, key: string): boolean {
+  return streetType === '' || streetType === (key.split(', ')[1] ?? 'calle');
 }

@@ -46,8 +46,8 @@ async function knownSuggestions(known: KnownAddresses, name: string, typed: Addr
 async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Street[], typed: Address): Promise<Suggestion[]> {
   if (typed.postalCode !== '' && !POSTAL_CODES.get(typed.postalCode)?.localities.includes(CITY)) return [];
   const asked = portalNumber(typed.number);
-  const fitting = streets.filter((street) => agrees({ ...street, postalCode: typed.postalCode }, typed));
-  const names = [...new Map(fitting.map((street) => [street.streetKey, street])).values()];
+  const fitting = streets.filter((street) => isOfType(street, typed) && placeKey(street.locality).startsWith(placeKey(typed.locality)));
+  const names = [...new Map(fitting.map((street) => [street.street, street])).values()];
   return Promise.all(
     names.map(async (street) => {
       const portal = asked && choosePortal(await gazetteer.portals(street.streetKey, asked.number), asked, typed.postalCode);
@@ -61,7 +61,7 @@ async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, n
   const streets = await gazetteer.similarStreets(name, most * 2);
   // The slip may be in the type, which then is none: 'avnida del puerto'.
   const asMeant = (street: Street): Address => ({ ...typed, streetType: parseAddress(street.street).streetType });
-  const fitting = streets.filter((street) => typed.streetType === '' || typed.streetType === parseAddress(street.street).streetType);
+  const fitting = streets.filter((street) => isOfType(street, typed));
   const reviewed = await Promise.all(
     [...new Set(fitting.map((street) => street.streetKey))].map(async (key) => {
       const street = fitting.find((one) => one.streetKey === key);
@@ -84,6 +84,11 @@ function agrees(row: Pick<Known, 'street' | 'postalCode' | 'locality'>, typed: A
   if (typed.streetType !== '' && parseAddress(row.street).streetType !== typed.streetType) return false;
   if (typed.postalCode !== '' && row.postalCode !== typed.postalCode) return false;
   return placeKey(row.locality).startsWith(placeKey(typed.locality));
+}
+
+/** By the key and not by the name: 'Calle Huerto de …' is also known as a 'huerto'. */
+function isOfType({ streetKey: key }: Street, { streetType }: Address): boolean {
+  return streetType === '' || streetType === (key.split(', ')[1] ?? 'calle');
 }
 
 /** The name in the language in which the person began it. */

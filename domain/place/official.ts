@@ -1,0 +1,57 @@
+import { fold, PARTICLES } from '../address/fold.ts';
+import { parseAddress } from '../address/parse.ts';
+import { streetKey } from '../address/search.ts';
+import { displayName } from '../address/street-name.ts';
+import { TYPE_BY_KEY, TYPE_BY_SHORT, TYPE_BY_WORD } from '../address/street-types.ts';
+import { tokenise } from '../address/tokens.ts';
+import { distanceMetres } from './distance.ts';
+import { NEIGHBOURHOODS } from './neighbourhoods.ts';
+import type { Rings } from './outlines.ts';
+
+export type OfficialName = { readonly keys: readonly string[]; readonly name: string };
+
+/**
+ * 'AV', "PORT (DEL)" → 'Avinguda del Port' under its key. A name that begins with a kind of street itself ('C', 'HORT DE …') has a
+ * second key without the code, for whoever leaves 'Calle' out. Null when there is no name.
+ */
+export function officialStreetName(typeCode: string, written: string): OfficialName | null {
+  const name = particlesFirst(written.trim());
+  if (!/\p{L}/u.test(name) || fold(name) === 'null') return null;
+  const code = fold(typeCode).replace(/[^a-z]/g, '');
+  const type = TYPE_BY_SHORT.get(code) ?? TYPE_BY_WORD.get(code) ?? TYPE_BY_KEY.get('calle');
+  const whole = `${type === undefined || code === '' ? 'c' : code}. ${name}`;
+  const key = streetKey(whole);
+  const read = parseAddress(name === name.toUpperCase() ? whole.toUpperCase() : whole).street;
+  const alone = streetKey(name);
+  return {
+    keys: alone.includes(', ') && alone !== key ? [key, alone] : [key],
+    // A name with a number or a town in it ('9 de Octubre') is not an address to be read: it is shown as it is.
+    name: streetKey(read) === key ? read : `${type?.es ?? 'Calle'} ${displayName(tokenise(name).tokens, true)}`,
+  };
+}
+
+/** "AJUNTAMENT (DE L')" → "DE L'AJUNTAMENT". */
+function particlesFirst(written: string): string {
+  const [, name, behind] = /^(.+?)\s*\(([^()]{1,12})\)$/u.exec(written) ?? [];
+  if (name === undefined || behind === undefined) return written;
+  const words = fold(behind).match(/\p{L}+/gu) ?? [];
+  if (words.length === 0 || !words.every((word) => PARTICLES.has(word))) return written;
+  return behind.endsWith("'") ? `${behind}${name}` : `${behind} ${name}`;
+}
+
+/**
+ * The rings of an official neighbourhood under our keys. The official 175 is two places that lie apart, with a key each: every
+ * ring goes to the nearer one.
+ */
+export function ringsByNeighbourhood(code: string, rings: Rings): Map<string, Rings[number][]> {
+  const possible = NEIGHBOURHOODS.filter((one) => one.key.replace(/[a-z]$/, '') === code);
+  const found = new Map<string, Rings[number][]>();
+  for (const ring of rings) {
+    const [lng = 0, lat = 0] = ring[0] ?? [];
+    const nearest = possible
+      .map((one) => ({ key: one.key, metres: Math.min(...one.points.map((point) => distanceMetres(point, { lat, lng }))) }))
+      .toSorted((a, b) => a.metres - b.metres)[0];
+    if (nearest) found.set(nearest.key, [...(found.get(nearest.key) ?? []), ring]);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { fullAddress, missingParts } from '../../domain/address/format.ts';
+import { parseAddress } from '../../domain/address/parse.ts';
+import { distanceMetres } from '../../domain/place/distance.ts';
+import { DISTRICT_BY_CODE } from '../../domain/place/districts.ts';
+import { mercator } from '../../domain/place/mercator.ts';
+import { UNIVERSITIES } from '../../domain/place/universities.ts';
+import { neighbourhoodAt } from '../../usecases/places/reads.ts';
+import { storedPlace } from '../../usecases/places/writes.ts';
+import type { Services } from '../../usecases/ports.ts';
+
+const usage = "Uso: npm run place -- 'DIRECCIÓN'";
+const MOST_CHARACTERS = 500;
+
+/** Everything that is known of an address, for operators: what would be stored of a flat there. */
+export async function placeOf(services: Pick<Services, 'db' | 'geocoder'>, words: readonly string[]) {
+  const [typed = '', ...more] = words;
+  if (more.length > 0 || typed.trim() === '' || typed.startsWith('--')) throw new Error(usage);
+  if (typed.length > MOST_CHARACTERS) throw new Error(`Una dirección tiene como mucho ${MOST_CHARACTERS} caracteres.`);
+  const address = parseAddress(typed);
+  const located = await services.geocoder.locate(address);
+  const { neighbourhood, district } = await storedPlace(services.db, '', address, located);
+  const place = located.kind === 'failed' ? null : { lat: located.lat, lng: located.lng };
+  return {
+    address: { ...address, full: fullAddress(address), missing: missingParts(address) },
+    kind: located.kind,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    source: located.kind === 'failed' ? null : located.source,
+    reason: located.kind === 'failed' ? located.reason : null,
+    askAgain: located.again ?? false,
+    neighbourhood,
+    /** Of the point itself, also where it is too rough to be believed. */
+    neighbourhoodOfPoint: place && ((await neighbourhoodAt(services.db, place.lat, place.lng))?.name ?? null),
+    district: district === null ? null : { number: district, name: DISTRICT_BY_CODE.get(district)?.name ?? '' },
+    mercator: place && mercator(place),
+    universities:
+      place &&
+      UNIVERSITIES.map((one) => ({ id: one.id, short: one.short, metres: Math.round(distanceMetres(place, one)) })).toSorted((a, b) => a.metres - b.metres),
+  };
+}
+
+if (import.meta.main) {
+  const { withServices } = await import('./with-services.ts');
+  await withServices(async (services) => [JSON.stringify(await placeOf(services, process.argv.slice(2)), null, 2)]);
+}
