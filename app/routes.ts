@@ -13,6 +13,8 @@ export default [
   route('quienes-somos', 'screens/about/route.tsx'),
   route('piso/:key', 'screens/property/route.tsx'),
   route('api/functions/admin-verify-review', 'resources/functions/admin-verify-review.ts'),
+  route('api/functions/geocode-address', 'resources/functions/geocode-address.ts'),
+  route('api/functions/get-google-maps-key', 'resources/functions/get-google-maps-key.ts'),
   route('legal/terminos', 'screens/legal/terminos.tsx'),
   route('legal/privacidad', 'screens/legal/privacidad.tsx'),
   route('como-verificamos', 'screens/legal/verificacion.tsx'),

@@ -67,7 +67,7 @@ export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeou
       return answer.ok ? candidatesIn(answer.value).flatMap(suggestion).slice(0, limit) : [];
     },
     async locate(address) {
-      const answer = await get('candidates', { q: fullAddress(address), limit: String(CANDIDATES) });
+      const answer = await get('candidates', { q: fullAddress({ ...address, stair: '' }), limit: String(CANDIDATES) });
       if (!answer.ok) return { kind: 'failed', reason: `${NAME} ${answer.reason}`, ...(answer.trouble ? { again: true } : {}) };
       if (!Array.isArray(answer.value)) return { kind: 'failed', reason: `${NAME} responde otra cosa`, again: true };
       const ranked = candidatesIn(answer.value)

@@ -48,7 +48,13 @@ export function createGoogle({ key, geocodingUrl, placesUrl, timeoutMs, ask }: G
     },
     async locate(address) {
       const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
-      url.search = new URLSearchParams({ address: fullAddress(address), components: 'country:ES', region: 'es', language: 'es', key }).toString();
+      url.search = new URLSearchParams({
+        address: fullAddress({ ...address, stair: '' }),
+        components: 'country:ES',
+        region: 'es',
+        language: 'es',
+        key,
+      }).toString();
       return located(await ask({ url, timeoutMs }), address);
     },
   };

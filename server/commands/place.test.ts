@@ -30,7 +30,7 @@ it('says of a rough place that it is one, and believes its postal code and not i
     kind: 'approximate',
     source: 'postal-code-or-town',
     neighbourhood: null,
-    neighbourhoodOfPoint: 'Russafa',
+    neighbourhoodOfPoint: 'en Corts',
     district: null,
   });
 });

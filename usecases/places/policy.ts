@@ -1,2 +1,4 @@
 /** 1-flats §7: geocode-address is for members. */
-export const mayGeocode = (viewer: object | null): boolean => viewer !== null;
+export function mayGeocode<T extends object>(viewer: T | null): viewer is T {
+  return viewer !== null;
+}

@@ -2,7 +2,8 @@ import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { searchTexts } from '../../domain/address/search-texts.ts';
 import { districtOfPostalCode, neighbourhoodOfPostalCode } from '../../domain/place/nearest.ts';
 import { type Placed, placed } from '../../domain/place/placed.ts';
-import type { Db, GeocodeCache, Located, Services } from '../ports.ts';
+import { takeAttempt } from '../limits/writes.ts';
+import type { Db, GeocodeCache, Located, Services, Viewer } from '../ports.ts';
 import { neighbourhoodAt } from './reads.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -122,6 +123,19 @@ export async function placeAllAgain(services: Pick<Services, 'db' | 'geocoder' |
   }
   if (changed > 0) await events.publish(db, 'content', 'places');
   return changed;
+}
+
+/** Remote geocoders are asked for it, and they are not ours. */
+const questionsOfMember = { max: 30, seconds: 600 };
+
+export type Geocoded = { kind: 'found'; latitude: number; longitude: number } | { kind: 'absent' } | { kind: 'wait'; seconds: number };
+
+/** 1-flats §7: the function geocode-address. */
+export async function geocodeAddress(services: Services, viewer: Pick<Viewer, 'userId'>, typed: string): Promise<Geocoded> {
+  const seconds = await takeAttempt(services.db, services.clock, questionsOfMember, [`geocode:user:${viewer.userId}`]);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  const located = await services.geocoder.locate(parseAddress(typed));
+  return located.kind === 'failed' ? { kind: 'absent' } : { kind: 'found', latitude: located.lat, longitude: located.lng };
 }
 
 /** What remote geocoders said, in the table geocode_cache; old answers count no more. */

@@ -108,7 +108,7 @@ async function findOrCreateProperty(trx: Db, { ids, jobs }: Services, review: Re
     .onConflict((c) => c.column('flat_key').doUpdateSet((e) => ({ flat_key: e.ref('excluded.flat_key') })))
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (made.id === id) await jobs.send(trx, 'localizar-piso', id);
+  if (made.id === id && located?.kind !== 'precise') await jobs.send(trx, 'localizar-piso', id);
   return made.id;
 }
 
