@@ -7,7 +7,13 @@ const countedAtMost = 1000;
 
 /** '4 pisos, 16 reseñas con «Calle»'. */
 export function CountLine({ totals, asked }: { totals: { properties: number; reviews: number }; asked: Filter }) {
-  if (totals.properties === 0) return <p className={styles.line} role="status" />;
+  if (totals.properties === 0) {
+    return (
+      <p className={styles.line} role="status">
+        <span className="vh">Ningún piso encontrado</span>
+      </p>
+    );
+  }
   const many = totals.properties > countedAtMost && (asked.address !== '' || asked.rating !== 'all');
   return (
     <div className={`row row--apart ${styles.line}`}>

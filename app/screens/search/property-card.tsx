@@ -37,7 +37,7 @@ export function PropertyCard({ card, rating }: { card: SearchCard; rating: strin
               <p>
                 <b>{q.title}</b>
               </p>
-              <p>«{q.text}»</p>
+              <p>«{innerQuotes(q.text)}»</p>
               <p className="xs muted">{monthName(q.month)}</p>
             </div>
           ))}
@@ -97,6 +97,9 @@ const range = (min: number, max: number) => (min === max ? rent(min) : `${groupe
 // 1-flats §6: floor ('Piso') and door ('Puerta') appended for members.
 const inside = ({ floorNumber, doorNumber }: SearchCard) => (floorNumber && doorNumber ? `Piso ${floorNumber}, Puerta ${doorNumber}` : '');
 const place = ({ neighbourhood, locality }: SearchCard) => neighbourhood ?? locality;
+
+/** Within quotation marks, others. */
+const innerQuotes = (text: string) => text.replaceAll('«', '“').replaceAll('»', '”');
 
 const namedAgencies = 2;
 
