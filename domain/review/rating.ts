@@ -37,14 +37,3 @@ export function meanRating(sum: number, count: number): number {
 export function recommendationPercentage(recommending: number, count: number): number {
   return count === 0 ? 0 : Math.round((100 * recommending) / count);
 }
-
-/** 1-flats §5 "Search": the rating filter's options and their half-open ranges. */
-export const ratingBands = ['4-5', '3-4', '1-2'] as const;
-export type RatingBand = (typeof ratingBands)[number];
-
-/** The band of a rating, or null: a review without ratings counts as 0 and is in none. */
-export function ratingBand(rating: number): RatingBand | null {
-  if (rating >= 4 && rating <= 5) return '4-5';
-  if (rating >= 3 && rating < 4) return '3-4';
-  return rating >= 1 && rating < 3 ? '1-2' : null;
-}

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { RatingBand } from '../../domain/review/rating.ts';
+import type { RatingBand } from '../../domain/review/bands.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
 import type { Db, KnownAddresses } from '../ports.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './view.ts';

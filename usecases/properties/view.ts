@@ -1,6 +1,7 @@
 import { addressSlug } from '../../domain/address/slug.ts';
 import { type AlertRule, alertSentences } from '../../domain/review/alerts.ts';
-import { meanRating, type RatingBand, recommendationPercentage } from '../../domain/review/rating.ts';
+import type { RatingBand } from '../../domain/review/bands.ts';
+import { meanRating, recommendationPercentage } from '../../domain/review/rating.ts';
 
 /** What a visitor may know of a property. */
 export interface PublicPropertyRow {

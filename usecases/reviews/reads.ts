@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RatingBand } from '../../domain/review/rating.ts';
+import { type RatingBand, ratingBand } from '../../domain/review/bands.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
 import type { Db } from '../ports.ts';
 import { type PublicReview, type PublicReviewRow, publicReview, type Quote, type QuoteRow, quote, type ReviewCard, reviewCard } from './view.ts';
@@ -41,9 +41,9 @@ export async function latestReviews(db: Db, count: number, member: boolean): Pro
   return rows.map((row) => reviewCard(row, row));
 }
 
-/** 1-flats §5 "Search": what lies in a rating filter. */
+/** domain/review/bands.ts as SQL asks it: from, and below. */
 const bandRange = { '4-5': [4, 5.1], '3-4': [3, 4], '1-2': [1, 3] } as const satisfies Record<RatingBand, readonly [number, number]>;
-export const inBand = (rating: number, band: RatingBand | null) => band === null || (rating >= bandRange[band][0] && rating < bandRange[band][1]);
+export const inBand = (rating: number, band: RatingBand | null) => band === null || ratingBand(rating) === band;
 
 /** The newest reviews of each property, in one query for a whole page of cards. */
 export async function quotesOf(db: Db, propertyIds: readonly string[], each: number, band: RatingBand | null): Promise<Map<string, Quote[]>> {

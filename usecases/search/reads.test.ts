@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { searchText } from '../../domain/address/search.ts';
-import type { RatingBand } from '../../domain/review/rating.ts';
+import type { RatingBand } from '../../domain/review/bands.ts';
 import { aReview, aUser, verify } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { searchPage } from './reads.ts';

@@ -1,4 +1,4 @@
-import type { RatingBand } from '../../domain/review/rating.ts';
+import type { RatingBand } from '../../domain/review/bands.ts';
 import type { Db } from '../ports.ts';
 import { countProperties, findProperties, type PropertyCursor, propertiesById } from '../properties/reads.ts';
 import type { PropertyCard } from '../properties/view.ts';

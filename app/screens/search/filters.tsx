@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { ratingBands } from '../../../domain/review/rating.ts';
+import { ratingBands } from '../../../domain/review/bands.ts';
 import type { Filter } from './path.ts';
 
 /** A GET form: the filters are in the address, and it works without script. */

@@ -1,4 +1,4 @@
-import type { RatingBand } from '../../../domain/review/rating.ts';
+import type { RatingBand } from '../../../domain/review/bands.ts';
 import type { PropertyCursor } from '../../../usecases/properties/reads.ts';
 
 /** The filters as they stand in the boxes. */

@@ -1,6 +1,6 @@
 import { fold, tidy } from '../../../domain/address/fold.ts';
 import { searchText } from '../../../domain/address/search.ts';
-import { ratingBands } from '../../../domain/review/rating.ts';
+import { ratingBands } from '../../../domain/review/bands.ts';
 import type { Question } from '../../../usecases/search/reads.ts';
 import type { Filter } from './path.ts';
 
