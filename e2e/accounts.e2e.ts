@@ -1,10 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
 const password = 'Contrasena1';
+const picture = async () => ({
+  name: 'yo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#176673' } })
+    .png()
+    .toBuffer(),
+});
 
 describe.runIf(browserPath)('accounts', () => {
   let product: Product;
@@ -19,6 +27,8 @@ describe.runIf(browserPath)('accounts', () => {
 
   /** No fault for axe, nothing to scroll sideways. */
   const sound = async (page: Page) => {
+    // A busy button and a toast on its way are paler for a moment.
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && document.getAnimations().every((a) => a.playState === 'finished'));
     expect(await axe(page)).toEqual([]);
     expect(await tooWide(page)).toBe(false);
   };
@@ -92,7 +102,7 @@ describe.runIf(browserPath)('accounts', () => {
     const alias = await page.getByLabel('Alias').inputValue();
     await page.getByLabel('Foto de perfil').setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
     await page.getByText('Por favor selecciona un archivo de imagen válido').waitFor();
-    await page.getByLabel('Foto de perfil').setInputFiles('public/icon.svg');
+    await page.getByLabel('Foto de perfil').setInputFiles(await picture());
     await page.getByRole('img', { name: 'Tu foto de perfil' }).waitFor();
     await page.getByRole('button', { name: 'Completar registro' }).click();
     await page.waitForURL('**/email-confirmation');
@@ -161,7 +171,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByText('Paso 2 de 2').waitFor();
     expect(await page.content()).not.toContain(password);
-    await page.getByLabel('Foto de perfil').setInputFiles('public/icon.svg');
+    await page.getByLabel('Foto de perfil').setInputFiles(await picture());
     await page.getByRole('button', { name: 'Subir foto' }).click();
     await page.getByRole('img', { name: 'Tu foto de perfil' }).waitFor();
     await page.getByLabel('Alias').fill('sin.script');

@@ -39,7 +39,6 @@ export function AuthProvider({ viewer, children }: Props) {
   const listeners = useRef(new Set<(event: SessionEvent) => void>());
   const before = useRef<Known | undefined>(undefined);
   const channel = useRef<BroadcastChannel | null>(null);
-  const heard = useRef(false);
 
   const emit = useCallback((event: SessionEvent) => {
     for (const listener of listeners.current) listener(event);
@@ -57,7 +56,6 @@ export function AuthProvider({ viewer, children }: Props) {
     if (typeof BroadcastChannel === 'undefined') return;
     const opened = new BroadcastChannel('rellano.sesion');
     opened.onmessage = ({ data }) => {
-      heard.current = true;
       if (data === 'SIGNED_OUT') forgetDrafts();
       void revalidate();
     };
@@ -71,14 +69,12 @@ export function AuthProvider({ viewer, children }: Props) {
     const event = eventBetween(before.current, known);
     before.current = known;
     setLoading(false);
-    const arrived = event === 'SIGNED_IN' || (event === 'INITIAL_SESSION' && known !== null && !hadSession());
+    const arrived = known !== null && !hadSession();
     keepSession(known);
     if (!event) return;
     emit(event);
-    // Other tabs learn of a sign-in here (a link in a mail is one, on a page of its own), of a sign-out below; what came
-    // from them is not sent back.
-    if (arrived && !heard.current) channel.current?.postMessage('SIGNED_IN');
-    heard.current = false;
+    // The first tab that learns of a sign-in (a link in a mail is one, on a page of its own) tells the others.
+    if (arrived) channel.current?.postMessage('SIGNED_IN');
   }, [known, silent, emit]);
 
   const place = useRef('');
@@ -117,7 +113,7 @@ export function AuthProvider({ viewer, children }: Props) {
       await refresh().catch(() => false);
       busy = false;
     };
-    void check();
+    // Never at once: a clock that runs ahead would ask without end.
     const timer = setInterval(check, checkEvery);
     return () => clearInterval(timer);
   }, [expiresAt, refresh]);
