@@ -6,7 +6,8 @@ import type { ToastMessage } from './toast.tsx';
 const manager = Toast.createToastManager();
 
 export function show({ title, description, kind = 'ok' }: ToastMessage): void {
-  manager.add({ title, description, type: kind, priority: kind === 'error' ? 'high' : 'low', timeout: kind === 'error' ? 9000 : 5000 });
+  // All of low priority: one of a high priority is hidden from assistive software although its button can be reached.
+  manager.add({ title, description, type: kind, priority: 'low', timeout: kind === 'error' ? 9000 : 5000 });
 }
 
 export function ToastViewport() {

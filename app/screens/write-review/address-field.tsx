@@ -1,10 +1,10 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useState } from 'react';
 import { missingParts } from '../../../domain/address/format.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
 import { limits } from '../../../domain/review/options.ts';
 import { addressHint } from '../../../usecases/reviews/input.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Combobox } from './combobox.tsx';
 import { described, Fault } from './fields.tsx';
 import type { WizardForm } from './form.ts';
 import { settleAddress } from './typed-address.ts';
@@ -26,11 +26,6 @@ export function AddressField({ form }: { form: WizardForm }) {
   const state: State = typed.trim() === '' ? 'none' : pending ? 'validating' : missing.length === 0 ? 'valid' : 'invalid';
   const fault = faults[field];
 
-  const change = (text: string, chosen: boolean) => {
-    const suggestion = chosen ? list.find((each) => each.label === text) : undefined;
-    set({ property_address: text, latitude: suggestion?.lat ?? null, longitude: suggestion?.lng ?? null });
-    setAsked(chosen ? null : text);
-  };
   const settle = () => {
     const changes = settleAddress(values);
     if (Object.entries(changes).some(([key, value]) => values[key as keyof typeof changes] !== value)) set(changes);
@@ -44,41 +39,25 @@ export function AddressField({ form }: { form: WizardForm }) {
       <p className="hint" id={`${field}-pista`}>
         {addressHint}
       </p>
-      <Autocomplete.Root
-        items={list}
-        mode="none"
+      <Combobox
+        field={field}
         value={typed}
-        itemToStringValue={(item) => item.label}
-        onValueChange={(text, { reason }) => {
-          // Escape closes the list; what was typed stays.
-          if (reason !== 'escape-key') change(text, reason === 'item-press');
+        options={list.map((suggestion) => ({ key: suggestion.label, label: suggestion.label, suggestion }))}
+        listLabel="Direcciones sugeridas"
+        describedBy={`${described(field, fault)} ${field}-estado`}
+        invalid={fault !== undefined}
+        maxLength={limits.address.max}
+        placeholder="Calle de Sueca, 45, 46006 València"
+        onType={(text) => {
+          set({ property_address: text, latitude: null, longitude: null });
+          setAsked(text);
         }}
-      >
-        <Autocomplete.Input
-          id={field}
-          className="inp"
-          data-field={field}
-          placeholder="Calle de Sueca, 45, 46006 València"
-          autoComplete="off"
-          maxLength={limits.address.max}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${described(field, fault)} ${field}-estado`}
-          onBlur={settle}
-        />
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner className={s.positioner} align="start" positionMethod="fixed" sideOffset={4}>
-            <Autocomplete.Popup className={s.popup} aria-label="Direcciones sugeridas">
-              <Autocomplete.List>
-                {(item: (typeof list)[number]) => (
-                  <Autocomplete.Item key={item.label} value={item} className={s.option}>
-                    {item.label}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
+        onChoose={({ label, suggestion: { lat, lng } }) => {
+          set({ property_address: label, latitude: lat, longitude: lng });
+          setAsked(null);
+        }}
+        onLeave={settle}
+      />
       <p className={s.state} id={`${field}-estado`} role="status" data-state={state}>
         {state === 'valid' ? <Icon name="check" small /> : null}
         {sentence(state, missing, unavailable)}

@@ -1,6 +1,6 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { agencyKey } from '../../../domain/review/agency.ts';
 import { limits } from '../../../domain/review/options.ts';
+import { Combobox } from './combobox.tsx';
 import { described, Fault } from './fields.tsx';
 import type { WizardForm } from './form.ts';
 import s from './wizard.module.css';
@@ -22,6 +22,7 @@ export function AgencyField({ form, agencies }: { form: WizardForm; agencies: re
     const known = key === '' ? undefined : agencies.find((agency) => agencyKey(agency.name) === key);
     form.set({ custom_agency_name: text, agency_id: known?.id ?? null });
   };
+  const fitting = agencies.filter((agency) => agencyKey(agency.name).includes(agencyKey(name))).slice(0, shown);
   return (
     <div className={fault ? `q ${s.wrong}` : 'q'}>
       <label className={s.title} htmlFor={field}>
@@ -30,39 +31,17 @@ export function AgencyField({ form, agencies }: { form: WizardForm; agencies: re
       <p className="hint" id={`${field}-pista`}>
         Elige una de la lista o escribe su nombre. Puedes dejarlo en blanco.
       </p>
-      <Autocomplete.Root
-        items={agencies}
-        limit={shown}
+      <Combobox
+        field={field}
         value={name}
-        itemToStringValue={(item) => item.name}
-        openOnInputClick
-        onValueChange={(text, { reason }) => {
-          if (reason !== 'escape-key') change(text);
-        }}
-      >
-        <Autocomplete.Input
-          id={field}
-          className="inp"
-          data-field={field}
-          autoComplete="off"
-          maxLength={limits.agencyName.max}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${described(field, fault)} ${field}-estado`}
-        />
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner className={s.positioner} align="start" positionMethod="fixed" sideOffset={4}>
-            <Autocomplete.Popup className={s.popup} aria-label="Agencias">
-              <Autocomplete.List>
-                {(item: Agency) => (
-                  <Autocomplete.Item key={item.id} value={item} className={s.option}>
-                    {item.name}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
+        options={fitting.map((agency) => ({ key: agency.id, label: agency.name }))}
+        listLabel="Agencias"
+        describedBy={`${described(field, fault)} ${field}-estado`}
+        invalid={fault !== undefined}
+        maxLength={limits.agencyName.max}
+        onType={change}
+        onChoose={({ key, label }) => form.set({ custom_agency_name: label, agency_id: key })}
+      />
       <p className={s.state} id={`${field}-estado`} role="status">
         {agencyKey(name) === '' ? '' : form.values.agency_id ? 'Ya está en la lista' : 'La añadiremos a la lista cuando se verifique tu reseña'}
       </p>

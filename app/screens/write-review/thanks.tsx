@@ -7,6 +7,7 @@ export function Thanks({ onAgain }: { onAgain(): void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="page">
+      <title>Gracias · Rellano</title>
       <div className={`narrow stack ${s.thanks}`}>
         <div className="tile-field" aria-hidden="true" />
         <h1 tabIndex={-1} ref={heading}>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { emptyReview } from '../../../domain/review/wizard.ts';
+import { settleAddress } from './typed-address.ts';
+
+const settled = (property_address: string, floor_number = '', door_number = '') =>
+  settleAddress({ ...emptyReview, property_address, floor_number, door_number });
+
+test('floor and door found in what was typed go to their fields', () => {
+  expect(settled('C/ Sueca 45, 3º 12ª, 46006 València')).toEqual({
+    property_address: 'Calle Sueca, 45, 46006 València, Valencia',
+    floor_number: '3',
+    door_number: '12',
+  });
+});
+
+test('what the fields hold stays when the address says nothing of it', () => {
+  expect(settled('C/ Sueca 45, 46006 València', 'bajo', 'B')).toMatchObject({ floor_number: 'bajo', door_number: 'B' });
+});
+
+test('a staircase stays in the address, however often it is read', () => {
+  const once = settled('Av. del Puerto 12, esc. B 3-12, 46021 Valencia').property_address ?? '';
+  expect(once).toBe('Avenida del Puerto, 12, esc. B, 46021 València, Valencia');
+  expect(settled(once).property_address).toBe(once);
+});
+
+test('half an address is left as it is', () => {
+  expect(settled('Calle de Sueca')).toEqual({});
+  expect(settled('')).toEqual({});
+});
