@@ -7,6 +7,7 @@ export default [
   route('email-confirmation', 'screens/email-confirmation/route.tsx'),
   route('write-review', 'screens/write-review/route.tsx'),
   route('buscar-resenas/*', 'screens/search/route.tsx'),
+  route('mapa', 'screens/map/route.tsx'),
   route('admin', 'screens/admin/route.tsx'),
   route('mensajes', 'screens/messages/route.tsx'),
   route('avisos/stream', 'resources/avisos-stream.ts'),
@@ -30,5 +31,7 @@ export default [
   route('sugerencias-direccion', 'resources/address-suggestions.ts'),
   route('subir/foto', 'resources/photo-upload.ts'),
   route('fotos/:file', 'resources/photo-file.ts'),
+  route('mapa/celdas', 'resources/mapa-celdas.ts'),
+  route('mapa/filtros', 'resources/mapa-filtros.ts'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

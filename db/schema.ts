@@ -209,6 +209,29 @@ export interface PublicReviewView extends ReviewAnswers {
   created_at: string;
   sort_at: Date;
 }
+/** Kept by triggers (db/migrations/0006_map.sql); nothing writes here. */
+export interface MapPointTable {
+  property_id: string;
+  mx: number | null;
+  my: number | null;
+  cell13: ColumnType<number | null, never, never>;
+  cell16: ColumnType<number | null, never, never>;
+  review_count: number;
+  mean_price: number;
+  /** In tenths. */
+  mean_rating: number;
+  neighbourhood: string | null;
+  near: number | null;
+}
+export interface MapCellTable {
+  z: number;
+  cx: number;
+  cy: number;
+  property_count: number;
+  review_count: number;
+  sum_mx: number;
+  sum_my: number;
+}
 export interface SiteTotalsTable {
   id: Generated<boolean>;
   property_count: number;
@@ -395,4 +418,6 @@ export interface Schema {
   cohabitation_aggregates: CohabitationAggregateTable;
   messages: MessageTable;
   message_blocks: MessageBlockTable;
+  map_points: MapPointTable;
+  map_cells: MapCellTable;
 }

@@ -104,7 +104,7 @@ export async function createApp({ services, log, build, development, trustProxy,
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', hasSessionCookie(c.req.raw) ? 'private, no-store' : 'private, no-cache');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(html, https, development));
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(html, https, development, services.site.tiles?.url ?? null));
     return new Response(html, response);
   }
   return app;

@@ -6,6 +6,9 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (va
 /** 1-flats §5 Map key: must begin with 'AIza'. */
 const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de Google Maps debe empezar por 'AIza'"));
 const address = (standard: string) => z.preprocess((v) => (v === '' ? undefined : v), url.default(standard));
+const ignStreets =
+  'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default&format=image/png&tilematrixset=GoogleMapsCompatible&TileMatrix={z}&TileRow={y}&TileCol={x}';
+const tileUrl = z.string().regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
 
 const settings = z
   .object({
@@ -28,6 +31,8 @@ const settings = z
     GOOGLE_PLACES_URL: address('https://places.googleapis.com'),
     GOOGLE_BROWSER_KEY: googleKey,
     VALENCIA_LAYERS_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer'),
+    TILE_URL: optional(z.literal('no').or(tileUrl)),
+    TILE_ATTRIBUTION: optional(z.string().max(200)),
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
   })
   .superRefine((s, ctx) => {
@@ -59,6 +64,8 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   figures: { reviews: string; mean: string } | null;
+  /** Streets beneath the map: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
+  tiles: { url: string; attribution: string } | null;
   operator: { name: string; contact: string } | null;
   geocoding: {
     /** Whether geocoders on the network are asked: GEOCODING_REMOTE, else whenever this is no demonstration. */
@@ -92,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: s.TRUST_PROXY === '1',
     logLevel: s.LOG_LEVEL ?? (s.PUBLIC_URL ? 'info' : 'warn'),
     figures: reviews && mean ? { reviews, mean } : null,
+    tiles: s.TILE_URL === 'no' ? null : { url: s.TILE_URL ?? ignStreets, attribution: s.TILE_ATTRIBUTION ?? (s.TILE_URL ? '' : 'CC BY 4.0 scne.es · IGN') },
     operator: s.OPERATOR_NAME && s.OPERATOR_CONTACT ? { name: s.OPERATOR_NAME, contact: s.OPERATOR_CONTACT } : null,
     geocoding: {
       remote: s.GEOCODING_REMOTE === '' ? s.PUBLIC_URL !== undefined : s.GEOCODING_REMOTE === '1',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * The policy of a page. Scripts written into the page are allowed by their hash, never by a nonce: a visitor's page is
  * cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached pages").
  */
-export function contentSecurityPolicy(html: string, https: boolean, development: boolean): string {
+export function contentSecurityPolicy(html: string, https: boolean, development: boolean, tileUrl: string | null = null): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     (m) =>
       `'sha256-${createHash('sha256')
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(html: string, https: boolean, development:
     // React writes style attributes on the server; style elements come from files only (and from Vite in development).
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -27,6 +27,12 @@ export function contentSecurityPolicy(html: string, https: boolean, development:
     "form-action 'self'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** The server of a tile address with {z}, {x}, {y} and perhaps {s} for a row of servers. */
+function tileOrigin(tileUrl: string): string {
+  const [, scheme = '', host = ''] = /^(https?:)\/\/([^/?#]+)/.exec(tileUrl) ?? [];
+  return `${scheme}//${host.replaceAll('{s}', '*')}`;
 }
 
 export function setSafeHeaders(headers: Headers, https: boolean): void {

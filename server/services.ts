@@ -61,6 +61,7 @@ export function buildServices(
       figures: config.figures,
       operator: config.operator,
       googleBrowserKey: config.googleBrowserKey,
+      tiles: config.tiles,
       mailbox: config.demo && mailbox ? mailbox.list : null,
     },
   };

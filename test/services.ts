@@ -48,6 +48,7 @@ export async function testServices(
     trustProxy: false,
     logLevel: 'silent',
     figures: null,
+    tiles: null,
     operator: null,
     // Nothing of the network: a test that wants a remote geocoder serves one itself.
     geocoding: { remote: false, timeoutMs: 500, cartociudadUrl: 'http://127.0.0.1:1', google: null, ...options.geocoding },

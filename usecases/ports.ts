@@ -208,6 +208,8 @@ export interface Site {
   url: string;
   /** SITE_FIGURES: what the home page shows as number of reviews and mean rating; null: the real ones, or the demonstration's. */
   figures: { reviews: string; mean: string } | null;
+  /** Streets beneath the map, from another server: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
+  tiles: { url: string; attribution: string } | null;
   /** Who runs this site, for the legal pages; null in a demonstration that names nobody. */
   operator: { name: string; contact: string } | null;
   /** A Google Maps key that an operator made for browsers, to be told to everybody; null: none. */

@@ -1,12 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
+import type { MapFilter } from '../../domain/place/map-filter.ts';
+import { nearShift, nearStep } from '../../domain/place/near.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
 import type { Db, KnownAddresses } from '../ports.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './view.ts';
 
 /** Columns that a visitor's page is made of; floor, door and full address are not even read for it. */
-const publicColumns = [
+export const publicColumns = [
   'id',
   'street',
   'number',
@@ -26,10 +28,25 @@ const publicColumns = [
   'agency_names',
   'alert_counts',
 ] as const satisfies readonly (keyof PublicPropertyRow)[];
-const memberColumns = [...publicColumns, 'full_address', 'floor_number', 'door_number'] as const satisfies readonly (keyof MemberPropertyRow)[];
+export const memberColumns = [...publicColumns, 'full_address', 'floor_number', 'door_number'] as const satisfies readonly (keyof MemberPropertyRow)[];
 
 const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
 export const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
+
+/** The one meaning of the filters of map and search, on map_points; `without` leaves a part out. */
+export function inMapFilter(filter: MapFilter, without: 'university' | null = null) {
+  const { neighbourhood, priceFrom, priceTo, rating, university, metres } = filter;
+  return (e: ExpressionBuilder<Schema, 'map_points'>) =>
+    e.and([
+      ...(neighbourhood === null ? [] : [e('map_points.neighbourhood', '=', neighbourhood)]),
+      ...(priceFrom === null ? [] : [e('map_points.mean_price', '>=', priceFrom)]),
+      ...(priceTo === null ? [] : [e('map_points.mean_price', '<=', priceTo)]),
+      ...(rating === null ? [] : [e('map_points.mean_rating', '>=', rating)]),
+      ...(university === null || without === 'university'
+        ? []
+        : [sql<boolean>`(map_points.near >> ${sql.lit(nearShift(university))}) & 7 <= ${sql.lit(nearStep(metres))}`]),
+    ]);
+}
 
 /** What the search asks. `text` is a searchText, so it holds nothing that LIKE would read. */
 export interface PropertyFilter {
@@ -44,7 +61,8 @@ export interface PropertyCursor {
   id: string;
 }
 
-function matches({ text, band, member }: PropertyFilter) {
+/** What the search asks, on properties. */
+export function matches({ text, band, member }: PropertyFilter) {
   return (e: ExpressionBuilder<Schema, 'properties'>) =>
     e.and([
       e(`properties.${countColumn(band)}`, '>', 0),

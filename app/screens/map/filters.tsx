@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
+import type { MapChoices } from '../../../usecases/map/view.ts';
+import { filledFields, MapFilterFields } from '../../reviews/map-filter-fields.tsx';
+import styles from './map.module.css';
+import { mapPath } from './path.ts';
+
+/** A GET form: the filters are in the address, and it works without script. */
+export function Filters({ filter, choices, waiting }: { filter: MapFilter; choices: MapChoices; waiting: boolean }) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(mapPath(filledFields(event.currentTarget).toString()), { preventScrollReset: true });
+  };
+  return (
+    <Form className={`card pad ${styles.filters}`} method="get" action="/mapa" role="search" aria-label="Filtros del mapa" onSubmit={submit}>
+      <div className={styles.fields}>
+        <MapFilterFields filter={filter} choices={choices} />
+        <button className="btn btn--main" type="submit" aria-busy={waiting || undefined}>
+          Filtrar
+        </button>
+      </div>
+      {isFiltered(filter) ? (
+        <p className={styles.clear}>
+          <Link className="tap tap--u small" to="/mapa" preventScrollReset>
+            Quitar los filtros
+          </Link>
+        </p>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/map/view.ts';
+import { askCells, askCrowd } from './ask.ts';
+import type { Canvas, Circle } from './canvas.ts';
+import { CrowdCard, MapCard } from './card.tsx';
+import { loadTimeout, MapTrouble, trouble, withRetries } from './load.ts';
+import styles from './map.module.css';
+
+interface LiveMapProps {
+  filterQuery: string;
+  circle: Circle | null;
+  tiles: { url: string; attribution: string } | null;
+  selected: MapProperty | null;
+  know(properties: readonly MapProperty[]): void;
+  open(property: MapProperty | null): void;
+}
+/** Map loading (1-flats §4): loading, ready, or error; each error ends loading. */
+type State = 'loading' | 'ready' | { failure: string };
+
+/** The map with everything around it; 'Reintentar' begins anew with a fresh one. */
+export function LiveMap(props: LiveMapProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ filterQuery, circle, tiles, selected, know, open, retry }: LiveMapProps & { retry(): void }) {
+  const box = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const canvas = useRef<Canvas | null>(null);
+  const deadline = useRef<AbortSignal | null>(null);
+  /** Whether the person did something here, so that the focus may go along. */
+  const touched = useRef(false);
+  const latest = useRef({ selected, open, circle });
+  latest.current = { selected, open, circle };
+  const [state, setState] = useState<State>('loading');
+  const [view, setView] = useState<{ bbox: string; z: number } | null>(null);
+  const [crowd, setCrowd] = useState<{ cell: MapCell; properties: readonly MapProperty[] | null } | null>(null);
+  const [streets, setStreets] = useState(false);
+
+  const showCrowd = useCallback((cell: MapCell, query: string) => {
+    touched.current = true;
+    askCrowd(cell, query)
+      .then((properties) => setCrowd({ cell, properties }))
+      .catch(() => setCrowd({ cell, properties: null }));
+  }, []);
+  const query = useRef(filterQuery);
+  query.current = filterQuery;
+
+  const tileUrl = tiles?.url ?? null;
+  useEffect(() => {
+    const leaving = new AbortController();
+    deadline.current = AbortSignal.timeout(loadTimeout);
+    withRetries(() => import('./canvas.ts'), trouble.program, leaving.signal, deadline.current)
+      .then(({ drawMap }) => {
+        if (!box.current || leaving.signal.aborted) return;
+        const drawn = drawMap(box.current, {
+          tileUrl,
+          selected: latest.current.selected,
+          moved: (bbox, z) => setView({ bbox, z }),
+          pick: (property) => {
+            touched.current = true;
+            setCrowd(null);
+            latest.current.open(property);
+          },
+          crowd: (cell) => showCrowd(cell, query.current),
+          streets: () => setStreets(true),
+        });
+        canvas.current = drawn;
+        drawn.surround(latest.current.circle, latest.current.selected === null);
+        drawn.select(latest.current.selected);
+        drawn.tell();
+      })
+      .catch((e) => {
+        if (!leaving.signal.aborted) setState({ failure: wordsFor(e) });
+      });
+    return () => {
+      leaving.abort();
+      canvas.current?.remove();
+      canvas.current = null;
+    };
+  }, [tileUrl, showCrowd]);
+
+  useEffect(() => {
+    if (!view) return;
+    const leaving = new AbortController();
+    const wait = deadline.current ?? AbortSignal.timeout(loadTimeout);
+    withRetries(() => askCells(view, filterQuery, leaving.signal), trouble.properties, leaving.signal, wait)
+      .then((answer: MapAnswer) => {
+        deadline.current = null;
+        if (answer.kind === 'properties') know(answer.properties);
+        canvas.current?.show(answer);
+        setState('ready');
+      })
+      .catch((e) => {
+        if (!leaving.signal.aborted) setState({ failure: wordsFor(e) });
+      });
+    return () => leaving.abort();
+  }, [view, filterQuery, know]);
+
+  const selectedId = selected?.id ?? null;
+  useEffect(() => {
+    canvas.current?.select(selectedId === null ? null : latest.current.selected);
+    // UI.md "Focus goes where the change is"; not on a page that was opened like this.
+    if (selectedId !== null && touched.current) heading.current?.focus({ preventScroll: true });
+  }, [selectedId]);
+
+  const circleKey = circle ? JSON.stringify(circle) : null;
+  const drawnCircle = useRef(circleKey);
+  useEffect(() => {
+    if (drawnCircle.current === circleKey) return;
+    drawnCircle.current = circleKey;
+    canvas.current?.surround(latest.current.circle, true);
+  }, [circleKey]);
+
+  useEffect(() => {
+    if (crowd) heading.current?.focus({ preventScroll: true });
+  }, [crowd]);
+
+  const close = useCallback(() => {
+    setCrowd(null);
+    canvas.current?.focusOn(crowd ? '' : (selectedId ?? ''));
+    if (!crowd) open(null);
+  }, [crowd, selectedId, open]);
+  const closable = crowd !== null || selectedId !== null;
+  useEffect(() => {
+    const element = frame.current;
+    const touch = () => {
+      touched.current = true;
+    };
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && closable) close();
+    };
+    element?.addEventListener('pointerdown', touch);
+    element?.addEventListener('keydown', leave);
+    return () => {
+      element?.removeEventListener('pointerdown', touch);
+      element?.removeEventListener('keydown', leave);
+    };
+  }, [closable, close]);
+  return (
+    <div className={styles.frame} id="mapa" ref={frame}>
+      <a className={`skip ${styles.skip}`} href="#lista">
+        Saltar el mapa e ir a la lista
+      </a>
+      <div className={`map ${styles.map}`} data-state={typeof state === 'string' ? state : 'failed'}>
+        <section className={styles.canvas} ref={box} aria-label="Mapa de València; la lista de debajo tiene las mismas propiedades" />
+        <noscript>
+          <p className={styles.said}>El mapa necesita JavaScript. La lista de debajo tiene las mismas propiedades.</p>
+        </noscript>
+        {state === 'loading' ? (
+          <p className={`${styles.said} ${styles.loading}`} role="status">
+            Cargando el mapa…
+          </p>
+        ) : null}
+        <div className="zoom">
+          <button className="btn" type="button" aria-label="Acercar" disabled={state === 'loading'} onClick={() => canvas.current?.zoom(1)}>
+            +
+          </button>
+          <button className="btn" type="button" aria-label="Alejar" disabled={state === 'loading'} onClick={() => canvas.current?.zoom(-1)}>
+            −
+          </button>
+        </div>
+        {streets && tiles?.attribution ? <p className={`xs ${styles.credit}`}>{tiles.attribution}</p> : null}
+        {crowd ? (
+          <CrowdCard properties={crowd.properties} close={close} heading={heading} />
+        ) : selected ? (
+          <MapCard property={selected} close={close} heading={heading} />
+        ) : null}
+        {typeof state === 'string' ? null : (
+          <div className={`card pad stack-s ${styles.failure}`} role="alert">
+            <h2>Error al cargar el mapa</h2>
+            <p className="small">{state.failure}</p>
+            <button className="btn" type="button" onClick={retry}>
+              Reintentar
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(error: unknown): string {
+  return error instanceof MapTrouble ? error.message : trouble.program;
+}

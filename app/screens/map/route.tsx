@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { isFiltered, mapFilterParams } from '../../../domain/place/map-filter.ts';
+import { UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
+import { mapChoices, mapCounts, mapList, mapPropertyById } from '../../../usecases/map/reads.ts';
+import type { MapProperty } from '../../../usecases/map/view.ts';
+import { readMapFilter } from '../../../usecases/properties/input.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { counted, reviewsText } from '../../reviews/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/route';
+import { Filters } from './filters.tsx';
+import { Legend } from './legend.tsx';
+import { List } from './list.tsx';
+import { LiveMap } from './live-map.tsx';
+import styles from './map.module.css';
+import { mapPath } from './path.ts';
+
+const nothing = { properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null };
+const listFailure = 'La lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
+
+/** /mapa (1-flats §2): the list comes with the page; the map asks for what it shows by itself (/mapa/celdas). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, log, site } = context.get(servicesContext);
+  const { viewer, requestId } = context.get(visitContext);
+  const filter = readMapFilter(url.searchParams);
+  const university = (filter.university && UNIVERSITY_BY_ID.get(filter.university)) || null;
+  const cursor = /^(\d{1,7})-([a-z0-9]{10})$/.exec(url.searchParams.get('desde') ?? '');
+  const after = cursor ? { count: Number(cursor[1]), id: cursor[2] as string } : null;
+  const wanted = /^[a-z0-9]{10}$/.exec(url.searchParams.get('propiedad') ?? '')?.[0] ?? null;
+  const circle = university && { name: university.short, lat: university.lat, lng: university.lng, metres: filter.metres };
+  const shown = { filter, circle, later: after !== null, tiles: site.tiles, canonical: `${site.url}/mapa` };
+  const member = (await viewer()) !== null;
+  try {
+    const [list, counts, selected] = await Promise.all([
+      mapList(db, filter, after, member),
+      mapCounts(db, filter),
+      wanted ? mapPropertyById(db, wanted, member) : null,
+    ]);
+    const totals = { properties: counts.properties, reviews: counts.reviews };
+    return { ...shown, ...list, totals, choices: counts.choices, selected, failure: null };
+  } catch (e) {
+    log.error({ err: e, requestId }, 'map list failed');
+    return data({ ...shown, ...nothing, failure: listFailure }, { status: 503 });
+  }
+}
+
+/** Opening a property on the map changes nothing of list and filters. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  const without = (url: URL) => [...url.searchParams].filter(([name]) => name !== 'propiedad').join();
+  return without(currentUrl) === without(nextUrl) && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+}
+
+export default function MapScreen({ loaderData }: Route.ComponentProps) {
+  const { filter, circle, properties, next, totals, choices, later, failure, tiles } = loaderData;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const waiting = useNavigation().state === 'loading';
+  const filterQuery = mapFilterParams(filter).toString();
+  const filtered = isFiltered(filter);
+  const { selected, know } = useSelected(params.get('propiedad'), [...properties, ...(loaderData.selected ? [loaderData.selected] : [])]);
+  const open = useCallback(
+    (property: MapProperty | null) => {
+      if (property) know([property]);
+      void navigate(mapPath(filterQuery, property?.id), { replace: true, preventScrollReset: true });
+    },
+    [navigate, know, filterQuery],
+  );
+  return (
+    <div className="page">
+      <title>Mapa de Propiedades · Rellano</title>
+      <meta
+        name="description"
+        content="Pisos de alquiler con reseñas verificadas en el mapa de València: por barrio, precio, valoración y distancia a tu universidad."
+      />
+      <link rel="canonical" href={loaderData.canonical} />
+      {filtered || later || params.has('propiedad') ? <meta name="robots" content="noindex, follow" /> : null}
+      <div className="title stack-s">
+        <h1>Mapa de Propiedades</h1>
+        <p className="muted">Cada círculo es un piso; el número, sus reseñas.</p>
+      </div>
+      <Filters key={filterQuery} filter={filter} choices={choices} waiting={waiting} />
+      <LiveMap filterQuery={filterQuery} circle={circle} tiles={tiles} selected={selected} know={know} open={open} />
+      <Legend />
+      <section aria-labelledby="lista" className={styles.list}>
+        <div className="head">
+          <h2 id="lista" tabIndex={-1}>
+            Propiedades con Reseñas
+          </h2>
+          {totals.properties > 0 ? (
+            <p className="small muted" role="status">
+              {counted(totals.properties, 'propiedad', 'propiedades')}, {reviewsText(totals.reviews)}
+            </p>
+          ) : null}
+        </div>
+        {failure ? (
+          <p className="err" role="alert">
+            <Icon name="warning" />
+            {failure}
+          </p>
+        ) : null}
+        {later ? (
+          <p className={styles.back}>
+            <Link className="btn btn--s" to={mapPath(filterQuery)}>
+              Volver al principio
+            </Link>
+          </p>
+        ) : null}
+        <List key={`${filterQuery} ${later}`} properties={properties} next={next} filterQuery={filterQuery} know={know} />
+        {properties.length === 0 && !failure ? <Empty filtered={filtered} /> : null}
+      </section>
+    </div>
+  );
+}
+
+/** The property that the address names, from those that list and map have brought; one that neither has is asked for. */
+function useSelected(id: string | null, brought: readonly MapProperty[]) {
+  const known = useRef(new Map<string, MapProperty>());
+  const [, learn] = useState(0);
+  for (const property of brought) known.current.set(property.id, property);
+  const know = useCallback((properties: readonly MapProperty[]) => {
+    for (const property of properties) known.current.set(property.id, property);
+  }, []);
+  const selected = (id && known.current.get(id)) || null;
+  useEffect(() => {
+    if (id === null || known.current.has(id)) return;
+    const leaving = new AbortController();
+    fetch(`/mapa/celdas?propiedad=${encodeURIComponent(id)}`, { signal: leaving.signal })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as { properties: MapProperty[] }) : null))
+      .then((answer) => {
+        if (!answer) return;
+        know(answer.properties);
+        learn((n) => n + 1);
+      })
+      // Without it the map is as it was; the list names the flat.
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [id, know]);
+  return { selected, know };
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  return (
+    <div className={`stack ${styles.empty}`}>
+      <div className="tile-field" aria-hidden="true" />
+      <p>No hay propiedades disponibles en este momento.</p>
+      <p className="row">
+        {filtered ? (
+          <Link className="btn" to="/mapa">
+            Quitar los filtros
+          </Link>
+        ) : null}
+        <Link className="btn" to="/write-review">
+          Escribir reseña
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { DISTANCE_STEPS, type MapFilter, neighbourhoodSlug, PRICE_STEPS, RATING_STEPS, ratingText, USUAL_DISTANCE } from '../../domain/place/map-filter.ts';
+import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
+import { UNIVERSITY_BY_ID } from '../../domain/place/universities.ts';
+
+const nameBySlug = new Map(NEIGHBOURHOODS.flatMap(({ name, nameEs }) => [name, nameEs].map((one) => [neighbourhoodSlug(one), name] as const)));
+
+/**
+ * The filters of map and search from the query of an address. What is not among the options asks for nothing; a range turned
+ * round is turned back.
+ */
+export function readMapFilter(params: URLSearchParams): MapFilter {
+  const price = (name: string) => PRICE_STEPS.find((step) => String(step) === params.get(name)) ?? null;
+  const [from, to] = [price('precio_min'), price('precio_max')];
+  const turned = from !== null && to !== null && from > to;
+  return {
+    neighbourhood: nameBySlug.get(params.get('barrio') ?? '') ?? null,
+    priceFrom: turned ? to : from,
+    priceTo: turned ? from : to,
+    rating: RATING_STEPS.find((step) => ratingText(step) === params.get('valoracion')) ?? null,
+    university: UNIVERSITY_BY_ID.get(params.get('universidad') ?? '')?.id ?? null,
+    metres: DISTANCE_STEPS.find((step) => String(step) === params.get('distancia')) ?? USUAL_DISTANCE,
+  };
+}
