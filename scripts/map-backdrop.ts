@@ -26,7 +26,7 @@ const ours = new Set(MUNICIPALITIES.map(({ ine }) => ine));
 function land(): Line[] {
   const whole = merge(atlas as never, towns.geometries as never) as unknown as { coordinates: Line[][] };
   return whole.coordinates
-    .flatMap(([outer = []]) => [simplified(outer)])
+    .map(([outer = []]) => withoutSpikes(simplified(outer)))
     .filter((ring) => ring.length > 3 && ring.every(([lng, lat]) => lng > peninsula.west && lat > peninsula.south));
 }
 
@@ -40,6 +40,25 @@ function simplified(line: Line): Line {
     if (!last || fine || Math.hypot(lng - last[0], lat - last[1]) > 0.08) kept.push(point);
   }
   return kept;
+}
+
+/** At the scale of the atlas a harbour is a spike into the sea; corners sharper than these are no coast. */
+function withoutSpikes(ring: Line): Line {
+  const sharpest = (60 * Math.PI) / 180;
+  for (;;) {
+    const kept = ring.filter((point, i) => {
+      const before = ring[i - 1];
+      const after = ring[i + 1];
+      return !before || !after || angle(before, point, after) > sharpest;
+    });
+    if (kept.length === ring.length) return ring;
+    ring = kept;
+  }
+}
+
+function angle(before: Pair, point: Pair, after: Pair): number {
+  const [ax, ay, bx, by] = [before[0] - point[0], before[1] - point[1], after[0] - point[0], after[1] - point[1]];
+  return Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
 }
 
 function townLines(of: (ids: [string, string]) => boolean): Line[] {
@@ -103,7 +122,7 @@ function neighbourhoodSegments(): [Pair, Pair][] {
       const apart = Math.hypot(dx, dy);
       if (a.key === b.key || apart === 0 || apart > 0.15) continue;
       const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-      let [low, high] = [-0.2, 0.2];
+      let [low, high] = [-0.2 / apart, 0.2 / apart];
       for (const c of sites) {
         if (c === a || c === b) continue;
         // |p - a|² <= |p - c|² for p = m + t·(-dy, dx)

@@ -5,11 +5,10 @@ import { grouped, oneDecimal, rent } from './format.ts';
 
 /** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice says how many flats it would leave. */
 export function MapFilterFields({ filter, choices }: { filter: MapFilter; choices: MapChoices }) {
-  const { any } = choices;
   return (
     <>
       <Field id="barrio" label="Barrio" value={filter.neighbourhood === null ? '' : neighbourhoodSlug(filter.neighbourhood)}>
-        <option value="">{counted('Todos', any?.neighbourhood)}</option>
+        <option value="">Todos</option>
         {choices.neighbourhoods.map(({ slug, name, count }) => (
           <option key={slug} value={slug}>
             {counted(capital(name), count)}
@@ -17,7 +16,7 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
         ))}
       </Field>
       <Field id="precio_min" label="Precio desde" value={filter.priceFrom ?? ''}>
-        <option value="">{counted('Sin mínimo', any?.priceFrom)}</option>
+        <option value="">Sin mínimo</option>
         {choices.priceFrom.map(({ value, count }) => (
           <option key={value} value={value}>
             {counted(rent(value), count)}
@@ -25,7 +24,7 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
         ))}
       </Field>
       <Field id="precio_max" label="Precio hasta" value={filter.priceTo ?? ''}>
-        <option value="">{counted('Sin máximo', any?.priceTo)}</option>
+        <option value="">Sin máximo</option>
         {choices.priceTo.map(({ value, count }) => (
           <option key={value} value={value}>
             {counted(rent(value), count)}
@@ -33,7 +32,7 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
         ))}
       </Field>
       <Field id="valoracion" label="Valoración mínima" value={filter.rating === null ? '' : ratingText(filter.rating)}>
-        <option value="">{counted('Cualquiera', any?.rating)}</option>
+        <option value="">Cualquiera</option>
         {choices.ratings.map(({ value, count }) => (
           <option key={value} value={ratingText(value)}>
             {counted(`${oneDecimal(value / 10)} o más`, count)}
@@ -41,7 +40,7 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
         ))}
       </Field>
       <Field id="universidad" label="Universidad" value={filter.university ?? ''}>
-        <option value="">{counted('Cualquiera', any?.university)}</option>
+        <option value="">Cualquiera</option>
         {choices.universities.map(({ id, name, count }) => (
           <option key={id} value={id}>
             {counted(name, count)}
@@ -70,7 +69,7 @@ function Field({ id, label, value, children }: { id: string; label: string; valu
   );
 }
 
-const counted = (text: string, count: number | null | undefined) => (count == null ? text : `${text} (${grouped(count)})`);
+const counted = (text: string, count: number | null) => (count === null ? text : `${text} (${grouped(count)})`);
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** 500 → 'a 500 m', 2000 → 'a 2 km'. */

@@ -152,7 +152,6 @@ export const mapChoices: MapChoices = {
   ratings: RATING_STEPS.map(uncounted),
   universities: UNIVERSITIES.map(({ id, short }) => ({ id, name: short, count: null })),
   distances: DISTANCE_STEPS.map(uncounted),
-  any: null,
 };
 
 /** Prices and ratings between two of these are alike to every filter. */
@@ -179,13 +178,6 @@ export async function mapCounts(
     ratings: RATING_STEPS.map((value) => ({ value, count: count({ rating: value }) })),
     universities: UNIVERSITIES.map(({ id, short }) => ({ id, name: short, count: within(id, filter.metres) })),
     distances: DISTANCE_STEPS.map((value) => ({ value, count: filter.university === null ? null : within(filter.university, value) })),
-    any: {
-      neighbourhood: count({ neighbourhood: null }),
-      priceFrom: count({ priceFrom: null }),
-      priceTo: count({ priceTo: null }),
-      rating: count({ rating: null }),
-      university: sumOf(circles),
-    },
   };
   return { properties: sumOf(chosen), reviews: chosen.reduce((sum, group) => sum + group.reviews, 0), choices };
 }

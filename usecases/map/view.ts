@@ -84,8 +84,6 @@ export interface MapChoices {
   ratings: Choice[];
   universities: { id: string; name: string; count: number | null }[];
   distances: Choice[];
-  /** With the filter left open. */
-  any: { neighbourhood: number; priceFrom: number; priceTo: number; rating: number; university: number } | null;
 }
 export interface Choice {
   value: number;

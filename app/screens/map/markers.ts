@@ -35,6 +35,9 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
     drawn.set(key, { marker: made, look });
   }
 
+  /** Far away circles are small, so that a city of them can be told apart. */
+  const growth = () => Math.min(1, Math.max(0.6, 0.6 + (map.getZoom() - 12) * 0.14));
+
   function draw(): void {
     const singles = new Map<string, MapProperty>();
     if (answer.kind === 'properties') for (const property of answer.properties) singles.set(property.id, property);
@@ -45,18 +48,19 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
       old.remove();
       drawn.delete(key);
     }
+    const grown = growth();
     const together = Map.groupBy(singles.values(), ({ at }) => (at ? `${at.lat} ${at.lng}` : ''));
     for (const same of together.values()) {
       same.sort((a, b) => (a.id < b.id ? -1 : 1));
       for (const [i, property] of same.entries()) {
         if (!property.at) continue;
         const isChosen = property.id === chosen?.id;
-        const look = JSON.stringify([property.at, property.reviewCount, property.kind, i, isChosen]);
+        const look = JSON.stringify([property.at, property.reviewCount, property.kind, i, isChosen, grown]);
         put(
           property.id,
           look,
           property.at,
-          () => propertyIcon(property, i, isChosen),
+          () => propertyIcon(property, i, isChosen, grown),
           propertyLabel(property),
           () => pick(property),
         );
@@ -104,11 +108,11 @@ function besides(i: number): [number, number] {
   return [Math.cos(i * turn) * Math.sqrt(i) * apart, Math.sin(i * turn) * Math.sqrt(i) * apart];
 }
 
-function propertyIcon({ reviewCount, kind }: MapProperty, i: number, chosen: boolean): DivIcon {
+function propertyIcon({ reviewCount, kind }: MapProperty, i: number, chosen: boolean, grown: number): DivIcon {
   const { mark, disc } = placeClasses[kind];
-  const radius = Math.min(kind === 'precise' ? 20 : 16, 13 + Math.log2(reviewCount + 1) * 2);
+  const radius = Math.max(9, Math.min(kind === 'precise' ? 20 : 16, 13 + Math.log2(reviewCount + 1) * 2) * (chosen ? 1 : grown));
   const shapes = [shape('circle', disc, { r: radius })];
-  if (kind !== 'precise') shapes.push(shape('circle', 'ring', { r: radius + 5 }));
+  if (kind !== 'precise') shapes.push(shape('circle', 'ring', { r: radius + 4.5 }));
   if (chosen) shapes.unshift(shape('circle', styles.halo, { r: 21 }));
   const [dx, dy] = besides(i);
   return divIcon({
