@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { RatingBand } from '../../domain/review/bands.ts';
 import type { MapFilter } from '../../domain/place/map-filter.ts';
 import { nearShift, nearStep } from '../../domain/place/near.ts';
+import type { RatingBand } from '../../domain/review/bands.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
 import type { Db, KnownAddresses } from '../ports.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './view.ts';
