@@ -7,6 +7,17 @@ const messages = {
   registro: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta' },
   entrada: { title: 'Has iniciado sesión correctamente' },
   salida: { title: 'Has cerrado sesión' },
+  'valoracion-desde-avisos': {
+    title: 'Acceso no autorizado',
+    description: 'Solo puedes valorar la convivencia desde notificaciones del sistema',
+    kind: 'error',
+  },
+  'valoracion-aviso-no-valido': {
+    title: 'Acceso no autorizado',
+    description: 'Solo puedes valorar la convivencia desde notificaciones válidas del sistema',
+    kind: 'error',
+  },
+  'valoracion-guardada': { title: 'Valoración guardada', description: 'Solo la ves tú, en «Mis reseñas»' },
 } as const satisfies Record<string, ToastMessage>;
 export type Flash = keyof typeof messages;
 

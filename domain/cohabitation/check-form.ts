@@ -1,3 +1,4 @@
+import { textLength } from '../review/text.ts';
 import { countedAspects, type Scores } from './aspects.ts';
 import { anyRedFlag, commentLimit, descriptionLimits, type RedFlags } from './red-flags.ts';
 
@@ -21,6 +22,8 @@ export interface FormProblem {
   message: string;
 }
 
+/** As the database counts: an emoji is one character. */
+const lengthOf = (text: string | null) => textLength(text?.trim() ?? '');
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** 2-community §5 "Roommate rating form": the five checks in their order, then the limits of the inputs. null: all is well. */
@@ -30,7 +33,7 @@ export function checkForm(answers: CohabitationAnswers, currentMonth: string): F
   if (!stillTogether && !end) return { field: 'end', title: 'Fecha requerida', message: 'Debes indicar la fecha de fin de la convivencia' };
   if (!countedAspects.some((key) => (scores[key] ?? 0) > 0))
     return { field: 'scores', title: 'Valoración incompleta', message: 'Debes puntuar al menos un aspecto de la convivencia' };
-  if (anyRedFlag(flags) && (description?.trim().length ?? 0) < descriptionLimits.min)
+  if (anyRedFlag(flags) && lengthOf(description) < descriptionLimits.min)
     return {
       field: 'description',
       title: 'Descripción requerida',
@@ -53,7 +56,7 @@ function checkLimits(start: string, end: string | null, currentMonth: string): F
 
 function checkLengths(description: string | null, best: string | null, improve: string | null): FormProblem | null {
   const title = 'Texto demasiado largo';
-  const over = (text: string | null, most: number) => (text?.trim().length ?? 0) > most;
+  const over = (text: string | null, most: number) => lengthOf(text) > most;
   if (over(description, descriptionLimits.max)) return { field: 'description', title, message: `Como mucho ${descriptionLimits.max} caracteres` };
   if (over(best, commentLimit)) return { field: 'best', title, message: `Como mucho ${commentLimit} caracteres` };
   return over(improve, commentLimit) ? { field: 'improve', title, message: `Como mucho ${commentLimit} caracteres` } : null;

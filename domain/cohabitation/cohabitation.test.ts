@@ -73,7 +73,10 @@ function readForm(differs: string): CohabitationAnswers {
     }),
   );
   const month = (name: string, otherwise: string) => (facts.get(name) === '-' ? null : (facts.get(name) ?? otherwise));
-  const text = (name: string) => (facts.has(name) ? ` ${'x'.repeat(Number(facts.get(name)))} ` : null);
+  const text = (name: string) => {
+    const length = facts.get(name);
+    return length === undefined ? null : ` ${(length.endsWith('emoji') ? '🏠' : 'x').repeat(Number.parseInt(length, 10))} `;
+  };
   const scores: Record<string, Scores> = { none: {}, cero: { pagos_puntualidad: 0 }, mascotas: { mascotas_cuidados: 5, mascotas_olores_ruido: 5 } };
   return {
     start: month('start', '2025-09'),

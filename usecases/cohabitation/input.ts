@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
 import { redFlags } from '../../domain/cohabitation/red-flags.ts';
+import { cleanText } from '../../domain/review/text.ts';
 
 const score = z.preprocess((value) => (value === '' || value === undefined ? null : Number(value)), z.int().min(1).max(5).nullable());
 // 2-community §5: empty optional texts are sent as null. Longer ones than any limit are told apart by domain/cohabitation/check-form.ts.
-const text = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null), z.string().max(10_000).nullable());
+const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, true) || null : null), z.string().max(10_000).nullable());
 const ticked = z.preprocess((value) => value === 'on' || value === 'true', z.boolean());
 
 const shape = z.object({
@@ -44,7 +45,11 @@ export const cohabitationDecision = z
   .object({
     reviewId: z.uuid('Falta la reseña o su identificador no es válido.').transform((id) => id.toLowerCase()),
     action: z.enum(['approve', 'reject'], 'La acción es «approve» o «reject».'),
-    reason: z.string('El motivo es un texto.').trim().max(1000, 'El motivo puede tener como mucho 1000 caracteres.').optional(),
+    reason: z
+      .string('El motivo es un texto.')
+      .transform((typed) => cleanText(typed, true))
+      .pipe(z.string().max(1000, 'El motivo puede tener como mucho 1000 caracteres.'))
+      .optional(),
     /** What the moderator read; if the author has changed it since, nothing is decided. */
     version: z.iso.datetime('La versión no es válida.').optional(),
   })

@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { cleanText, textLength } from '../../domain/review/text.ts';
 
 /** 2-community §3: the five scores of a `roommate_ratings` row. */
 export const shortScores = [
-  { key: 'cleanliness', label: 'Limpieza' },
-  { key: 'respect', label: 'Respeto' },
-  { key: 'pays_on_time', label: 'Paga a tiempo' },
-  { key: 'communication', label: 'Comunicación' },
-  { key: 'social_ambience', label: 'Ambiente' },
+  { key: 'cleanliness', label: 'Limpieza', hint: '¿Dejaba limpio lo que usaba?' },
+  { key: 'respect', label: 'Respeto', hint: '¿Trataba bien a los demás?' },
+  { key: 'pays_on_time', label: 'Paga a tiempo', hint: '¿Pagaba su parte cuando tocaba?' },
+  { key: 'communication', label: 'Comunicación', hint: '¿Se podía hablar de las cosas?' },
+  { key: 'social_ambience', label: 'Ambiente', hint: '¿Se estaba a gusto en casa?' },
 ] as const;
 export type ShortScore = (typeof shortScores)[number]['key'];
 export type ShortRating = Record<ShortScore, number | null> & { comment: string | null };
 
 const score = z.preprocess((value) => (value === '' || value === undefined || value === null ? null : Number(value)), z.int().min(1).max(5).nullable());
 const comment = z
-  .preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null), z.string().nullable())
-  .refine((text) => text === null || text.length <= 500, 'El comentario puede tener como mucho 500 caracteres');
+  .preprocess((value) => (typeof value === 'string' ? cleanText(value, true) || null : null), z.string().nullable())
+  .refine((text) => text === null || textLength(text) <= 500, 'El comentario puede tener como mucho 500 caracteres');
 
 /** PRODUCT.md §1: five scores (1 to 5 or empty), comment up to 500, at least one of the six. */
 export const shortRating = z.object({

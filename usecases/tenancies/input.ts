@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isComplete } from '../../domain/address/format.ts';
 import { parseAddress } from '../../domain/address/parse.ts';
+import { cleanText } from '../../domain/review/text.ts';
 import type { Method } from '../../domain/tenancy/state.ts';
 import { checkStay } from '../../domain/tenancy/stay.ts';
 
@@ -18,7 +19,7 @@ export type StayErrors = Partial<Record<StayField, string>>;
 /** 2-community §5: floor and door are required too, since they tell one flat from the next (PRODUCT.md §1 "Same flat"). */
 export const missingFields = 'Por favor, completa todos los campos obligatorios';
 
-const text = z.preprocess((value) => (typeof value === 'string' ? value.trim() : ''), z.string());
+const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, false) : ''), z.string());
 const shape = z.object({ address: text, floor: text, door: text, start: text, end: text, method: text });
 
 /** What the wizard sends, or what is wrong with it, field by field. `today`: 'YYYY-MM-DD'. */
@@ -65,7 +66,10 @@ export const tenancyDecision = z.discriminatedUnion('action', [
   z.object({
     tenancyId: z.uuid(),
     action: z.literal('reject'),
-    reason: z.string().trim().min(1, 'Escribe el motivo: lo leerá quien registró la estancia').max(1000, 'Como mucho 1000 caracteres'),
+    reason: z
+      .string()
+      .transform((typed) => cleanText(typed, true))
+      .pipe(z.string().min(1, 'Escribe el motivo: lo leerá quien registró la estancia').max(1000, 'Como mucho 1000 caracteres')),
   }),
 ]);
 export type TenancyDecision = z.infer<typeof tenancyDecision>;

@@ -1,10 +1,23 @@
 import type { ToastMessage } from '../../ui/toast.tsx';
 
+type Done = { what?: 'review'; verified: boolean } | { what: 'cohabitation'; approved: boolean } | { what: 'tenancy'; verified: boolean };
 /** What came of a decision. */
-export type Outcome = { ok: true; verified: boolean } | { ok: false; reason: string };
+export type Outcome = ({ ok: true } & Done) | { ok: false; what?: 'cohabitation' | 'tenancy'; reason: string };
 
-/** 2-community §8. */
+/** 2-community §8; of stays it says nothing. */
 export function said(outcome: Outcome): ToastMessage {
-  if (!outcome.ok) return { title: 'Error al verificar la review', description: outcome.reason, kind: 'error' };
+  if (!outcome.ok) return { title: failures[outcome.what ?? 'review'], description: outcome.reason, kind: 'error' };
+  if (outcome.what === 'cohabitation') {
+    return outcome.approved
+      ? { title: 'Reseña aprobada', description: 'La reseña de convivencia ha sido aprobada exitosamente' }
+      : { title: 'Reseña rechazada', description: 'La reseña de convivencia ha sido rechazada exitosamente' };
+  }
+  if (outcome.what === 'tenancy') return outcome.verified ? { title: 'Estancia verificada' } : { title: 'Estancia rechazada' };
   return outcome.verified ? { title: 'Review verificada', description: 'La review ha sido verificada correctamente' } : { title: 'Review no verificada' };
 }
+
+const failures = {
+  review: 'Error al verificar la review',
+  cohabitation: 'Error al moderar la reseña',
+  tenancy: 'Error al decidir la estancia',
+} as const;

@@ -1,17 +1,22 @@
-import { useEffect, useRef } from 'react';
-import type { ModerationList } from '../../../usecases/moderation/reads.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import s from './admin.module.css';
+import { CohabitationRow } from './cohabitation-row.tsx';
 import { ReviewRow } from './review-row.tsx';
-import type { Tab } from './tabs.ts';
+import type { List, Tab } from './tabs.ts';
+import { TenancyRow } from './tenancy-row.tsx';
 
 const words: Record<Tab, { heading: string; empty: string }> = {
   pendientes: { heading: 'Pendientes de verificar', empty: 'No hay reseñas pendientes de verificación.' },
   verificadas: { heading: 'Verificadas hace poco', empty: 'Todavía no hay reseñas verificadas.' },
+  convivencia: { heading: 'Convivencia: pendientes', empty: 'No hay reseñas de convivencia pendientes.' },
+  aprobadas: { heading: 'Convivencia: aprobadas hace poco', empty: 'Todavía no hay reseñas de convivencia aprobadas.' },
+  estancias: { heading: 'Estancias por comprobar', empty: 'No hay estancias por comprobar.' },
 };
 
-export function ReviewList({ tab, reviews, total }: ModerationList & { tab: Tab }) {
+export function ReviewList({ tab, list }: { tab: Tab; list: List }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = reviews.map((r) => r.id).join();
+  const rows = rowsOf(list);
+  const shown = rows.map((row) => row.id).join();
   const before = useRef({ tab, shown });
   // A decided review leaves the list, and the button that had the focus with it.
   useEffect(() => {
@@ -25,17 +30,15 @@ export function ReviewList({ tab, reviews, total }: ModerationList & { tab: Tab 
         <h2 id="lista" ref={heading} tabIndex={-1}>
           {words[tab].heading}
         </h2>
-        {total > 0 ? <p className="muted num">{reviews.length < total ? `${reviews.length} de ${total}` : total}</p> : null}
+        {list.total > 0 ? <p className="muted num">{rows.length < list.total ? `${rows.length} de ${list.total}` : list.total}</p> : null}
       </div>
-      {reviews.length === 0 ? (
-        <p className="lead">{words[tab].empty}</p>
-      ) : (
-        <ul className={s.rows}>
-          {reviews.map((review) => (
-            <ReviewRow key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
+      {rows.length === 0 ? <p className="lead">{words[tab].empty}</p> : <ul className={s.rows}>{rows.map((row) => row.shown)}</ul>}
     </section>
   );
+}
+
+function rowsOf(list: List): { id: string; shown: ReactNode }[] {
+  if (list.kind === 'tenancies') return list.tenancies.map((tenancy) => ({ id: tenancy.id, shown: <TenancyRow key={tenancy.id} tenancy={tenancy} /> }));
+  if (list.kind === 'cohabitation') return list.reviews.map((review) => ({ id: review.id, shown: <CohabitationRow key={review.id} review={review} /> }));
+  return list.reviews.map((review) => ({ id: review.id, shown: <ReviewRow key={review.id} review={review} /> }));
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
-import { decisionForm, firstProblem } from '../../../usecases/moderation/input.ts';
-import { setVerified } from '../../../usecases/moderation/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { requireAdmin } from '../../middleware/require-admin.ts';
 import { useRequestId } from '../../ui/request-id.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import type { Route } from './+types/route';
+import { decideCohabitation, decideReview, decideStay } from './decide.ts';
 import { Denied } from './denied.tsx';
 import { Notice } from './notice.tsx';
 import { type Outcome, said } from './outcome.ts';
@@ -25,21 +24,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { requestId } = context.get(visitContext);
     log.error({ err, requestId }, 'moderation list');
     // 2-community §7: a load error leaves the list empty and is said.
-    return data({ tab, list: { reviews: [], total: 0 }, problem: `vuelve a intentarlo en un momento (número ${requestId}).` }, { status: 500 });
+    return data(
+      { tab, list: { kind: 'reviews' as const, reviews: [], total: 0 }, problem: `vuelve a intentarlo en un momento (número ${requestId}).` },
+      { status: 500 },
+    );
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = await requireAdmin(context, url);
-  const form = await request.formData().catch(() => new FormData());
-  const input = decisionForm.safeParse(Object.fromEntries(form));
-  if (!input.success) return refuse(firstProblem(input.error), 400);
-  const { reviewId, verified } = input.data;
-  const decided = await setVerified(context.get(servicesContext), viewer, reviewId, verified);
-  return decided.ok ? ({ ok: true, verified } satisfies Outcome) : refuse('Esa reseña ya no existe: su autor la ha borrado.', 404);
+  const fields = Object.fromEntries(await request.formData().catch(() => new FormData()));
+  const services = context.get(servicesContext);
+  if (fields.what === 'cohabitation') return decideCohabitation(services, viewer, fields);
+  return fields.what === 'tenancy' ? decideStay(services, viewer, fields) : decideReview(services, viewer, fields);
 }
-
-const refuse = (reason: string, status: number) => data({ ok: false, reason } satisfies Outcome, { status });
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const outcome: Outcome = await serverAction();
@@ -66,7 +64,7 @@ export default function AdminScreen({ loaderData: { tab, list, problem }, action
           {`Error al cargar las reseñas: ${problem}`}
         </p>
       ) : (
-        <ReviewList tab={tab} {...list} />
+        <ReviewList tab={tab} list={list} />
       )}
     </div>
   );

@@ -2,7 +2,13 @@ import { Link } from 'react-router';
 import s from './admin.module.css';
 import type { Tab } from './tabs.ts';
 
-const names: Record<Tab, string> = { pendientes: 'Pendientes', verificadas: 'Verificadas' };
+const names: Record<Tab, string> = {
+  pendientes: 'Pendientes',
+  verificadas: 'Verificadas',
+  convivencia: 'Convivencia',
+  aprobadas: 'Aprobadas',
+  estancias: 'Estancias',
+};
 
 export function TabBar({ current }: { current: Tab }) {
   return (

@@ -1,0 +1,62 @@
+import { Form, Link } from 'react-router';
+import type { PendingRating } from '../../../usecases/roommates/view.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import s from './stays.module.css';
+
+/** 2-community §2 'Valoraciones pendientes'. The long form counts for a profile; the short one only its author sees. */
+export function Flatmates({ flatmates }: { flatmates: readonly PendingRating[] }) {
+  if (flatmates.length === 0)
+    return (
+      <div className="blank stack">
+        <div className="tile-field" aria-hidden="true" />
+        <h2>No tienes valoraciones pendientes</h2>
+        <p className="lead">Cuando alguien que vivió contigo verifique su estancia en el mismo piso, aparecerá aquí.</p>
+      </div>
+    );
+  return (
+    <>
+      <p className="note">
+        <Icon name="info" />
+        <span>«Valorar» es una nota breve que solo ves tú. «Valorar la convivencia» cuenta en su perfil, sin que nadie sepa que es tuya.</span>
+      </p>
+      <ul className={s.rows}>
+        {flatmates.map((flatmate) => (
+          <li key={`${flatmate.tenancyId} ${flatmate.userId}`} className="card pad">
+            <div className={s.who}>
+              <Avatar photoUrl={flatmate.photoUrl} displayName={flatmate.displayName ?? flatmate.alias} email={null} />
+              <div>
+                <h2 style={{ fontSize: 'var(--f-h4)' }}>{flatmate.displayName ?? `@${flatmate.alias}`}</h2>
+                {flatmate.displayName ? <p className="small muted">@{flatmate.alias}</p> : null}
+              </div>
+            </div>
+            <p className="small">{flatmate.home}</p>
+            <div className={s.do}>
+              {flatmate.rated ? (
+                <p className="badge badge--ok" style={{ flex: 'none' }}>
+                  <Icon name="check" small />
+                  Valorado
+                </p>
+              ) : (
+                <Link className="btn" to={`/valorar/${flatmate.tenancyId}/${flatmate.userId}`}>
+                  Valorar
+                  <span className="vh"> a {flatmate.displayName ?? flatmate.alias}</span>
+                </Link>
+              )}
+              {flatmate.reviewed ? null : (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="offer" />
+                  <input type="hidden" name="roommateId" value={flatmate.userId} />
+                  <input type="hidden" name="flatId" value={flatmate.flatId} />
+                  <button className="btn" type="submit" style={{ width: '100%' }}>
+                    Valorar la convivencia
+                  </button>
+                </Form>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { OwnTenancy } from '../../../usecases/tenancies/view.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AttachContract } from './attach-contract.tsx';
+import s from './stays.module.css';
+
+/** 2-community §2 'Mis estancias': newest start first, with month-year, badge and method. */
+export function OwnStays({ stays }: { stays: readonly OwnTenancy[] }) {
+  if (stays.length === 0)
+    return (
+      <div className="blank stack">
+        <div className="tile-field" aria-hidden="true" />
+        <h2>Aún no has registrado ninguna estancia</h2>
+        <p className="lead">Verifica dónde has vivido y podrás valorar a quien vivió contigo, y que te valoren.</p>
+        <p>
+          <Link className="btn" to="/verificar-estancia">
+            Registrar mi primera estancia
+          </Link>
+        </p>
+      </div>
+    );
+  return (
+    <ul className={s.rows}>
+      {stays.map((stay) => (
+        <li key={stay.id} className="card pad">
+          <div className={s.top}>
+            <div>
+              <h2 style={{ fontSize: 'var(--f-h4)' }}>{stay.address}</h2>
+              <p className="muted">
+                Piso {stay.floor} · Puerta {stay.door}
+              </p>
+            </div>
+            <p className={`badge ${stay.state === 'verified' ? 'badge--ok' : stay.state === 'rejected' ? '' : 'badge--warn'}`}>
+              {stay.state === 'verified' ? <Icon name="check" small /> : null}
+              {stay.badge}
+            </p>
+          </div>
+          <p className="meta">
+            <span>
+              {stay.from} – {stay.to ?? 'actualidad'}
+            </span>
+            <span>
+              Método: <b>{stay.method}</b>
+            </span>
+          </p>
+          <Waiting stay={stay} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ stay }: { stay: OwnTenancy }) {
+  if (stay.state === 'verified') return null;
+  if (stay.state === 'rejected')
+    return (
+      <p className="note note--warn">
+        <Icon name="warning" />
+        <span>
+          No se ha podido verificar: {stay.reason} Puedes <Link to="/verificar-estancia">registrarla de nuevo</Link>.
+        </span>
+      </p>
+    );
+  return (
+    <>
+      <p className="small">
+        {stay.state === 'with-moderator'
+          ? 'La revisa una persona: suele tardar entre 24 y 48 horas.'
+          : 'Hacen falta 2 o más confirmaciones de quienes vivieron contigo. Les preguntamos en cuanto tengan su estancia verificada.'}
+      </p>
+      {stay.documentId ? (
+        <p>
+          <a className="btn btn--s" href={`/contrato/${stay.documentId}`} target="_blank" rel="noreferrer">
+            Ver el contrato enviado
+          </a>
+        </p>
+      ) : (
+        <AttachContract tenancyId={stay.id} />
+      )}
+    </>
+  );
+}
