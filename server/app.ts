@@ -15,6 +15,8 @@ import { createVisit, hasSessionCookie } from './visit.ts';
 
 const uploadLimit = 12 * 1024 * 1024; // a photo or a contract, with its form
 const formLimit = 256 * 1024;
+// Forms that work without script send their file themselves; with script they ask for the same path as data.
+const takesFiles = /^\/(subir\/.*|editar-perfil(\.data)?)$/;
 
 export interface AppOptions {
   services: Services;
@@ -55,7 +57,7 @@ export async function createApp({ services, log, build, development, trustProxy,
 
   app.use('*', async (c, next) => {
     const tooLarge = () => c.text('Lo que envías es demasiado grande.', 413);
-    return bodyLimit({ maxSize: c.req.path.startsWith('/subir/') ? uploadLimit : formLimit, onError: tooLarge })(c, next);
+    return bodyLimit({ maxSize: takesFiles.test(c.req.path) ? uploadLimit : formLimit, onError: tooLarge })(c, next);
   });
   app.use('*', async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && fromElsewhere(c.req.raw, services.site.url)) {

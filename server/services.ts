@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { zipArchive } from '../adapters/archive/zip.ts';
 import { createAccounts } from '../adapters/auth/better-auth.ts';
 import { createEvents } from '../adapters/events/notify.ts';
 import { paced } from '../adapters/geocoding/ask-json.ts';
@@ -48,6 +49,7 @@ export function buildServices(
     files,
     documents: createEncryptedStore(files, config.secret),
     images: sharpImages,
+    archive: zipArchive,
     geocoder: buildGeocoder(config.geocoding, db, clock, log),
     jobs,
     events: createEvents(database.listen),

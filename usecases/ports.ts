@@ -22,6 +22,11 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** Files in one, to be taken home. */
+export interface Archive {
+  pack(files: readonly { path: string; content: string | Uint8Array }[]): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 export interface EncodedImage {
   width: number;
   height: number;
@@ -227,6 +232,7 @@ export interface Services {
   /** Private papers (contracts): encrypted at rest, never served but to their owner and admins. */
   documents: FileStore;
   images: Images;
+  archive: Archive;
   geocoder: Geocoder;
   jobs: JobQueue;
   events: Events;

@@ -32,7 +32,7 @@ export function cookieLine(site: Site, name: Name, value: string | null): Promis
 }
 
 /** Codes of app/ui/flash.tsx: what the next page says in passing. Read once by the page's script, never by the server. */
-export type FlashCode = 'registro' | 'entrada' | 'salida' | 'valoracion-desde-avisos' | 'valoracion-aviso-no-valido' | 'valoracion-guardada';
+export type FlashCode = 'registro' | 'entrada' | 'salida' | 'borrada' | 'valoracion-desde-avisos' | 'valoracion-aviso-no-valido' | 'valoracion-guardada';
 
 export function flashLine(site: Site, code: FlashCode): string {
   return `rellano.aviso=${code}.${crypto.randomUUID()}; Path=/; Max-Age=60; SameSite=Lax${site.url.startsWith('https:') ? '; Secure' : ''}`;

@@ -83,7 +83,7 @@ export function AuthProvider({ viewer, children }: Props) {
     if (place.current === location.key) return;
     place.current = location.key;
     const code = takeFlash();
-    if (code === 'salida') {
+    if (code === 'salida' || code === 'borrada') {
       forgetDrafts();
       channel.current?.postMessage('SIGNED_OUT');
     }

@@ -7,6 +7,7 @@ const messages = {
   registro: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta' },
   entrada: { title: 'Has iniciado sesión correctamente' },
   salida: { title: 'Has cerrado sesión' },
+  borrada: { title: 'Cuenta borrada', description: 'Hemos borrado todo lo tuyo.' },
   'valoracion-desde-avisos': {
     title: 'Acceso no autorizado',
     description: 'Solo puedes valorar la convivencia desde notificaciones del sistema',

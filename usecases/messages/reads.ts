@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../ports.ts';
+import { areFlatmates } from '../roommates/reads.ts';
+import { mayWrite } from './policy.ts';
 import { type MessageCard, messageCard } from './view.ts';
 
 export interface MessageList {
@@ -44,4 +46,10 @@ export async function isBlocked(db: Db, one: string, other: string): Promise<boo
     .where((e) => e.or([e.and([e('blocker_id', '=', one), e('blocked_id', '=', other)]), e.and([e('blocker_id', '=', other), e('blocked_id', '=', one)])]))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether 'Enviar mensaje' is offered. */
+export async function mayWriteTo(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const flatmates = await areFlatmates(db, userId, otherId);
+  return flatmates && mayWrite({ flatmates, repliesTo: false, blocked: await isBlocked(db, userId, otherId) });
 }

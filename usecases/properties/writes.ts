@@ -37,3 +37,12 @@ export async function refreshProperty(trx: Db, propertyId: string): Promise<void
       review_count = review_count + ${after.review_count - before.review_count},
       rating_sum = rating_sum + ${sql.lit(Math.round((after.rating_sum - before.rating_sum) * 10) / 10)}`.execute(trx);
 }
+
+/** A flat that nobody has written about any more leaves no address behind. The rows are locked by the caller (refreshProperty). */
+export async function deleteUnreviewedProperties(trx: Db, propertyIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('properties as p')
+    .where('p.id', 'in', propertyIds)
+    .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.property_id', '=', 'p.id'))))
+    .execute();
+}

@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 import { type RatingBand, ratingBand } from '../../domain/review/bands.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
 import type { Db } from '../ports.ts';
-import { type PublicReview, type PublicReviewRow, publicReview, type Quote, type QuoteRow, quote, type ReviewCard, reviewCard } from './view.ts';
+import {
+  type OwnReviewCard,
+  ownReviewCard,
+  type PublicReview,
+  type PublicReviewRow,
+  publicReview,
+  type Quote,
+  type QuoteRow,
+  quote,
+  type ReviewCard,
+  reviewCard,
+} from './view.ts';
 
 const quoteColumns = ['id', 'experience_headline', 'would_recommend', 'positive_aspects', 'negative_aspects', 'created_at'] as const;
 const reviewColumns = [
@@ -118,3 +129,15 @@ export async function ownReviews(db: Db, userId: string, where: { propertyId?: s
 
 // PRODUCT.md §1 "Dates": Europe/Madrid, as the view does it. The Swedish form is the ISO one.
 const madridDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** 2-community §7: the current user's reviews for /mis-resenas, newest first. */
+export async function ownReviewCards(db: Db, userId: string): Promise<OwnReviewCard[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'property_address', 'door_number', 'floor_number', 'experience_headline', 'would_recommend', 'is_verified', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(ownReviewCard);
+}

@@ -1,3 +1,4 @@
+import { saidDay } from '../../domain/moment/said.ts';
 import { type AlertRule, alertRules } from '../../domain/review/alerts.ts';
 import { excerpt } from '../../domain/review/excerpt.ts';
 import { type Ratings, ratingFields } from '../../domain/review/scales.ts';
@@ -142,3 +143,36 @@ export function publicReview(row: PublicReviewRow, standing: Standing = 'public'
     photos: row.photos,
   };
 }
+
+/** A flat review as its author's list shows it (2-community §2, My reviews). */
+export interface OwnReviewCard {
+  id: string;
+  address: string;
+  door: string;
+  floor: string;
+  headline: string;
+  /** A long Spanish date. */
+  writtenOn: string;
+  verified: boolean;
+  recommends: boolean;
+}
+
+export const ownReviewCard = (row: {
+  id: string;
+  property_address: string;
+  door_number: string;
+  floor_number: string;
+  experience_headline: string;
+  would_recommend: boolean;
+  is_verified: boolean;
+  created_at: Date;
+}): OwnReviewCard => ({
+  id: row.id,
+  address: row.property_address,
+  door: row.door_number,
+  floor: row.floor_number,
+  headline: titleOf(row.experience_headline),
+  writtenOn: saidDay(row.created_at),
+  verified: row.is_verified,
+  recommends: row.would_recommend,
+});

@@ -9,6 +9,8 @@ import { findOrCreateAgency } from '../agencies/writes.ts';
 import { takeAttempt } from '../limits/writes.ts';
 import { storedPlace } from '../places/writes.ts';
 import type { Db, Located, Services } from '../ports.ts';
+import { deleteUnreviewedProperties, refreshProperty } from '../properties/writes.ts';
+import { discardUploads, removeUploads } from '../uploads/writes.ts';
 import { type ReviewInput, readReview } from './input.ts';
 
 /** Retries of one review included. */
@@ -97,7 +99,8 @@ async function locate({ geocoder, log }: Services, address: Address): Promise<Lo
 /** Nobody sees it before a review of it is verified: the read model counts only those. */
 async function findOrCreateProperty(trx: Db, { ids, jobs }: Services, review: ReviewInput, located: Located | null): Promise<string> {
   const { property_address: address, floor_number: floor, door_number: door } = review;
-  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
+  // Held, so that whoever deletes the last review of the flat does not take it away meanwhile.
+  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).forKeyShare().executeTakeFirst();
   if (known) return known.id;
   const id = ids.short();
   const place = located && (await storedPlace(trx, id, address, located));
@@ -114,4 +117,41 @@ async function findOrCreateProperty(trx: Db, { ids, jobs }: Services, review: Re
 
 function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name, agency_id: _id, property_address, ...answers }: ReviewInput) {
   return { ...answers, property_address: fullAddress(property_address), rating: reviewRating(answers), alerts: alertsOf(answers), is_verified: false };
+}
+
+/**
+ * Its author takes a review back, published or not, and with it what it fed: the flat's figures, the totals, and its photos
+ * with their files. `id` is a UUID.
+ */
+export async function deleteReview(
+  services: Services,
+  viewer: { userId: string } | null,
+  id: string,
+): Promise<{ ok: true } | { ok: false; code: 'guest' | 'absent' }> {
+  if (!viewer) return { ok: false, code: 'guest' };
+  const gone = await services.db.transaction().execute(async (trx) => {
+    const review = await trx
+      .deleteFrom('reviews')
+      .where('id', '=', id)
+      .where('user_id', '=', viewer.userId)
+      .returning(['property_id', 'photos'])
+      .executeTakeFirst();
+    if (!review) return null;
+    await refreshProperty(trx, review.property_id);
+    await deleteUnreviewedProperties(trx, [review.property_id]);
+    await services.events.publish(trx, 'content', review.property_id);
+    if (review.photos.length === 0) return [];
+    const photos = await trx
+      .selectFrom('uploads')
+      .select(['bucket', 'name'])
+      .where('name', 'in', review.photos)
+      .where('user_id', '=', viewer.userId)
+      .where('bucket', '=', 'review-images')
+      .execute();
+    await discardUploads(trx, photos);
+    return photos;
+  });
+  if (!gone) return { ok: false, code: 'absent' };
+  await removeUploads(services, gone);
+  return { ok: true };
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../ports.ts';
-import { type PendingRating, pendingRating } from './view.ts';
+import { type OwnRating, ownRating, type PendingRating, pendingRating } from './view.ts';
 
 export interface StayRow {
   id: string;
@@ -133,4 +133,18 @@ export async function flatmateOf(
     .where('tenancy_id', '=', tenancyId)
     .executeTakeFirst();
   return person ? { name: nameOf(person), alias: person.alias, rated: rated !== undefined } : null;
+}
+
+/** 2-community §7: one's own short ratings, newest first. */
+export async function ownRatings(db: Db, userId: string): Promise<OwnRating[]> {
+  const rows = await db
+    .selectFrom('roommate_ratings as r')
+    .innerJoin('profiles as p', 'p.user_id', 'r.ratee_id')
+    .select(['r.id', 'r.cleanliness', 'r.respect', 'r.pays_on_time', 'r.communication', 'r.social_ambience', 'r.comment', 'r.created_at'])
+    .select(['p.alias', 'p.display_name'])
+    .where('r.rater_id', '=', userId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .execute();
+  return rows.map(ownRating);
 }

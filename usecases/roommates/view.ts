@@ -1,3 +1,5 @@
+import { saidDay } from '../../domain/moment/said.ts';
+
 /** A flatmate of a verified stay, to be rated (2-community §2, Tenancy panel). */
 export interface PendingRating {
   tenancyId: string;
@@ -42,5 +44,43 @@ export function pendingRating(row: PendingRow): PendingRating {
     home: homeOf(row),
     rated: row.rated === true,
     reviewed: row.reviewed === true,
+  };
+}
+
+export interface OwnRatingRow {
+  id: string;
+  alias: string;
+  display_name: string | null;
+  cleanliness: number | null;
+  respect: number | null;
+  pays_on_time: number | null;
+  communication: number | null;
+  social_ambience: number | null;
+  comment: string | null;
+  created_at: Date;
+}
+
+/** A short rating as its author sees it on /mis-resenas. */
+export interface OwnRating {
+  id: string;
+  alias: string;
+  displayName: string | null;
+  /** 2-community §9: mean of the non-empty five scores, one decimal, 0 if none. */
+  average: string;
+  comment: string | null;
+  writtenOn: string;
+}
+
+export function ownRating(row: OwnRatingRow): OwnRating {
+  const scores = [row.cleanliness, row.respect, row.pays_on_time, row.communication, row.social_ambience].filter((score) => score !== null);
+  // In whole numbers: half a tenth is rounded up, whatever binary fractions make of it.
+  const tenths = scores.length === 0 ? 0 : Math.floor((scores.reduce((sum, score) => sum + score, 0) * 20 + scores.length) / (2 * scores.length));
+  return {
+    id: row.id,
+    alias: row.alias,
+    displayName: row.display_name,
+    average: tenths === 0 ? '0' : (tenths / 10).toFixed(1),
+    comment: row.comment,
+    writtenOn: saidDay(row.created_at),
   };
 }

@@ -102,3 +102,14 @@ export async function rateFlatmate(
     return made ? { ok: true } : { ok: false, code: 'already' };
   });
 }
+
+/** /mis-resenas: its author takes a short rating back. `id` is a UUID. */
+export async function deleteRating(
+  { db }: Pick<Services, 'db'>,
+  viewer: { userId: string } | null,
+  id: string,
+): Promise<{ ok: true } | { ok: false; code: 'guest' | 'absent' }> {
+  if (!viewer) return { ok: false, code: 'guest' };
+  const { numDeletedRows } = await db.deleteFrom('roommate_ratings').where('id', '=', id).where('rater_id', '=', viewer.userId).executeTakeFirst();
+  return numDeletedRows > 0n ? { ok: true } : { ok: false, code: 'absent' };
+}

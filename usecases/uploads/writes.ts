@@ -1,6 +1,6 @@
 import { limits } from '../../domain/review/options.ts';
 import { takeAttempt } from '../limits/writes.ts';
-import type { Services } from '../ports.ts';
+import type { Db, Services } from '../ports.ts';
 
 /** A photo of a draft that was never sent, or an avatar of a sign-up that was never finished, goes after a week. */
 const unusedDays = 7;
@@ -97,4 +97,24 @@ export async function removePhoto(services: Services, userId: string, name: stri
     .returning(['name', 'bucket'])
     .execute();
   await removeUploadFiles(services, gone);
+}
+
+type Upload = { bucket: 'avatars' | 'review-images'; name: string };
+
+/** Takes used uploads from their owner and from use. After the commit `removeUploads` takes them away; what a crash leaves, `purgeUploads` finds. */
+export async function discardUploads(trx: Db, uploads: readonly Upload[]): Promise<void> {
+  if (uploads.length === 0) return;
+  const names = uploads.map((upload) => upload.name);
+  await trx
+    .updateTable('uploads')
+    .set({ used_at: null, user_id: null, token_hash: '', created_at: new Date(0) })
+    .where('name', 'in', names)
+    .execute();
+}
+
+export async function removeUploads(services: Services, uploads: readonly Upload[]): Promise<void> {
+  if (uploads.length === 0) return;
+  await removeUploadFiles(services, uploads);
+  const names = uploads.map((upload) => upload.name);
+  await services.db.deleteFrom('uploads').where('name', 'in', names).where('user_id', 'is', null).execute();
 }

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { takeAttempt } from '../../../usecases/limits/writes.ts';
+import { readTag } from '../../../usecases/profiles/input.ts';
+import { searchLimit } from '../../../usecases/profiles/policy.ts';
+import { findAlias } from '../../../usecases/profiles/reads.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { cookieLine } from '../../middleware/cookies.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Route } from './+types/route';
+import s from './find-people.module.css';
+
+/** 2-community §5, User search. */
+const texts = {
+  empty: 'Por favor, ingresa un tag de usuario',
+  unknown: 'Usuario no encontrado',
+  failed: 'Error al buscar el usuario',
+  tooMany: 'Has buscado muchas veces seguidas. Espera un poco y vuelve a probar.',
+} as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock, log, site } = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  const viewer = await visit.viewer();
+  if (!viewer) {
+    const back = await cookieLine(site, 'destination', '/buscar-usuarios');
+    return data({ member: false as const }, { headers: { 'Set-Cookie': back } });
+  }
+  const typed = url.searchParams.get('tag');
+  const answer = (error: string | null, status = 200, headers?: HeadersInit) =>
+    data({ member: true as const, typed: (typed ?? '').slice(0, 200), error }, { status, headers });
+  if (typed === null) return answer(null);
+  const tag = readTag(typed);
+  if (tag === '') return answer(texts.empty, 400);
+  try {
+    const wait = await takeAttempt(db, clock, searchLimit, [`search-user:account:${viewer.userId}`]);
+    if (wait > 0) return answer(texts.tooMany, 429, { 'Retry-After': String(wait) });
+    const alias = await findAlias(db, tag);
+    if (alias === null) return answer(texts.unknown, 404);
+    return redirect(`/perfil/${encodeURIComponent(alias)}`);
+  } catch (err) {
+    log.error({ err, requestId: visit.requestId }, 'user search');
+    return answer(texts.failed, 500);
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function FindPeopleScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <title>Buscar usuarios · Rellano</title>
+      <meta name="robots" content="noindex" />
+      {loaderData.member ? <Search {...loaderData} /> : <Restricted />}
+    </div>
+  );
+}
+
+function Search({ typed, error }: { typed: string; error: string | null }) {
+  const navigation = useNavigation();
+  const busy = navigation.state === 'loading' && navigation.location.search.includes('tag=');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    input.current?.focus();
+    if (error !== texts.empty) toast({ title: error, kind: 'error' });
+  }, [error]);
+  return (
+    <div className={`stack ${s.search}`}>
+      <div className="title stack-s">
+        <h1>Buscar usuarios</h1>
+        <p className="lead">Escribe el tag de quien vivió o va a vivir contigo y mira cómo ha sido convivir con esa persona.</p>
+      </div>
+      <Form method="get" role="search" className={s.form} noValidate>
+        <div className="field">
+          <label htmlFor="tag">Tag de usuario</label>
+          <input
+            className="inp"
+            ref={input}
+            id="tag"
+            name="tag"
+            defaultValue={typed}
+            placeholder="@tranquila_gaviota421"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={60}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'tag-error' : undefined}
+          />
+          {error ? (
+            <p className="err" id="tag-error" role="alert">
+              <Icon name="warning" small />
+              {error}
+            </p>
+          ) : null}
+        </div>
+        <button className="btn btn--main" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
+          <Icon name="search" />
+          {busy ? 'Buscando...' : 'Buscar'}
+        </button>
+      </Form>
+      <p className="note">
+        <Icon name="info" />
+        <span>Se busca el tag exacto, sin importar mayúsculas ni acentos. Nadie puede recorrer la lista de personas.</span>
+      </p>
+    </div>
+  );
+}
+
+function Restricted() {
+  return (
+    <div className="blank stack">
+      <div className="tile-field" aria-hidden="true" />
+      <h1>Acceso Restringido</h1>
+      <p className="lead">Para buscar usuarios hace falta una cuenta. Es gratis.</p>
+      <p>
+        <Link className="btn btn--main" to="/auth">
+          Iniciar sesión
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DeleteLink } from './delete-link.tsx';
+import s from './my-reviews.module.css';
+
+const states = {
+  pending: { badge: 'Pendiente de moderación', look: 'badge--warn' },
+  approved: { badge: 'Aprobada', look: 'badge--ok' },
+  rejected: { badge: 'Rechazada', look: '' },
+} as const;
+
+/** PRODUCT.md §1 "Editable for 7 days": state, reason of a rejection, edit, withdraw. */
+export function CohabitationCard({ review }: { review: OwnCohabitationReview }) {
+  const { id, alias, displayName, state, reason, index, label, from, to, redFlags, description, best, improve, writtenOn, editable } = review;
+  const texts = [
+    { title: 'Lo mejor', text: best },
+    { title: 'A mejorar', text: improve },
+    { title: 'Banderas rojas', text: redFlags.length > 0 ? redFlags.join(', ') : null },
+    { title: 'Qué pasó (solo lo lee moderación)', text: description },
+  ];
+  return (
+    <li className={`card pad ${s.card}`}>
+      <div className={s.badges}>
+        <span className={`badge ${states[state].look}`}>{states[state].badge}</span>
+      </div>
+      <div>
+        <p>
+          <b>
+            <Link to={`/perfil/${encodeURIComponent(alias)}`}>@{alias}</Link>
+          </b>{' '}
+          {displayName}
+        </p>
+        <p className="small muted">
+          De {from} a {to ?? 'hoy'}
+        </p>
+      </div>
+      <p className="num">
+        Índice de convivencia: <b>{index.toFixed(2).replace('.', ',')}</b> · {label}
+      </p>
+      {reason ? (
+        <p className="note note--warn">
+          <Icon name="warning" />
+          <span>
+            <b>Motivo del rechazo:</b> {reason}
+          </span>
+        </p>
+      ) : null}
+      <dl className="pm">
+        {texts.map(({ title, text }) =>
+          text ? (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd className={s.text}>{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <div className="row row--apart">
+        <span className="small muted">{longDay.format(new Date(`${writtenOn}T00:00:00Z`))}</span>
+        <span className="row">
+          {editable ? (
+            <Link className="btn btn--s" to={`/mis-resenas/convivencia/${id}`} aria-label={`Editar: @${alias}`}>
+              <Icon name="pencil" small />
+              Editar
+            </Link>
+          ) : null}
+          <DeleteLink kind="convivencia" id={id} of={`@${alias}`} text="Retirar" />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PublicProfile } from '../../../usecases/profiles/view.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './profile.module.css';
+
+/** Who it is, and what one may do here. */
+export function Head({
+  profile: { alias, displayName, bio, photoUrl, verified },
+  own,
+  children,
+}: {
+  profile: PublicProfile;
+  own: boolean;
+  children: ReactNode;
+}) {
+  const name = displayName ?? `@${alias}`;
+  return (
+    <div className="title phead">
+      <div className="who">
+        {photoUrl ? (
+          <img className={`ava ${s.photo}`} src={photoUrl} alt={`Foto de ${name}`} width="72" height="72" />
+        ) : (
+          <div className="ava" aria-hidden="true">
+            {[...(displayName ?? alias)][0]?.toLocaleUpperCase('es')}
+          </div>
+        )}
+        <div className={s.name}>
+          <h1>{name}</h1>
+          <p className={`row ${s.tag}`}>
+            <span className="muted">@{alias}</span>
+            <button className="btn btn--quiet btn--s" type="button" onClick={() => void copyTag(alias)}>
+              Copiar tag
+            </button>
+          </p>
+        </div>
+      </div>
+      <div className="stack-s">
+        {verified ? (
+          <p>
+            <span className="badge badge--ok">
+              <Icon name="check" small />
+              Compañero verificado
+            </span>
+          </p>
+        ) : null}
+        {bio ? <p className={s.bio}>{bio}</p> : null}
+      </div>
+      {own ? (
+        <Link className="btn btn--main" to="/editar-perfil">
+          <Icon name="pencil" />
+          Editar perfil
+        </Link>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+async function copyTag(alias: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`@${alias}`);
+    toast({ title: 'Tag copiado al portapapeles' });
+  } catch {
+    toast({ title: 'No se pudo copiar', description: `Cópialo a mano: @${alias}`, kind: 'error' });
+  }
+}

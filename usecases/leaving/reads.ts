@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { documentTypes } from '../../domain/tenancy/document.ts';
+import { ownCohabitationReviews, voicesAbout } from '../cohabitation/reads.ts';
+import { messagesOf } from '../messages/reads.ts';
+import type { Services } from '../ports.ts';
+import { fileKey } from '../uploads/writes.ts';
+
+export interface OwnFile {
+  path: string;
+  content: string | Uint8Array;
+}
+
+const everything = 100_000;
+
+/**
+ * RGPD art. 20: all that somebody gave us or that is about them, as JSON, with their pictures and papers. What others wrote
+ * about them leaves as it does on their profile: without author or date, and only from enough people.
+ */
+export async function ownData(services: Services, userId: string): Promise<OwnFile[]> {
+  const { db } = services;
+  const account = await db
+    .selectFrom('user as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select([
+      'u.email',
+      'u.gender',
+      'u.nationality',
+      'u.birth_date',
+      'u.createdAt as created_at',
+      'p.alias',
+      'p.display_name',
+      'p.bio',
+      'p.phone',
+      'p.photo_url',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const sessions = await db.selectFrom('session').select(['createdAt as created_at', 'expiresAt as expires_at']).where('userId', '=', userId).execute();
+  const reviews = await db.selectFrom('reviews').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+  const stays = await db
+    .selectFrom('tenancies as t')
+    .innerJoin('flats as f', 'f.id', 't.flat_id')
+    .select(['f.address', 'f.floor_number', 'f.door_number', 't.start_date', 't.end_date', 't.verified', 't.verification_method'])
+    .select(['t.rejection_reason', 't.created_at'])
+    .where('t.user_id', '=', userId)
+    .orderBy('t.start_date')
+    .execute();
+  const ratings = await db
+    .selectFrom('roommate_ratings as r')
+    .innerJoin('profiles as p', 'p.user_id', 'r.ratee_id')
+    .select(['p.alias', 'r.cleanliness', 'r.respect', 'r.pays_on_time', 'r.communication', 'r.social_ambience', 'r.comment', 'r.created_at'])
+    .where('r.rater_id', '=', userId)
+    .orderBy('r.created_at')
+    .execute();
+  const answered = await db
+    .selectFrom('tenancy_confirmations')
+    .select(['answer', 'answered_at'])
+    .where('user_id', '=', userId)
+    .where('answer', 'is not', null)
+    .execute();
+  const notifications = await db
+    .selectFrom('notifications')
+    .select(['type', 'title', 'message', 'read', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const blocked = await db
+    .selectFrom('message_blocks as b')
+    .innerJoin('profiles as p', 'p.user_id', 'b.blocked_id')
+    .select(['p.alias', 'b.created_at'])
+    .where('b.blocker_id', '=', userId)
+    .execute();
+  const json = (path: string, value: unknown): OwnFile => ({ path, content: `${JSON.stringify(value, null, 2)}\n` });
+  return [
+    json('cuenta.json', { ...account, sessions }),
+    json(
+      'resenas-de-pisos.json',
+      reviews.map(({ user_id: _user, property_id: _property, agency_id: _agency, is_demo: _demo, ...review }) => review),
+    ),
+    json('estancias.json', { stays, answered }),
+    json('resenas-de-usuarios.json', { ratings, reviews: await ownCohabitationReviews(services, userId) }),
+    json('lo-que-cuentan-de-ti.json', await voicesAbout(db, userId)),
+    json('mensajes.json', { messages: (await messagesOf(db, userId, everything)).cards, blocked }),
+    json('notificaciones.json', notifications),
+    ...(await ownPictures(services, userId)),
+    ...(await ownPapers(services, userId)),
+  ];
+}
+
+/** Each picture in its largest size. */
+async function ownPictures({ db, files }: Services, userId: string): Promise<OwnFile[]> {
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['name', 'bucket', sql<number>`row_number() over (order by created_at, name)`.as('n')])
+    .where('user_id', '=', userId)
+    .execute();
+  const found: OwnFile[] = [];
+  for (const { name, bucket, n } of uploads) {
+    const bytes = await files.get(fileKey(bucket, name, bucket === 'avatars' ? 'square' : '1600'));
+    if (bytes) found.push({ path: `fotos/${bucket === 'avatars' ? 'perfil' : 'piso'}-${n}.webp`, content: bytes });
+  }
+  return found;
+}
+
+async function ownPapers({ db, documents }: Services, userId: string): Promise<OwnFile[]> {
+  const rows = await db
+    .selectFrom('tenancy_documents')
+    .select(['file_key', 'kind'])
+    .where('user_id', '=', userId)
+    .where('discarded_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const found: OwnFile[] = [];
+  for (const [i, { file_key, kind }] of rows.entries()) {
+    const bytes = await documents.get(file_key);
+    if (bytes && kind in documentTypes) found.push({ path: `contratos/${i + 1}.${kind}`, content: bytes });
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import { aliasKey, aliasPattern } from '../../domain/account/alias.ts';
+import { emptyAggregate, enoughAuthors } from '../../domain/cohabitation/aggregate.ts';
+import type { Period } from '../../domain/cohabitation/period.ts';
+import { cohabitationSummary } from '../cohabitation/reads.ts';
+import type { Db, Services } from '../ports.ts';
+import { isVerifiedFlatmate } from '../roommates/reads.ts';
+import { type PublicProfile, publicProfile } from './view.ts';
+
+/** The alias as its owner writes it; null when nobody has it. PRODUCT.md §1: by exact alias, without regard to case and accents. */
+export async function findAlias(db: Db, typed: string): Promise<string | null> {
+  if (!aliasPattern.test(typed)) return null;
+  const row = await db.selectFrom('profiles').select('alias').where('alias_key', '=', aliasKey(typed)).executeTakeFirst();
+  return row?.alias ?? null;
+}
+
+export interface ProfileFilter {
+  period: Period;
+  /** One of the flats by its number in the list, from 1; null: all. */
+  flat: number | null;
+}
+export interface SeenProfile {
+  /** For the server's own use; not sent. */
+  userId: string;
+  profile: PublicProfile;
+  /** How many flats may be chosen. */
+  flats: number;
+  /** The filter as it was applied. */
+  filter: ProfileFilter;
+}
+
+/** A profile and its aggregates under the filter; null when nobody has that alias. */
+export async function seenProfile(services: Pick<Services, 'db' | 'clock'>, alias: string, filter: ProfileFilter): Promise<SeenProfile | null> {
+  if (!aliasPattern.test(alias)) return null;
+  const { db } = services;
+  const row = await db
+    .selectFrom('profiles')
+    .select(['user_id', 'alias', 'display_name', 'bio', 'photo_url'])
+    .where('alias_key', '=', aliasKey(alias))
+    .executeTakeFirst();
+  if (!row) return null;
+  const flats = await ratedFlats(db, row.user_id);
+  const flatId = filter.flat === null ? null : (flats[filter.flat - 1] ?? null);
+  const summary = await cohabitationSummary(services, row.user_id, { period: filter.period, flatId });
+  const profile = publicProfile(row, await isVerifiedFlatmate(db, row.user_id), summary);
+  return { userId: row.user_id, profile, flats: flats.length, filter: { ...filter, flat: flatId === null ? null : filter.flat } };
+}
+
+/**
+ * The flats in which enough different people have rated somebody. Public only as numbers: an id or an address would tell who
+ * lived with whom, and so who may have written.
+ */
+async function ratedFlats(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cohabitation_aggregates')
+    .select(['flat_id', 'authors'])
+    .where('user_id', '=', userId)
+    .where('flat_id', 'is not', null)
+    .execute();
+  const authors = new Map<string, Set<string>>();
+  for (const { flat_id, authors: some } of rows) {
+    const all = authors.get(flat_id as string) ?? new Set(emptyAggregate.authors);
+    for (const author of some) all.add(author);
+    authors.set(flat_id as string, all);
+  }
+  return [...authors]
+    .filter(([, all]) => all.size >= enoughAuthors)
+    .map(([flatId]) => flatId)
+    .toSorted();
+}
+
+export interface OwnProfile {
+  alias: string;
+  displayName: string | null;
+  bio: string | null;
+  photoUrl: string | null;
+}
+
+/** What /editar-perfil shows. */
+export async function ownProfile(db: Db, userId: string): Promise<OwnProfile | null> {
+  const row = await db.selectFrom('profiles').select(['alias', 'display_name', 'bio', 'photo_url']).where('user_id', '=', userId).executeTakeFirst();
+  return row ? { alias: row.alias, displayName: row.display_name, bio: row.bio, photoUrl: row.photo_url } : null;
+}
