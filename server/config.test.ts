@@ -31,6 +31,28 @@ it.each([
   ['TRUST_PROXY', 'tal vez'],
   ['LOG_LEVEL', 'gritos'],
   ['SITE_FIGURES', 'muchas'],
+  ['GEOCODING_REMOTE', 'quizá'],
+  ['GEOCODING_TIMEOUT_MS', '50'],
+  ['GEOCODING_TIMEOUT_MS', 'mucho'],
+  ['CARTOCIUDAD_URL', 'cartociudad'],
+  ['GOOGLE_MAPS_KEY', 'BIzaPrueba123456'],
+  ['GOOGLE_BROWSER_KEY', 'aizaPrueba123456'],
+  ['GOOGLE_BROWSER_KEY', 'AIza con espacios y más'],
+  ['VALENCIA_LAYERS_URL', 'ftp://geoportal.example'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ ...real, [name]: value })).toThrow(new RegExp(`^Configuración: ${name} no vale: `));
+});
+
+it('asks geocoders on the network when it is real, or when told so', () => {
+  expect(readConfig({}).geocoding).toMatchObject({ remote: false, timeoutMs: 4000, google: null });
+  expect(readConfig({ GEOCODING_REMOTE: '1' }).geocoding.remote).toBe(true);
+  expect(readConfig(real).geocoding).toMatchObject({ remote: true, cartociudadUrl: 'https://www.cartociudad.es/geocoder/api/geocoder' });
+  expect(readConfig({ ...real, GEOCODING_REMOTE: '0' }).geocoding.remote).toBe(false);
+});
+
+it('takes a Google key that begins with AIza, each for its own purpose, and says so of another', () => {
+  const key = 'AIzaPrueba_123-456';
+  expect(readConfig({ ...real, GOOGLE_MAPS_KEY: key })).toMatchObject({ geocoding: { google: { key } }, googleBrowserKey: null });
+  expect(readConfig({ ...real, GOOGLE_BROWSER_KEY: key })).toMatchObject({ geocoding: { google: null }, googleBrowserKey: key });
+  expect(() => readConfig({ GOOGLE_MAPS_KEY: 'clave' })).toThrow("Configuración: GOOGLE_MAPS_KEY no vale: una clave de Google Maps debe empezar por 'AIza'");
 });

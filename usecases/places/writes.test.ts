@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failedPosition } from '../../domain/place/failed-position.ts';
 import { mercator } from '../../domain/place/mercator.ts';
 import { universityPosition } from '../../domain/place/university-distances.ts';
-import { aReview } from '../../test/builders.ts';
+import { aReview, aUser, verify } from '../../test/builders.ts';
 import { json, type LocalServer, localServer } from '../../test/local-server.ts';
+import { filledForm } from '../../test/review-form.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
+import { submitReview } from '../reviews/writes.ts';
 import { locateProperty, placeAllAgain, queueUnplaced } from './writes.ts';
 
 let server: LocalServer;
@@ -110,4 +112,40 @@ test('flats nobody has looked for are found by the sweep; one that is gone is no
   await services.runJobs();
   expect(await flat(propertyId)).toMatchObject({ location_kind: 'precise' });
   await locateProperty(services, 'gonegonego');
+});
+
+const submit = async (form: object = {}) => {
+  const stored = await submitReview(services, { userId: await aUser(services) }, { ...filledForm, draft_key: services.ids.uuid(), ...form });
+  if (stored.kind !== 'stored') throw new Error(JSON.stringify(stored));
+  const { property_id } = await services.db.selectFrom('reviews').select('property_id').where('id', '=', stored.id).executeTakeFirstOrThrow();
+  return { id: stored.id, propertyId: property_id };
+};
+
+test('who sends a review does not wait for anybody: its place is found afterwards', async () => {
+  server.answer = () => {}; // never answers
+  const { propertyId } = await submit();
+  expect(server.asked).toHaveLength(0);
+  expect(await flat(propertyId)).toMatchObject({ location_kind: 'approximate', location_source: 'postal-code-or-town' });
+  server.answer = json([{ ...portal, address: 'CALLE SUECA 45, València', portalNumber: 45 }]);
+  await services.runJobs();
+  expect(await flat(propertyId)).toMatchObject({ location_kind: 'precise', neighbourhood: 'Russafa' });
+});
+
+test('what leaves for a remote geocoder has neither floor, door nor staircase', async () => {
+  server.answer = json([]);
+  await submit({ property_address: 'C/ Sueca 45, esc. B, 46006 València', floor_number: '7', door_number: '98' });
+  await services.runJobs();
+  expect(server.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['Calle Sueca, 45, 46006 València, Valencia']);
+});
+
+test('another flat of a building that is known asks nobody, and reading never does', async () => {
+  server.answer = json([{ ...portal, address: 'CALLE SUECA 45, València', portalNumber: 45 }]);
+  const first = await submit();
+  await services.runJobs();
+  await verify(services, first.id);
+  server.asked.length = 0;
+  const second = await submit({ door_number: '13' });
+  await services.runJobs();
+  expect(await flat(second.propertyId)).toMatchObject({ location_kind: 'precise', lat: portal.lat, location_source: 'reviews', neighbourhood: 'Russafa' });
+  expect(server.asked).toHaveLength(0);
 });
