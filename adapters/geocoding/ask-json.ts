@@ -48,7 +48,7 @@ export async function askJson({ url, timeoutMs, headers, body, mostBytes = MOST_
       return { ok: false, reason: 'no responde JSON', trouble: true };
     }
   } catch {
-    return { ok: false, reason: signal.aborted ? `no responde en ${timeoutMs} ms` : 'no se puede conectar', trouble: true };
+    return { ok: false, reason: signal.aborted ? `no responde en ${timeoutMs} ms` : 'no contesta', trouble: true };
   }
 }
 

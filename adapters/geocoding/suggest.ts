@@ -25,10 +25,17 @@ export async function suggestFrom(known: KnownAddresses, gazetteer: Gazetteer, t
   const reviewed = await knownSuggestions(known, name, typed, most);
   const official = await officialSuggestions(gazetteer, await gazetteer.officialStreets(name, KNOWN_ROWS), typed);
   const named = [...reviewed, ...official];
+  if (named.length > 0) return [...named, ...completed(typed, placeOf)];
   // A slip of the hand is looked for only when nothing is called what was typed.
-  return named.length > 0
-    ? [...named, ...completed(typed, placeOf)]
-    : [...(await similarSuggestions(known, gazetteer, name, typed, most)), ...completed(typed, placeOf)];
+  const similar = await similarSuggestions(known, gazetteer, name, typed, most);
+  const asOneName = similar.length === 0 ? await similarSuggestions(known, gazetteer, ...townAsName(typed), most) : [];
+  return [...similar, ...asOneName, ...completed(typed, placeOf)];
+}
+
+/** 'cale sueca': what looked like a town may belong to the name. */
+function townAsName(typed: Address): [string, Address] {
+  const unread = typed.number === '' && typed.postalCode === '' && typed.locality !== '';
+  return [unread ? streetNameKey(`${typed.street} ${typed.locality}`) : '', { ...typed, locality: '' }];
 }
 
 async function knownSuggestions(known: KnownAddresses, name: string, typed: Address, most: number): Promise<Suggestion[]> {
@@ -58,7 +65,7 @@ async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Stree
 }
 
 async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, name: string, typed: Address, most: number): Promise<Suggestion[]> {
-  const streets = await gazetteer.similarStreets(name, most * 2);
+  const streets = await gazetteer.similarStreets(name, most);
   // The slip may be in the type, which then is none: 'avnida del puerto'.
   const asMeant = (street: Street): Address => ({ ...typed, streetType: parseAddress(street.street).streetType });
   const fitting = streets.filter((street) => isOfType(street, typed));

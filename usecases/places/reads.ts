@@ -52,10 +52,14 @@ export function gazetteer(db: Db): Gazetteer {
         .orderBy('s.codvia', 'desc')
         .limit(CANDIDATES)
         .execute();
-      return rows
-        .filter((row) => spellings(row.street_key).some((meant) => oneTypo(key, meant)))
-        .slice(0, limit)
-        .map(street);
+      return (
+        rows
+          .filter((row) => spellings(row.street_key).some((meant) => oneTypo(key, meant)))
+          // The whole name before one that only begins like it.
+          .toSorted((a, b) => Math.abs(a.street_key.length - key.length) - Math.abs(b.street_key.length - key.length))
+          .slice(0, limit)
+          .map(street)
+      );
     },
     async portals(key, number) {
       return db
@@ -64,7 +68,7 @@ export function gazetteer(db: Db): Gazetteer {
         .select(['p.codvia', 'p.number', 'p.suffix', 'p.lat', 'p.lng'])
         .distinct()
         .select(sql<number>`abs(p.number - ${number}::integer)`.as('away'))
-        .where('s.street_key', '=', key)
+        .where('s.street_key', '=', plain(key))
         .where('s.codvia', '>', 0)
         .orderBy('away')
         .orderBy('p.suffix')
@@ -101,7 +105,8 @@ function spellings(key: string): string[] {
   return [name, `${type} ${name}`];
 }
 
-const plain = (key: string) => key.replace(/[\\%_]/g, '');
+/** Keys are letters, digits, spaces and commas (domain/address/search.ts); nothing else reaches LIKE. */
+const plain = (key: string) => key.replace(/[^\p{L}\p{N} ,]/gu, '');
 
 function street(row: { street_key: string; locality: string; codvia: number; name: string; name_other: string | null }): Street {
   return { street: row.name, otherName: row.name_other, streetKey: row.street_key, locality: row.locality, codvia: row.codvia };
