@@ -26,7 +26,7 @@ afterAll(async () => {
   await services.close();
   rmSync(folder, { recursive: true });
 });
-const nothingThere = () => services.database.exec('truncate outlines, streets, portals, imports, reviews, properties');
+const nothingThere = () => services.database.exec('truncate outlines, streets, portals, imports, reviews, properties cascade');
 
 const quiet = () => {};
 const fromServer = (say: (line: string) => void = quiet) =>
