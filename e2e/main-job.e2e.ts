@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+import { fillTheRest, heading, headline, next, pictures, signIn } from './review-form.ts';
+
+const password = 'Contrasena1';
+
+/** The product's main job on real input, by three people: who writes, who moderates, who is about to sign. */
+describe.runIf(browserPath)('the main job', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const sound = async (page: Page) => {
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && document.getAnimations().every((a) => a.playState === 'finished'));
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+  };
+
+  it.each([
+    ['phone', phone, 'Calle de Maldonado'],
+    ['desktop', desktop, 'Calle de Cirilo Amorós'],
+  ] as const)('on a %s: register, confirm, write with photos, verify, find', async (name, size, street) => {
+    const email = `main-${name}@example.com`;
+    const typed = `${street} 27, 3º 12ª, 46001 València`;
+
+    // Somebody registers and confirms the e-mail.
+    const author = await person(browser, size);
+    await author.page.goto(`${product.url}/auth`);
+    await author.page.getByLabel('Email', { exact: true }).fill(email);
+    await author.page.getByLabel('Repite el email').fill(email);
+    await author.page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await author.page.getByLabel('Repite la contraseña').fill(password);
+    await author.page.getByLabel('Prefiero no decirlo').check();
+    await author.page.getByLabel('Nacionalidad').selectOption('Italia');
+    await author.page.getByLabel('Fecha de nacimiento').fill('2000-02-03');
+    await author.page.getByLabel('Acepto los términos y condiciones').check();
+    await author.page.getByRole('button', { name: 'Continuar' }).click();
+    await author.page.getByRole('button', { name: 'Omitir' }).click();
+    await author.page.getByRole('heading', { name: 'Confirma tu email' }).waitFor();
+    await author.page.getByText(email).first().waitFor();
+    await author.page.goto(`${product.url}/correo`);
+    const mail = author.page.getByRole('listitem').filter({ hasText: `Para ${email}` });
+    await mail.first().getByRole('link').click();
+    await author.page.getByText('¡Cuenta confirmada con éxito!').waitFor();
+    await author.page.waitForURL(`${product.url}/`);
+
+    // … and writes a review in seven steps, with photos.
+    await author.page.goto(`${product.url}/write-review`);
+    await author.page.getByLabel('Dirección del piso').fill(typed);
+    await author.page.getByLabel('Puerta').focus();
+    await author.page.getByText('Dirección verificada').waitFor();
+    await next(author.page);
+    await fillTheRest(author.page);
+    await author.page.getByLabel(/Añadir .*fotos/).setInputFiles(await pictures(2));
+    await author.page.getByText('Subida', { exact: true }).nth(1).waitFor();
+    await sound(author.page);
+    await author.page.getByRole('button', { name: 'Enviar reseña' }).click();
+    await heading(author.page, 'Gracias');
+
+    // Nobody else sees it yet; the author does, marked.
+    const reader = await person(browser, size);
+    await reader.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(`${street}, 27`)}`);
+    await reader.page.getByText('No se encontraron reseñas').waitFor();
+    await sound(reader.page);
+    await author.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(street)}`);
+    await author.page.getByText('Pendiente de verificación').first().waitFor();
+    await sound(author.page);
+
+    // A moderator verifies it.
+    const admin = await person(browser, size);
+    await admin.page.goto(`${product.url}/auth?tab=entrar`);
+    await signIn(admin.page, 'admin@rellano.example', 'Admin12345');
+    await admin.page.waitForURL(`${product.url}/`);
+    await admin.page.goto(`${product.url}/admin`);
+    const row = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: street });
+    await sound(admin.page);
+    await row.getByRole('button', { name: /^Verificar/ }).click();
+    await admin.page.getByText('La review ha sido verificada correctamente').first().waitFor();
+
+    // A visitor finds it: first on the home page, with its photo, and in the search, by part of the street, without a door.
+    await reader.page.goto(product.url);
+    const card = reader.page.getByRole('article').filter({ hasText: street });
+    await card.getByText(headline).waitFor();
+    expect(await card.getByRole('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
+    await sound(reader.page);
+    await card.getByRole('link', { name: 'Ver reseñas' }).click();
+    await reader.page.getByText('1 piso').first().waitFor();
+    await reader.page.getByText('Inicia sesión para ver la dirección completa').first().waitFor();
+    expect(await reader.page.content()).not.toMatch(/Puerta 12|46001/);
+    await reader.page.getByRole('link', { name: 'Ver la reseña' }).click();
+    await reader.page.getByRole('heading', { level: 1, name: `${street}, 27` }).waitFor();
+    await reader.page.getByText('Muy luminoso').first().waitFor();
+    await sound(reader.page);
+
+    // A member sees floor and door.
+    await admin.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(`${street} 27`)}`);
+    await admin.page
+      .getByText(/Puerta 12/)
+      .first()
+      .waitFor();
+
+    for (const { context, problems } of [author, reader, admin]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
