@@ -124,3 +124,21 @@ export async function answerConfirmation(
   });
   return result;
 }
+
+/** The stays of a person go, with what was asked about them and the contracts' files: for the deletion of an account. */
+export async function deleteStaysOf(services: Pick<Services, 'clock'>, trx: Db, userId: string): Promise<void> {
+  const own = () => trx.selectFrom('tenancies').select('id').where('user_id', '=', userId);
+  await trx
+    .deleteFrom('notifications')
+    .where('type', '=', 'tenancy_confirmation')
+    .where(sql<string>`data ->> 'tenancy_id'`, 'in', trx.selectFrom('tenancies').select(sql<string>`id::text`.as('id')).where('user_id', '=', userId))
+    .where('user_id', 'in', trx.selectFrom('tenancy_confirmations').select('user_id').where('tenancy_id', 'in', own()))
+    .execute();
+  await trx
+    .updateTable('tenancy_documents')
+    .set({ discarded_at: services.clock.now() })
+    .where('user_id', '=', userId)
+    .where('discarded_at', 'is', null)
+    .execute();
+  await trx.deleteFrom('tenancies').where('user_id', '=', userId).execute();
+}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documentLimits } from '../../../domain/tenancy/document.ts';
-import { firstStepErrors, missingFields, type StayErrors } from '../../../usecases/tenancies/input.ts';
+import { firstStepErrors, missingFields, type StayErrors, type StayField } from '../../../usecases/tenancies/input.ts';
 import { useFormDraft } from '../../ui/form-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { Field, FieldError } from './fields.tsx';
@@ -23,16 +23,18 @@ export function StayWizard({ owner, today }: { owner: string; today: string }) {
   const navigate = useNavigate();
   const fields = () => Object.fromEntries(form.current ? new FormData(form.current) : []);
 
-  // Focus goes where the change is: to the first wrong field, else to the heading of a new step.
-  const shown = useRef(step);
+  // Focus goes where the change is: to the first wrong field of a refusal, else to the heading of a new step.
+  const [refusals, setRefusals] = useState(0);
+  const before = useRef({ step, refusals });
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    else if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [errors, step]);
+    if (before.current.refusals !== refusals) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    else if (before.current.step !== step) heading.current?.focus();
+    before.current = { step, refusals };
+  }, [refusals, step]);
 
   const refuse = (found: StayErrors) => {
     setErrors(found);
+    setRefusals((n) => n + 1);
     setStep(firstStep.some((field) => found[field]) ? 1 : 2);
     const first = Object.values(found)[0];
     if (first) toast({ title: first, kind: 'error' });
@@ -63,8 +65,12 @@ export function StayWizard({ owner, today }: { owner: string; today: string }) {
     } else if ('errors' in sent) refuse(sent.errors);
     else toast({ title: sent.message, kind: 'error' });
   };
-  const changed = () => {
-    if (form.current) kept.keep(form.current);
+  const changed = (e: FormEvent<HTMLFormElement>) => {
+    kept.keep(e.currentTarget);
+    const name = (e.target as HTMLInputElement).name as StayField | 'contrato';
+    const field = name === 'contrato' ? 'document' : name;
+    // What is being corrected is no longer said to be wrong.
+    if (errors[field]) setErrors(({ [field]: _, ...rest }) => rest);
   };
   return (
     <form key={kept.version} ref={form} noValidate onInput={changed} onSubmit={(e) => void submit(e)}>
