@@ -23,6 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const forget = { headers: { 'Set-Cookie': await cookieLine(site, 'destination', null) } };
   // 1-flats §2: choosing 'Entrar' clears any stored target.
   if (url.searchParams.has('limpiar')) return redirect('/auth?tab=entrar', forget);
+  // A page that offers to sign in names itself, to be returned to.
+  if (url.searchParams.has('volver')) {
+    const target = ownPath(url.searchParams.get('volver'));
+    return redirect('/auth?tab=entrar', target ? { headers: { 'Set-Cookie': await cookieLine(site, 'destination', target) } } : forget);
+  }
   if (!url.searchParams.has('clave') && (await visit.viewer())) return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? '/', forget);
   const asksSecond = url.searchParams.get('paso') === '2';
   const step = asksSecond && (await readCookie(visit.headers, 'signUp')) ? 2 : 1;

@@ -121,6 +121,16 @@ describe('the stored target', () => {
     expect((await jar.get('/auth?tab=entrar&limpiar=1')).headers.get('location')).toBe('/auth?tab=entrar');
     expect((await signIn()).headers.get('location')).toBe('/');
   });
+  it('is the page that offered to sign in, if it is one of ours', async () => {
+    expect((await jar.get(`/auth?tab=entrar&volver=${encodeURIComponent('/buscar-resenas?address=sueca')}`)).headers.get('location')).toBe('/auth?tab=entrar');
+    expect((await signIn()).headers.get('location')).toBe('/buscar-resenas?address=sueca');
+    await jar.send('/salir', {});
+    for (const bad of ['//otra.example', 'https://otra.example', '/auth', '']) {
+      await jar.get(`/auth?tab=entrar&volver=${encodeURIComponent(bad)}`);
+      expect((await signIn()).headers.get('location')).toBe('/');
+      await jar.send('/salir', {});
+    }
+  });
   it('is never another site', async () => {
     for (const bad of ['//otra.example', 'https://otra.example', '/\\otra.example', '/\t/otra.example', 'x']) {
       jar.cookies.set('rellano.destino', Buffer.from(JSON.stringify(bad)).toString('base64'));

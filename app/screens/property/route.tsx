@@ -5,6 +5,7 @@ import { ownReviews, reviewsOfProperty } from '../../../usecases/reviews/reads.t
 import { servicesContext, visitContext } from '../../context.ts';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SignInLink } from '../../ui/sign-in-link.tsx';
 import type { Route } from './+types/route';
 import styles from './property.module.css';
 import { RatingCards } from './rating-cards.tsx';
@@ -70,9 +71,7 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
         </p>
         {member ? null : (
           <p className="small">
-            <Link className="tap tap--u" to="/auth?tab=entrar">
-              Inicia sesión para ver la dirección completa
-            </Link>
+            <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router';
 import { searchPage } from '../../../usecases/search/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SignInLink } from '../../ui/sign-in-link.tsx';
 import type { Route } from './+types/route';
 import { CountLine } from './count-line.tsx';
 import { Filters } from './filters.tsx';
@@ -76,9 +77,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <p className={`note ${styles.note}`}>
               <Icon name="info" />
               <span>
-                <Link className="tap tap--u" to="/auth?tab=entrar">
-                  Inicia sesión para ver la dirección completa
-                </Link>
+                <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
               </span>
             </p>
           )}
