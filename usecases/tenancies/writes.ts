@@ -36,8 +36,7 @@ export async function registerStay(services: Services, viewer: { userId: string 
 }
 
 async function insertStay(services: Services, trx: Db, userId: string, stay: StayInput, documentId: string | null): Promise<Registered> {
-  const flatId = await flatIdOf(services, trx, stay);
-  await lockFlat(trx, flatId);
+  const flatId = await lockedFlat(services, trx, stay);
   const dates = { start_date: stay.start, end_date: stay.end };
   const same = await trx
     .selectFrom('tenancies')
@@ -59,8 +58,8 @@ async function insertStay(services: Services, trx: Db, userId: string, stay: Sta
   return { ok: true, id };
 }
 
-/** PRODUCT.md §1 "One flat", "Same flat": found by its key, else made. */
-async function flatIdOf(services: Services, trx: Db, stay: Pick<StayInput, 'address' | 'floor' | 'door'>): Promise<string> {
+/** PRODUCT.md §1 "One flat", "Same flat": found by its key, else made; locked either way, so that it cannot go meanwhile with its last stay. */
+async function lockedFlat(services: Services, trx: Db, stay: Pick<StayInput, 'address' | 'floor' | 'door'>): Promise<string> {
   const address = parseAddress(stay.address);
   const key = flatKey({ address, floor: stay.floor, door: stay.door });
   const made = await trx
@@ -72,10 +71,10 @@ async function flatIdOf(services: Services, trx: Db, stay: Pick<StayInput, 'addr
       door_number: canonicalDoor(stay.door) || stay.door,
       created_at: services.clock.now(),
     })
-    .onConflict((c) => c.column('flat_key').doNothing())
+    .onConflict((c) => c.column('flat_key').doUpdateSet((e) => ({ created_at: e.ref('flats.created_at') })))
     .returning('id')
-    .executeTakeFirst();
-  return made?.id ?? (await trx.selectFrom('flats').select('id').where('flat_key', '=', key).executeTakeFirstOrThrow()).id;
+    .executeTakeFirstOrThrow();
+  return made.id;
 }
 
 async function dropDocument(services: Services, id: string): Promise<void> {

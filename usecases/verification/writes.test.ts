@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '../../test/builders.ts';
 import { anAdmin, aStay, aVerifiedStay, matchesOf } from '../../test/community.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
-import { purgeDocuments } from '../documents/writes.ts';
 import type { ShortRating } from '../roommates/input.ts';
 import { areFlatmates, flatmateOf, isVerifiedFlatmate, pendingRatings } from '../roommates/reads.ts';
 import { offerRating, rateFlatmate } from '../roommates/writes.ts';
 import { openQuestions, ownTenancies, tenanciesForModerator } from '../tenancies/reads.ts';
 import { decideTenancy, registerStay } from '../tenancies/writes.ts';
-import { answerConfirmation, deleteStaysOf } from './writes.ts';
+import { answerConfirmation } from './writes.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -84,20 +83,6 @@ describe('peer confirmation', () => {
     const { tenancyId } = await aWaitingStay({ door: flat });
     const one = await aVerifiedStay(services, { door: flat });
     expect(await asked(one.userId)).toEqual([tenancyId]);
-  });
-
-  it('is forgotten with the account that asked, and its contract with it', async () => {
-    const flat = nextDoor();
-    const one = await aVerifiedStay(services, { door: flat });
-    const { userId, tenancyId } = await aWaitingStay({ door: flat });
-    const other = await aStay(services, { userId, door: nextDoor() });
-    const document = await services.db.selectFrom('tenancy_documents').select('file_key').where('tenancy_id', '=', other.tenancyId).executeTakeFirstOrThrow();
-    expect(await asked(one.userId)).toEqual([tenancyId]);
-    await services.db.transaction().execute((trx) => deleteStaysOf(services, trx, userId));
-    expect(await asked(one.userId)).toEqual([]);
-    expect(await ownTenancies(services.db, userId)).toEqual([]);
-    await purgeDocuments(services);
-    expect(await services.files.get(document.file_key)).toBeNull();
   });
 
   it('two confirmations at the same moment verify once', async () => {

@@ -9,9 +9,9 @@ import { matchFlatmates } from '../roommates/writes.ts';
 
 type Given = Pick<Services, 'db' | 'clock'>;
 
-/** Whatever changes who lived with whom in a flat goes one after the other: two at the same moment see each other. */
+/** Whatever changes who lived with whom in a flat goes one after the other. A flat that went with its last stay locks nothing: the stay is read again. */
 export async function lockFlat(trx: Db, flatId: string): Promise<void> {
-  await trx.selectFrom('flats').select('id').where('id', '=', flatId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await trx.selectFrom('flats').select('id').where('id', '=', flatId).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** PRODUCT.md §1 "Peer confirmation": asks the verified flatmates of a stay that waits, each once. */
@@ -123,22 +123,4 @@ export async function answerConfirmation(
     return { ok: true, state: state === 'rejected' ? 'with-moderator' : state };
   });
   return result;
-}
-
-/** The stays of a person go, with what was asked about them and the contracts' files: for the deletion of an account. */
-export async function deleteStaysOf(services: Pick<Services, 'clock'>, trx: Db, userId: string): Promise<void> {
-  const own = () => trx.selectFrom('tenancies').select('id').where('user_id', '=', userId);
-  await trx
-    .deleteFrom('notifications')
-    .where('type', '=', 'tenancy_confirmation')
-    .where(sql<string>`data ->> 'tenancy_id'`, 'in', trx.selectFrom('tenancies').select(sql<string>`id::text`.as('id')).where('user_id', '=', userId))
-    .where('user_id', 'in', trx.selectFrom('tenancy_confirmations').select('user_id').where('tenancy_id', 'in', own()))
-    .execute();
-  await trx
-    .updateTable('tenancy_documents')
-    .set({ discarded_at: services.clock.now() })
-    .where('user_id', '=', userId)
-    .where('discarded_at', 'is', null)
-    .execute();
-  await trx.deleteFrom('tenancies').where('user_id', '=', userId).execute();
 }
