@@ -1,4 +1,5 @@
 import type { Services } from '../usecases/ports.ts';
+import { fillDemoCommunity } from './demo-community.ts';
 import { fillWithDemoData } from './demo-data.ts';
 
 /** The three accounts of the demonstration. Their passwords are public: a real site refuses to start with them. */
@@ -16,6 +17,7 @@ export async function prepareDemo(services: Services): Promise<void> {
     console.log('Preparando los datos de demostración …');
     await createAccounts(services);
     await fillWithDemoData(services);
+    await fillDemoCommunity(services, demoAccounts[1].email);
   }
   console.log('\nModo demostración. Puedes entrar con:');
   for (const { email, password } of demoAccounts) console.log(`  ${email}  contraseña ${password}`);

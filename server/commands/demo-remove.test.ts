@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-const count = async (table: 'user' | 'reviews' | 'properties' | 'agencies' | 'profiles' | 'user_roles') =>
+const count = async (
+  table: 'flats' | 'tenancies' | 'reviews_convivencia' | 'cohabitation_aggregates' | 'user' | 'reviews' | 'properties' | 'agencies' | 'profiles' | 'user_roles',
+) =>
   (
     await services.db
       .selectFrom(table)
@@ -51,6 +53,7 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
   expect(removed.files).toBeGreaterThan(1);
 
   expect([await count('user'), await count('profiles'), await count('user_roles'), await count('reviews')]).toEqual([1, 1, 0, 2]);
+  expect([await count('flats'), await count('tenancies'), await count('reviews_convivencia'), await count('cohabitation_aggregates')]).toEqual([0, 0, 0, 0]);
   const left = await services.db.selectFrom('properties').select(['id', 'review_count', 'price_sum', 'agency_names']).orderBy('price_sum').execute();
   expect(left).toEqual([
     { id: kept.propertyId, review_count: 1, price_sum: 777, agency_names: [] },

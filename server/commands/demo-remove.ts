@@ -1,3 +1,4 @@
+import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
 import type { Db, Services } from '../../usecases/ports.ts';
 import { refreshProperty } from '../../usecases/properties/writes.ts';
 import { removeUploadFiles } from '../../usecases/uploads/writes.ts';
@@ -19,7 +20,7 @@ export async function removeDemo(services: Services): Promise<Removed> {
   // Files first, rows after: a crash between the two leaves rows that the next run finds again.
   await removeUploadFiles(services, uploads);
   const rows = await services.db.transaction().execute(async (trx) => {
-    const removed = await removeRows(trx);
+    const removed = await removeRows(services, trx);
     await services.events.publish(trx, 'content', 'demo');
     return removed;
   });
@@ -38,7 +39,7 @@ async function demoUploads(db: Db): Promise<{ bucket: 'avatars' | 'review-images
   return [...[...photos].map((name) => ({ bucket: 'review-images' as const, name })), ...sent.filter((upload) => upload.bucket === 'avatars')];
 }
 
-async function removeRows(trx: Db): Promise<Omit<Removed, 'files'>> {
+async function removeRows(services: Services, trx: Db): Promise<Omit<Removed, 'files'>> {
   const reviews = await demoReviews(trx).select(['id', 'property_id']).execute();
   const propertyIds = [...new Set(reviews.map((review) => review.property_id))].sort();
   if (propertyIds.length > 0) {
@@ -60,7 +61,15 @@ async function removeRows(trx: Db): Promise<Omit<Removed, 'files'>> {
     .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.agency_id', '=', 'a.id'))))
     .executeTakeFirst();
   await trx.updateTable('agencies').set({ is_demo: false }).where('is_demo', '=', true).execute();
+  // What they wrote of others counts no more; in the order of their ids, as everybody who refreshes several people.
+  const people = await demoUsers(trx).orderBy('id').execute();
+  for (const { id } of people) await deleteCohabitationOf(services, trx, id);
   const users = await trx.deleteFrom('user').where('is_demo', '=', true).executeTakeFirst();
+  await trx
+    .deleteFrom('flats as f')
+    .where((e) => e.not(e.exists(e.selectFrom('tenancies as t').select('t.id').whereRef('t.flat_id', '=', 'f.id'))))
+    .where((e) => e.not(e.exists(e.selectFrom('reviews_convivencia as r').select('r.id').whereRef('r.piso_id', '=', 'f.id'))))
+    .execute();
   return {
     users: Number(users.numDeletedRows),
     reviews: reviews.length,
