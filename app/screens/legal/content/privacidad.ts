@@ -15,9 +15,9 @@ export const privacidad: LegalDocument = {
         'Tu cuenta: correo, contraseña (solo su huella cifrada, que nadie puede leer), fecha de nacimiento, género —puedes elegir no decirlo— y nacionalidad. El correo es para entrar y avisarte; la fecha, para comprobar los 18 años. Género y nacionalidad no salen en ninguna página ni deciden nada sobre ti. (b)',
         'Tu perfil: alias, nombre que muestras, foto y biografía, que son públicos; el teléfono es opcional y no se muestra. (b)',
         'Tus reseñas: dirección con piso y puerta, fechas, precios, valoraciones, textos y fotos. El público ve calle y número, barrio y situación del edificio, nunca el piso ni la puerta; quien tiene cuenta ve la dirección completa. Ni unos ni otros ven quién la escribió. (b)',
-        'El contrato con el que te verificas: se guarda aparte, no es público, y solo lo ven tú y los moderadores. Suele llevar datos de otras personas, como el casero: tápalos si quieres; no los necesitamos ni los guardamos aparte. (b y f: que las reseñas sean auténticas)',
+        'El contrato con el que verificas una estancia, si eliges esa vía: se guarda cifrado y aparte, no es público, y solo lo ven tú y los moderadores. Suele llevar datos de otras personas, como el casero: tápalos si quieres; no los necesitamos ni los guardamos aparte. (b y f: que las valoraciones sean auténticas)',
         'Estancias, valoraciones de convivencia, mensajes y notificaciones. Los mensajes los ven quien los manda y quien los recibe, y no van cifrados de extremo a extremo: no los uses para cuentas bancarias ni contraseñas. (b)',
-        'Denuncias, decisiones de moderación y recursos. (c y f)',
+        'Avisos que nos escribes, decisiones de moderación y recursos. (c y f)',
         'Datos técnicos: con cada sesión, la dirección IP y el navegador; además, contadores por IP y cuenta para frenar abusos. Los registros de errores llevan un número de petición y ningún dato personal. (f: seguridad)',
       ],
     },
@@ -27,7 +27,7 @@ export const privacidad: LegalDocument = {
       list: [
         'Cuenta y lo que publicas: hasta que lo borres o borres la cuenta.',
         'Cuenta sin confirmar: 7 días. Una foto subida durante un registro que no se termina también se elimina.',
-        'Contrato: hasta la decisión y 30 días como máximo. Queda el resultado —coincide, no coincide, ilegible— y el tipo de cláusulas detectadas.',
+        'Contrato: hasta la decisión y 30 días como máximo. Queda solo si la estancia está verificada.',
         'Sesión: hasta que la cierras o caduca.',
         'Copias de seguridad: las hace, si las hace, quien opera la instalación; lo borrado desaparece de ellas cuando se renuevan.',
       ],
@@ -35,7 +35,7 @@ export const privacidad: LegalDocument = {
     {
       heading: 'Quién más los ve',
       paragraphs: [
-        'No vendemos ni cedemos datos. No hay publicidad ni analítica de terceros. La lectura del contrato se hace en nuestro propio servidor. Estas son las salidas que existen:',
+        'No vendemos ni cedemos datos. No hay publicidad ni analítica de terceros. El contrato lo mira una persona en nuestro propio servidor y no sale de él. Estas son las salidas que existen:',
       ],
       list: [
         'El proveedor de alojamiento y el de correo de quien opera la instalación, como encargados y bajo contrato.',
@@ -59,14 +59,14 @@ export const privacidad: LegalDocument = {
         'Supresión: borra una reseña en «Mis Reseñas» o la cuenta entera en «Editar perfil». Se borra lo que escribiste y lo que otros valoraron de ti, y se recalculan las medias.',
         'Rectificación: el perfil lo editas tú; para la fecha de nacimiento o el correo, escríbenos.',
         'Oposición y limitación: escríbenos y dinos a qué.',
-        'Si alguien publicó un dato tuyo, «Denunciar» es el camino más corto, tengas cuenta o no.',
+        'Si alguien publicó un dato tuyo, escríbenos al contacto y di dónde está, tengas cuenta o no.',
         'Si crees que lo hacemos mal, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
       ],
     },
     {
       heading: 'Decisiones automáticas',
       paragraphs: [
-        'Ninguna que te afecte. El programa que lee el contrato compara y señala; quien verifica o rechaza es una persona. Las medias y avisos son cuentas sobre respuestas, no juicios sobre ti.',
+        'Ninguna que te afecte. Quien verifica o rechaza es siempre una persona. Las medias y avisos son cuentas sobre respuestas, no juicios sobre ti.',
       ],
     },
     {

@@ -57,9 +57,8 @@ export const terminos: LegalDocument = {
     {
       heading: 'Cómo verificamos',
       paragraphs: [
-        'Solo se publican reseñas verificadas. Para verificarla subes tu contrato de alquiler (foto o PDF). Un programa en nuestro servidor lo lee y compara dirección, fechas y renta con tu reseña; una persona, el moderador, mira el documento y decide. El programa ayuda, pero no decide solo.',
-        'El documento se borra en cuanto hay decisión y, la haya o no, a los 30 días como máximo. Queda solo el resultado y qué tipos de cláusulas dudosas contenía. Te aconsejamos tapar antes lo que no hace falta: tu DNI, la cuenta bancaria, los datos del casero. Subir un contrato falso o ajeno supone perder la cuenta.',
-        '«Verificada» significa que un contrato respalda que quien escribe alquiló ese piso en esas fechas. No significa que hayamos comprobado cada frase. El aviso sobre cláusulas es automático, orientativo y puede equivocarse: no es asesoramiento jurídico.',
+        'Solo se publican reseñas verificadas. Hoy eso significa que un moderador ha leído la reseña entera, con su dirección, sus fotos y sus fechas, y ha decidido publicarla; no significa que hayamos visto el contrato de alquiler ni comprobado cada frase. Cuando la comprobación con el contrato exista, lo diremos en «Cómo verificamos».',
+        'Las estancias que registras para valorar a tus compañeros de piso sí se pueden verificar con el contrato (foto o PDF), que mira un moderador. El documento se guarda cifrado y se borra en cuanto hay decisión y, la haya o no, a los 30 días como máximo. Te aconsejamos tapar antes lo que no hace falta: tu DNI, la cuenta bancaria, los datos del casero. Subir un contrato falso o ajeno supone perder la cuenta.',
       ],
     },
     {
@@ -68,7 +67,7 @@ export const terminos: LegalDocument = {
         'Tu reseña se publica sin tu nombre, tu alias, tu foto ni ningún identificador que lleve a ti. De las fotos quitamos los metadatos, incluida la ubicación. La fecha se muestra sin hora. Quien es valorado por un compañero no ve quién lo hizo, y no enseñamos resultados con menos de tres autores. Ese anonimato tiene límites, y preferimos decirlos:',
       ],
       list: [
-        'La base de datos guarda qué cuenta escribió cada cosa: sin eso no podrías editarla ni borrarla. Los moderadores ven el contrato con el que te verificas. En las valoraciones de convivencia no ven al autor salvo que lo pidan expresamente, y ese acto queda registrado.',
+        'La base de datos guarda qué cuenta escribió cada cosa: sin eso no podrías editarla ni borrarla. Los moderadores no ven quién escribe una reseña ni una valoración; de una estancia que verificas con contrato ven el contrato.',
         'Si un juez o una autoridad competente nos obliga con arreglo a la ley, entregaremos los datos que exija y ninguno más. Te avisaremos, salvo que lo prohíba. Nunca los damos a un casero o a una agencia porque los pidan.',
         'El casero puede adivinar: si eres la única persona que vivió allí en esas fechas, lo que cuentas puede delatarte. Evita los detalles que solo sabéis los dos, o espera a tener la fianza de vuelta.',
       ],
@@ -88,10 +87,10 @@ export const terminos: LegalDocument = {
     {
       heading: 'Cómo moderamos',
       paragraphs: [
-        'No se publica ninguna reseña de un piso sin que la mire una persona. Podemos rechazar una reseña, retirarla, quitar una foto, suspender una cuenta o cerrarla, según lo grave y repetido que sea. No usamos sistemas automáticos que retiren contenido. Publicamos cifras de lo que hacemos, sin datos de nadie.',
+        'No se publica ninguna reseña de un piso sin que la mire una persona. Podemos rechazar una reseña, retirarla, quitar una foto, suspender una cuenta o cerrarla, según lo grave y repetido que sea. No usamos sistemas automáticos que retiren contenido.',
       ],
       list: [
-        'Avisar (art. 16 DSA). Cualquiera, con cuenta o sin ella, puede usar «Denunciar» o escribir al contacto. Di qué contenido es y por qué crees que es ilegal o incumple estas reglas. Confirmamos la recepción, decidimos con diligencia y te contamos el resultado.',
+        'Avisar (art. 16 DSA). Cualquiera, con cuenta o sin ella, puede escribir al contacto. Di qué contenido es y por qué crees que es ilegal o incumple estas reglas. Confirmamos la recepción, decidimos con diligencia y te contamos el resultado.',
         'Explicar (art. 17 DSA). Si retiramos o restringimos algo tuyo, te decimos qué, por qué, en qué regla o ley nos basamos, si hubo un aviso —no de quién— y cómo recurrir.',
         'Recurrir. Tanto quien publicó como quien avisó puede pedir, gratis y durante seis meses, que se revise la decisión. La mira otra persona siempre que haya más de un moderador. Después te queda la vía judicial y, cuando proceda, la resolución extrajudicial certificada. La autoridad española es la CNMC.',
         'Abusar. Quien publica una y otra vez contenido claramente ilegal, o avisa una y otra vez sin fundamento, puede ver suspendido el uso tras un aviso.',
