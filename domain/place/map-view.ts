@@ -1,3 +1,4 @@
+import type { Point } from './distance.ts';
 import { mercator } from './mercator.ts';
 
 /** Zooms for which cells are kept (db/migrations/0006_map.sql). */
@@ -45,6 +46,23 @@ export function wholeCells(view: MapView): MapView {
   const size = cellSize(view.z);
   const first = (at: number) => Math.floor(at / size) * size;
   return { z: view.z, west: first(view.west), north: first(view.north), east: first(view.east) + size - 1, south: first(view.south) + size - 1 };
+}
+
+/** The part of a view that may hold places within so many metres of another; null when it holds none. */
+export function viewAround(view: MapView, { lat, lng }: Point, metres: number): MapView | null {
+  // A little more than needed: a circle on the globe is no square on the map.
+  const north = (metres * 1.02) / 111_000;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  const from = mercator({ lat: lat + north, lng: lng - east });
+  const to = mercator({ lat: lat - north, lng: lng + east });
+  const part = {
+    z: view.z,
+    west: Math.max(view.west, from.mx),
+    north: Math.max(view.north, from.my),
+    east: Math.min(view.east, to.mx),
+    south: Math.min(view.south, to.my),
+  };
+  return part.west <= part.east && part.north <= part.south ? part : null;
 }
 
 /** Zooms whose cells every property carries (map_points.cell13, cell16). */

@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { DISTANCE_STEPS, isFiltered, type MapFilter, NO_FILTER, neighbourhoodSlug, PRICE_STEPS, RATING_STEPS } from '../../domain/place/map-filter.ts';
-import { cellNumbers, cellOf, cellSize, type MapView, wholeCells } from '../../domain/place/map-view.ts';
+import { cellNumbers, cellOf, cellSize, type MapView, viewAround, wholeCells } from '../../domain/place/map-view.ts';
 import { nearStep, nearStepOf } from '../../domain/place/near.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
-import { UNIVERSITIES } from '../../domain/place/universities.ts';
+import { UNIVERSITIES, UNIVERSITY_BY_ID } from '../../domain/place/universities.ts';
 import type { Db } from '../ports.ts';
 import { inMapFilter, matches, memberColumns, type PropertyCursor, type PropertyFilter, publicColumns } from '../properties/reads.ts';
 import { type CellRow, type Choice, type MapAnswer, type MapChoices, type MapProperty, mapCell, memberMapProperty, publicMapProperty } from './view.ts';
@@ -22,10 +22,17 @@ const neighbourhoodNames = NEIGHBOURHOODS.map(({ name }) => name).sort((a, b) =>
 /** What the map draws in a view: single properties, or cells with counts where they are too many. */
 export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member: boolean): Promise<MapAnswer> {
   const size = cellSize(view.z);
-  const rows = isFiltered(filter) ? await countedCells(db, view, filter) : await keptCells(db, view, size);
+  const { rows, where } = isFiltered(filter) ? await countedCells(db, view, filter) : { rows: await keptCells(db, view, size), where: inView(view) };
   if (rows.reduce((sum, row) => sum + row.properties, 0) <= surelyMany) {
-    const properties = await propertiesIn(db, view, filter, member);
-    if (properties.length <= singlesAtMost) return { kind: 'properties', properties };
+    const points = await db
+      .selectFrom('map_points')
+      .select('property_id')
+      .where(where)
+      .where(inMapFilter(filter))
+      .limit(singlesAtMost + 1)
+      .execute();
+    const ids = points.map((point) => point.property_id);
+    if (ids.length <= singlesAtMost) return { kind: 'properties', properties: await propertiesOf(db, ids, member) };
   }
   return { kind: 'cells', cells: rows.map((row) => mapCell(row, size)) };
 }
@@ -42,9 +49,12 @@ function keptCells(db: Db, view: MapView, size: number) {
 
 /**
  * Grouped by the cells that every row carries, and these put together here: the database knows how few they are, and
- * need not sort a million rows.
+ * need not sort a million rows. `where`: in which of them the properties of the view are.
  */
-async function countedCells(db: Db, view: MapView, filter: MapFilter): Promise<CellRow[]> {
+async function countedCells(db: Db, whole: MapView, filter: MapFilter): Promise<{ rows: CellRow[]; where: Where }> {
+  const university = filter.university === null ? undefined : UNIVERSITY_BY_ID.get(filter.university);
+  const view = university ? viewAround(wholeCells(whole), university, filter.metres) : wholeCells(whole);
+  if (!view) return { rows: [], where: nowhere };
   const zoom = view.z <= 13 ? 13 : view.z <= 16 ? 16 : null;
   const size = sql.lit(cellSize(view.z));
   const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
@@ -57,7 +67,7 @@ async function countedCells(db: Db, view: MapView, filter: MapFilter): Promise<C
       e.fn.sum<number>('mx').as('sum_mx'),
       e.fn.sum<number>('my').as('sum_my'),
     ])
-    .where(inView(wholeCells(view)))
+    .where(inView(view))
     .where(inMapFilter(filter))
     .groupBy('cell')
     .execute();
@@ -74,13 +84,18 @@ async function countedCells(db: Db, view: MapView, filter: MapFilter): Promise<C
       sum_my: same.sum_my + group.sum_my,
     });
   }
-  return [...cells.values()];
+  const found = zoom === null ? null : groups.map(({ cell }) => cell);
+  const where: Where = (e) => e.and([inView(whole)(e), ...(found ? [sql<boolean>`${sql.ref(`map_points.cell${zoom}`)} = any(${found})`] : [])]);
+  return { rows: [...cells.values()], where };
 }
 
-function inView(view: MapView) {
+type Where = (e: ExpressionBuilder<Schema, 'map_points'>) => ExpressionWrapper<Schema, 'map_points', SqlBool>;
+const nowhere: Where = (e) => e.or([]);
+
+function inView(view: MapView): Where {
   const fine = cellNumbers(view, 16, namedAtMost);
   const coarse = fine ? null : cellNumbers(view, 13, namedAtMost);
-  return (e: ExpressionBuilder<Schema, 'map_points'>) =>
+  return (e) =>
     e.and([
       ...(fine ? [sql<boolean>`map_points.cell16 = any(${fine})`] : []),
       ...(coarse ? [sql<boolean>`map_points.cell13 = any(${coarse})`] : []),
@@ -90,21 +105,6 @@ function inView(view: MapView) {
 }
 
 const placeColumns = ['location_kind', 'properties.mx', 'properties.my'] as const;
-
-async function propertiesIn(db: Db, view: MapView, filter: MapFilter, member: boolean): Promise<MapProperty[]> {
-  const points = await db
-    .selectFrom('map_points')
-    .select('property_id')
-    .where(inView(view))
-    .where(inMapFilter(filter))
-    .limit(singlesAtMost + 1)
-    .execute();
-  return propertiesOf(
-    db,
-    points.map((point) => point.property_id),
-    member,
-  );
-}
 
 /** Floor and door are not even read for a visitor. In the order of their ids, so that an answer is the same each time. */
 async function propertiesOf(db: Db, ids: string[], member: boolean): Promise<MapProperty[]> {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { MapFilter } from '../../domain/place/map-filter.ts';
+import { isFiltered, type MapFilter } from '../../domain/place/map-filter.ts';
 import { nearShift, nearStep } from '../../domain/place/near.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
@@ -54,6 +54,8 @@ export interface PropertyFilter {
   band: RatingBand | null;
   /** Members match on the full address, visitors on the base address only. */
   member: boolean;
+  /** The filters of the map. */
+  place: MapFilter;
 }
 /** Where the last page ended: so many reviews, this property. Holds no time. */
 export interface PropertyCursor {
@@ -62,13 +64,14 @@ export interface PropertyCursor {
 }
 
 /** What the search asks, on properties. */
-export function matches({ text, band, member }: PropertyFilter) {
+export function matches({ text, band, member, place }: PropertyFilter) {
   return (e: ExpressionBuilder<Schema, 'properties'>) =>
     e.and([
       e(`properties.${countColumn(band)}`, '>', 0),
       // Said again because the index for visitors holds published properties only.
       ...(band ? [e('properties.review_count', '>', 0)] : []),
       ...(text === null ? [] : [e(member ? 'properties.search_full' : 'properties.search_base', 'like', `%${text}%`)]),
+      ...(isFiltered(place) ? [e('properties.id', 'in', e.selectFrom('map_points').select('property_id').where(inMapFilter(place)))] : []),
     ]);
 }
 
@@ -97,7 +100,7 @@ export const countedAtMost = 1000;
 
 /** How many properties and reviews a search finds. Without a filter the kept totals answer. */
 export async function countProperties(db: Db, filter: PropertyFilter): Promise<{ properties: number; reviews: number }> {
-  if (filter.text === null && filter.band === null) {
+  if (filter.text === null && filter.band === null && !isFiltered(filter.place)) {
     const totals = await siteTotals(db);
     return { properties: totals.property_count, reviews: totals.review_count };
   }

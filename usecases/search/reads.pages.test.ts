@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_FILTER } from '../../domain/place/map-filter.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { type Question, searchPage } from './reads.ts';
@@ -17,7 +18,7 @@ it('fills a page with a hundred reviews and goes on where it ended, without losi
   const pages = [];
   let after: Question['after'] = null;
   do {
-    const page = await searchPage(services.db, { text: 'sueca', band: null, after }, null);
+    const page = await searchPage(services.db, { text: 'sueca', band: null, place: NO_FILTER, after }, null);
     pages.push(page);
     after = page.next;
   } while (after);
@@ -32,8 +33,8 @@ it('fills a page with a hundred reviews and goes on where it ended, without losi
 it('does not show a flat of the author twice, however far down it stands', async () => {
   const mine = await aUser(services);
   const { propertyId } = await aReview(services, { address: 'Calle de Sueca 90, 46006 València', floor: '1', door: '1', userId: mine, verified: false });
-  const first = await searchPage(services.db, { text: null, band: null, after: null }, mine);
-  const second = await searchPage(services.db, { text: null, band: null, after: first.next }, mine);
+  const first = await searchPage(services.db, { text: null, band: null, place: NO_FILTER, after: null }, mine);
+  const second = await searchPage(services.db, { text: null, band: null, place: NO_FILTER, after: first.next }, mine);
   const cards = [...first.cards, ...second.cards].filter((c) => c.id === propertyId);
   expect(cards).toHaveLength(1);
   expect(first.cards).toHaveLength(51);

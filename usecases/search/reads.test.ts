@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { searchText } from '../../domain/address/search.ts';
+import { NO_FILTER } from '../../domain/place/map-filter.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
 import { aReview, aUser, verify } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const ask = (typed: string, band: RatingBand | null = null, userId: string | null = null) =>
-  searchPage(services.db, { text: searchText(typed) || null, band, after: null }, userId);
+  searchPage(services.db, { text: searchText(typed) || null, band, place: NO_FILTER, after: null }, userId);
 const addresses = async (...args: Parameters<typeof ask>) => (await ask(...args)).cards.map((c) => c.address);
 
 it('groups by flat, most reviews first, with all numbers of the group', async () => {

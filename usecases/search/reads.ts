@@ -1,3 +1,4 @@
+import { isFiltered, type MapFilter } from '../../domain/place/map-filter.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
 import type { Db } from '../ports.ts';
 import { countProperties, findProperties, type PropertyCursor, propertiesById } from '../properties/reads.ts';
@@ -13,6 +14,7 @@ export interface Question {
   /** A searchText; null when every property is asked for. */
   text: string | null;
   band: RatingBand | null;
+  place: MapFilter;
   after: PropertyCursor | null;
 }
 export interface SearchCard extends PropertyCard {
@@ -31,11 +33,12 @@ export interface SearchPage {
  * the public ones (1-flats §6): their properties come with the first page, wherever their counts would have put them.
  */
 export async function searchPage(db: Db, question: Question, userId: string | null): Promise<SearchPage> {
-  const { text, band, after } = question;
-  const filter = { text, band, member: userId !== null };
+  const { text, band, place, after } = question;
+  const filter = { text, band, place, member: userId !== null };
   const own = userId ? (await ownReviews(db, userId, { text })).filter((o) => inBand(o.rating, band)) : [];
   const pending = Map.groupBy(
-    own.filter((o) => o.pending),
+    // What is not published has no price, rating or place on the map yet to be narrowed by.
+    own.filter((o) => o.pending && !isFiltered(place)),
     (o) => o.propertyId,
   );
   const without = [...pending.keys()];

@@ -88,6 +88,9 @@ function ReviewCard({ review }: { review: Card }) {
           </span>
         </p>
         <div className="do">
+          <Link className="btn btn--s" to={`/mapa?propiedad=${review.propertyId}#mapa`}>
+            Ver en mapa<span className="vh">: {review.searchFor}</span>
+          </Link>
           <Link className="btn btn--s" to={`/buscar-resenas?address=${encodeURIComponent(review.searchFor)}`}>
             Ver reseñas<span className="vh"> de {review.searchFor}</span>
           </Link>

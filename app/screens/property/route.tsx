@@ -69,6 +69,13 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
         <p className="muted">
           {place}. {agency(loaderData)}
         </p>
+        {reviewCount === 0 ? null : (
+          <p>
+            <Link className="btn btn--s" to={`/mapa?propiedad=${property.id}#mapa`}>
+              Ver en mapa
+            </Link>
+          </p>
+        )}
         {member ? null : (
           <p className="small">
             <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>

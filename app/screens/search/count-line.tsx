@@ -1,3 +1,4 @@
+import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { counted, grouped, reviewsText } from '../../reviews/format.ts';
 import type { Filter } from './path.ts';
 import styles from './search.module.css';
@@ -14,7 +15,7 @@ export function CountLine({ totals, asked }: { totals: { properties: number; rev
       </p>
     );
   }
-  const many = totals.properties > countedAtMost && (asked.address !== '' || asked.rating !== 'all');
+  const many = totals.properties > countedAtMost && (asked.address !== '' || asked.rating !== 'all' || isFiltered(asked.place));
   return (
     <div className={`row row--apart ${styles.line}`}>
       <p role="status">

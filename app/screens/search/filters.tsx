@@ -1,9 +1,18 @@
-import { Form } from 'react-router';
+import { Form, useFetcher } from 'react-router';
+import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { ratingBands } from '../../../domain/review/bands.ts';
-import type { Filter } from './path.ts';
+import type { MapChoices } from '../../../usecases/map/view.ts';
+import { MapFilterFields } from '../../reviews/map-filter-fields.tsx';
+import { type Filter, searchQuery } from './path.ts';
+import styles from './search.module.css';
 
 /** A GET form: the filters are in the address, and it works without script. */
-export function Filters({ asked, waiting }: { asked: Filter; waiting: boolean }) {
+export function Filters({ asked, choices, waiting }: { asked: Filter; choices: MapChoices | null; waiting: boolean }) {
+  const counting = useFetcher<MapChoices>();
+  const filtered = isFiltered(asked.place);
+  const count = (open: boolean) => {
+    if (open && !filtered && counting.state === 'idle' && !counting.data) void counting.load(`/mapa/filtros?${searchQuery(asked)}`);
+  };
   return (
     <Form className="card pad" method="get" action="/buscar-resenas" role="search">
       <div className="filters">
@@ -35,6 +44,14 @@ export function Filters({ asked, waiting }: { asked: Filter; waiting: boolean })
           Buscar
         </button>
       </div>
+      {choices ? (
+        <details className={styles.details} open={filtered} onToggle={(event) => count(event.currentTarget.open)}>
+          <summary>Barrio, precio, universidad…</summary>
+          <div className={styles.fields}>
+            <MapFilterFields filter={asked.place} choices={counting.data ?? choices} />
+          </div>
+        </details>
+      ) : null}
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { type MapFilter, mapFilterParams } from '../../../domain/place/map-filter.ts';
 import type { RatingBand } from '../../../domain/review/bands.ts';
 import type { PropertyCursor } from '../../../usecases/properties/reads.ts';
 
@@ -5,14 +6,20 @@ import type { PropertyCursor } from '../../../usecases/properties/reads.ts';
 export interface Filter {
   address: string;
   rating: RatingBand | 'all';
+  place: MapFilter;
 }
 
 /** The address of a search, and of the page of it that follows `after`. */
-export function searchPath({ address, rating }: Filter, after: PropertyCursor | null = null): string {
+export function searchPath(filter: Filter, after: PropertyCursor | null = null): string {
+  const query = searchQuery(filter, after);
+  return query ? `/buscar-resenas?${query}` : '/buscar-resenas';
+}
+
+export function searchQuery({ address, rating, place }: Filter, after: PropertyCursor | null = null): string {
   const params = new URLSearchParams();
   if (address) params.set('address', address);
   if (rating !== 'all') params.set('rating', rating);
+  for (const [name, value] of mapFilterParams(place)) params.set(name, value);
   if (after) params.set('desde', `${after.count}-${after.id}`);
-  const query = params.toString();
-  return query ? `/buscar-resenas?${query}` : '/buscar-resenas';
+  return params.toString();
 }

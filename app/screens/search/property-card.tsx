@@ -42,8 +42,13 @@ export function PropertyCard({ card, rating }: { card: SearchCard; rating: strin
             </div>
           ))}
         </div>
-        <div className="end">
+        <div className={`end ${styles.foot}`}>
           <span className="small muted">{agency(card)}</span>
+          {reviewCount === 0 ? null : (
+            <Link className="btn btn--s" to={`/mapa?propiedad=${card.id}#mapa`}>
+              Ver en mapa<span className="vh">: {card.address}</span>
+            </Link>
+          )}
           <Link className="btn btn--s" to={card.path}>
             {reviewCount === 0 ? 'Ver tu reseña' : reviewCount + pending === 1 ? 'Ver la reseña' : `Ver ${reviewsText(reviewCount + pending)}`}
           </Link>

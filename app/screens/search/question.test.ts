@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { NO_FILTER } from '../../../domain/place/map-filter.ts';
 import { searchPath } from './path.ts';
 import { readQuestion } from './question.ts';
 
@@ -16,7 +17,7 @@ test.each([
   ['address=_', { address: '_', rating: 'all', question: null }],
   ['address=a%00%0Ab', { address: 'a b', rating: 'all', question: { text: 'a b', band: null, after: null } }],
 ])('%j', (query, expected) => {
-  expect(ask(query)).toEqual(expected);
+  expect(ask(query)).toMatchObject(expected);
 });
 
 it('cuts what is longer than any address', () => {
@@ -24,7 +25,7 @@ it('cuts what is longer than any address', () => {
 });
 
 it('writes the address that it reads', () => {
-  const asked = { address: 'Calle de Sueca, 41', rating: '3-4' } as const;
+  const asked = { address: 'Calle de Sueca, 41', rating: '3-4', place: NO_FILTER } as const;
   const read = readQuestion(new URL(searchPath(asked, { count: 2, id: 'abcdefghij' }), 'http://x').searchParams);
   expect(read).toMatchObject({ ...asked, question: { band: '3-4', after: { count: 2, id: 'abcdefghij' } } });
 });

@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router';
+import { isFiltered, NO_FILTER } from '../../../domain/place/map-filter.ts';
+import { mapChoices, mapCounts } from '../../../usecases/map/reads.ts';
 import { searchPage } from '../../../usecases/search/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,12 +23,23 @@ const listFailure = (message: string) => `Error al cargar las reseñas: ${messag
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
   const { viewer, requestId } = context.get(visitContext);
-  const { address, rating, question } = readQuestion(url.searchParams);
+  const { address, rating, place, question } = readQuestion(url.searchParams);
   const member = await viewer();
-  const shown = { address, rating, member: member !== null, from: question?.after ? 'later' : 'start', canonical: `${site.url}/buscar-resenas` };
+  const shown = {
+    address,
+    rating,
+    place,
+    choices: mapChoices,
+    member: member !== null,
+    from: question?.after ? 'later' : 'start',
+    canonical: `${site.url}/buscar-resenas`,
+  };
   if (!question) return { ...shown, ...nothing, failure: null };
   try {
-    return { ...shown, ...(await searchPage(db, question, member?.userId ?? null)), failure: null };
+    const page = await searchPage(db, question, member?.userId ?? null);
+    if (!isFiltered(place)) return { ...shown, ...page, failure: null };
+    const { choices } = await mapCounts(db, place, { ...question, place: NO_FILTER, member: shown.member });
+    return { ...shown, ...page, choices, failure: null };
   } catch (e) {
     log.error({ err: e, requestId }, 'search failed');
     return data({ ...shown, ...nothing, failure: groupedFailure }, { status: 503 });
@@ -41,15 +54,15 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     if (e instanceof Response || isRouteErrorResponse(e)) throw e;
     const address = new URL(request.url).searchParams.get('address') ?? '';
     const failure = listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.');
-    return { address, rating: 'all' as const, member: true, from: 'start', canonical: '/buscar-resenas', ...nothing, failure };
+    return { address, rating: 'all' as const, place: NO_FILTER, choices: null, member: true, from: 'start', canonical: '/buscar-resenas', ...nothing, failure };
   }
 }
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { address, rating, member, cards, totals, next, failure, from } = loaderData;
-  const asked = { address, rating };
+  const { address, rating, place, choices, member, cards, totals, next, failure, from } = loaderData;
+  const asked = { address, rating, place };
   const waiting = useNavigation().state === 'loading';
-  const filtered = address !== '' || rating !== 'all';
+  const filtered = address !== '' || rating !== 'all' || isFiltered(place);
   const here = searchPath(asked);
   return (
     <div className="page">
@@ -64,7 +77,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         <h1>Reseñas por piso</h1>
         <p className="muted">Busca la calle del piso que has visto anunciado.</p>
       </div>
-      <Filters key={here} asked={asked} waiting={waiting} />
+      <Filters key={here} asked={asked} choices={choices} waiting={waiting} />
       {failure ? (
         <p className="err" role="alert">
           <Icon name="warning" />

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from './headers.ts';
+
+const images = (tileUrl: string | null) => /img-src [^;]*/.exec(contentSecurityPolicy('', true, false, tileUrl))?.[0];
+
+it('lets images come from the tile server and from no other', () => {
+  expect(images('https://www.ign.es/wmts/ign-base?TileMatrix={z}&TileRow={y}&TileCol={x}')).toBe("img-src 'self' data: blob: https://www.ign.es");
+  expect(images('http://localhost:8080/{z}/{x}/{y}.png')).toBe("img-src 'self' data: blob: http://localhost:8080");
+  expect(images('https://{s}.tiles.example/{z}/{x}/{y}.png')).toBe("img-src 'self' data: blob: https://*.tiles.example");
+  expect(images(null)).toBe("img-src 'self' data: blob:");
+});
