@@ -68,6 +68,13 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
   });
   const areas = svg({ padding: 0.3 });
   let area: Layer | null = null;
+  // Far away circles are small, so that a city of them can be told apart. The style sheet does it: no marker is made anew.
+  const size = () => {
+    const zoom = map.getZoom();
+    element.dataset.circles = zoom <= 12 ? 'small' : zoom <= 14 ? 'medium' : 'full';
+  };
+  map.on('zoomend', size);
+  size();
   map.on('moveend', tell);
   const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   observer.observe(element);

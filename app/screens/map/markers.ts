@@ -22,21 +22,20 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
   function put(key: string, look: string, at: { lat: number; lng: number }, icon: () => DivIcon, label: string, act: () => void): void {
     const known = drawn.get(key);
     if (known?.look === look) return;
+    const stoodOn = known !== undefined && known.marker.getElement() === document.activeElement;
     known?.marker.remove();
     const made = marker(at, { icon: icon(), keyboard: true, riseOnHover: true }).addTo(map);
     const element = made.getElement();
     element?.setAttribute('aria-label', label);
     made.on('click', act);
     element?.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return;
+      if (event.key !== ' ' && event.key !== 'Enter') return;
       event.preventDefault();
       act();
     });
+    if (stoodOn) element?.focus({ preventScroll: true });
     drawn.set(key, { marker: made, look });
   }
-
-  /** Far away circles are small, so that a city of them can be told apart. */
-  const growth = () => Math.min(1, Math.max(0.6, 0.6 + (map.getZoom() - 12) * 0.14));
 
   function draw(): void {
     const singles = new Map<string, MapProperty>();
@@ -48,19 +47,18 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
       old.remove();
       drawn.delete(key);
     }
-    const grown = growth();
     const together = Map.groupBy(singles.values(), ({ at }) => (at ? `${at.lat} ${at.lng}` : ''));
     for (const same of together.values()) {
       same.sort((a, b) => (a.id < b.id ? -1 : 1));
       for (const [i, property] of same.entries()) {
         if (!property.at) continue;
         const isChosen = property.id === chosen?.id;
-        const look = JSON.stringify([property.at, property.reviewCount, property.kind, i, isChosen, grown]);
+        const look = JSON.stringify([property.at, property.reviewCount, property.kind, i, isChosen]);
         put(
           property.id,
           look,
           property.at,
-          () => propertyIcon(property, i, isChosen, grown),
+          () => propertyIcon(property, i, isChosen),
           propertyLabel(property),
           () => pick(property),
         );
@@ -108,9 +106,9 @@ function besides(i: number): [number, number] {
   return [Math.cos(i * turn) * Math.sqrt(i) * apart, Math.sin(i * turn) * Math.sqrt(i) * apart];
 }
 
-function propertyIcon({ reviewCount, kind }: MapProperty, i: number, chosen: boolean, grown: number): DivIcon {
+function propertyIcon({ reviewCount, kind }: MapProperty, i: number, chosen: boolean): DivIcon {
   const { mark, disc } = placeClasses[kind];
-  const radius = Math.max(9, Math.min(kind === 'precise' ? 20 : 16, 13 + Math.log2(reviewCount + 1) * 2) * (chosen ? 1 : grown));
+  const radius = Math.min(kind === 'precise' ? 20 : 16, 13 + Math.log2(reviewCount + 1) * 2);
   const shapes = [shape('circle', disc, { r: radius })];
   if (kind !== 'precise') shapes.push(shape('circle', 'ring', { r: radius + 4.5 }));
   if (chosen) shapes.unshift(shape('circle', styles.halo, { r: 21 }));
