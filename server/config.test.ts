@@ -57,6 +57,8 @@ it('takes a Google key that begins with AIza, each for its own purpose, and says
   expect(readConfig({ ...real, GOOGLE_MAPS_KEY: key })).toMatchObject({ geocoding: { google: { key } }, googleBrowserKey: null });
   expect(readConfig({ ...real, GOOGLE_BROWSER_KEY: key })).toMatchObject({ geocoding: { google: null }, googleBrowserKey: key });
   expect(() => readConfig({ GOOGLE_MAPS_KEY: 'clave' })).toThrow("Configuración: GOOGLE_MAPS_KEY no vale: una clave de Google Maps debe empezar por 'AIza'");
+});
+
 it('draws the streets of the IGN, others, or none', () => {
   expect(readConfig({}).tiles).toMatchObject({ attribution: 'CC BY 4.0 scne.es · IGN' });
   expect(readConfig({ TILE_URL: 'https://t.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'T' }).tiles).toEqual({
