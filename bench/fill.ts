@@ -3,6 +3,8 @@ import type { Database } from '../db/connect.ts';
 import { agencies } from '../db/seed/agencies.ts';
 import { choice } from '../db/seed/choice.ts';
 import { searchText } from '../domain/address/search.ts';
+import { refreshAgencies } from '../usecases/agencies/writes.ts';
+import { refreshNeighbourhoods } from '../usecases/neighbourhoods/writes.ts';
 import type { Db } from '../usecases/ports.ts';
 import { generateFlats, generateReview, generateUsers } from './generate.ts';
 
@@ -51,13 +53,14 @@ async function fillReadModel(db: Db): Promise<void> {
     update properties p set
       review_count = s.n, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low, recommend_count = s.recommend,
       price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max, used_agency = s.used_agency, latest_on = s.latest_on,
-      agency_names = coalesce(s.agency_names, '{}'), alert_counts = coalesce(a.alert_counts, '{}')
+      agency_names = coalesce(s.agency_names, '{}'), agency_ids = coalesce(s.agency_ids, '{}'), alert_counts = coalesce(a.alert_counts, '{}')
     from (
       select r.property_id, count(*) as n, sum(rating) as rating_sum, count(*) filter (where rating >= 4) as high,
         count(*) filter (where rating >= 3 and rating < 4) as mid, count(*) filter (where rating >= 1 and rating < 3) as low,
         count(*) filter (where would_recommend) as recommend, sum(entry_price) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
         bool_or(used_agency) as used_agency, max((r.created_at at time zone 'Europe/Madrid')::date) as latest_on,
-        array_agg(distinct ag.name order by ag.name) filter (where ag.name is not null) as agency_names
+        array_agg(distinct ag.name order by ag.name) filter (where ag.name is not null) as agency_names,
+        array_agg(distinct ag.id::text order by ag.id::text) filter (where ag.id is not null) as agency_ids
       from reviews r left join agencies ag on ag.id = r.agency_id where is_verified group by r.property_id) s
     left join (
       select property_id, jsonb_object_agg(alert, n) as alert_counts
@@ -67,4 +70,14 @@ async function fillReadModel(db: Db): Promise<void> {
   await sql`
     update site_totals set (property_count, review_count, rating_sum) =
       (select count(*), coalesce(sum(review_count), 0), coalesce(sum(rating_sum), 0) from properties where review_count > 0)`.execute(db);
+  const names = await db.selectFrom('properties').select('neighbourhood').distinct().execute();
+  await refreshNeighbourhoods(
+    db,
+    names.map((row) => row.neighbourhood),
+  );
+  const agencyRows = await db.selectFrom('agencies').select('id').execute();
+  await refreshAgencies(
+    db,
+    agencyRows.map((row) => row.id),
+  );
 }

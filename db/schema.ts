@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AspectKey } from '../domain/cohabitation/aspects.ts';
 import type { RedFlagKey } from '../domain/cohabitation/red-flags.ts';
 import type { IndexLabel } from '../domain/cohabitation/score-index.ts';
+import type { RatingField } from '../domain/review/scales.ts';
 import type { DocumentKind } from '../domain/tenancy/document.ts';
 import type { Method } from '../domain/tenancy/state.ts';
 
@@ -109,6 +110,30 @@ export interface AgencyTable {
   is_user_created: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Now;
+  slug: ColumnType<string, never, never>;
+  property_count: Generated<number>;
+  review_count: Generated<number>;
+  recommend_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rated_count: Generated<number>;
+  landlord_count: Generated<number>;
+  ratings: Json<RatingSums>;
+}
+/** Sum of the answers to a rating, and how many there are. */
+export type RatingSums = Partial<Record<RatingField, [sum: number, count: number]>>;
+export interface NeighbourhoodStatsTable {
+  name: string;
+  property_count: number;
+  review_count: number;
+  rating_sum: number;
+  rated_count: number;
+  recommend_count: number;
+  price_median: number;
+  price_years: Json<{ year: number; median: number; reviews: number }[]>;
+  ratings: Json<RatingSums>;
+  environments: Json<Record<string, number>>;
+  services: Json<Record<string, number>>;
+  neighbours: Json<Record<string, number>>;
 }
 export interface PropertyTable {
   id: string;
@@ -145,6 +170,7 @@ export interface PropertyTable {
   price_max: number | null;
   used_agency: Generated<boolean>;
   agency_names: Generated<string[]>;
+  agency_ids: Generated<string[]>;
   alert_counts: Json<Record<string, number>>;
   latest_on: string | null;
   updated_at: Now;
@@ -404,6 +430,7 @@ export interface Schema {
   sign_up_steps: SignUpStepTable;
   uploads: UploadTable;
   agencies: AgencyTable;
+  neighbourhood_stats: NeighbourhoodStatsTable;
   properties: PropertyTable;
   reviews: ReviewTable;
   public_reviews: PublicReviewView;

@@ -13,7 +13,7 @@ import { agencyKey } from '../domain/review/agency.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import type { Db, Services } from '../usecases/ports.ts';
-import { refreshProperty } from '../usecases/properties/writes.ts';
+import { refreshProperties } from '../usecases/properties/writes.ts';
 import { fileKey } from '../usecases/uploads/writes.ts';
 
 const authors = 60;
@@ -35,7 +35,7 @@ export async function fillWithDemoData(services: Services): Promise<void> {
       used.add(home.id);
       await insertReview(trx, { chance, index, text, home, userId, photos, agencyId: agencyIds[index % agencyIds.length] as string, services });
     }
-    for (const id of [...used].sort()) await refreshProperty(trx, id);
+    await refreshProperties(trx, [...used]);
     await services.events.publish(trx, 'content', 'demo');
   });
 }

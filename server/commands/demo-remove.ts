@@ -1,6 +1,6 @@
 import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
 import type { Db, Services } from '../../usecases/ports.ts';
-import { refreshProperty } from '../../usecases/properties/writes.ts';
+import { refreshProperties } from '../../usecases/properties/writes.ts';
 import { removeUploadFiles } from '../../usecases/uploads/writes.ts';
 
 export interface Removed {
@@ -50,7 +50,7 @@ async function removeRows(services: Services, trx: Db): Promise<Omit<Removed, 'f
     .deleteFrom('reviews')
     .where((e) => e.or([e('is_demo', '=', true), e('user_id', 'in', demoUsers(trx))]))
     .execute();
-  for (const id of propertyIds) await refreshProperty(trx, id);
+  await refreshProperties(trx, propertyIds);
   const properties = await trx
     .deleteFrom('properties as p')
     .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.property_id', '=', 'p.id'))))

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../ports.ts';
+import { publicColumns } from '../properties/reads.ts';
+import { type PropertyCard, propertyPath, publicProperty } from '../properties/view.ts';
+import { type AgencyFigures, type AgencyRow, type AgencyVoice, agencyFigures } from './view.ts';
 
 /**
  * 1-flats §7: id and name, ordered by name. One that a member typed is offered to others once a review that names it is
@@ -17,4 +20,77 @@ export async function listAgencies(db: Db): Promise<{ id: string; name: string }
     )
     .execute();
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+}
+
+const figureColumns = [
+  'name',
+  'slug',
+  'property_count',
+  'review_count',
+  'recommend_count',
+  'rating_sum',
+  'rated_count',
+  'landlord_count',
+  'ratings',
+] as const satisfies readonly (keyof AgencyRow)[];
+
+/** An agency has a page once a published review names it. The id is for further questions and leaves nowhere. */
+export async function agencyBySlug(db: Db, slug: string): Promise<{ id: string; figures: AgencyFigures } | null> {
+  const row = await db
+    .selectFrom('agencies')
+    .select(['id', ...figureColumns])
+    .where('slug', '=', slug)
+    .where('review_count', '>', 0)
+    .executeTakeFirst();
+  return row ? { id: row.id, figures: agencyFigures(row) } : null;
+}
+
+/** Agencies with published reviews, those with more first. `after`: where the last page ended. */
+export async function agencies(db: Db, after: { count: number; slug: string } | null, limit: number): Promise<AgencyFigures[]> {
+  let query = db.selectFrom('agencies').select(figureColumns).where('review_count', '>', 0).orderBy('review_count', 'desc').orderBy('slug').limit(limit);
+  if (after) query = query.where((e) => e.or([e('review_count', '<', after.count), e.and([e('review_count', '=', after.count), e('slug', '>', after.slug)])]));
+  return (await query.execute()).map((row) => agencyFigures(row));
+}
+
+/** The flats it has let that have most reviews, as a visitor sees them. */
+export async function flatsOfAgency(db: Db, id: string, limit: number): Promise<PropertyCard[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(publicColumns)
+    .where('agency_ids', '@>', sql<string[]>`array[${id}]::text[]`)
+    .where('review_count', '>', 0)
+    .orderBy('review_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => publicProperty(row));
+}
+
+/** Published reviews that name it, newest first; `after` is the id of the last one seen, so that no time is in the address. */
+export async function voicesOfAgency(db: Db, agencyId: string, after: string | null, limit: number): Promise<{ voices: AgencyVoice[]; next: string | null }> {
+  let query = db.selectFrom('public_reviews as r').innerJoin('properties as p', 'p.id', 'r.property_id').where('r.agency_id', '=', agencyId);
+  if (after) {
+    const last = db.selectFrom('public_reviews as l').where('l.id', '=', after).where('l.agency_id', '=', agencyId);
+    query = query.where((e) =>
+      e.or([e('r.sort_at', '<', last.select('l.sort_at')), e.and([e('r.sort_at', '=', last.select('l.sort_at')), e('r.id', '>', after)])]),
+    );
+  }
+  const rows = await query
+    .select(['r.id', 'r.experience_headline', 'r.created_at', 'r.agency_treatment_rating', 'r.agency_advice', 'r.would_recommend'])
+    .select(['p.id as property_id', 'p.street', 'p.number', 'p.base_address'])
+    .orderBy('r.sort_at', 'desc')
+    .orderBy('r.id')
+    .limit(limit + 1)
+    .execute();
+  const voices = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    title: row.experience_headline,
+    // PRODUCT.md §1 "Prices over time": nothing finer than a month.
+    month: row.created_at.slice(0, 7),
+    treatment: row.agency_treatment_rating,
+    advice: row.agency_advice,
+    recommends: row.would_recommend,
+    flat: { address: row.base_address, path: propertyPath({ id: row.property_id, street: row.street, number: row.number }) },
+  }));
+  return { voices, next: rows.length > limit ? (voices.at(-1)?.id ?? null) : null };
 }

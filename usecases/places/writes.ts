@@ -3,6 +3,7 @@ import { searchTexts } from '../../domain/address/search-texts.ts';
 import { districtOfPostalCode, neighbourhoodOfPostalCode } from '../../domain/place/nearest.ts';
 import { type Placed, placed } from '../../domain/place/placed.ts';
 import { takeAttempt } from '../limits/writes.ts';
+import { refreshNeighbourhoods } from '../neighbourhoods/writes.ts';
 import type { Db, GeocodeCache, Located, Services, Viewer } from '../ports.ts';
 import { neighbourhoodAt } from './reads.ts';
 
@@ -45,20 +46,23 @@ export async function locateProperty(services: Pick<Services, 'db' | 'geocoder' 
   const address = parseAddress(flat.full_address);
   const located = await geocoder.locate(address);
   await db.transaction().execute(async (trx) => {
-    if (await keepPlace(trx, propertyId, address, located)) await events.publish(trx, 'content', propertyId);
+    const moved = await keepPlace(trx, propertyId, address, located);
+    if (!moved) return;
+    await recountMoved(trx, moved);
+    await events.publish(trx, 'content', propertyId);
   });
   if (located.again) throw new Error('a geocoder is in trouble: the place of a flat is looked for again');
 }
 
-/** Stores a place unless a better one is stored; whether anything changed. */
-async function keepPlace(trx: Db, propertyId: string, address: Address, located: Located): Promise<boolean> {
+/** Stores a place unless a better one is stored. null: nothing changed; else the neighbourhoods that lost or won the flat. */
+async function keepPlace(trx: Db, propertyId: string, address: Address, located: Located): Promise<(string | null)[] | null> {
   const flat = await trx
     .selectFrom('properties')
     .select(['floor_number', 'door_number', 'location_kind', 'location_source', 'lat', 'lng', 'mx', 'neighbourhood', 'district'])
     .where('id', '=', propertyId)
     .forUpdate()
     .executeTakeFirst();
-  if (!flat) return false;
+  if (!flat) return null;
   const stored: Located | null =
     (flat.location_kind === 'precise' || flat.location_kind === 'approximate') && flat.lat !== null && flat.lng !== null
       ? { kind: flat.location_kind, lat: flat.lat, lng: flat.lng, source: flat.location_source ?? 'reviews' }
@@ -72,14 +76,21 @@ async function keepPlace(trx: Db, propertyId: string, address: Address, located:
     flat.mx === place.mx &&
     flat.neighbourhood === place.neighbourhood &&
     flat.district === place.district;
-  if (same) return false;
+  if (same) return null;
   const search = searchTexts({ address, floor: flat.floor_number, door: flat.door_number, neighbourhood: place.neighbourhood });
   await trx
     .updateTable('properties')
     .set({ ...place, search_base: search.base, search_full: search.full })
     .where('id', '=', propertyId)
     .execute();
-  return true;
+  return flat.neighbourhood === place.neighbourhood ? [] : [flat.neighbourhood, place.neighbourhood];
+}
+
+/** After all flats of the transaction are locked: see refreshNeighbourhoods. */
+async function recountMoved(trx: Db, neighbourhoods: readonly (string | null)[]): Promise<void> {
+  if (neighbourhoods.length === 0) return;
+  await trx.selectFrom('site_totals').select('id').forUpdate().execute();
+  await refreshNeighbourhoods(trx, neighbourhoods);
 }
 
 function worth(located: Located): number {
@@ -114,7 +125,14 @@ export async function placeAllAgain(services: Pick<Services, 'db' | 'geocoder' |
     }
     changed += await db.transaction().execute(async (trx) => {
       let kept = 0;
-      for (const { id, address, located } of found) if (await keepPlace(trx, id, address, located)) kept++;
+      const recount: (string | null)[] = [];
+      for (const { id, address, located } of found) {
+        const moved = await keepPlace(trx, id, address, located);
+        if (!moved) continue;
+        kept++;
+        recount.push(...moved);
+      }
+      await recountMoved(trx, recount);
       return kept;
     });
     after = last.id;

@@ -57,7 +57,7 @@ it('shows every verified review with what it says', async () => {
   const { text, html } = await read(path());
   for (const part of [
     'Calle de la Reina, 84',
-    'el Cabanyal, València. Con agencia: Fincas Malvarrosa.',
+    'el Cabanyal, València. Con agencia: Fincas Malvarrosa',
     'valoración media de 2 reseñas',
     'septiembre de 2025',
     'de 850 a 900 €/mes',
@@ -75,6 +75,59 @@ it('shows every verified review with what it says', async () => {
     expect(text).toContain(part);
   expect(html).toContain('/fotos/ab12cd-960.webp');
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path()}"/>`);
+});
+
+it('shows what it cost over the years, what the landlord is worth and where it is, and leads on from there', async () => {
+  const prices = [
+    { entry_price: 700, exit_price: 750, rental_period_start: '2019-09-01', rental_period_end: '2021-06-01' },
+    { entry_price: 840, exit_price: null, rental_period_start: '2021-09-01', rental_period_end: '2023-06-01' },
+  ];
+  const place = { address: 'Calle de Denia 40, 46006 València', neighbourhood: 'Russafa', located: { lat: 39.4633, lng: -0.3721 }, agency: 'Fincas Russafa' };
+  const [first] = [await aReview(services, { ...place, ...prices[0] }), await aReview(services, { ...place, ...prices[1] })];
+  const alone = await read(`/piso/${first.propertyId}-calle-de-denia-40`);
+  expect(alone.html).toContain('aria-label="Precio de entrada por año: 700 euros en 2019, 840 euros en 2021. Precio de salida: 750 euros en 2021."');
+  expect(alone.text).toContain('Ha subido un 20 % en 2 años.');
+  expect(alone.text).toContain('En Russafa hay aún pocas reseñas para dar una mediana.');
+  expect(alone.text).toContain('Reputación del casero: Muy buena , 81 de 100 , según 2 reseñas.');
+  expect(alone.html).toContain('aria-label="Situación en Russafa"');
+  for (const path of ['/barrio/russafa', '/agencia/fincas-russafa', `/write-review?piso=${first.propertyId}`, `/mapa?propiedad=${first.propertyId}#mapa`])
+    expect(alone.html).toContain(`href="${path}"`);
+  for (const n of [1, 2]) await aReview(services, { ...place, ...prices[1], address: `Calle de Denia ${n}, 46006 València`, entry_price: 900 });
+  const beside = await read(`/piso/${first.propertyId}-calle-de-denia-40`);
+  expect(beside.text).toContain('La mediana de Russafa es de 870 €/mes, según 4 reseñas.');
+  expect(beside.html).toContain('Mediana de Russafa: 900 euros en 2021.');
+});
+
+it('draws no place that was not found', async () => {
+  const { html } = await read(path());
+  expect(html).not.toContain('Situación');
+  expect(html).not.toContain('"geo"');
+});
+
+it('tells search engines what a visitor sees', async () => {
+  const { html } = await read(path());
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+  expect(data).toMatchObject({
+    '@type': 'Apartment',
+    name: 'Calle de la Reina, 84',
+    address: { streetAddress: 'Calle de la Reina, 84', addressLocality: 'València' },
+    aggregateRating: { reviewCount: 2 },
+  });
+  expect(data.review[0]).toMatchObject({ datePublished: '2025-09', author: { name: 'Inquilino anónimo' } });
+  expect(html).toContain(`<meta property="og:image" content="http://localhost:3000/og/piso/${flat}.png"/>`);
+  const { cookie } = await signedIn(services, 'paula');
+  expect((await read(path(), cookie)).html).not.toContain('ld+json');
+});
+
+it('fills the address of a new review in, for members; a visitor comes back to it', async () => {
+  const visitor = await request(`/write-review?piso=${flat}`);
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/auth?acceso=resena']);
+  const { cookie } = await signedIn(services, 'andrea');
+  const answer = await (await request(`/write-review.data?piso=${flat}`, cookie)).text();
+  expect(answer).toContain('Calle de la Reina, 84, 46011 València, Valencia');
+  for (const hidden of [waiting.id, 'zzzzzzzzzz', '%00', "'--"])
+    expect(await (await request(`/write-review.data?piso=${hidden}`, cookie)).text()).not.toContain('property_address');
+  expect(await (await request(`/write-review.data?piso=${waiting.id}`, waiting.cookie)).text()).toContain('Calle del Mar, 1');
 });
 
 it('shows each rating on its own scale, with its word', async () => {

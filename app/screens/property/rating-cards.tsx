@@ -1,6 +1,8 @@
+import type { Reputation } from '../../../domain/review/landlord-reputation.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { reviewsText } from '../../reviews/format.ts';
 import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
+import { LandlordNote } from './landlord.tsx';
 import styles from './property.module.css';
 
 interface Mean {
@@ -10,7 +12,7 @@ interface Mean {
 }
 
 /** The means of all reviews of the flat, each on its own scale, with how many stand behind them. */
-export function RatingCards({ ratings, reviewCount }: { ratings: readonly Mean[]; reviewCount: number }) {
+export function RatingCards({ ratings, reviewCount, landlord }: { ratings: readonly Mean[]; reviewCount: number; landlord: Reputation | null }) {
   const of = new Map(ratings.map((r) => [r.field, r]));
   return ratingGroups.map(({ title, columns }) => {
     const withAgency = columns.flat().includes('agency_treatment_rating') ? (of.get('agency_treatment_rating')?.count ?? 0) : 0;
@@ -32,6 +34,7 @@ export function RatingCards({ ratings, reviewCount }: { ratings: readonly Mean[]
             </dl>
           ))}
         </div>
+        {landlord && columns.flat().includes('landlord_treatment_rating') ? <LandlordNote landlord={landlord} /> : null}
       </section>
     );
   });

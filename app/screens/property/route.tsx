@@ -1,16 +1,21 @@
+import { Fragment } from 'react';
 import { data, Link, redirect } from 'react-router';
-import { propertyById, propertyRatings } from '../../../usecases/properties/reads.ts';
+import { propertyById } from '../../../usecases/properties/reads.ts';
+import { propertyFigures } from '../../../usecases/property-page/reads.ts';
 import { mayReadProperty } from '../../../usecases/reviews/policy.ts';
 import { ownReviews, reviewsOfProperty } from '../../../usecases/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import type { Route } from './+types/route';
+import { drawPlace } from './place-drawing.ts';
 import styles from './property.module.css';
 import { RatingCards } from './rating-cards.tsx';
 import { Review } from './review.tsx';
 import { Side } from './side.tsx';
+import { structured } from './structured.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -26,26 +31,33 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname !== property.path) throw redirect(property.path, 301);
   const asked = url.searchParams.get('desde');
   const after = asked && uuid.test(asked) ? asked : null;
-  const [{ reviews, next }, ratings] = await Promise.all([reviewsOfProperty(db, property.id, after), propertyRatings(db, property.id)]);
+  const [{ reviews, next }, figures] = await Promise.all([reviewsOfProperty(db, property.id, after), propertyFigures(db, property)]);
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
   const pending = after ? [] : own.filter((o) => o.pending).map((o) => o.review);
   const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
-  return { property, ratings, reviews: shown, next, later: after !== null, member: viewer !== null, canonical: `${site.url}${property.path}` };
+  const drawing = figures.place && drawPlace(figures.place);
+  return { property, figures, drawing, reviews: shown, next, later: after !== null, member: viewer !== null, site: site.url };
 }
 
 export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
-  const { property, ratings, reviews, next, later, member } = loaderData;
+  const { property, figures, drawing, reviews, next, later, member, site } = loaderData;
+  const canonical = `${site}${property.path}`;
   const { reviewCount } = property;
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
   return (
     <div className="page">
-      <title>{`${property.address} · Reseñas del piso · Rellano`}</title>
-      <meta name="description" content={described(loaderData)} />
-      <link rel="canonical" href={loaderData.canonical} />
-      {reviewCount === 0 || later ? <meta name="robots" content="noindex, follow" /> : null}
+      <PageHead
+        title={`${property.address} · Reseñas del piso`}
+        description={described(loaderData)}
+        canonical={canonical}
+        image={reviewCount > 0 ? `${site}/og/piso/${property.id}.png` : null}
+        hidden={reviewCount === 0 || later}
+      />
+      {member || later ? null : <StructuredData data={structured(property, reviews, figures.place, canonical)} />}
       <p className="crumb">
-        <Link to="/buscar-resenas">Buscar reseñas</Link> / {property.neighbourhood ?? property.locality}
+        <Link to="/buscar-resenas">Buscar reseñas</Link> /{' '}
+        {figures.neighbourhood ? <Link to={figures.neighbourhood.path}>{figures.neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
       </p>
       <div className={`title stack-s ${styles.title}`}>
         <div className={`row row--apart ${styles.top}`}>
@@ -67,9 +79,9 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
         <p className="muted">
-          {place}. {agency(loaderData)}
+          {place}. <Agencies loaded={loaderData} />
         </p>
-        {reviewCount === 0 ? null : (
+        {reviewCount === 0 || drawing ? null : (
           <p>
             <Link className="btn btn--s" to={`/mapa?propiedad=${property.id}#mapa`}>
               Ver en mapa
@@ -97,15 +109,15 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className="split split--r">
         <aside className="side" aria-label="En cifras">
-          {reviewCount === 0 ? null : <Side property={property} />}
+          {reviewCount === 0 ? null : <Side property={property} figures={figures} drawing={drawing} />}
         </aside>
         <div className="main">
-          {reviewCount === 0 ? null : <RatingCards ratings={ratings} reviewCount={reviewCount} />}
+          {reviewCount === 0 ? null : <RatingCards ratings={figures.ratings} reviewCount={reviewCount} landlord={figures.landlord} />}
           <section className={`card pad ${styles.card}`} aria-labelledby="resenas">
             <div className={`row row--apart ${styles.head}`}>
               <h2 id="resenas">{reviewCount === 0 ? 'Tu reseña' : reviewsText(reviewCount)}</h2>
-              <Link className="btn btn--main" to="/write-review">
-                Escribir tu reseña
+              <Link className="btn btn--main" to={`/write-review?piso=${property.id}`}>
+                Escribir una reseña de este piso
               </Link>
             </div>
             {reviews.map((review) => (
@@ -132,10 +144,23 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function agency({ property: { usedAgency, agencyNames, reviewCount } }: Loaded): string {
-  if (reviewCount === 0) return '';
-  if (!usedAgency) return 'Sin agencia.';
-  return agencyNames.length > 0 ? `Con agencia: ${agencyNames.join(', ')}.` : 'Con agencia.';
+function Agencies({ loaded }: { loaded: Loaded }) {
+  const { property, figures } = loaded;
+  if (property.reviewCount === 0) return null;
+  if (!property.usedAgency) return 'Sin agencia.';
+  if (figures.agencies.length === 0) return 'Con agencia.';
+  return (
+    <>
+      Con agencia:{' '}
+      {figures.agencies.map(({ name, path }, i) => (
+        <Fragment key={path}>
+          {i > 0 ? ', ' : ''}
+          <Link to={path}>{name}</Link>
+        </Fragment>
+      ))}
+      .
+    </>
+  );
 }
 
 function described({ property }: Loaded): string {

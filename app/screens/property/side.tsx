@@ -1,12 +1,21 @@
+import { Link } from 'react-router';
 import type { PropertyCard } from '../../../usecases/properties/view.ts';
-import { grouped, rent } from '../../reviews/format.ts';
+import type { PropertyFigures } from '../../../usecases/property-page/reads.ts';
+import { grouped, rent, reviewsText } from '../../reviews/format.ts';
+import type { PlaceDrawing } from './place-drawing.ts';
+import { PlaceMap } from './place-map.tsx';
+import { changed, PriceChart, PriceTable } from './price-chart.tsx';
 import styles from './property.module.css';
 
 /** A share is one tile per review up to about twelve, then a bar (mocks README). */
 const tilesAtMost = 12;
 
-export function Side({ property }: { property: PropertyCard }) {
+type Figures = Pick<PropertyFigures, 'prices' | 'neighbourhood'>;
+
+export function Side({ property, figures, drawing }: { property: PropertyCard; figures: Figures; drawing: PlaceDrawing | null }) {
   const { recommending, reviewCount, recommendationPercentage, averagePrice, minPrice, maxPrice } = property;
+  const { prices, neighbourhood } = figures;
+  const medians = neighbourhood?.priceYears ?? [];
   return (
     <>
       <section className={`card pad ${styles.card}`}>
@@ -34,7 +43,8 @@ export function Side({ property }: { property: PropertyCard }) {
       {averagePrice === null || minPrice === null || maxPrice === null ? null : (
         <section className={`card pad ${styles.card}`}>
           <h2>Precio de entrada</h2>
-          <dl className="stats">
+          <PriceChart prices={prices} medians={medians} neighbourhood={neighbourhood?.name ?? null} />
+          <dl className={`stats ${styles.prices}`}>
             <div>
               <dt>Precio medio</dt>
               <dd className="num">{rent(averagePrice)}</dd>
@@ -46,8 +56,27 @@ export function Side({ property }: { property: PropertyCard }) {
               </dd>
             </div>
           </dl>
+          {neighbourhood ? (
+            <p className={`small muted ${styles.share}`}>
+              {changed(prices)}{' '}
+              {neighbourhood.medianPrice.value === null ? (
+                <>
+                  En <Link to={neighbourhood.path}>{neighbourhood.name}</Link> hay aún pocas reseñas para dar una mediana.
+                </>
+              ) : (
+                <>
+                  La mediana de <Link to={neighbourhood.path}>{neighbourhood.name}</Link> es de {rent(neighbourhood.medianPrice.value)}, según{' '}
+                  {reviewsText(neighbourhood.medianPrice.reviews)}.
+                </>
+              )}
+            </p>
+          ) : (
+            <p className={`small muted ${styles.share}`}>{changed(prices)}</p>
+          )}
+          <PriceTable prices={prices} medians={medians} />
         </section>
       )}
+      {drawing ? <PlaceMap id={property.id} drawing={drawing} reviewCount={reviewCount} /> : null}
     </>
   );
 }

@@ -26,6 +26,17 @@ export function readDraft(owner: string): KeptDraft {
   }
 }
 
+/** The flat that a page led here from. */
+export type AskedFlat = Pick<ReviewDraft, 'property_address' | 'floor_number' | 'door_number'>;
+
+/** A draft that names no flat yet takes the one asked for; a draft about another flat stays as it is. */
+export function draftOf(draft: KeptDraft, flat: AskedFlat | null): KeptDraft {
+  return flat && draft.values.property_address.trim() === '' ? { ...draft, values: { ...draft.values, ...flat } } : draft;
+}
+
+export const isAbout = (values: ReviewDraft, flat: AskedFlat): boolean =>
+  values.property_address === flat.property_address && values.floor_number === flat.floor_number && values.door_number === flat.door_number;
+
 /** Whether it could be kept: a browser may refuse to. */
 export function keepDraft(owner: string, draft: KeptDraft): boolean {
   try {

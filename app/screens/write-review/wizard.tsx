@@ -6,8 +6,9 @@ import { readReview } from '../../../usecases/reviews/input.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Agency } from './agency-field.tsx';
-import type { KeptDraft } from './draft.ts';
+import { type AskedFlat, isAbout, type KeptDraft } from './draft.ts';
 import { StepHead } from './head.tsx';
+import { OtherDraft } from './other-draft.tsx';
 import { StepFields } from './steps.tsx';
 import { Thanks } from './thanks.tsx';
 import { settleAddress } from './typed-address.ts';
@@ -19,8 +20,17 @@ import s from './wizard.module.css';
 const last: number = wizardSteps.length;
 type Trouble = 'signed-out' | 'failed' | null;
 
+interface Props {
+  owner: string;
+  first: KeptDraft;
+  agencies: readonly Agency[];
+  /** The flat whose page led here. */
+  flat: AskedFlat | null;
+  thisMonth: string;
+}
+
 /** The wizard: seven steps in the address (#paso-3), each checked before going forward; going back is free (1-flats §4). */
-export function Wizard({ owner, first, agencies, thisMonth }: { owner: string; first: KeptDraft; agencies: readonly Agency[]; thisMonth: string }) {
+export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
   const draft = useDraft(owner, first);
   const { values, key, set } = draft;
   const photos = usePhotos(
@@ -123,6 +133,17 @@ export function Wizard({ owner, first, agencies, thisMonth }: { owner: string; f
       <div className="page">
         <div className="narrow">
           <StepHead step={step} saved={draft.saved} headingRef={heading} />
+          {step === 1 && flat && first.values.property_address !== flat.property_address && !isAbout(values, flat) ? (
+            <OtherDraft
+              address={flat.property_address}
+              onAnew={() => {
+                draft.startAnew();
+                photos.clear();
+                setFaults({});
+                set(flat);
+              }}
+            />
+          ) : null}
           <StepFields step={step} form={{ values, faults, set: change }} agencies={agencies} photos={photos} />
           <SendTrouble trouble={trouble} waiting={sending === 'waiting'} onCancel={cancel} />
         </div>

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type RatingField, scaleOf } from '../../domain/review/scales.ts';
+import type { Figure, Share } from '../../usecases/neighbourhoods/view.ts';
+import { Tiles } from '../ui/tiles.tsx';
+import { grouped, oneDecimal, rent, reviewsText } from './format.ts';
+import styles from './reviews.module.css';
+
+/** Issue "Pages": below three reviews a figure is not shown. */
+export const fewReviews = 'aún pocas reseñas';
+
+export const money = (n: number) => rent(n);
+export const perCent = (n: number) => `${n} %`;
+export const ofFive = (n: number) => `${oneDecimal(n)} de 5`;
+
+/** A figure with the reviews behind it, or that there are too few. */
+export function FigureValue({ figure, unit, aside = true }: { figure: Figure; unit: (n: number) => string; aside?: boolean }) {
+  if (figure.value === null) return <span className="muted">{fewReviews}</span>;
+  return (
+    <>
+      {unit(figure.value)}
+      {aside ? <span className={`muted xs ${styles.behind}`}> {reviewsText(figure.reviews)}</span> : null}
+    </>
+  );
+}
+
+/** The mean of a rating on its own scale, with the answers behind it. */
+export function MeanRow({ field, mean, count, label = scaleOf[field].label }: { field: RatingField; mean: number | null; count: number; label?: ReactNode }) {
+  const { words } = scaleOf[field];
+  if (mean === null) {
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd className="word muted">{fewReviews}</dd>
+        <dd className="bar none">
+          <Tiles value={0} of={words.length} />
+        </dd>
+      </div>
+    );
+  }
+  const low = (mean - 1) / (words.length - 1) < 0.28;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="word">{words[Math.round(mean) - 1]}</dd>
+      <dd className={low ? 'bar num low' : 'bar num'}>
+        <Tiles value={mean} of={words.length} />
+        {oneDecimal(mean)} de {words.length} · {reviewsText(count)}
+      </dd>
+    </div>
+  );
+}
+
+/** What is named in how many of the reviews, most named first. */
+export function Shares({ shares, of }: { shares: readonly Share[]; of: number }) {
+  if (shares.length === 0) return <p className="small muted">{fewReviews}</p>;
+  return (
+    <dl className="cats">
+      {shares.map(({ key, label, reviews }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className="num small">
+            {grouped(reviews)} de {grouped(of)}
+          </dd>
+          <dd className="track" aria-hidden="true">
+            <i style={{ width: `${Math.round((100 * reviews) / of)}%` }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { PropertyCard } from '../../usecases/properties/view.ts';
+import { grouped, rent, reviewsText } from './format.ts';
+import { RatingChip } from './marks.tsx';
+import styles from './reviews.module.css';
+
+/** Flats in a few words, by their base addresses. */
+export function FlatList({ flats }: { flats: readonly PropertyCard[] }) {
+  return (
+    <ul className={styles.flats}>
+      {flats.map((flat) => (
+        <li key={flat.id}>
+          <div>
+            <Link className="tap tap--u" to={flat.path}>
+              {flat.address}
+            </Link>
+            <p className="small muted num">
+              {[
+                reviewsText(flat.reviewCount),
+                flat.averagePrice === null ? '' : rent(flat.averagePrice),
+                `${grouped(flat.recommendationPercentage)} % lo recomienda`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <RatingChip rating={flat.averageRating} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { agencies } from '../../../usecases/agencies/reads.ts';
+import { servicesContext } from '../../context.ts';
+import { counted, reviewsText } from '../../reviews/format.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import styles from './agencies.module.css';
+
+const agenciesPerPage = 60;
+
+/** /agencias: every agency that a published review names; ?desde=12-fincas-prueba for the next page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  const cursor = /^(\d{1,7})-([a-z0-9-]{1,220})$/.exec(url.searchParams.get('desde') ?? '');
+  const after = cursor ? { count: Number(cursor[1]), slug: cursor[2] as string } : null;
+  const found = await agencies(db, after, agenciesPerPage + 1);
+  const shown = found.slice(0, agenciesPerPage);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  return { shown, later: after !== null, next: last ? `${last.reviewCount}-${last.slug}` : null, site: site.url };
+}
+
+export default function AgenciesScreen({ loaderData }: Route.ComponentProps) {
+  const { shown, later, next, site } = loaderData;
+  return (
+    <div className="page">
+      <PageHead
+        title="Agencias de alquiler de València, según sus inquilinos"
+        description="Cómo tratan las agencias de alquiler de València a quienes alquilan con ellas, con el número de reseñas que hay detrás."
+        canonical={`${site}/agencias`}
+        hidden={later}
+      />
+      <div className="title stack-s">
+        <h1>Agencias</h1>
+        <p className="muted">Cómo tratan a quienes alquilan con ellas, y cuántas reseñas hay detrás.</p>
+      </div>
+      {shown.length === 0 ? <p>Ninguna reseña publicada nombra una agencia todavía.</p> : null}
+      <ul className={styles.list}>
+        {shown.map(({ slug, path, name, reputation, reviewCount, propertyCount }) => (
+          <li className="card pad" key={slug}>
+            <h2>
+              <Link className="tap" to={path}>
+                {name}
+              </Link>
+            </h2>
+            <p>
+              {reputation ? (
+                <>
+                  Reputación: <b>{reputation.word}</b>, <span className="num">{reputation.score} de 100</span>
+                </>
+              ) : (
+                <span className="muted">Nadie ha valorado su trato todavía</span>
+              )}
+            </p>
+            <p className="small muted num">
+              {reputation ? `Según ${reviewsText(reputation.reviews)}` : reviewsText(reviewCount)} · {counted(propertyCount, 'piso', 'pisos')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        {later ? (
+          <Link className="btn" to="/agencias">
+            Volver al principio
+          </Link>
+        ) : null}
+        {next ? (
+          <Link className="btn" to={`/agencias?desde=${next}`}>
+            Cargar más
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { data, Link } from 'react-router';
+import type { Reputation } from '../../../domain/review/landlord-reputation.ts';
+import { wordFor } from '../../../domain/review/scales.ts';
+import { agencyBySlug, flatsOfAgency, voicesOfAgency } from '../../../usecases/agencies/reads.ts';
+import type { AgencyFigures, AgencyVoice } from '../../../usecases/agencies/view.ts';
+import { servicesContext } from '../../context.ts';
+import { FlatList } from '../../reviews/flat-list.tsx';
+import { counted, monthName, oneDecimal, reviewsText } from '../../reviews/format.ts';
+import { RatingRow } from '../../reviews/rating-row.tsx';
+import { PageHead, StructuredData } from '../../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import styles from './agency.module.css';
+
+const flatsShown = 12;
+const voicesPerPage = 20;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** /agencia/{slug}: how an agency treats those who rent through it, and the flats it lets. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  const agency = /^[a-z0-9-]{1,220}$/.test(params.slug) ? await agencyBySlug(db, params.slug) : null;
+  if (!agency) throw data(null, { status: 404 });
+  const asked = url.searchParams.get('desde');
+  const after = asked && uuid.test(asked) ? asked : null;
+  const [flats, { voices, next }] = await Promise.all([flatsOfAgency(db, agency.id, flatsShown), voicesOfAgency(db, agency.id, after, voicesPerPage)]);
+  return { figures: agency.figures, flats, voices, next, later: after !== null, site: site.url };
+}
+
+export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
+  const { figures, flats, voices, next, later, site } = loaderData;
+  const { name, path, treatment, reviewCount, propertyCount } = figures;
+  const canonical = `${site}${path}`;
+  return (
+    <div className="page">
+      <PageHead title={`${name}: reseñas de la agencia`} description={described(figures)} canonical={canonical} hidden={later} />
+      {later ? null : <StructuredData data={structured(figures, canonical)} />}
+      <p className="crumb">
+        <Link to="/agencias">Agencias</Link> / {name}
+      </p>
+      <div className={`title stack-s ${styles.title}`}>
+        <h1>{name}</h1>
+        <p className="muted">
+          Agencia de alquiler. La nombran {reviewsText(reviewCount)} de {counted(propertyCount, 'piso', 'pisos')}.
+        </p>
+      </div>
+      <div className="split split--r">
+        <aside className="side" aria-label="En cifras">
+          <section className={`card pad ${styles.card}`}>
+            <h2>Su reputación</h2>
+            {figures.reputation ? <Score reputation={figures.reputation} /> : <p className="muted">Nadie ha valorado su trato todavía.</p>}
+            <dl className="rates">
+              <RatingRow field="agency_treatment_rating" value={treatment.mean} />
+            </dl>
+          </section>
+          {figures.landlord ? (
+            <section className={`card pad ${styles.card}`}>
+              <h2>Los caseros de sus pisos</h2>
+              <Score reputation={figures.landlord} />
+              <p className="small muted">Media de trato del casero, respuesta ante problemas y devolución de la fianza.</p>
+            </section>
+          ) : null}
+          <section className={`card pad ${styles.card}`}>
+            <h2>¿Recomiendan sus pisos?</h2>
+            <p>
+              {figures.recommending} de {reviewsText(reviewCount)} lo {figures.recommending === 1 ? 'recomendaría' : 'recomendarían'} a un amigo (
+              {figures.recommendationPercentage} %).
+            </p>
+          </section>
+        </aside>
+        <div className="main">
+          <section className={`card pad ${styles.card}`}>
+            <h2>{reviewsText(reviewCount)}</h2>
+            {voices.map((voice) => (
+              <Voice key={voice.id} voice={voice} />
+            ))}
+            <p className={`row ${styles.pages}`}>
+              {later ? (
+                <Link className="btn" to={path}>
+                  Volver al principio
+                </Link>
+              ) : null}
+              {next ? (
+                <Link className="btn" to={`${path}?desde=${next}`}>
+                  Cargar más
+                </Link>
+              ) : null}
+            </p>
+          </section>
+          <section className={`card pad ${styles.card}`}>
+            <h2>Pisos con reseñas</h2>
+            <FlatList flats={flats} />
+            {propertyCount > flats.length ? (
+              <p className={`small muted ${styles.pages}`}>
+                Los {flats.length} con más reseñas, de {propertyCount} pisos.
+              </p>
+            ) : null}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Score({ reputation }: { reputation: Reputation }) {
+  return (
+    <div className={`big ${styles.score}`}>
+      <b className="num">
+        {reputation.score}
+        <small> de 100</small>
+      </b>
+      <span className="small">
+        {reputation.word}, según
+        <br />
+        {reviewsText(reputation.reviews)}
+      </span>
+    </div>
+  );
+}
+
+function Voice({ voice }: { voice: AgencyVoice }) {
+  return (
+    <article className="review">
+      <h3>{voice.title}</h3>
+      <p className="meta">
+        <span>{monthName(voice.month)}</span>
+        <span>Trato de la agencia: {wordFor('agency_treatment_rating', voice.treatment)}</span>
+        <span>{voice.recommends ? 'Recomendado' : 'No Recomendado'}</span>
+      </p>
+      {voice.advice ? <p className={styles.said}>{voice.advice}</p> : null}
+      <p className="small">
+        <Link className="tap tap--u" to={voice.flat.path}>
+          {voice.flat.address}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function described({ name, reputation, reviewCount }: AgencyFigures): string {
+  const words = reputation ? ` Reputación: ${reputation.word.toLowerCase()}, ${reputation.score} de 100, según ${reviewsText(reputation.reviews)}.` : '';
+  return `Lo que cuentan los inquilinos de ${name}: ${reviewsText(reviewCount)}.${words}`;
+}
+
+function structured({ name, treatment }: AgencyFigures, url: string): object {
+  const rating = treatment.mean === null ? {} : { aggregateRating: aggregate(treatment.mean, treatment.count) };
+  return { '@context': 'https://schema.org', '@type': 'RealEstateAgent', name, url, ...rating };
+}
+
+const aggregate = (mean: number, reviewCount: number) => ({
+  '@type': 'AggregateRating',
+  ratingValue: Number(oneDecimal(mean).replace(',', '.')),
+  reviewCount,
+  bestRating: 4,
+  worstRating: 1,
+});

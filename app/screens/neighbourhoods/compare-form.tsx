@@ -1,0 +1,28 @@
+import { Form } from 'react-router';
+import styles from './neighbourhoods.module.css';
+
+const boxes = ['Primer barrio', 'Segundo barrio', 'Tercer barrio (opcional)'];
+
+/** A GET form: what is compared is in the address, and it works without script. */
+export function CompareForm({ options, chosen }: { options: readonly { slug: string; name: string; reviewCount: number }[]; chosen: readonly string[] }) {
+  return (
+    <Form className={`card pad ${styles.form}`} method="get" action="/barrios" key={chosen.join()}>
+      {boxes.map((label, i) => (
+        <div className="field" key={label}>
+          <label htmlFor={`barrio-${i}`}>{label}</label>
+          <select className="inp" id={`barrio-${i}`} name="comparar" defaultValue={chosen[i] ?? ''}>
+            <option value="">Elige un barrio</option>
+            {options.map(({ slug, name, reviewCount }) => (
+              <option key={slug} value={slug}>
+                {name} ({reviewCount})
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <button className="btn btn--main" type="submit">
+        Comparar
+      </button>
+    </Form>
+  );
+}

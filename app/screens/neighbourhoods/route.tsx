@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { readComparison } from '../../../usecases/neighbourhoods/input.ts';
+import { allNeighbourhoods, neighbourhoodBySlug } from '../../../usecases/neighbourhoods/reads.ts';
+import { servicesContext } from '../../context.ts';
+import { FigureValue, money, ofFive } from '../../reviews/figures.tsx';
+import { reviewsText } from '../../reviews/format.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import { CompareForm } from './compare-form.tsx';
+import { Comparison } from './comparison.tsx';
+import styles from './neighbourhoods.module.css';
+
+/** /barrios: all neighbourhoods, and two or three side by side with ?comparar=russafa,benimaclet. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  const all = await allNeighbourhoods(db);
+  const slugs = readComparison(url.searchParams).flatMap((slug) => {
+    const name = neighbourhoodBySlug(slug)?.name;
+    return all.find((one) => one.name.toLowerCase() === name?.toLowerCase())?.slug ?? [];
+  });
+  const chosen = [...new Set(slugs)].slice(0, 3);
+  const compared = chosen.flatMap((slug) => all.find((one) => one.slug === slug) ?? []);
+  const brief = all.map(({ slug, name, path, reviewCount, medianPrice, averageRating }) => ({ slug, name, path, reviewCount, medianPrice, averageRating }));
+  return { all: brief, chosen, compared: compared.length > 1 ? compared : [], site: site.url };
+}
+
+export default function NeighbourhoodsScreen({ loaderData }: Route.ComponentProps) {
+  const { all, chosen, compared, site } = loaderData;
+  const known = all.filter((one) => one.medianPrice.value !== null);
+  const unknown = all.filter((one) => one.medianPrice.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const names = compared.map((one) => one.name).join(' y ');
+  return (
+    <div className="page">
+      <PageHead
+        title={names ? `${names}, comparados` : 'Los barrios de València, según sus inquilinos'}
+        description="Alquiler mediano, ruido, seguridad, turistas y servicios de los barrios de València, con el número de reseñas que hay detrás de cada cifra."
+        canonical={`${site}/barrios`}
+        hidden={chosen.length > 0}
+      />
+      <div className="title stack-s">
+        <h1>Barrios</h1>
+        <p className="muted">Lo que cuentan de cada barrio quienes han vivido en él, y cuántas reseñas hay detrás de cada cifra.</p>
+      </div>
+      <CompareForm options={all.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))} chosen={chosen} />
+      {compared.length > 0 ? <Comparison compared={compared} /> : null}
+      {chosen.length === 1 ? <p className={`note ${styles.block}`}>Elige otro barrio para compararlo.</p> : null}
+      <section className={styles.block} aria-labelledby="todos">
+        <h2 id="todos">Con reseñas</h2>
+        {known.length === 0 ? <p>Ningún barrio tiene todavía tres reseñas, y con menos no damos cifras.</p> : null}
+        <ul className={styles.list}>
+          {known.map((one) => (
+            <li className="card pad" key={one.slug}>
+              <h3>
+                <Link className="tap" to={one.path}>
+                  {one.name}
+                </Link>
+              </h3>
+              <p className="small muted">{reviewsText(one.reviewCount)}</p>
+              <dl className="stats">
+                <div>
+                  <dt>Alquiler mediano</dt>
+                  <dd className="num">
+                    <FigureValue figure={one.medianPrice} unit={money} aside={false} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Valoración media</dt>
+                  <dd className="num">
+                    <FigureValue figure={one.averageRating} unit={ofFive} aside={false} />
+                  </dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {unknown.length > 0 ? (
+        <section className={styles.block} aria-labelledby="sin">
+          <h2 id="sin">Con aún pocas reseñas</h2>
+          <ul className={styles.rest}>
+            {unknown.map(({ slug, path, name, reviewCount }) => (
+              <li key={slug}>
+                <Link className="tap tap--u" to={path}>
+                  {name}
+                </Link>{' '}
+                <span className="xs muted num">{reviewCount}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PropertyCard } from '../../../usecases/properties/view.ts';
+import type { PublicPlace } from '../../../usecases/property-page/view.ts';
+import type { PublicReview } from '../../../usecases/reviews/view.ts';
+
+const scale = { bestRating: 5, worstRating: 1 };
+
+/** The flat in the words of schema.org, of what a visitor sees only. */
+export function structured(property: PropertyCard, reviews: readonly PublicReview[], place: PublicPlace | null, canonical: string): object {
+  const { address, locality, averageRating, reviewCount } = property;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Apartment',
+    name: address,
+    url: canonical,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: locality, addressCountry: 'ES' },
+    ...(place?.kind === 'precise' ? { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng } } : {}),
+    ...(averageRating > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount, ...scale } } : {}),
+    review: reviews
+      .filter((review) => review.rating > 0)
+      .map((review) => ({
+        '@type': 'Review',
+        name: review.title,
+        reviewBody: `${review.positive} ${review.negative}`,
+        datePublished: review.month,
+        author: { '@type': 'Person', name: 'Inquilino anónimo' },
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...scale },
+      })),
+  };
+}

@@ -1,0 +1,36 @@
+/** What a review tells of prices: by year, nothing finer (PRODUCT.md §1 "Prices over time"). */
+export interface PriceRow {
+  entry_year: number;
+  entry_price: number;
+  exit_year: number | null;
+  exit_price: number | null;
+}
+export interface YearPrice {
+  year: number;
+  /** Mean of the prices of that year, in whole euros. */
+  price: number;
+  /** Reviews behind it. */
+  reviews: number;
+}
+export interface PriceHistory {
+  entries: YearPrice[];
+  exits: YearPrice[];
+  /** From the first entry price to the last one; null with fewer than two years. */
+  change: { percent: number; years: number } | null;
+}
+
+/** Entry and exit prices of a flat by year. An exit price without its year is in no year. */
+export function priceHistory(rows: readonly PriceRow[]): PriceHistory {
+  const entries = byYear(rows.map((row) => ({ year: row.entry_year, price: row.entry_price })));
+  const exits = byYear(rows.flatMap((row) => (row.exit_year === null || row.exit_price === null ? [] : [{ year: row.exit_year, price: row.exit_price }])));
+  const [first, last] = [entries[0], entries.at(-1)];
+  const change =
+    first && last && last.year > first.year ? { percent: Math.round((100 * (last.price - first.price)) / first.price), years: last.year - first.year } : null;
+  return { entries, exits, change };
+}
+
+function byYear(prices: readonly { year: number; price: number }[]): YearPrice[] {
+  return [...Map.groupBy(prices, (one) => one.year)]
+    .map(([year, ones]) => ({ year, price: Math.round(ones.reduce((sum, one) => sum + one.price, 0) / ones.length), reviews: ones.length }))
+    .sort((a, b) => a.year - b.year);
+}
