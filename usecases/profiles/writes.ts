@@ -8,7 +8,7 @@ import { photoLimit } from './policy.ts';
 
 export type ProfileSaved =
   | { ok: true }
-  | { ok: false; code: 'guest' }
+  | { ok: false; code: 'guest' | 'not-kept' }
   | { ok: false; code: 'too-many'; wait: number }
   | { ok: false; code: 'invalid'; errors: ProfileErrors };
 /** 'keep' the photo there is, or 'none', or a new one. */
@@ -24,8 +24,12 @@ export async function saveProfile(services: Services, viewer: { userId: string }
     if (refused) return { ok: false, code: 'invalid', errors: { photo: refused } };
     const wait = await takeAttempt(db, clock, photoLimit, [`photo:account:${viewer.userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };
-    const kept = await keepAvatar(services, photo.bytes, viewer.userId);
-    if (!kept) return { ok: false, code: 'invalid', errors: { photo: photoRules.notAnImage } };
+    const kept = await keepAvatar(services, photo.bytes, viewer.userId).catch((err: unknown) => {
+      services.log.error({ err }, 'photo not kept');
+      return 'not-kept' as const;
+    });
+    if (kept === 'not-kept') return { ok: false, code: 'not-kept' };
+    if (!kept) return { ok: false, code: 'invalid', errors: { photo: photoRules.unreadable } };
     name = kept.name;
   }
   const old = await db.transaction().execute(async (trx) => {

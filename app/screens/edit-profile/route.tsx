@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, Link, redirect, useSearchParams } from 'react-router';
+import { photoRules } from '../../../domain/account/photo.ts';
 import { deleteAccount } from '../../../usecases/leaving/writes.ts';
 import { readProfileChange } from '../../../usecases/profiles/input.ts';
 import { ownProfile } from '../../../usecases/profiles/reads.ts';
@@ -30,11 +31,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
   const viewer = await requireMember(context, url, true);
+  const broken = (err: unknown) => {
+    services.log.error({ err, requestId: visit.requestId }, 'own profile');
+    return null;
+  };
   const form = await request.formData().catch(() => null);
   if (!form) return answer({ intent: 'guardar', ok: false, message: failure.guardar }, 400);
   if (form.get('intent') === 'borrar') {
-    const left = await deleteAccount(services, viewer);
-    if (!left.ok) return answer({ intent: 'borrar', ok: false, message: failure.borrar }, 409);
+    const left = await deleteAccount(services, viewer).catch(broken);
+    if (!left?.ok) return answer({ intent: 'borrar', ok: false, message: failure.borrar }, left ? 409 : 500);
     const headers = new Headers();
     for (const line of (await services.accounts.signOut(visit.headers)).getSetCookie()) headers.append('Set-Cookie', line);
     headers.append('Set-Cookie', flashLine(services.site, 'borrada'));
@@ -43,7 +48,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = readProfileChange(form);
   const values = { displayName: text(form, 'displayName'), bio: text(form, 'bio') };
   if (!read.ok) return answer({ intent: 'guardar', ok: false, errors: read.errors, values }, 400);
-  const saved = await saveProfile(services, viewer, read.data, await photoOf(form));
+  const saved = await saveProfile(services, viewer, read.data, await photoOf(form)).catch(broken);
+  if (!saved) return answer({ intent: 'guardar', ok: false, message: failure.guardar, values }, 500);
   if (saved.ok) return answer({ intent: 'guardar', ok: true }, 200);
   if (saved.code === 'invalid') return answer({ intent: 'guardar', ok: false, errors: saved.errors, values }, 400);
   if (saved.code === 'too-many')
@@ -52,6 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       429,
       saved.wait,
     );
+  if (saved.code === 'not-kept') return answer({ intent: 'guardar', ok: false, errors: { photo: photoRules.notKept }, values }, 503);
   return answer({ intent: 'guardar', ok: false, message: failure.guardar, values }, 401);
 }
 

@@ -208,7 +208,7 @@ describe('/editar-perfil', () => {
     [{ displayName: 'a\u0000b' }, 'Hay caracteres que no se pueden guardar'],
     [{ displayName: 'Marta', bio: 'x'.repeat(501) }, 'Biografía demasiado larga'],
     [{ displayName: 'Marta', photo: new File(['hola'], 'hola.txt', { type: 'text/plain' }) }, 'Por favor selecciona un archivo de imagen válido'],
-    [{ displayName: 'Marta', photo: new File(['hola'], 'hola.png', { type: 'image/png' }) }, 'Por favor selecciona un archivo de imagen válido'],
+    [{ displayName: 'Marta', photo: new File(['hola'], 'hola.png', { type: 'image/png' }) }, 'Error al procesar la imagen'],
     [
       { displayName: 'Marta', photo: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'g.png', { type: 'image/png' }) },
       'El archivo es demasiado grande. Máximo 5MB',
@@ -234,6 +234,25 @@ describe('/editar-perfil', () => {
     expect(await photoOf()).toBeNull();
     expect((await ask(nobody, second ?? '')).status).toBe(404);
     expect(await services.db.selectFrom('uploads').select('name').execute()).toEqual([]);
+  });
+
+  it('says when a photo cannot be kept, and leaves the profile as it was', async () => {
+    const { files } = services;
+    const { put } = files;
+    files.put = () => Promise.reject(new Error('disk full'));
+    const refused = await send(marta, { displayName: 'Otro nombre', photo: await picture() });
+    files.put = put;
+    expect([refused.status, refused.html.includes('No se pudo subir la imagen')]).toEqual([503, true]);
+    expect((await see(marta, '/editar-perfil')).html).not.toContain('value="Otro nombre"');
+  });
+
+  it('says when it cannot be saved, or the account not be deleted', async () => {
+    await services.database.exec('alter table profiles rename column updated_at to updated_gone; alter table flats rename to flats_gone');
+    const [saved, deleted] = [await send(marta, { displayName: 'Otro nombre' }), await send(marta, { intent: 'borrar' })];
+    await services.database.exec('alter table profiles rename column updated_gone to updated_at; alter table flats_gone rename to flats');
+    expect([saved.status, saved.html.includes('No se pudo actualizar el perfil')]).toEqual([500, true]);
+    expect([deleted.status, deleted.html.includes('No se pudo borrar la cuenta. Por favor intenta de nuevo.')]).toEqual([500, true]);
+    expect((await see(nobody, '/perfil/marta_ferrer')).status).toBe(200);
   });
 
   it('says when the profile cannot be loaded', async () => {

@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+
+const contract = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nContrato de arrendamiento\n%%EOF') };
+
+describe.runIf(browserPath)('people', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+  async function enter(page: Page, email: string, password: string) {
+    await go(page, '/auth?tab=entrar');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
+    await page.waitForURL(`${product.url}/`);
+  }
+  async function sound(page: Page) {
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+  }
+  async function register(page: Page, method: 'document' | 'peers') {
+    await go(page, '/verificar-estancia');
+    await page.getByLabel('Dirección').fill('Calle de Sueca 41, 46006 València');
+    await page.getByLabel('Piso', { exact: true }).fill('3');
+    await page.getByLabel('Puerta', { exact: true }).fill('12');
+    await page.getByLabel('Fecha de entrada').fill('2024-09-01');
+    const next = page.getByRole('button', { name: 'Siguiente' });
+    await next.click();
+    if (method === 'document') {
+      await page.getByRole('radio', { name: /^Documento/ }).check();
+      await page.getByLabel('Contrato', { exact: true }).setInputFiles(contract);
+    } else await page.getByRole('radio', { name: /^Confirmación/ }).check();
+    await next.click();
+    await page.getByRole('button', { name: 'Registrar estancia' }).click();
+    await page.waitForURL(/\/panel\/estancias$/);
+  }
+  const unread = (page: Page, text: string) =>
+    expect
+      .poll(
+        () =>
+          page
+            .getByRole('button', { name: /Tu cuenta|@/ })
+            .first()
+            .textContent(),
+        { timeout: 10_000 },
+      )
+      .toContain(text);
+
+  it('meet in a flat, are told at once, write to each other, and one leaves without a trace', async () => {
+    const marta = await person(browser, phone);
+    const pau = await person(browser, desktop);
+    const admin = await person(browser, desktop);
+    await enter(marta.page, 'miembro@rellano.example', 'Miembro1234');
+    await enter(pau.page, 'visitante@rellano.example', 'Visitante1');
+    await enter(admin.page, 'admin@rellano.example', 'Admin12345');
+    await register(marta.page, 'document');
+    await register(pau.page, 'document');
+
+    // Each in a page that stays as it is: what happens comes by itself, in every tab.
+    const second = await marta.context.newPage();
+    await go(second, '/quienes-somos');
+    await sound(second);
+    await go(marta.page, '/mensajes');
+    await marta.page.getByText('No tienes notificaciones').waitFor();
+    await sound(marta.page);
+    await go(admin.page, '/admin?tab=estancias');
+    for (let i = 0; i < 2; i++) {
+      await admin.page
+        .getByRole('button', { name: /^Verificar/ })
+        .first()
+        .click();
+      await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count()).toBe(1 - i);
+    }
+    await marta.page.getByText('1 nuevas').waitFor();
+    await marta.page.getByRole('main').getByRole('heading', { name: 'Valora a quien vivió contigo' }).waitFor();
+    await second.getByText('Valora a quien vivió contigo').first().waitFor();
+    await unread(second, '1');
+    await sound(marta.page);
+
+    // A third one is confirmed by the two.
+    await register(admin.page, 'peers');
+    for (const { page } of [marta, pau]) {
+      await go(page, '/mensajes');
+      await page.getByRole('button', { name: /^Confirmar/ }).click();
+      await page.getByText('Gracias por confirmar').waitFor();
+    }
+    await go(admin.page, '/panel/estancias');
+    await admin.page.getByText('Verificada', { exact: true }).waitFor();
+
+    // The form is only for who was asked.
+    await go(marta.page, '/valorar-companero');
+    await marta.page.getByText('Solo puedes valorar la convivencia desde notificaciones del sistema').first().waitFor();
+    await go(marta.page, '/valorar-companero/00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000000');
+    await marta.page.getByText('Acceso no autorizado').first().waitFor();
+    await marta.page.getByText('Solo puedes valorar la convivencia desde notificaciones válidas del sistema').first().waitFor();
+
+    // All read, one deleted: the other tab knows.
+    await go(marta.page, '/mensajes');
+    await marta.page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+    await expect.poll(() => second.locator('.account .badge').count()).toBe(0);
+    await marta.page
+      .getByRole('button', { name: /^Eliminar/ })
+      .first()
+      .click();
+    await marta.page.getByText('La notificación ha sido eliminada correctamente').waitFor();
+
+    // By tag to the profile, and a message from there.
+    await go(pau.page, '/buscar-usuarios');
+    await sound(pau.page);
+    await pau.page.getByLabel('Tag de usuario').press('Enter');
+    await pau.page.getByText('Por favor, ingresa un tag de usuario').first().waitFor();
+    await pau.page.getByLabel('Tag de usuario').fill('@miembro');
+    await pau.page.getByLabel('Tag de usuario').press('Enter');
+    await pau.page.waitForURL(`${product.url}/perfil/miembro`);
+    await pau.page.getByText('Compañero verificado').waitFor();
+    await sound(pau.page);
+    await pau.context.grantPermissions(['clipboard-write', 'clipboard-read']);
+    await pau.page.getByRole('button', { name: 'Copiar tag' }).click();
+    await pau.page.getByText('Tag copiado al portapapeles').waitFor();
+    expect(await pau.page.evaluate(() => navigator.clipboard.readText())).toBe('@miembro');
+    await pau.page.getByText('Enviar mensaje').click();
+    await pau.page.getByLabel(/^Tu mensaje a/).fill('¿Te quedaste con las llaves?');
+    await pau.page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await pau.page.getByText('Mensaje enviado').first().waitFor();
+    await second.getByText('Mensaje de Visitante de prueba').first().waitFor();
+    await go(marta.page, '/mensajes?tab=mensajes');
+    await marta.page.getByText('Responder').click();
+    await marta.page.getByLabel(/^Tu respuesta/).fill('Sí, te las dejo en el buzón.');
+    await sound(marta.page);
+    await marta.page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await marta.page.getByText('Mensaje enviado').first().waitFor();
+    await marta.page.getByText('Para: ').waitFor();
+
+    await go(pau.page, '/perfil/nadie_con_este_tag');
+    await pau.page.getByText('No se pudo encontrar el perfil del usuario').waitFor();
+    await pau.page.waitForURL(`${product.url}/buscar-usuarios`);
+
+    // Editing, with a connection that is lost once.
+    await go(marta.page, '/editar-perfil');
+    await sound(marta.page);
+    await marta.page.getByLabel('Nombre completo').fill('Marta Ferrer');
+    await marta.context.setOffline(true);
+    await marta.page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await marta.page.getByText('Error al actualizar el perfil').first().waitFor();
+    await marta.context.setOffline(false);
+    await marta.page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await marta.page.getByText('Perfil actualizado').first().waitFor();
+    await go(marta.page, '/mis-resenas');
+    await sound(marta.page);
+
+    // Leaving: asked once more, then gone, in the other tab too.
+    await go(marta.page, '/editar-perfil');
+    await marta.page.getByRole('link', { name: 'Borrar cuenta' }).click();
+    const dialog = marta.page.getByRole('dialog');
+    await marta.context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    await marta.page.getByText('Error al procesar la solicitud').first().waitFor();
+    await marta.context.setOffline(false);
+    await go(marta.page, '/editar-perfil?borrar=cuenta');
+    await sound(marta.page);
+    await marta.page.getByRole('dialog').getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    await marta.page.waitForURL(`${product.url}/`);
+    await marta.page.getByText('Cuenta borrada').waitFor();
+    await second
+      .getByRole('link', { name: /^(Entrar|Añadir reseña)$/ })
+      .first()
+      .waitFor();
+    expect((await go(pau.page, '/perfil/miembro'))?.status()).toBe(404);
+    await go(pau.page, '/mensajes?tab=mensajes');
+    await pau.page.getByText('No tienes mensajes').waitFor();
+
+    for (const { context, problems } of [marta, pau, admin]) {
+      expect(problems.filter((problem) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/.test(problem))).toEqual([]);
+      await context.close();
+    }
+  });
+});
