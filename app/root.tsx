@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
  * another page asks for that page only, and a page that does not come takes nothing else with it. Whoever is led to /auth
  * may have lost the session.
  */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // What was refused, or did not arrive, changed nothing in the header.
+  if (actionResult?.ok === false) return false;
   const acted = formMethod !== undefined && formMethod !== 'GET';
   if (acted || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return nextUrl.pathname === '/auth';

@@ -27,7 +27,14 @@ export function ToastRegion() {
       for (const message of waiting.splice(0)) show(message);
       return;
     }
-    const load = async () => setLoaded(await import('./toast-viewport.tsx'));
+    const load = async () => {
+      try {
+        setLoaded(await import('./toast-viewport.tsx'));
+      } catch {
+        // Without a connection what waits is said when it is back.
+        addEventListener('online', () => void load(), { once: true });
+      }
+    };
     show = (message) => {
       waiting.push(message);
       if (waiting.length === 1) void load();

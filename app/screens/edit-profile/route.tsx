@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { photoRules } from '../../../domain/account/photo.ts';
 import { deleteAccount } from '../../../usecases/leaving/writes.ts';
 import { readProfileChange } from '../../../usecases/profiles/input.ts';
@@ -88,6 +88,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { intent, ok: false, message };
   }
 }
+
+/** What was refused, or did not arrive, changed nothing: nothing is asked anew, least of all without a connection. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate;
 
 export default function EditProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData;

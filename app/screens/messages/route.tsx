@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link, useRevalidator } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { type MessageList, messagesOf } from '../../../usecases/messages/reads.ts';
 import { type NotificationList, notificationsOf } from '../../../usecases/notifications/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
@@ -58,6 +58,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   if (message) toast(message);
   return outcome;
 }
+
+/** What was refused, or did not arrive, changed nothing: nothing is asked anew, least of all without a connection. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate;
 
 export default function MessagesScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

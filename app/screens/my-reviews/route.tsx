@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { ownCohabitationReviews } from '../../../usecases/cohabitation/reads.ts';
 import { withdrawCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { uuid } from '../../../usecases/messages/input.ts';
@@ -56,6 +56,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   toast(said(outcome));
   return outcome;
 }
+
+/** What was refused, or did not arrive, changed nothing: nothing is asked anew, least of all without a connection. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate;
 
 export default function MyReviewsScreen({ loaderData: { lists }, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();

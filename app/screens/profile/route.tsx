@@ -84,7 +84,7 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
           {profile.summary.kind === 'small' ? <SmallSample reviews={profile.summary.reviews} /> : <Index summary={profile.summary} />}
           {own ? <Voices voices={voices} /> : null}
         </div>
-        <aside className="side">
+        <aside className="side" aria-label="Señales y anonimato">
           {profile.summary.kind === 'enough' ? <Flags flags={profile.summary.flags} /> : null}
           <p className="note">
             <Icon name="info" />
