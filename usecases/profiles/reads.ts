@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { aliasKey, aliasPattern } from '../../domain/account/alias.ts';
-import { emptyAggregate, enoughAuthors } from '../../domain/cohabitation/aggregate.ts';
+import { enoughAuthors } from '../../domain/cohabitation/aggregate.ts';
 import type { Period } from '../../domain/cohabitation/period.ts';
 import { cohabitationSummary } from '../cohabitation/reads.ts';
 import type { Db, Services } from '../ports.ts';
@@ -50,22 +51,11 @@ export async function seenProfile(services: Pick<Services, 'db' | 'clock'>, alia
  * lived with whom, and so who may have written.
  */
 async function ratedFlats(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cohabitation_aggregates')
-    .select(['flat_id', 'authors'])
-    .where('user_id', '=', userId)
-    .where('flat_id', 'is not', null)
-    .execute();
-  const authors = new Map<string, Set<string>>();
-  for (const { flat_id, authors: some } of rows) {
-    const all = authors.get(flat_id as string) ?? new Set(emptyAggregate.authors);
-    for (const author of some) all.add(author);
-    authors.set(flat_id as string, all);
-  }
-  return [...authors]
-    .filter(([, all]) => all.size >= enoughAuthors)
-    .map(([flatId]) => flatId)
-    .toSorted();
+  // Counted in the database: there is a row per flat and month.
+  const { rows } = await sql<{ flat_id: string }>`
+    select flat_id from cohabitation_aggregates, unnest(authors) as author where user_id = ${userId} and flat_id is not null
+    group by flat_id having count(distinct author) >= ${enoughAuthors} order by flat_id`.execute(db);
+  return rows.map((row) => row.flat_id);
 }
 
 export interface OwnProfile {
