@@ -145,6 +145,7 @@ create table reviews_convivencia (
 create unique index reviews_convivencia_once on reviews_convivencia (resena_autor_id, resena_sobre_id, piso_id) nulls not distinct where deleted_at is null;
 create index reviews_convivencia_of_author on reviews_convivencia (resena_autor_id, created_at desc); -- /mis-resenas; foreign key
 create index reviews_convivencia_about on reviews_convivencia (resena_sobre_id, mes, piso_id) where moderation_status = 'approved' and deleted_at is null; -- aggregates, texts
+create index reviews_convivencia_texts on reviews_convivencia (resena_sobre_id, id) where moderation_status = 'approved' and deleted_at is null and (lo_mejor is not null or a_mejorar is not null); -- 'Lo que cuentan de ti', some at a time
 create index reviews_convivencia_about_any on reviews_convivencia (resena_sobre_id); -- foreign key; account deletion
 create index reviews_convivencia_pending on reviews_convivencia (created_at desc) where moderation_status = 'pending' and deleted_at is null; -- admin: Convivencia
 create index reviews_convivencia_approved on reviews_convivencia (updated_at desc) where moderation_status = 'approved' and deleted_at is null; -- admin: Aprobadas

@@ -70,17 +70,34 @@ export async function cohabitationSummary({ db, clock }: Pick<Services, 'db' | '
   return summarise(counted.reduce(merge, emptyAggregate));
 }
 
-/** 'Lo que cuentan de ti', for the rated person alone; nothing until three different people have written a text. */
-export async function voicesAbout(db: Db, userId: string): Promise<Voices | null> {
-  const rows = await db
+const textsAbout = (db: Db, userId: string) =>
+  db
     .selectFrom('reviews_convivencia')
-    .select(['resena_autor_id', 'lo_mejor', 'a_mejorar'])
     .where('resena_sobre_id', '=', userId)
     .where('moderation_status', '=', 'approved')
     .where('deleted_at', 'is', null)
-    .where((e) => e.or([e('lo_mejor', 'is not', null), e('a_mejorar', 'is not', null)]))
+    .where((e) => e.or([e('lo_mejor', 'is not', null), e('a_mejorar', 'is not', null)]));
+const authorsOf = (rows: readonly { resena_autor_id: string }[]) => new Set(rows.map((row) => row.resena_autor_id)).size;
+
+/** 'Lo que cuentan de ti', for the rated person alone; nothing until three different people have written a text. */
+export async function voicesAbout(db: Db, userId: string): Promise<Voices | null> {
+  const rows = await textsAbout(db, userId).select(['resena_autor_id', 'lo_mejor', 'a_mejorar']).execute();
+  return authorsOf(rows) < enoughAuthors ? null : voices(rows);
+}
+
+/** The same of at most `limit` reviews, along an index, so that one's own profile does not cost what was ever written. Ids are random: their order says nothing. */
+export async function someVoicesAbout(db: Db, userId: string, limit: number): Promise<{ voices: Voices; more: boolean } | null> {
+  const rows = await textsAbout(db, userId)
+    .select(['resena_autor_id', 'lo_mejor', 'a_mejorar'])
+    .orderBy('id')
+    .limit(limit + 1)
     .execute();
-  return new Set(rows.map((row) => row.resena_autor_id)).size < enoughAuthors ? null : voices(rows);
+  const more = rows.length > limit;
+  if (authorsOf(rows) < enoughAuthors) {
+    const all = more ? await textsAbout(db, userId).select('resena_autor_id').distinct().execute() : rows;
+    if (authorsOf(all) < enoughAuthors) return null;
+  }
+  return { voices: voices(rows.slice(0, limit)), more };
 }
 
 /** For /mis-resenas: what one wrote about others, newest first. */

@@ -8,7 +8,15 @@ import { anAdmin, answers, aVerifiedStay, grave, matchesOf } from '../../test/co
 import { type TestServices, testServices } from '../../test/services.ts';
 import { pendingRatings } from '../roommates/reads.ts';
 import { cohabitationDecision, readAnswers } from './input.ts';
-import { approvedCohabitation, cohabitationSummary, editableReview, ownCohabitationReviews, pendingCohabitation, voicesAbout } from './reads.ts';
+import {
+  approvedCohabitation,
+  cohabitationSummary,
+  editableReview,
+  ownCohabitationReviews,
+  pendingCohabitation,
+  someVoicesAbout,
+  voicesAbout,
+} from './reads.ts';
 import {
   deleteCohabitationOf,
   editCohabitationReview,
@@ -149,7 +157,11 @@ describe('what the rated person and everybody else sees', () => {
       expect([summary.kind, summary.reviews]).toEqual([n < 2 ? 'small' : 'enough', n + 1]);
       expect(summary).toEqual(await reckoned(userId));
       expect((await voicesAbout(services.db, userId)) === null).toBe(n < 2);
+      // Also when fewer reviews are read than there are authors to count.
+      const few = await someVoicesAbout(services.db, userId, 1);
+      expect(few).toEqual(n < 2 ? null : { voices: { best: [answers.best], improve: expect.any(Array) }, more: true });
     }
+    expect(await someVoicesAbout(services.db, userId, 4)).toEqual({ voices: await voicesAbout(services.db, userId), more: false });
     const summary = await cohabitationSummary(services, userId, { period: '12_months', flatId });
     expect(summary).toMatchObject({ kind: 'enough', index: 4.2, label: 'Buena', flags: [] });
     expect(await cohabitationSummary(services, userId, { period: 'all', flatId: raters[0]?.userId ?? '' })).toEqual({ kind: 'small', reviews: 0 });

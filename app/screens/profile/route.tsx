@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { readPeriod } from '../../../domain/cohabitation/period.ts';
-import { voicesAbout } from '../../../usecases/cohabitation/reads.ts';
+import { someVoicesAbout } from '../../../usecases/cohabitation/reads.ts';
 import { messageBody } from '../../../usecases/messages/input.ts';
 import { mayWriteTo } from '../../../usecases/messages/reads.ts';
 import { writeTo } from '../../../usecases/messages/writes.ts';
@@ -17,6 +17,9 @@ import { Flags, Index, SmallSample } from './summary.tsx';
 import { Voices } from './voices.tsx';
 import { Write, type WriteOutcome } from './write.tsx';
 
+const voicesAtOnce = 50;
+const mostVoices = 1000;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
@@ -29,14 +32,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { userId, profile, flats } = seen;
     if (profile.alias !== params.alias) throw redirect(`/perfil/${encodeURIComponent(profile.alias)}${url.search}`, 301);
     const own = viewer?.userId === userId;
+    const asked = Number(url.searchParams.get('voces'));
+    const shown = Number.isInteger(asked) && asked > voicesAtOnce ? Math.min(asked, mostVoices) : voicesAtOnce;
+    // PRODUCT.md §1: 'Lo que cuentan de ti' is for the rated person alone.
+    const said = own ? await someVoicesAbout(services.db, userId, shown) : null;
+    const further = new URLSearchParams(url.searchParams);
+    further.set('voces', String(shown + voicesAtOnce));
     return data({
       kind: 'found' as const,
       profile,
       flats,
       filter: seen.filter,
       own,
-      // PRODUCT.md §1: 'Lo que cuentan de ti' is for the rated person alone.
-      voices: own ? await voicesAbout(services.db, userId) : null,
+      voices: said?.voices ?? null,
+      moreVoices: said?.more && shown < mostVoices ? `?${further}` : null,
       mayWrite: viewer !== null && !own && (await mayWriteTo(services.db, viewer.userId, userId)),
     });
   } catch (err) {
@@ -68,7 +77,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => 
 export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'unknown') return <Unknown member={loaderData.member} />;
   if (loaderData.kind === 'failed') return <Failed />;
-  const { profile, own, mayWrite, flats, filter, voices } = loaderData;
+  const { profile, own, mayWrite, flats, filter, voices, moreVoices } = loaderData;
   const name = profile.displayName ?? `@${profile.alias}`;
   return (
     <div className="page">
@@ -82,7 +91,7 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
       <div className={`split ${s.body}`}>
         <div className="main">
           {profile.summary.kind === 'small' ? <SmallSample reviews={profile.summary.reviews} /> : <Index summary={profile.summary} />}
-          {own ? <Voices voices={voices} /> : null}
+          {own ? <Voices voices={voices} more={moreVoices} /> : null}
         </div>
         <aside className="side" aria-label="Señales y anonimato">
           {profile.summary.kind === 'enough' ? <Flags flags={profile.summary.flags} /> : null}

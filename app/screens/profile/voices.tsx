@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import type { Voices as Said } from '../../../usecases/cohabitation/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './profile.module.css';
 
 /** 'Lo que cuentan de ti': only on one's own profile, without dates and in an order that says nothing. */
-export function Voices({ voices }: { voices: Said | null }) {
+export function Voices({ voices, more }: { voices: Said | null; more: string | null }) {
   return (
     <section className={`card pad ${s.card}`} aria-labelledby="cuentan">
       <h2 id="cuentan">Lo que cuentan de ti</h2>
@@ -17,6 +18,13 @@ export function Voices({ voices }: { voices: Said | null }) {
           <Texts title="Lo mejor" texts={voices.best} />
           <Texts title="A mejorar" texts={voices.improve} />
         </div>
+      )}
+      {more === null ? null : (
+        <p>
+          <Link className="btn" to={more} preventScrollReset>
+            Ver más
+          </Link>
+        </p>
       )}
     </section>
   );
