@@ -14,7 +14,7 @@ const different = 500;
 
 const personId = (number: ReturnType<typeof sql>) => sql`md5('persona ' || (${number}))::uuid`;
 const flatId = (number: ReturnType<typeof sql>) => sql`md5('piso ' || (${number}))::uuid`;
-export const idOf = (person: number) => personId(sql`${person}::integer`);
+export const idOf = (person: number) => sql<string>`md5('persona ' || (${person}::integer))::uuid`;
 export const minutesAgo = (i: ReturnType<typeof sql>) => sql`now() - (${i}::bigint * 7919 % ${sql.lit(3 * 365 * 24 * 60)}) * interval '1 minute'`;
 
 /** Answers as the form lets somebody give them, with the index that the product would have kept of them. */

@@ -38,7 +38,7 @@ async function pages(server: Running, reader: Member, rated: Member, notificatio
     [
       profile(cast.first, 'the profile of somebody with 5 ratings'),
       profile(cast.rated, `the profile of somebody with ${Math.floor(ratings / 2)} ratings`),
-      { ...profile(cast.rated, 'the same, seen by that person'), cookie: rated.cookie },
+      { ...profile(cast.rated, 'the same, seen by that person'), cookie: rated.cookie, contains: 'Ver más' },
       mailbox('notificaciones', '/mensajes, 1,000 notifications'),
       mailbox('mensajes', '/mensajes, 1,000 messages'),
       { name: 'mark one as read', path: () => '/mensajes.data', cookie, form: (n) => ({ intent: 'leer', id: notificationIds[n] ?? '' }) },
