@@ -249,6 +249,16 @@ export interface MapPointTable {
   neighbourhood: string | null;
   near: number | null;
 }
+export interface MapGroupTable {
+  cell13: number | null;
+  neighbourhood: string | null;
+  mean_price: number;
+  mean_rating: number;
+  property_count: number;
+  review_count: number;
+  sum_mx: number;
+  sum_my: number;
+}
 export interface MapCellTable {
   z: number;
   cx: number;
@@ -447,4 +457,5 @@ export interface Schema {
   message_blocks: MessageBlockTable;
   map_points: MapPointTable;
   map_cells: MapCellTable;
+  map_groups: MapGroupTable;
 }

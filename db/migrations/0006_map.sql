@@ -41,6 +41,27 @@ create function near_universities(metres integer[]) returns bigint language sql 
     select coalesce(sum((case when m <= 500 then 0 when m <= 1000 then 1 when m <= 2000 then 2 when m <= 3000 then 3 when m <= 5000 then 4 else 5 end)::bigint
       << (3 * (i - 1)::integer)), 0)::bigint from unnest(metres) with ordinality as u (m, i)) end $$;
 
+-- For views from afar with filters: properties that are alike to every filter but that of distance, counted together by cell of
+-- zoom 13. mean_price and mean_rating are the least of their group, so that a filter asks them as it asks those of a property.
+create table map_groups (
+  cell13 bigint,
+  neighbourhood text,
+  mean_price integer not null,
+  mean_rating smallint not null,
+  property_count integer not null,
+  review_count integer not null,
+  sum_mx bigint not null,
+  sum_my bigint not null,
+  unique nulls not distinct (cell13, neighbourhood, mean_price, mean_rating)
+);
+
+-- Greatest number below which no filter parts a price, or a rating in tenths (PRICE_STEPS and RATING_STEPS of domain/place/map-filter.ts).
+create function map_price_group(price integer) returns integer language sql immutable as $$
+  select (array[0, 300, 301, 400, 401, 500, 501, 600, 601, 700, 701, 800, 801, 900, 901, 1000, 1001, 1100, 1101, 1200, 1201, 1400, 1401, 1600, 1601, 2000, 2001])
+    [1 + width_bucket(price, array[300, 301, 400, 401, 500, 501, 600, 601, 700, 701, 800, 801, 900, 901, 1000, 1001, 1100, 1101, 1200, 1201, 1400, 1401, 1600, 1601, 2000, 2001])] $$;
+create function map_rating_group(rating smallint) returns smallint language sql immutable as $$
+  select (array[0, 30, 35, 40, 45])[1 + width_bucket(rating::integer, array[30, 35, 40, 45])]::smallint $$;
+
 create view map_points_due as
 select id as property_id, mx, my, review_count, round(price_sum::numeric / review_count)::integer as mean_price,
   (round(rating_sum / review_count, 1) * 10)::smallint as mean_rating, neighbourhood, near_universities(university_metres) as near
@@ -54,6 +75,10 @@ create function fill_map() returns void language sql as $$
   insert into map_cells (z, cx, cy, property_count, review_count, sum_mx, sum_my)
     select z, mx / map_cell_size(z), my / map_cell_size(z), count(*), sum(review_count), sum(mx), sum(my)
     from map_points, generate_series(5, 19) as z where mx is not null group by 1, 2, 3;
+  delete from map_groups;
+  insert into map_groups (cell13, neighbourhood, mean_price, mean_rating, property_count, review_count, sum_mx, sum_my)
+    select cell13, neighbourhood, map_price_group(mean_price), map_rating_group(mean_rating), count(*), sum(review_count), coalesce(sum(mx), 0), coalesce(sum(my), 0)
+    from map_points group by 1, 2, 3, 4;
 $$;
 select fill_map();
 
@@ -81,12 +106,27 @@ create function add_to_map_cells(x integer, y integer, properties integer, revie
   on conflict (z, cx, cy) do update set property_count = c.property_count + excluded.property_count, review_count = c.review_count + excluded.review_count,
     sum_mx = c.sum_mx + excluded.sum_mx, sum_my = c.sum_my + excluded.sum_my;
 $$;
+create function add_to_map_groups(p map_points, sign integer) returns void language sql as $$
+  insert into map_groups as g (cell13, neighbourhood, mean_price, mean_rating, property_count, review_count, sum_mx, sum_my)
+  values (p.cell13, p.neighbourhood, map_price_group(p.mean_price), map_rating_group(p.mean_rating), sign, sign * p.review_count,
+    coalesce(p.mx, 0)::bigint * sign, coalesce(p.my, 0)::bigint * sign)
+  on conflict (cell13, neighbourhood, mean_price, mean_rating) do update set property_count = g.property_count + excluded.property_count,
+    review_count = g.review_count + excluded.review_count, sum_mx = g.sum_mx + excluded.sum_mx, sum_my = g.sum_my + excluded.sum_my;
+$$;
 create function keep_map_cells() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(727275); -- cells are shared by all flats: one transaction at a time counts in them
+  if tg_op <> 'INSERT' then
+    perform add_to_map_groups(old, -1);
+    delete from map_groups where property_count = 0 and cell13 is not distinct from old.cell13 and neighbourhood is not distinct from old.neighbourhood
+      and mean_price = map_price_group(old.mean_price) and mean_rating = map_rating_group(old.mean_rating);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform add_to_map_groups(new, 1);
+  end if;
   if tg_op = 'UPDATE' then
     if (old.mx, old.my, old.review_count) is not distinct from (new.mx, new.my, new.review_count) then return null; end if;
   end if;
-  perform pg_advisory_xact_lock(727275); -- cells are shared by all flats: one transaction at a time counts in them
   if tg_op <> 'INSERT' and old.mx is not null then
     perform add_to_map_cells(old.mx, old.my, -1, -old.review_count);
     delete from map_cells c using generate_series(5, 19) as s

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { choice } from '../../db/seed/choice.ts';
 import { distanceMetres } from '../../domain/place/distance.ts';
@@ -156,6 +157,16 @@ it('keeps cells at every zoom as they would be counted anew, while reviews come 
     }
   }
   expect(kept).toEqual([...counted.values()].sort((a, b) => a.z - b.z || a.cx - b.cx || a.cy - b.cy));
+  const groups = () =>
+    db.selectFrom('map_groups').selectAll().orderBy('cell13').orderBy('neighbourhood').orderBy('mean_price').orderBy('mean_rating').execute();
+  const keptGroups = await groups();
+  await db.transaction().execute(async (trx) => {
+    await sql`alter table map_points disable trigger user`.execute(trx);
+    await sql`select fill_map()`.execute(trx);
+    await sql`alter table map_points enable trigger user`.execute(trx);
+  });
+  expect(keptGroups).toEqual(await groups());
+  expect(await db.selectFrom('map_cells').selectAll().orderBy('z').orderBy('cx').orderBy('cy').execute()).toEqual(kept);
 });
 
 it('loses a flat from the map with its last verified review, and with its row', async () => {

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { DISTANCE_STEPS, isFiltered, type MapFilter, NO_FILTER, neighbourhoodSlug, PRICE_STEPS, RATING_STEPS } from '../../domain/place/map-filter.ts';
-import { cellNumbers, cellOf, cellSize, type MapView, viewAround, wholeCells } from '../../domain/place/map-view.ts';
+import { cellNumbers, cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../domain/place/map-view.ts';
 import { nearStep, nearStepOf } from '../../domain/place/near.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
 import { UNIVERSITIES, UNIVERSITY_BY_ID } from '../../domain/place/universities.ts';
@@ -56,21 +56,7 @@ async function countedCells(db: Db, whole: MapView, filter: MapFilter): Promise<
   const view = university ? viewAround(wholeCells(whole), university, filter.metres) : wholeCells(whole);
   if (!view) return { rows: [], where: nowhere };
   const zoom = view.z <= 13 ? 13 : view.z <= 16 ? 16 : null;
-  const size = sql.lit(cellSize(view.z));
-  const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
-  const groups = await db
-    .selectFrom('map_points')
-    .select((e) => [
-      cellNumber.as('cell'),
-      e.fn.countAll<number>().as('properties'),
-      e.fn.sum<number>('review_count').as('reviews'),
-      e.fn.sum<number>('mx').as('sum_mx'),
-      e.fn.sum<number>('my').as('sum_my'),
-    ])
-    .where(inView(view))
-    .where(inMapFilter(filter))
-    .groupBy('cell')
-    .execute();
+  const groups = zoom === 13 && !university ? await farGroups(db, view, filter) : await nearGroups(db, view, filter, zoom);
   const cells = new Map<string, CellRow>();
   for (const { cell, ...group } of groups) {
     const { cx, cy } = zoom === null ? { cx: Math.floor(cell / 1e7), cy: cell % 1e7 } : cellOf(cell, zoom, view.z);
@@ -87,6 +73,44 @@ async function countedCells(db: Db, whole: MapView, filter: MapFilter): Promise<
   const found = zoom === null ? null : groups.map(({ cell }) => cell);
   const where: Where = (e) => e.and([inView(whole)(e), ...(found ? [sql<boolean>`${sql.ref(`map_points.cell${zoom}`)} = any(${found})`] : [])]);
   return { rows: [...cells.values()], where };
+}
+
+function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | null) {
+  const size = sql.lit(cellSize(view.z));
+  const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
+  return db
+    .selectFrom('map_points')
+    .select((e) => [
+      cellNumber.as('cell'),
+      e.fn.countAll<number>().as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+      e.fn.sum<number>('mx').as('sum_mx'),
+      e.fn.sum<number>('my').as('sum_my'),
+    ])
+    .where(inView(view))
+    .where(inMapFilter(filter))
+    .groupBy('cell')
+    .execute();
+}
+
+/** The same from afar and without a distance, of the thousands of rows that stand for all. */
+function farGroups(db: Db, view: MapView, filter: MapFilter) {
+  const size = cellSize(13);
+  const between = (part: RawBuilder<number>, from: number, to: number) => sql<SqlBool>`${part} between ${Math.floor(from / size)} and ${Math.floor(to / size)}`;
+  return db
+    .selectFrom('map_groups as map_points')
+    .select((e) => [
+      sql<number>`map_points.cell13`.as('cell'),
+      e.fn.sum<number>('property_count').as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+      e.fn.sum<number>('sum_mx').as('sum_mx'),
+      e.fn.sum<number>('sum_my').as('sum_my'),
+    ])
+    .where(between(sql`map_points.cell13 / 1000000`, view.west, view.east))
+    .where(between(sql`map_points.cell13 % 1000000`, view.north, view.south))
+    .where(inMapFilter(filter))
+    .groupBy('cell')
+    .execute();
 }
 
 type Where = (e: ExpressionBuilder<Schema, 'map_points'>) => ExpressionWrapper<Schema, 'map_points', SqlBool>;
@@ -164,7 +188,7 @@ export async function mapCounts(
   among: PropertyFilter | null = null,
 ): Promise<{ properties: number; reviews: number; choices: MapChoices }> {
   const inCircle: MapFilter = { ...NO_FILTER, university: filter.university, metres: filter.metres };
-  const [groups, circles] = await Promise.all([groupsOf(db, inCircle, among), nearGroups(db, filter, among)]);
+  const [groups, circles] = await Promise.all([groupsOf(db, inCircle, among), placeGroups(db, filter, among)]);
   const count = (changed: Partial<MapFilter>) => sumOf(groups.filter(passes({ ...filter, ...changed })));
   const within = (university: string, metres: number) => sumOf(circles.filter(({ near }) => near !== null && nearStepOf(near, university) <= nearStep(metres)));
   const chosen = groups.filter(passes(filter));
@@ -195,6 +219,7 @@ interface Group {
 
 /** Properties that are alike to every filter but that of distance, counted together. */
 function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<Group[]> {
+  if (filter.university === null && among === null) return keptGroups(db);
   return db
     .selectFrom('map_points')
     .select((e) => [
@@ -214,6 +239,20 @@ function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Prom
     .execute();
 }
 
+function keptGroups(db: Db): Promise<Group[]> {
+  return db
+    .selectFrom('map_groups')
+    .select((e) => [
+      'neighbourhood',
+      'mean_price as price',
+      'mean_rating as rating',
+      e.fn.sum<number>('property_count').as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+    ])
+    .groupBy(['neighbourhood', 'mean_price', 'mean_rating'])
+    .execute();
+}
+
 const passes =
   ({ neighbourhood, priceFrom, priceTo, rating }: MapFilter) =>
   (group: Group) =>
@@ -223,7 +262,7 @@ const passes =
     (rating === null || group.rating >= rating);
 
 /** Properties that lie alike to every university, counted together. */
-function nearGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {
+function placeGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {
   return db
     .selectFrom('map_points')
     .select((e) => ['near', e.fn.countAll<number>().as('properties')])

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { isFiltered, type MapFilter } from '../../domain/place/map-filter.ts';
 import { nearShift, nearStep } from '../../domain/place/near.ts';
@@ -33,19 +33,17 @@ export const memberColumns = [...publicColumns, 'full_address', 'floor_number', 
 const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
 export const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
 
-/** The one meaning of the filters of map and search, on map_points; `without` leaves a part out. */
-export function inMapFilter(filter: MapFilter, without: 'university' | null = null) {
+/** The one meaning of the filters of map and search, on map_points or what stands for it; `without` leaves a part out. */
+export function inMapFilter(filter: MapFilter, without: 'university' | null = null): Expression<SqlBool> {
   const { neighbourhood, priceFrom, priceTo, rating, university, metres } = filter;
-  return (e: ExpressionBuilder<Schema, 'map_points'>) =>
-    e.and([
-      ...(neighbourhood === null ? [] : [e('map_points.neighbourhood', '=', neighbourhood)]),
-      ...(priceFrom === null ? [] : [e('map_points.mean_price', '>=', priceFrom)]),
-      ...(priceTo === null ? [] : [e('map_points.mean_price', '<=', priceTo)]),
-      ...(rating === null ? [] : [e('map_points.mean_rating', '>=', rating)]),
-      ...(university === null || without === 'university'
-        ? []
-        : [sql<boolean>`(map_points.near >> ${sql.lit(nearShift(university))}) & 7 <= ${sql.lit(nearStep(metres))}`]),
-    ]);
+  const parts = [
+    neighbourhood === null ? null : sql`map_points.neighbourhood = ${neighbourhood}`,
+    priceFrom === null ? null : sql`map_points.mean_price >= ${priceFrom}`,
+    priceTo === null ? null : sql`map_points.mean_price <= ${priceTo}`,
+    rating === null ? null : sql`map_points.mean_rating >= ${rating}`,
+    university === null || without === 'university' ? null : sql`(map_points.near >> ${sql.lit(nearShift(university))}) & 7 <= ${sql.lit(nearStep(metres))}`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
 /** What the search asks. `text` is a searchText, so it holds nothing that LIKE would read. */
