@@ -26,15 +26,15 @@ export function Note({ kind = 'calm', title, text }: { kind?: 'calm' | 'warn'; t
   );
 }
 
-/** What went wrong with the whole form, beside it: the toast that says it too passes. */
+/** What went wrong with the whole form, under its title (1-flats §8), beside it: the toast that says it too passes. */
 export function Problem({ answer }: { answer: Answer | undefined }) {
   if (!answer?.problem) return null;
-  const { text, link } = answer.problem;
+  const { title, text, link } = answer.problem;
   return (
     <div className="note note--warn" role="alert">
       <Icon name="warning" />
       <p>
-        {text} {link ? <Link to={link.to}>{link.text}</Link> : null}
+        <b>{title}.</b> {text} {link ? <Link to={link.to}>{link.text}</Link> : null}
       </p>
     </div>
   );

@@ -94,7 +94,7 @@ function More({ next, filterQuery, know }: Omit<ListProps, 'properties' | 'next'
   }
   return (
     <div className={styles.end}>
-      {fetcher.data?.failure ? <p role="alert">{fetcher.data.failure}</p> : null}
+      {fetcher.data?.failure ? <p role="alert">{`Error: ${fetcher.data.failure}`}</p> : null}
       <Link className="btn" to={path} onClick={load} aria-busy={waiting || undefined}>
         {waiting ? 'Cargando…' : 'Cargar más'}
       </Link>

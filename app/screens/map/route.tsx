@@ -17,7 +17,8 @@ import styles from './map.module.css';
 import { mapPath } from './path.ts';
 
 const nothing = { properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null };
-const listFailure = 'La lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
+// 2-community §8, Map: the page error is 'Error: {message}'.
+const listFailure = 'la lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
 
 /** /mapa (1-flats §2): the list comes with the page; the map asks for what it shows by itself (/mapa/celdas). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -97,7 +98,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
         {failure ? (
           <p className="err" role="alert">
             <Icon name="warning" />
-            {failure}
+            {`Error: ${failure}`}
           </p>
         ) : null}
         {later ? (
