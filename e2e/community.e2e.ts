@@ -53,6 +53,12 @@ describe.runIf(browserPath)('stays and ratings', () => {
     if (check) await sound(page);
     await next(page);
     await page.getByText('contrato.pdf').waitFor();
+    if (check) {
+      await page.route('**/subir/estancia', (route) => route.fulfill({ status: 400, json: {} }));
+      await page.getByRole('button', { name: 'Registrar estancia' }).click();
+      await page.getByText('No se pudo registrar la estancia. Inténtalo de nuevo.').waitFor();
+      await page.unroute('**/subir/estancia');
+    }
     await page.getByRole('button', { name: 'Registrar estancia' }).click();
     await page.getByText('¡Estancia registrada!').waitFor();
     await page.waitForURL(/\/panel\/estancias$/);

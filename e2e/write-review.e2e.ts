@@ -25,6 +25,7 @@ describe.runIf(browserPath)('writing a review', () => {
     await signIn(page);
     await page.waitForURL(`${product.url}/write-review`);
     await heading(page, 'Dirección');
+    await page.getByText('La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia').waitFor();
 
     // Nothing filled in: said, opened, focused.
     await next(page);
@@ -42,6 +43,10 @@ describe.runIf(browserPath)('writing a review', () => {
     // The draft outlives the page; the way back is free.
     await page.getByText('Guardado en este dispositivo').waitFor();
     await page.reload();
+    await heading(page, 'Estancia');
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await heading(page, 'Dirección');
+    await next(page);
     await heading(page, 'Estancia');
     await page.goBack();
     await heading(page, 'Dirección');
@@ -66,6 +71,7 @@ describe.runIf(browserPath)('writing a review', () => {
     await page.getByRole('button', { name: 'Enviar reseña' }).dblclick();
     await heading(page, 'Gracias');
     await page.getByText('¡Reseña enviada!').first().waitFor();
+    await page.getByText('Tu reseña ha sido enviada correctamente. Será verificada pronto.').first().waitFor();
     expect(sent).toEqual([200]);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
     expect(await axe(page)).toEqual([]);
@@ -99,6 +105,13 @@ describe.runIf(browserPath)('writing a review', () => {
     await page.goto(`${product.url}/write-review#paso-7`);
     await heading(page, 'Opinión del piso');
     expect(await page.getByLabel('Titular').inputValue()).toBe(headline);
+
+    // The server cannot take it: said, and nothing is lost.
+    await page.route('**/write-review/enviar', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('button', { name: 'Enviar reseña' }).click();
+    await page.getByText('Error al enviar', { exact: true }).waitFor();
+    await page.getByText('Hubo un problema al enviar tu reseña. Inténtalo de nuevo.').first().waitFor();
+    await page.unroute('**/write-review/enviar');
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
