@@ -33,11 +33,15 @@ export class Jar {
 /** What a person reads: the page without tags. */
 export async function words(answer: Response): Promise<string> {
   const html = await answer.text();
-  const body = html.slice(html.indexOf('<body'), html.indexOf('<script', html.indexOf('<body')));
-  return body
+  return html
+    .slice(html.indexOf('<body'))
+    .replace(/<script\b.*?<\/script>/gs, '')
     .replaceAll('<!-- -->', '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 }
