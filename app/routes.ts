@@ -52,5 +52,11 @@ export default [
   route('fotos/:file', 'resources/photo-file.ts'),
   route('mapa/celdas', 'resources/mapa-celdas.ts'),
   route('mapa/filtros', 'resources/mapa-filtros.ts'),
+  route('og/piso/:file', 'resources/share-image.ts'),
+  route('robots.txt', 'resources/robots.ts'),
+  route('sitemap.xml', 'resources/sitemap.ts'),
+  route('datos-abiertos', 'screens/open-data/route.tsx'),
+  route('api/v1/openapi.json', 'resources/api/openapi.ts'),
+  route('api/v1/*', 'resources/api/open-data.ts'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

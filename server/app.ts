@@ -15,6 +15,12 @@ import { createVisit, hasSessionCookie } from './visit.ts';
 
 const uploadLimit = 12 * 1024 * 1024; // a photo or a contract, with its form
 const formLimit = 256 * 1024;
+const preflight = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': 'If-None-Match',
+  'Access-Control-Max-Age': '86400',
+};
 // Forms that work without script send their file themselves; with script they ask for the same path as data.
 const takesFiles = /^\/(subir\/.*|editar-perfil(\.data)?)$/;
 
@@ -55,6 +61,8 @@ export async function createApp({ services, log, build, development, trustProxy,
     app.get('*', (c, next) => (/\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? fromPublic(c, next) : next()));
   }
 
+  // The open data may be read from other sites' pages, so a browser may ask first whether it may.
+  app.options('/api/v1/*', () => new Response(null, { status: 204, headers: preflight }));
   app.use('*', async (c, next) => {
     const tooLarge = () => c.text('Lo que envías es demasiado grande.', 413);
     return bodyLimit({ maxSize: takesFiles.test(c.req.path) ? uploadLimit : formLimit, onError: tooLarge })(c, next);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml|text\/x-script)/;
+const compressible = /^(text\/|application\/(json|geo\+json|javascript|manifest\+json|xml)|image\/svg\+xml|text\/x-script)/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

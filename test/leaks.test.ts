@@ -62,6 +62,14 @@ beforeAll(async () => {
     `/piso/${shown.propertyId}`,
     `/piso/${shown.propertyId}-calle-de-sueca-41`,
     `/piso/${shown.propertyId}-calle-de-sueca-41?desde=${shown.id}`,
+    '/barrios',
+    '/barrios?comparar=russafa,benimaclet',
+    '/barrio/russafa',
+    '/barrio/ruzafa',
+    '/agencias',
+    '/agencia/fincas-malvarrosa',
+    `/agencia/fincas-malvarrosa?desde=${shown.id}`,
+    '/datos-abiertos',
     '/quienes-somos',
     '/legal/terminos',
     '/legal/privacidad',
@@ -75,7 +83,24 @@ beforeAll(async () => {
     '/no-existe',
   ];
   const data = pages.map((path) => path.replace(/^([^?]*?)\/?(\?|$)/, (_, p: string, q: string) => `${p === '' ? '/_' : p}.data${q}`));
-  const others = ['/salud', '/robots.txt', '/sitemap.xml', '/fotos/fotopublica-480.webp', '/__manifest?p=%2Fbuscar-resenas&version=x'];
+  const others = [
+    '/salud',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap.xml?parte=otras',
+    '/sitemap.xml?parte=pisos-1',
+    `/og/piso/${shown.propertyId}.png`,
+    `/og/piso/${waiting.propertyId}.png`,
+    '/fotos/fotopublica-480.webp',
+    '/__manifest?p=%2Fbuscar-resenas&version=x',
+  ];
+  others.push(
+    ...['properties', 'properties.geojson', 'reviews', 'neighbourhoods', 'agencies', 'openapi.json', 'properties.data', 'nada'].map(
+      (path) => `/api/v1/${path}`,
+    ),
+  );
+  others.push('/api/v1/properties?limit=2', `/api/v1/properties?after=${shown.propertyId}`, `/api/v1/reviews?property=${shown.propertyId}`);
+  others.push('/api/v1/properties?floor=3', `/api/v1/reviews?after=${shown.id}`);
   paths = [...pages, ...data, ...others, ...['/api/functions/admin-verify-review', '/subir/foto']];
 }, 120_000);
 afterAll(() => services.close());

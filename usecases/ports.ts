@@ -33,7 +33,17 @@ export interface EncodedImage {
   /** WebP without any metadata, by suffix of the file name: '960' or 'square'. */
   files: { suffix: string; bytes: Uint8Array }[];
 }
+/** What is written on the picture that goes with a shared link; only what a visitor may see. */
+export interface ShareCard {
+  title: string;
+  place: string;
+  figure: string;
+  figureOf: string;
+  facts: string[];
+}
 export interface Images {
+  /** PNG of 1200 by 630. */
+  shareCard(card: ShareCard): Promise<Uint8Array>;
   /** Re-encodes a picture in the widths that pages use; null when the bytes are no picture that can be read. */
   photo(bytes: Uint8Array): Promise<EncodedImage | null>;
   /** The middle square, for an avatar; null when the bytes are no picture that can be read. */

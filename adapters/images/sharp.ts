@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { EncodedImage, Images } from '../../usecases/ports.ts';
 import { decodeHeic, isHeic } from './heic.ts';
+import { drawShareCard } from './share-card.ts';
 
 /** Widths in which a photo is kept: card, page of a flat, full screen. */
 export const photoWidths = [480, 960, 1600];
@@ -13,6 +14,7 @@ sharp.concurrency(1);
 
 /** sharp writes no metadata unless asked to: position, camera and thumbnails of the original are gone. */
 export const sharpImages: Images = {
+  shareCard: drawShareCard,
   async photo(bytes) {
     const source = await upright(bytes);
     if (!source) return null;

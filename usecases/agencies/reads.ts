@@ -94,3 +94,10 @@ export async function voicesOfAgency(db: Db, agencyId: string, after: string | n
   }));
   return { voices, next: rows.length > limit ? (voices.at(-1)?.id ?? null) : null };
 }
+
+/** The same agencies in the order of their slugs: a page does not shift when a count changes. */
+export async function agenciesBySlug(db: Db, after: string | null, limit: number): Promise<AgencyFigures[]> {
+  let query = db.selectFrom('agencies').select(figureColumns).where('review_count', '>', 0).orderBy('slug').limit(limit);
+  if (after !== null) query = query.where('slug', '>', after);
+  return (await query.execute()).map((row) => agencyFigures(row));
+}

@@ -16,7 +16,7 @@ import {
 } from './view.ts';
 
 const quoteColumns = ['id', 'experience_headline', 'would_recommend', 'positive_aspects', 'negative_aspects', 'created_at'] as const;
-const reviewColumns = [
+export const reviewColumns = [
   ...quoteColumns,
   'property_id',
   'agency_advice',

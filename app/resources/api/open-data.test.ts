@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { signedIn, testApp } from '../../../test/app.ts';
+import { aReview } from '../../../test/builders.ts';
+import { readCases } from '../../../test/read-cases.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+let located: string;
+let lost: string;
+beforeAll(async () => {
+  services = await testServices();
+  app = await testApp(services);
+  const place = { neighbourhood: 'Russafa', agency: 'Fincas Russafa', agency_treatment_rating: 3, floor: '7', door: '21' };
+  ({ propertyId: located } = await aReview(services, { ...place, address: 'Calle de Denia 40, 46006 València', located: { lat: 39.4633, lng: -0.3721 } }));
+  ({ propertyId: lost } = await aReview(services, { address: 'Calle Perdida 3, 46006 València', photos: ['ab12cd'] }));
+  await services.db.updateTable('properties').set({ location_kind: 'failed', mx: 535_000_000, my: 407_000_000 }).where('id', '=', lost).execute();
+  for (let n = 1; n <= 4; n++) await aReview(services, { ...place, address: `Calle de Cuba ${n}, 46006 València`, agency: `Agencia ${n}` });
+  await aReview(services, { address: 'Calle Reservada 7, 46006 València', verified: false, agency: 'Agencia Reservada' });
+});
+afterAll(() => services.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(new Request(path.startsWith('http') ? path : `http://localhost:3000/api/v1/${path}`, { headers, method }));
+async function json(path: string) {
+  const answer = await get(path);
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+/** Follows `next` to the end. */
+async function all(path: string): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for (let next: string | null = path; next; ) {
+    const { body } = await json(next);
+    rows.push(...(body.data ?? body.features));
+    next = body.next;
+  }
+  return rows;
+}
+
+describe('the collections', () => {
+  test.each(['properties', 'properties.geojson', 'reviews', 'neighbourhoods', 'agencies'])('%s come whole in pages, each row once', async (path) => {
+    const whole = await all(`${path}?limit=500`);
+    const inPages = await all(`${path}?limit=2`);
+    expect(whole.length).toBeGreaterThan(4);
+    expect(inPages).toEqual(whole);
+  });
+
+  it('tell of a flat what a visitor sees', async () => {
+    const rows = await all('properties');
+    expect(rows.find((row) => row.id === located)).toMatchObject({
+      url: `http://localhost:3000/piso/${located}-calle-de-denia-40`,
+      address: 'Calle de Denia, 40',
+      position: { latitude: 39.4633, longitude: -0.3721, precision: 'precise' },
+      agencies: ['Fincas Russafa'],
+      reviewCount: 1,
+    });
+    expect(rows).toHaveLength(6);
+    const text = JSON.stringify([rows, await all('reviews'), await all('agencies')]);
+    for (const hidden of ['46006', 'Reservada', '"7"', '"21"', '2026-11-20']) expect(text).not.toContain(hidden);
+  });
+
+  it('give no position of a flat that was not found', async () => {
+    expect((await all('properties')).find((row) => row.id === lost)).toMatchObject({ position: null });
+    const feature = (await all('properties.geojson')).find((row) => row.id === lost);
+    expect(feature).toMatchObject({ type: 'Feature', geometry: null, properties: { precision: null } });
+    expect((await all('properties.geojson')).find((row) => row.id === located)).toMatchObject({ geometry: { type: 'Point', coordinates: [-0.3721, 39.4633] } });
+  });
+
+  it('answer for one flat and for one neighbourhood', async () => {
+    const reviews = await all(`reviews?property=${lost}`);
+    expect(reviews).toHaveLength(1);
+    expect(reviews[0]).toMatchObject({
+      propertyId: lost,
+      month: '2026-11',
+      photos: ['http://localhost:3000/fotos/ab12cd-1600.webp'],
+      ratings: { light_rating: 4 },
+    });
+    expect(await all('properties?neighbourhood=ruzafa')).toHaveLength(5);
+    expect((await all('neighbourhoods')).find((row) => row.slug === 'russafa')).toMatchObject({ reviewCount: 5, medianPrice: { value: 800, reviews: 5 } });
+    expect((await all('agencies')).map((row) => row.slug)).toEqual(['agencia-1', 'agencia-2', 'agencia-3', 'agencia-4', 'fincas-russafa']);
+  });
+
+  it('are what the OpenAPI document says, field by field', async () => {
+    const { body, headers } = await json('openapi.json');
+    expect([body.openapi, body.info.license.name, headers.get('content-type')]).toEqual(['3.1.0', 'CC BY 4.0', 'application/json; charset=utf-8']);
+    const rows = { Property: 'properties', Feature: 'properties.geojson', Review: 'reviews', Neighbourhood: 'neighbourhoods', Agency: 'agencies' };
+    for (const [name, path] of Object.entries(rows)) {
+      expect(body.paths[`/${path}`].get.responses[200]).toBeDefined();
+      for (const row of await all(path)) expect([name, Object.keys(row).sort()]).toEqual([name, [...body.components.schemas[name].required].sort()]);
+    }
+    for (const feature of await all('properties.geojson'))
+      expect(Object.keys(feature.properties as object).sort()).toEqual([...body.components.schemas.Feature.properties.properties.required].sort());
+  });
+});
+
+describe('how they are asked', () => {
+  test.each(readCases('open-data-questions.txt', 3))('%s', async (path = '', parameter, message) => {
+    const { status, headers, body } = await json(path);
+    expect([status, headers.get('content-type'), body]).toEqual([400, 'application/json', { error: { message, parameter } }]);
+  });
+
+  it.each(['', 'users', 'constructor', '__proto__', 'properties/x', 'reviews.csv', '%00'])('does not know %s', async (path) => {
+    const { status, body } = await json(path);
+    expect([status, body]).toEqual([404, { error: { message: 'Esa dirección no existe. Mira /datos-abiertos.' } }]);
+  });
+
+  it('may be read from any site, and only read', async () => {
+    const origin = { origin: 'https://otra.example' };
+    const answer = await get('agencies', origin);
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    const asked = await get('agencies', { ...origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
+    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
+    const written = await get('agencies', {}, 'POST');
+    expect([written.status, await written.json()]).toEqual([405, { error: { message: 'Los datos abiertos solo se pueden leer: usa GET.' } }]);
+  });
+
+  it('says by its ETag that nothing has changed, with a session and without', async () => {
+    const { cookie } = await signedIn(services, 'lucia');
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+      const first = await get('agencies?limit=3', headers);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await get('agencies?limit=3', { ...headers, 'if-none-match': etag });
+      expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+    }
+  });
+
+  it('answers a member as it answers a visitor', async () => {
+    const { cookie } = await signedIn(services, 'marta');
+    const texts = await Promise.all([{}, { cookie }].map(async (headers) => (await get('properties?limit=77', headers as Record<string, string>)).text()));
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  it('waits after 120 questions in a minute, each address for itself', async () => {
+    const ask = (n: number, from: string) => get(`reviews?after=00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, { 'x-forwarded-for': from });
+    let refused: Response | null = null;
+    for (let n = 0; n <= 120; n++) {
+      const answer = await ask(n, '203.0.113.9');
+      if (answer.status === 429) refused = answer;
+    }
+    expect([refused?.status, Number(refused?.headers.get('retry-after'))]).toEqual([429, 60]);
+    expect(await refused?.json()).toEqual({ error: { message: 'Demasiadas peticiones seguidas. Espera un poco.' } });
+    expect((await ask(500, '203.0.113.10')).status).toBe(200);
+  });
+
+  it('says in Spanish that the database is away', async () => {
+    const broken = await testApp({ ...services, db: services.db.withSchema('nowhere') });
+    const answer = await broken.request(new Request('http://localhost:3000/api/v1/reviews'));
+    expect([answer.status, (await answer.json()).error.message]).toEqual([503, 'Los datos no se pueden leer ahora. Inténtalo de nuevo dentro de un rato.']);
+  });
+});

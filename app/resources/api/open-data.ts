@@ -1,0 +1,54 @@
+import { takeAttempt } from '../../../usecases/limits/writes.ts';
+import { type Collection, type QuestionOf, readOpenQuestion } from '../../../usecases/open-data/input.ts';
+import { type OpenPage, openAgencies, openNeighbourhoods, openProperties, openReviews } from '../../../usecases/open-data/reads.ts';
+import { license, type OpenProperty, openFeature } from '../../../usecases/open-data/view.ts';
+import type { Db } from '../../../usecases/ports.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import type { Route } from './+types/open-data';
+import { answer, onlyReads, refuse } from './answer.ts';
+
+/** Pages read from the cache cost nothing and are not counted. */
+const perMinute = { max: 120, seconds: 60 };
+
+type Reads = { [C in Collection]: (db: Db, question: QuestionOf<C>, origin: string) => Promise<OpenPage<object>> };
+const reads: Reads = { properties: openProperties, reviews: openReviews, neighbourhoods: openNeighbourhoods, agencies: openAgencies };
+const isCollection = (name: string): name is Collection => Object.hasOwn(reads, name);
+
+/** GET /api/v1/{properties,reviews,neighbourhoods,agencies} and /api/v1/properties.geojson: exactly what a visitor may see. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { db, clock, vault, site, log } = context.get(servicesContext);
+  const { address, requestId } = context.get(visitContext);
+  const path = params['*'] ?? '';
+  const geojson = path === 'properties.geojson';
+  const collection = geojson ? 'properties' : path;
+  if (!isCollection(collection)) return refuse(404, 'Esa dirección no existe. Mira /datos-abiertos.');
+  const read = readOpenQuestion(collection, url.searchParams);
+  if (!read.ok) return refuse(400, read.message, { parameter: read.parameter });
+  try {
+    const seconds = await takeAttempt(db, clock, perMinute, [`open-data:address:${vault.pseudonym(address)}`]);
+    if (seconds > 0) return refuse(429, 'Demasiadas peticiones seguidas. Espera un poco.', { headers: { 'Retry-After': String(seconds) } });
+    const ask = reads[collection] as (db: Db, question: object, origin: string) => Promise<OpenPage<object>>;
+    const { rows, next } = await ask(db, read.question, site.url);
+    const nextUrl = next === null ? null : following(`${site.url}${url.pathname}`, url.searchParams, next);
+    const link = nextUrl === null ? undefined : { Link: `<${nextUrl}>; rel="next"` };
+    return geojson
+      ? await answer(
+          request,
+          { type: 'FeatureCollection', license, next: nextUrl, features: (rows as OpenProperty[]).map(openFeature) },
+          'application/geo+json',
+          link,
+        )
+      : await answer(request, { license, next: nextUrl, data: rows }, 'application/json', link);
+  } catch (e) {
+    log.error({ err: e, requestId }, 'open data failed');
+    return refuse(503, 'Los datos no se pueden leer ahora. Inténtalo de nuevo dentro de un rato.');
+  }
+}
+
+export const action = onlyReads;
+
+function following(address: string, asked: URLSearchParams, after: string): string {
+  const params = new URLSearchParams(asked);
+  params.set('after', after);
+  return `${address}?${params}`;
+}

@@ -1,0 +1,26 @@
+import { servicesContext } from '../context.ts';
+import type { Route } from './+types/robots';
+
+/** What is for one person only, or asks the same in other words. */
+const closed = [
+  '/admin',
+  '/auth',
+  '/mensajes',
+  '/mis-resenas',
+  '/perfil',
+  '/write-review',
+  '/sesion',
+  '/salir',
+  '/confirmar',
+  '/correo',
+  '/subir/',
+  '/api/functions/',
+];
+
+/** /robots.txt. A demonstration is for nobody's search results. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext);
+  const rules = site.demo ? ['Disallow: /'] : closed.map((path) => `Disallow: ${path}`);
+  const text = ['User-agent: *', ...rules, '', `Sitemap: ${site.url}/sitemap.xml`, ''].join('\n');
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

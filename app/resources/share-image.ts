@@ -1,0 +1,30 @@
+import { propertyById } from '../../usecases/properties/reads.ts';
+import { servicesContext } from '../context.ts';
+import { oneDecimal, rent, reviewsText } from '../reviews/format.ts';
+import type { Route } from './+types/share-image';
+
+/** Pictures are drawn once for what they say; this many are kept. */
+const keptAtMost = 200;
+const kept = new Map<string, Uint8Array>();
+
+/** /og/piso/{id}.png: the picture of a shared link. The same for everybody: what a visitor may see. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, images } = context.get(servicesContext);
+  const id = /^([a-z0-9]{10})\.png$/.exec(params.file)?.[1];
+  const property = id ? await propertyById(db, id, false) : null;
+  if (!property || property.reviewCount === 0) return new Response('No existe', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  const { address, neighbourhood, locality, averageRating, reviewCount, recommendationPercentage, averagePrice } = property;
+  const card = {
+    title: address,
+    place: neighbourhood ? `${neighbourhood}, ${locality}` : locality,
+    figure: averageRating > 0 ? oneDecimal(averageRating) : String(reviewCount),
+    figureOf: averageRating > 0 ? `de 5, según ${reviewsText(reviewCount)}` : reviewCount === 1 ? 'reseña' : 'reseñas',
+    facts: [`Lo recomienda el ${recommendationPercentage} %`, ...(averagePrice === null ? [] : [`Precio medio: ${rent(averagePrice)}`])],
+  };
+  const key = JSON.stringify(card);
+  const picture = kept.get(key) ?? (await images.shareCard(card));
+  if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
+  kept.delete(key);
+  kept.set(key, picture);
+  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' } });
+}

@@ -1,0 +1,31 @@
+import { flatEntries, flatSitemaps, otherEntries, type SitemapEntry } from '../../usecases/sitemap/reads.ts';
+import { servicesContext } from '../context.ts';
+import type { Route } from './+types/sitemap';
+
+/** /sitemap.xml names the files; with ?parte=otras or ?parte=pisos-{n} it is one of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  const part = url.searchParams.get('parte');
+  if (part === null) {
+    const pages = await flatSitemaps(db);
+    const files = ['otras', ...Array.from({ length: pages }, (_, i) => `pisos-${i + 1}`)];
+    return xml(
+      `<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${site.url}/sitemap.xml?parte=${file}</loc></sitemap>`).join('')}</sitemapindex>`,
+    );
+  }
+  if (part === 'otras') return urlset(site.url, await otherEntries(db));
+  const page = /^pisos-([1-9]\d{0,3})$/.exec(part)?.[1];
+  const entries = page ? await flatEntries(db, Number(page)) : null;
+  return entries ? urlset(site.url, entries) : new Response('No existe', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+// Paths are of a-z, 0-9, '-' and '/': nothing in them needs escaping.
+function urlset(origin: string, entries: readonly SitemapEntry[]): Response {
+  const urls = entries.map(({ path, month }) => `<url><loc>${origin}${path}</loc>${month ? `<lastmod>${month}</lastmod>` : ''}</url>`);
+  return xml(`<urlset ${namespace}>${urls.join('')}</urlset>`);
+}
+
+const xml = (body: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

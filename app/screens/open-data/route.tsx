@@ -1,0 +1,96 @@
+import { pageSize } from '../../../usecases/open-data/input.ts';
+import { license } from '../../../usecases/open-data/view.ts';
+import { servicesContext } from '../../context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import styles from './open-data.module.css';
+
+/** /datos-abiertos: the open data in words. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(servicesContext).site.url, license, pageSize };
+}
+
+const collections = [
+  [
+    'properties',
+    'Pisos',
+    'Dirección (calle y número), barrio, situación del edificio, número de reseñas, valoración, precios, agencias y alertas.',
+    'neighbourhood',
+  ],
+  ['properties.geojson', 'Pisos, como GeoJSON', 'Los mismos pisos, para abrirlos en un programa de mapas.', 'neighbourhood'],
+  ['reviews', 'Reseñas', 'Textos, precios por año, las quince valoraciones, servicios, alertas y fotos de cada reseña verificada, con su mes.', 'property'],
+  ['neighbourhoods', 'Barrios', 'Alquiler mediano, valoraciones, ambiente y servicios, con las reseñas que hay detrás. Con menos de tres no hay cifra.', null],
+  ['agencies', 'Agencias', 'Reputación según el trato a los inquilinos, con las reseñas que hay detrás.', null],
+] as const;
+
+export default function OpenDataScreen({ loaderData }: Route.ComponentProps) {
+  const { site, license: terms, pageSize: size } = loaderData;
+  return (
+    <div className="page">
+      <PageHead
+        title="Datos abiertos"
+        description="Las reseñas verificadas de pisos de alquiler en València, para reutilizarlas: JSON y GeoJSON con licencia CC BY 4.0."
+        canonical={`${site}/datos-abiertos`}
+      />
+      <div className="title stack-s">
+        <h1>Datos abiertos</h1>
+        <p className="lead">
+          Lo que cuentan los inquilinos es de todos. Aquí tienes los mismos datos que se ven en la web, para estudiarlos o para hacer algo con ellos.
+        </p>
+      </div>
+      <div className={`card pad stack ${styles.text}`}>
+        <h2>Qué hay</h2>
+        <dl className={styles.list}>
+          {collections.map(([path, name, what, filter]) => (
+            <div key={path}>
+              <dt>
+                {name}: <a href={`/api/v1/${path}`}>/api/v1/{path}</a>
+              </dt>
+              <dd>
+                {what}
+                {filter === null ? null : (
+                  <>
+                    {' '}
+                    Se puede filtrar con <code>{filter}</code>.
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          La descripción completa, para programas: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1).
+        </p>
+        <h2>Cómo se usa</h2>
+        <ul className={styles.bullets}>
+          <li>No hace falta clave ni cuenta. Solo se puede leer (GET), también desde otras webs (CORS).</li>
+          <li>
+            Cada respuesta trae {size.usual} filas, o las que pidas con <code>limit</code>, hasta {size.most}. Para seguir, pide la dirección del campo{' '}
+            <code>next</code>; cuando es <code>null</code>, has llegado al final.
+          </li>
+          <li>
+            Guarda el <code>ETag</code> y envíalo en <code>If-None-Match</code>: si nada ha cambiado, la respuesta es un 304 vacío.
+          </li>
+          <li>
+            Hasta 120 peticiones por minuto desde cada dirección. Si pides más, la respuesta es un 429 y <code>Retry-After</code> dice cuánto esperar.
+          </li>
+        </ul>
+        <h2>Qué no hay</h2>
+        <p>
+          Ni piso, ni puerta, ni código postal; ni quién escribió cada reseña, ni el día en que lo hizo. Tampoco las reseñas que aún no se han verificado. Un
+          piso que no se ha podido localizar no tiene coordenadas.
+        </p>
+        <h2>Licencia</h2>
+        <p>
+          Los datos se publican con la licencia{' '}
+          <a href={terms.url} rel="license">
+            Creative Commons Atribución 4.0 ({terms.name})
+          </a>
+          : puedes copiarlos, cambiarlos y usarlos para lo que quieras, también para ganar dinero, si dices de dónde salen. Por ejemplo: «Datos de{' '}
+          {terms.attribution}, {terms.name}». Las situaciones de los pisos salen en parte de CartoCiudad (CC BY 4.0 scne.es) y del Ajuntament de València (CC BY
+          4.0).
+        </p>
+      </div>
+    </div>
+  );
+}

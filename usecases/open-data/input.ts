@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
+import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
+
+/** Rows of one page of the open data. */
+export const pageSize = { usual: 100, most: 500 } as const;
+
+const slugs = new Map(NEIGHBOURHOODS.flatMap(({ name, nameEs }) => [nameEs, name].map((one) => [neighbourhoodSlug(one), name] as const)));
+
+const limitMessage = `El parámetro limit debe ser un número del 1 al ${pageSize.most}.`;
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, limitMessage)
+  .transform(Number)
+  .refine((n) => n <= pageSize.most, limitMessage)
+  .optional()
+  .transform((n) => n ?? pageSize.usual);
+const after = (shape: RegExp) => z.string().regex(shape, 'El parámetro after debe ser el que da el campo next de la página anterior.').optional();
+const neighbourhood = z
+  .string()
+  .transform((slug, ctx) => {
+    const name = slugs.get(slug);
+    if (name !== undefined) return name;
+    ctx.addIssue({ code: 'custom', message: 'El parámetro neighbourhood debe ser el slug de un barrio, como russafa.' });
+    return z.NEVER;
+  })
+  .optional();
+const flat = /^[a-z0-9]{10}$/;
+const property = z.string().regex(flat, 'El parámetro property debe ser el id de un piso: diez letras o cifras.').optional();
+const unknown = (issue: { code?: string }) => (issue.code === 'unrecognized_keys' ? 'Ese parámetro no existe. Mira /datos-abiertos.' : undefined);
+
+const questions = {
+  properties: z.strictObject({ limit, after: after(flat), neighbourhood }, { error: unknown }),
+  reviews: z.strictObject({ limit, after: after(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), property }, { error: unknown }),
+  neighbourhoods: z.strictObject({ limit, after: after(/^[a-z0-9-]{1,60}$/) }, { error: unknown }),
+  agencies: z.strictObject({ limit, after: after(/^[a-z0-9-]{1,220}$/) }, { error: unknown }),
+} as const;
+export type Collection = keyof typeof questions;
+export type QuestionOf<C extends Collection> = z.output<(typeof questions)[C]>;
+
+/** What a collection is asked, or the first thing that is wrong with it. */
+export function readOpenQuestion<C extends Collection>(
+  collection: C,
+  params: URLSearchParams,
+): { ok: true; question: QuestionOf<C> } | { ok: false; message: string; parameter: string } {
+  const sent = [...params];
+  const twice = sent.find(([name], i) => sent.findIndex(([other]) => other === name) !== i);
+  if (twice) return { ok: false, message: 'Cada parámetro se puede dar una sola vez.', parameter: twice[0].slice(0, 60) };
+  const read = questions[collection].safeParse(Object.fromEntries(sent));
+  if (read.success) return { ok: true, question: read.data as QuestionOf<C> };
+  const issue = read.error.issues[0];
+  const parameter = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  return { ok: false, message: issue?.message ?? 'La petición no es válida.', parameter: String(parameter ?? '').slice(0, 60) };
+}

@@ -1,0 +1,83 @@
+import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
+import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
+import { agenciesBySlug } from '../agencies/reads.ts';
+import { figuresOf } from '../neighbourhoods/reads.ts';
+import type { Db } from '../ports.ts';
+import { publicColumns } from '../properties/reads.ts';
+import { publicProperty } from '../properties/view.ts';
+import { publicPlace } from '../property-page/view.ts';
+import { reviewColumns } from '../reviews/reads.ts';
+import { publicReview } from '../reviews/view.ts';
+import type { QuestionOf } from './input.ts';
+import { openAgency, openNeighbourhood, openProperty, openReview } from './view.ts';
+
+export interface OpenPage<T> {
+  rows: T[];
+  /** What `after` is to be for the next page; null: this is the last one. Holds no time. */
+  next: string | null;
+}
+
+function paged<T>(found: readonly T[], limit: number, keyOf: (row: T) => string): OpenPage<T> {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last !== undefined && found.length > limit ? keyOf(last) : null };
+}
+
+/** Published flats in the order of their ids, which are random and tell nothing. */
+export async function openProperties(db: Db, { limit, after, neighbourhood }: QuestionOf<'properties'>, origin: string) {
+  const rows = await db
+    .selectFrom('properties')
+    .select([...publicColumns, 'location_kind', 'lat', 'lng'])
+    .where('review_count', '>', 0)
+    .$if(after !== undefined, (q) => q.where('id', '>', after as string))
+    .$if(neighbourhood !== undefined, (q) => q.where('neighbourhood', '=', neighbourhood as string))
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return paged(
+    rows.map((row) => openProperty(publicProperty(row), publicPlace(row), origin)),
+    limit,
+    (row) => row.id,
+  );
+}
+
+/** Verified reviews in the order of their ids. */
+export async function openReviews(db: Db, { limit, after, property }: QuestionOf<'reviews'>, origin: string) {
+  const rows = await db
+    .selectFrom('public_reviews')
+    .select(reviewColumns)
+    .$if(after !== undefined, (q) => q.where('id', '>', after as string))
+    .$if(property !== undefined, (q) => q.where('property_id', '=', property as string))
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return paged(
+    rows.map((row) => openReview(publicReview(row), row.property_id, origin)),
+    limit,
+    (row) => row.id,
+  );
+}
+
+const inOrder = NEIGHBOURHOODS.map((place) => ({ place, slug: neighbourhoodSlug(place.name) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+
+export async function openNeighbourhoods(db: Db, { limit, after }: QuestionOf<'neighbourhoods'>, origin: string) {
+  const asked = inOrder.filter(({ slug }) => after === undefined || slug > after).slice(0, limit + 1);
+  const figures = await figuresOf(
+    db,
+    asked.map((one) => one.place),
+  );
+  return paged(
+    figures.map((one) => openNeighbourhood(one, origin)),
+    limit,
+    (row) => row.slug,
+  );
+}
+
+export async function openAgencies(db: Db, { limit, after }: QuestionOf<'agencies'>, origin: string) {
+  const found = await agenciesBySlug(db, after ?? null, limit + 1);
+  return paged(
+    found.map((one) => openAgency(one, origin)),
+    limit,
+    (row) => row.slug,
+  );
+}
