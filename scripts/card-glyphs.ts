@@ -8,13 +8,16 @@ const file = fileURLToPath(import.meta.resolve('@fontsource/young-serif/files/yo
 interface Font {
   unitsPerEm: number;
   characterSet: number[];
-  glyphForCodePoint(code: number): { advanceWidth: number; path: { toSVG(): string } };
+  layout(text: string, features: string[]): { glyphs: { advanceWidth: number; path: { toSVG(): string } }[] };
 }
 const { openSync } = createRequire(import.meta.url)('fontkit') as { openSync(file: string): Font };
 const font = openSync(file);
 const wanted = font.characterSet.filter((code) => (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff) || code === 0x20ac || code === 0x2019);
-const lines = wanted.map((code) => {
-  const { advanceWidth, path } = font.glyphForCodePoint(code);
+// Figures as tall as capitals, as the page has them.
+const lines = wanted.flatMap((code) => {
+  const glyph = font.layout(String.fromCodePoint(code), ['lnum']).glyphs[0];
+  if (!glyph) return [];
+  const { advanceWidth, path } = glyph;
   return `${code.toString(16)}|${Math.round(advanceWidth)}|${path.toSVG().replace(/-?\d+(\.\d+)?/g, (n) => String(Math.round(Number(n))))}`;
 });
 const text = `// Young Serif, © The Young Serif Project Authors, SIL Open Font License 1.1. Written by scripts/card-glyphs.ts.
