@@ -9,6 +9,8 @@ export interface Delivery {
   p50: number;
   p95: number;
   most: number;
+  /** p95 of what was left to wait when the sender had its answer, and so the commit lay behind; null where that was not measured. */
+  afterAnswer: number | null;
   /** Milliseconds; null where none was set. */
   aim: number | null;
 }
@@ -24,11 +26,12 @@ export async function deliverSpaced(name: string, streams: readonly OpenStream[]
       await new Promise((done) => setTimeout(done, Math.max(0, began + i * gap - performance.now())));
       const arrival = stream.arrival();
       const sent = performance.now();
-      const [at] = await Promise.all([arrival, send(i)]);
-      return at - sent;
+      const [at, answered] = await Promise.all([arrival, send(i).then(() => performance.now())]);
+      return { whole: at - sent, afterAnswer: Math.max(0, at - answered) };
     }),
   );
-  return { name, count: times.length, ...percentiles(times), aim };
+  const { p95: afterAnswer } = percentiles(times.map((time) => time.afterAnswer));
+  return { name, count: times.length, ...percentiles(times.map((time) => time.whole)), afterAnswer, aim };
 }
 
 /** One for every stream in a single transaction: as many askings as there are streams, at once. */
@@ -37,7 +40,7 @@ export async function deliverAtOnce(name: string, streams: readonly OpenStream[]
   const sent = performance.now();
   const ids = streams.map(({ member }) => member.userId);
   const [, ...at] = await Promise.all([insertFor(db, ids), ...arrivals]);
-  return { name, count: streams.length, ...percentiles((at as number[]).map((time) => time - sent)), aim: null };
+  return { name, count: streams.length, ...percentiles((at as number[]).map((time) => time - sent)), afterAnswer: null, aim: null };
 }
 
 /** By one statement, which is its own transaction. */
