@@ -51,10 +51,13 @@ export async function seenProfile(services: Pick<Services, 'db' | 'clock'>, alia
  * lived with whom, and so who may have written.
  */
 async function ratedFlats(db: Db, userId: string): Promise<string[]> {
-  // Counted in the database: there is a row per flat and month.
+  // There is a row per flat and month. Most flats with enough authors show it in a single one; only the others' are told apart.
   const { rows } = await sql<{ flat_id: string }>`
-    select flat_id from cohabitation_aggregates, unnest(authors) as author where user_id = ${userId} and flat_id is not null
-    group by flat_id having count(distinct author) >= ${enoughAuthors} order by flat_id`.execute(db);
+    select flat_id from cohabitation_aggregates as a where user_id = ${userId} and flat_id is not null
+    group by flat_id having max(cardinality(authors)) >= ${enoughAuthors} or (
+      select count(distinct author) from cohabitation_aggregates as b, unnest(b.authors) as author
+      where b.user_id = ${userId} and b.flat_id = a.flat_id) >= ${enoughAuthors}
+    order by flat_id`.execute(db);
   return rows.map((row) => row.flat_id);
 }
 
