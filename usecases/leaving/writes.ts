@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteCohabitationOf } from '../cohabitation/writes.ts';
 import { removeDiscarded } from '../documents/writes.ts';
 import type { Db, Services } from '../ports.ts';
-import { deleteUnreviewedProperties, refreshProperty } from '../properties/writes.ts';
+import { deleteUnreviewedProperties, refreshProperties } from '../properties/writes.ts';
 import { discardUploads, removeUploads } from '../uploads/writes.ts';
 
 export type Left = { ok: true } | { ok: false; code: 'guest' | 'absent' };
@@ -54,7 +54,7 @@ async function deleteReviews(trx: Db, userId: string): Promise<void> {
   // All flats are locked before the first one touches the totals, in the order of their ids (see refreshProperty).
   await trx.selectFrom('properties').select('id').where('id', 'in', propertyIds).orderBy('id').forUpdate().execute();
   await trx.deleteFrom('reviews').where('user_id', '=', userId).execute();
-  for (const id of propertyIds) await refreshProperty(trx, id);
+  await refreshProperties(trx, propertyIds);
   await deleteUnreviewedProperties(trx, propertyIds);
   const agencyIds = reviews.flatMap(({ agency_id }) => agency_id ?? []);
   if (agencyIds.length === 0) return;

@@ -10,18 +10,24 @@ interface Touched {
 }
 
 /**
- * Makes the row of a property, the totals of the site and the figures of its neighbourhood and agencies say what its verified reviews say. To be called in the
- * transaction that verifies, unverifies, edits or deletes one of them. The row is locked first, so that two at the same
- * moment count each other. Several properties: in the order of their ids, or two transactions could wait for each other.
+ * Makes the row of a property, the totals of the site and the figures of its neighbourhood and agencies say what its
+ * verified reviews say. To be called in the transaction that verifies, unverifies, edits or deletes one of them. The row is
+ * locked first, so that two at the same moment count each other. Several properties: refreshProperties.
  */
 export async function refreshProperty(trx: Db, propertyId: string): Promise<void> {
   await refreshProperties(trx, [propertyId]);
 }
 
-/** Many at once: each neighbourhood and each agency is counted once. */
+/**
+ * Many at once: each neighbourhood and each agency is counted once. All rows are locked, in the order of their ids, before
+ * the first one touches the totals of the site: from there on only one transaction goes on at a time, so none waits in a circle.
+ */
 export async function refreshProperties(trx: Db, propertyIds: readonly string[]): Promise<void> {
+  if (propertyIds.length === 0) return;
+  const ids = [...new Set(propertyIds)].sort();
+  await trx.selectFrom('properties').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   const touched: Touched[] = [];
-  for (const id of [...propertyIds].sort()) touched.push(...(await refreshRow(trx, id)));
+  for (const id of ids) touched.push(...(await refreshRow(trx, id)));
   await refreshNeighbourhoods(
     trx,
     touched.map((one) => one.neighbourhood),
