@@ -21,7 +21,7 @@ import { Waiting } from './ui/waiting.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
-  const shared = { demo: site.demo, operator: site.operator };
+  const shared = { demo: site.demo, operator: site.operator, url: site.url };
   if (!viewer) return { viewer: null, ...shared };
   const { alias, displayName, email, photoUrl, isAdmin, windowEndsAt } = viewer;
   const unread = await unreadCount(db, viewer.userId);

@@ -37,6 +37,13 @@ it('names every file of the sitemap, and in them every public page, by month at 
   for (const [, path] of others.matchAll(/<loc>https:\/\/rellano\.example([^<]+)<\/loc>/g)) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
 });
 
+test.each(['/quienes-somos', '/como-verificamos', '/legal/terminos', '/barrios', '/agencias', '/datos-abiertos', '/mapa', '/buscar-resenas'])(
+  '%s says which is its one address',
+  async (path) => {
+    expect(await text(`${path}?utm=x`)).toContain(`<link rel="canonical" href="https://rellano.example${path}"/>`);
+  },
+);
+
 test.each(['pisos-2', 'pisos-0', 'pisos-99999', 'x', '%00', ''])('has no part %s', async (part) => {
   expect((await get(`/sitemap.xml?parte=${part}`)).status).toBe(404);
 });

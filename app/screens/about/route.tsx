@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { OwnCanonical } from '../../ui/own-canonical.tsx';
 import s from './about.module.css';
 import { examples, help, problem, questions } from './content.ts';
 
@@ -11,6 +12,7 @@ export default function AboutScreen() {
     <>
       <title>Quiénes somos · Rellano</title>
       <meta name="description" content={description} />
+      <OwnCanonical />
       <Hero />
       <Problem />
       <div className="tint">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnCanonical } from '../../ui/own-canonical.tsx';
 import { type LegalDocument, longDate } from './content/document.ts';
 import styles from './legal.module.css';
 import { OperatorNote } from './operator-note.tsx';
@@ -9,6 +10,7 @@ export function LegalPage({ legal, children }: { legal: LegalDocument; children?
     <div className="page">
       <title>{`${legal.title} · Rellano`}</title>
       <meta name="description" content={legal.description} />
+      <OwnCanonical />
       <article className="narrow">
         <header className="title stack-s">
           <h1>{legal.title}</h1>
