@@ -8,6 +8,13 @@ export function ratingSums(fields: readonly RatingField[] = ratingFields): RawBu
   return sql`jsonb_build_object(${sql.join(parts)})`;
 }
 
+/** What is counted of a review; its texts are long and stay where they are. */
+const counts = [
+  ...['property_id', 'rating', 'would_recommend', 'entry_price', 'rental_period_start'],
+  ...['neighborhood_environment', 'nearby_services_300m', 'neighbor_type'],
+  ...ratingFields,
+];
+
 /** {"familiar": reviews, …} of a list column. */
 const counted = (column: string) => sql`(select coalesce(jsonb_object_agg(t.k, t.n), '{}') from (
   select k, count(*) as n from answers a, unnest(${sql.ref(`a.${column}`)}) as k group by k) t)`;
@@ -21,7 +28,7 @@ export async function refreshNeighbourhoods(trx: Db, names: readonly (string | n
     if (name === null) continue;
     const { numAffectedRows } = await sql`
       with answers as materialized (
-        select r.* from properties p join reviews r on r.property_id = p.id
+        select ${sql.join(counts.map((column) => sql.ref(`r.${column}`)))} from properties p join reviews r on r.property_id = p.id
         where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified)
       insert into neighbourhood_stats as s (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
         environments, services, neighbours)
