@@ -37,7 +37,7 @@ async function pages(server: Running, reader: Member, rated: Member, notificatio
     server,
     [
       profile(cast.first, 'the profile of somebody with 5 ratings'),
-      profile(cast.rated, `the profile of somebody with ${Math.floor(ratings / 2)} ratings`),
+      profile(cast.rated, `the profile of somebody with ${Math.floor(ratings / 2).toLocaleString('en')} ratings`),
       { ...profile(cast.rated, 'the same, seen by that person'), cookie: rated.cookie, contains: 'Ver más' },
       mailbox('notificaciones', '/mensajes, 1,000 notifications'),
       mailbox('mensajes', '/mensajes, 1,000 messages'),
