@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+import { browserPath, desktop, launch, type Product, person, phone, sound, startProduct } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
@@ -25,13 +25,6 @@ describe.runIf(browserPath)('accounts', () => {
     await product?.stop();
   });
 
-  /** No fault for axe, nothing to scroll sideways. */
-  const sound = async (page: Page) => {
-    // A busy button and a toast on its way are paler for a moment.
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && document.getAnimations().every((a) => a.playState === 'finished'));
-    expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
-  };
   const fillStepOne = async (page: Page, email: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Repite el email').fill(email);

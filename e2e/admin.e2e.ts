@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, desktop, launch, type Product, person, phone, signIn, startProduct, tooWide } from './browser.ts';
 
 describe.runIf(browserPath)('the admin panel', () => {
   let product: Product;
@@ -13,11 +13,6 @@ describe.runIf(browserPath)('the admin panel', () => {
     await product?.stop();
   });
 
-  const signIn = async (page: Page, email: string, password: string) => {
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
-  };
   const enter = async (page: Page) => {
     await page.goto(`${product.url}/admin`);
     await page.waitForURL(/\/auth/);

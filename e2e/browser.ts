@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The browser for the journeys: CHROMIUM_PATH, else Chromium or Chrome of the system; null where there is none. */
 export const browserPath = findBrowser();
@@ -171,4 +172,18 @@ export async function axe(page: Page): Promise<string[]> {
 /** Whether the page is wider than the window: a phone must never scroll sideways. */
 export function tooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** Nothing wrong for axe, and no sideways scroll, once the page has come to rest: a busy button and a toast on its way are paler. */
+export async function sound(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && document.getAnimations().every((a) => a.playState === 'finished'));
+  expect(await axe(page)).toEqual([]);
+  expect(await tooWide(page)).toBe(false);
+}
+
+/** Fills and sends the form of /auth?tab=entrar, which must be open. */
+export async function signIn(page: Page, email = 'miembro@rellano.example', password = 'Miembro1234'): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
 }

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
-import { fillTheRest, heading, headline, next, pictures, signIn } from './review-form.ts';
+import { browserPath, desktop, launch, type Product, person, phone, signIn, sound, startProduct } from './browser.ts';
+import { fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
 const password = 'Contrasena1';
 
@@ -16,12 +16,6 @@ describe.runIf(browserPath)('the main job', () => {
     await browser?.close();
     await product?.stop();
   });
-
-  const sound = async (page: Page) => {
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && document.getAnimations().every((a) => a.playState === 'finished'));
-    expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
-  };
 
   it.each([
     ['phone', phone, 'Calle de Maldonado'],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, joinAs, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+import { browserPath, desktop, joinAs, launch, type Product, person, phone, signIn, sound, startProduct } from './browser.ts';
 
 const contract = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nContrato de arrendamiento\n%%EOF') };
 
@@ -18,14 +18,8 @@ describe.runIf(browserPath)('people', () => {
   const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
   async function enter(page: Page, email: string, password: string) {
     await go(page, '/auth?tab=entrar');
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
+    await signIn(page, email, password);
     await page.waitForURL(`${product.url}/`);
-  }
-  async function sound(page: Page) {
-    expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
   }
   async function register(page: Page, method: 'document' | 'peers') {
     await go(page, '/verificar-estancia');

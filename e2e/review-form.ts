@@ -11,12 +11,6 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente'
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field') ?? document.activeElement?.tagName);
 
-export async function signIn(page: Page, email = 'miembro@rellano.example', password = 'Miembro1234') {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
-}
-
 export async function fillAddress(page: Page, door = '12ª') {
   await page.getByLabel('Dirección del piso').fill(`C/ Sueca 45, 3º ${door}, 46006 València`);
   await page.getByLabel('Puerta').focus();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
-import { fillAddress, fillTheRest, focused, heading, headline, next, pictures, signIn } from './review-form.ts';
+import { axe, browserPath, desktop, launch, type Product, person, phone, signIn, startProduct, tooWide } from './browser.ts';
+import { fillAddress, fillTheRest, focused, heading, headline, next, pictures } from './review-form.ts';
 
 describe.runIf(browserPath)('writing a review', () => {
   let product: Product;

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely';
+import type { Json, Now } from './columns.ts';
+
+// Rows of accounts, sessions, profiles, notifications and uploads.
+export interface UserTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  emailVerified: Generated<boolean>;
+  image: string | null;
+  createdAt: Now;
+  updatedAt: Now;
+  gender: string;
+  nationality: string;
+  birth_date: string;
+  display_name: string | null;
+  username: string;
+  username_key: string;
+  phone: string | null;
+  bio: string | null;
+  photo_url: string | null;
+  is_demo: Generated<boolean>;
+}
+export interface SessionTable {
+  id: Generated<string>;
+  expiresAt: Date;
+  token: string;
+  createdAt: Now;
+  updatedAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+  userId: string;
+}
+export interface AccountTable {
+  id: Generated<string>;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  createdAt: Now;
+  updatedAt: Date;
+}
+export interface VerificationTable {
+  id: Generated<string>;
+  identifier: string;
+  value: string;
+  expiresAt: Date;
+  createdAt: Now;
+  updatedAt: Now;
+}
+export interface ProfileTable {
+  user_id: string;
+  alias: string;
+  alias_key: string;
+  display_name: string | null;
+  bio: string | null;
+  phone: string | null;
+  photo_url: string | null;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface UserRoleTable {
+  user_id: string;
+  role: 'admin';
+}
+export interface NotificationTable {
+  id: Generated<string>;
+  user_id: string;
+  type: string;
+  title: string;
+  message: string;
+  data: Json<Record<string, unknown>>;
+  read: Generated<boolean>;
+  created_at: Now;
+  inserted_tx: Generated<string>;
+  changed_tx: Generated<string>;
+}
+export interface RateLimitTable {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+export interface SignUpStepTable {
+  token_hash: string;
+  sealed: string;
+  expires_at: Date;
+}
+export interface UploadTable {
+  name: string;
+  bucket: 'avatars' | 'review-images';
+  user_id: string | null;
+  token_hash: string | null;
+  width: number;
+  height: number;
+  created_at: Now;
+  used_at: Date | null;
+}

@@ -1,0 +1,143 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { RatingField } from '../domain/review/scales.ts';
+import type { Json, Now } from './columns.ts';
+
+// Rows of agencies, flats as they are read, and flat reviews.
+export interface AgencyTable {
+  id: Generated<string>;
+  name: string;
+  name_key: string;
+  is_user_created: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Now;
+  slug: ColumnType<string, never, never>;
+  property_count: Generated<number>;
+  review_count: Generated<number>;
+  recommend_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rated_count: Generated<number>;
+  landlord_count: Generated<number>;
+  ratings: Json<RatingSums>;
+}
+/** Sum of the answers to a rating, and how many there are. */
+export type RatingSums = Partial<Record<RatingField, [sum: number, count: number]>>;
+export interface NeighbourhoodStatsTable {
+  name: string;
+  property_count: number;
+  review_count: number;
+  rating_sum: number;
+  rated_count: number;
+  recommend_count: number;
+  price_median: number;
+  price_years: Json<{ year: number; median: number; reviews: number }[]>;
+  ratings: Json<RatingSums>;
+  environments: Json<Record<string, number>>;
+  services: Json<Record<string, number>>;
+  neighbours: Json<Record<string, number>>;
+}
+export interface PropertyTable {
+  id: string;
+  flat_key: string;
+  base_address: string;
+  full_address: string;
+  street: string;
+  street_key: string;
+  number: string;
+  floor_number: string;
+  door_number: string;
+  postal_code: string;
+  locality: string;
+  province: string;
+  neighbourhood: string | null;
+  lat: number | null;
+  lng: number | null;
+  location_kind: Generated<'pending' | 'precise' | 'approximate' | 'failed'>;
+  district: number | null;
+  mx: number | null;
+  my: number | null;
+  university_metres: number[] | null;
+  location_source: string | null;
+  search_base: string;
+  search_full: string;
+  review_count: Generated<number>;
+  rating_sum: Generated<number>;
+  count_high: Generated<number>;
+  count_mid: Generated<number>;
+  count_low: Generated<number>;
+  recommend_count: Generated<number>;
+  price_sum: Generated<number>;
+  price_min: number | null;
+  price_max: number | null;
+  used_agency: Generated<boolean>;
+  agency_names: Generated<string[]>;
+  agency_ids: Generated<string[]>;
+  alert_counts: Json<Record<string, number>>;
+  latest_on: string | null;
+  updated_at: Now;
+}
+
+export interface ReviewAnswers {
+  property_id: string;
+  property_address: string;
+  door_number: string;
+  floor_number: string;
+  still_residing: boolean;
+  entry_price: number;
+  exit_price: number | null;
+  temperature_summer_rating: number | null;
+  noise_rating: number | null;
+  light_rating: number | null;
+  maintenance_rating: number | null;
+  included_services: string[];
+  used_agency: boolean;
+  agency_id: string | null;
+  agency_treatment_rating: number | null;
+  agency_advice: string | null;
+  landlord_treatment_rating: number | null;
+  landlord_advice: string | null;
+  problem_response_rating: number | null;
+  deposit_returned_rating: number | null;
+  neighbor_type: string[];
+  tourist_apartments_rating: number | null;
+  neighbor_relationship_rating: number | null;
+  building_maintenance_rating: number | null;
+  neighborhood_environment: string[];
+  neighborhood_tourists_rating: number | null;
+  neighborhood_noise_rating: number | null;
+  neighborhood_security_rating: number | null;
+  neighborhood_cleanliness_rating: number | null;
+  nearby_services_300m: string[];
+  experience_headline: string;
+  positive_aspects: string;
+  negative_aspects: string;
+  photos: string[];
+  rating: number;
+  alerts: string[];
+}
+export interface ReviewTable extends ReviewAnswers {
+  id: Generated<string>;
+  user_id: string;
+  draft_key: string;
+  rental_period_start: string;
+  rental_period_end: string | null;
+  recommend_to_friend: boolean;
+  would_recommend: ColumnType<boolean, never, never>;
+  is_verified: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Now;
+  updated_at: Now;
+}
+export interface PublicReviewView extends ReviewAnswers {
+  id: string;
+  entry_year: number;
+  exit_year: number | null;
+  would_recommend: boolean;
+  created_at: string;
+  sort_at: Date;
+}
+export interface SiteTotalsTable {
+  id: Generated<boolean>;
+  property_count: number;
+  review_count: number;
+  rating_sum: number;
+}
