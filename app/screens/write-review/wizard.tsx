@@ -73,7 +73,7 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
     }
   });
 
-  const goTo = (target: number) => navigate({ hash: `#paso-${target}` });
+  const goTo = (target: number) => void navigate({ hash: `#paso-${target}` });
   const change = (changes: Partial<ReviewDraft>) => {
     setFaults((before) => {
       const kept = { ...before };
@@ -114,7 +114,7 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
       draft.startAnew();
       photos.clear();
       setDone(true);
-      navigate({ hash: '' }, { replace: true });
+      void navigate({ hash: '' }, { replace: true });
       toast({ title: '¡Reseña enviada!', description: 'Tu reseña ha sido enviada correctamente. Será verificada pronto.' });
     } else if (sent.kind === 'signed-out') {
       setTrouble('signed-out');
