@@ -24,8 +24,8 @@ export const help: readonly (Paragraph & { points: readonly string[] })[] = [
     title: 'Datos para negociar',
     text: 'Lo que conviene saber antes de hablar de dinero.',
     points: [
-      'Cuánto han pagado otros por ese mismo piso, del que menos al que más',
-      'Cómo puntúan el ruido, la limpieza y la seguridad de la zona',
+      'Cuánto han pagado otros por ese mismo piso, año a año',
+      'Cómo queda el barrio al lado de otros: alquiler, ruido, limpieza y seguridad',
       'Señales de aviso: fianzas que no vuelven, averías que nadie arregla',
     ],
   },

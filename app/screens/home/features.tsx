@@ -20,7 +20,6 @@ export const features: readonly Feature[] = [
     title: 'Mapa interactivo',
     text: 'Filtra por barrio, precio, valoración mínima y distancia a tu universidad.',
     lines: ['M22 35s10-9 10-17a10 10 0 0 0-20 0c0 8 10 17 10 17z', 'M19 15h6v6h-6z'],
-    coming: true,
   },
   {
     title: 'Puntuación del casero',
