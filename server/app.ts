@@ -10,6 +10,7 @@ import type { Services } from '../usecases/ports.ts';
 import { builtFiles } from './built-files.ts';
 import { chooseEncoding, encode } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
+import { loggedPath } from './log.ts';
 import { PageCache } from './page-cache.ts';
 import { createVisit, hasSessionCookie } from './visit.ts';
 
@@ -99,7 +100,7 @@ export async function createApp({ services, log, build, development, trustProxy,
     response = await pack(response, c.req.raw);
     response.headers.set('X-Request-Id', requestId);
     setSafeHeaders(response.headers, https);
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: response.status, ms: Math.round(performance.now() - began) }, 'request');
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: response.status, ms: Math.round(performance.now() - began) }, 'request');
     return response;
   }
 

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createJobs } from '../adapters/jobs/pg-boss.ts';
 import { systemClock } from '../adapters/system/clock.ts';
@@ -14,6 +13,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo.ts';
 import { startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
 import { buildServices } from './services.ts';
 
 const buildDir = 'build';
@@ -21,7 +21,7 @@ const buildDir = 'build';
 /** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
 export async function main(development: boolean): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(config.logLevel);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite({ dataDir: join(config.dataDir, 'db') });
   const migrations = await migrate(database);
   log.info({ engine: database.engine, migrations }, 'database ready');

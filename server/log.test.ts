@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createLog, loggedPath } from './log.ts';
+
+it('keeps no personal data of an error: neither the detail of a driver nor the recipients of a mail', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => lines.push(line) });
+  const broken = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'user_email_key',
+    detail: 'Key (email)=(lucia@example.com) already exists.',
+    envelope: { to: ['lucia@example.com'] },
+    cause: Object.assign(new Error('inner'), { rejected: ['lucia@example.com'] }),
+  });
+  log.error({ err: broken, requestId: 'r1' }, 'request failed');
+  const line = JSON.parse(lines[0] ?? '');
+  expect(line).toMatchObject({
+    requestId: 'r1',
+    msg: 'request failed',
+    err: { message: 'duplicate key', code: '23505', constraint: 'user_email_key', cause: { message: 'inner' } },
+  });
+  expect(lines[0]).not.toContain('lucia');
+});
+
+it.each([
+  ['/perfil/lucia_garza88', '/perfil/*'],
+  ['/perfil/lucia_garza88.data', '/perfil/*'],
+  ['/valorar-companero/6f1c1a52-9f0e-4a41-8f5c-2b7d3f1f0a11/0B1C1A52-9f0e-4a41-8f5c-2b7d3f1f0a11', '/valorar-companero/*/*'],
+  ['/piso/kk9wr3ef41-calle-de-sueca-41', '/piso/kk9wr3ef41-calle-de-sueca-41'],
+  ['/', '/'],
+])('keeps of the path %s: %s', (path, kept) => {
+  expect(loggedPath(path)).toBe(kept);
+});
