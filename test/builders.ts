@@ -113,6 +113,19 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
   return { id, propertyId, userId };
 }
 
+/**
+ * Waits until what was published so far has been heard here: PostgreSQL tells it a moment after the transaction, and only a
+ * request of the app itself drops its pages at once.
+ */
+async function heard({ db, events }: Pick<Building, 'db' | 'events'>): Promise<void> {
+  const mark = crypto.randomUUID();
+  const arrived = Promise.withResolvers<void>();
+  const stop = await events.subscribe('content', (payload) => payload === mark && arrived.resolve());
+  await events.publish(db, 'content', mark);
+  await arrived.promise;
+  await stop();
+}
+
 /** Publishes a review, or with `false` takes it back, as a moderator's decision does. */
 export async function verify({ db, events }: Building, reviewId: string, verified = true): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -125,6 +138,7 @@ export async function verify({ db, events }: Building, reviewId: string, verifie
     await refreshProperty(trx, property_id);
     await events.publish(trx, 'content', property_id);
   });
+  await heard({ db, events });
 }
 
 async function aProperty(
