@@ -42,7 +42,7 @@ export async function searchPage(db: Db, question: Question, userId: string | nu
     (o) => o.propertyId,
   );
   const without = [...pending.keys()];
-  const found = await findProperties(db, filter, { after, without, limit: reviewsPerPage + 1 });
+  const [found, totals] = await Promise.all([findProperties(db, filter, { after, without, limit: reviewsPerPage + 1 }), countProperties(db, filter)]);
   const page = fillPage(found);
   const merged = after ? [] : await propertiesById(db, without, band);
   const standing = [...page, ...merged].map((card) => ({ card, count: card.sortCount + (pending.get(card.id)?.length ?? 0) }));
@@ -57,7 +57,7 @@ export async function searchPage(db: Db, question: Question, userId: string | nu
   const last = page.at(-1);
   return {
     cards,
-    totals: await countProperties(db, filter),
+    totals,
     next: last && found.length > page.length ? { count: last.sortCount, id: last.id } : null,
   };
 }
