@@ -24,7 +24,7 @@ export class PGliteThread {
   #tail: Promise<unknown> = Promise.resolve(); // a transaction owns the only session until it ends
 
   constructor(options: WorkerOptions) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: 12 } });
     this.waitReady = new Promise((resolve, reject) => {
       this.#worker.once('error', reject);
       this.#worker.on('message', (reply: Reply) => {
