@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { chooseEncoding, type Encoding, encode } from './encode.ts';
 
 const keepFor = 30_000; // milliseconds; a change drops everything at once anyway
-const keepAtMost = 400; // pages
-const largest = 2_000_000; // bytes of one page
+const keepAtMost = 12_000_000; // bytes of all pages, before they are packed
+const largest = 1_000_000; // bytes of one page
 
 interface Page {
   status: number;
@@ -20,22 +20,19 @@ interface Page {
  */
 export class PageCache {
   readonly #pages = new Map<string, Page>();
+  #bytes = 0;
   #version = 0;
-  readonly #now: () => number;
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-  }
 
   drop(): void {
     this.#version++;
     this.#pages.clear();
+    this.#bytes = 0;
   }
 
   /** The answer for `key`, from the cache or from `make`. Only 200 answers without cookies and without 'no-store' are kept. */
   async answer(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
     const hit = this.#pages.get(key);
-    if (hit && hit.until > this.#now()) return respond(hit, request);
+    if (hit && hit.until > performance.now()) return respond(hit, request);
     const version = this.#version;
     const response = await make();
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
@@ -49,14 +46,26 @@ export class PageCache {
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       encoded: new Map(),
-      until: this.#now() + keepFor,
+      until: performance.now() + keepFor,
     };
-    if (version === this.#version && body.length <= largest) {
-      if (this.#pages.size >= keepAtMost) this.#pages.delete(this.#pages.keys().next().value ?? '');
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-    }
+    if (version === this.#version && body.length <= largest) this.#keep(key, page);
     return respond(page, request);
+  }
+
+  /** The oldest make room. */
+  #keep(key: string, page: Page): void {
+    this.#remove(key);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes + page.body.length <= keepAtMost) break;
+      this.#remove(oldest);
+    }
+    this.#pages.set(key, page);
+    this.#bytes += page.body.length;
+  }
+
+  #remove(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.body.length ?? 0;
+    this.#pages.delete(key);
   }
 }
 
