@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server.edge';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server.node';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { servicesContext, visitContext } from './context.ts';
@@ -8,21 +9,37 @@ import { RequestIdContext } from './ui/request-id.tsx';
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   const { requestId } = context.get(visitContext);
   let failed = false;
-  const stream = await renderToReadableStream(
-    <RequestIdContext value={requestId}>
-      <ServerRouter context={router} url={request.url} />
-    </RequestIdContext>,
-    {
-      signal: request.signal,
-      onError(error: unknown) {
-        failed = true;
-        context.get(servicesContext).log.error({ err: error, requestId }, 'render failed');
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const page = renderToPipeableStream(
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={router} url={request.url} />
+      </RequestIdContext>,
+      {
+        onAllReady: () => page.pipe(collect(resolve)),
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true;
+          context.get(servicesContext).log.error({ err: error, requestId }, 'render failed');
+        },
       },
-    },
-  );
-  await stream.allReady;
+    );
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { headers, status: failed ? 500 : status });
+  return new Response(html, { headers, status: failed ? 500 : status });
+}
+
+function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  return new Writable({
+    write(chunk: Buffer<ArrayBuffer>, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(end) {
+      done(Buffer.concat(chunks));
+      end();
+    },
+  });
 }
 
 /** Bugs are logged with the request's id; a client that went away is no bug. */

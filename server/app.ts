@@ -110,13 +110,13 @@ export async function createApp({ services, log, build, development, trustProxy,
     context.set(servicesContext, services);
     context.set(visitContext, visit);
     const made = await route(c.req.raw, context);
-    const response = new Response(made.body, made);
-    for (const cookie of visit.cookies) response.headers.append('Set-Cookie', cookie);
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', hasSessionCookie(c.req.raw) ? 'private, no-store' : 'private, no-cache');
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const html = await response.text();
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(html, https, development, services.site.tiles?.url ?? null));
-    return new Response(html, response);
+    const headers = new Headers(made.headers);
+    for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie);
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', hasSessionCookie(c.req.raw) ? 'private, no-store' : 'private, no-cache');
+    if (!headers.get('content-type')?.startsWith('text/html')) return new Response(made.body, { status: made.status, headers });
+    const html = Buffer.from(await made.arrayBuffer());
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, https, development, services.site.tiles?.url ?? null));
+    return new Response(html, { status: made.status, headers });
   }
   return app;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './headers.ts';
 
-const images = (tileUrl: string | null) => /img-src [^;]*/.exec(contentSecurityPolicy('', true, false, tileUrl))?.[0];
+const images = (tileUrl: string | null) => /img-src [^;]*/.exec(contentSecurityPolicy(Buffer.from(''), true, false, tileUrl))?.[0];
 
 it('lets images come from the tile server and from no other', () => {
   expect(images('https://www.ign.es/wmts/ign-base?TileMatrix={z}&TileRow={y}&TileCol={x}')).toBe("img-src 'self' data: blob: https://www.ign.es");

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
  * The policy of a page. Scripts written into the page are allowed by their hash, never by a nonce: a visitor's page is
  * cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached pages").
  */
-export function contentSecurityPolicy(html: string, https: boolean, development: boolean, tileUrl: string | null = null): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+export function contentSecurityPolicy(html: Buffer, https: boolean, development: boolean, tileUrl: string | null = null): string {
+  // Byte for byte, not character for character: cheaper, and the hashes are of bytes.
+  const hashes = [...html.toString('latin1').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     (m) =>
       `'sha256-${createHash('sha256')
-        .update(m[1] ?? '')
+        .update(m[1] ?? '', 'latin1')
         .digest('base64')}'`,
   );
   const scripts = development ? "'self' 'unsafe-inline'" : ["'self'", ...new Set(hashes)].join(' ');
