@@ -1,4 +1,5 @@
-import { type RatingField, scales } from './scales.ts';
+import { ratingQuestions } from './rating-questions.ts';
+import { type RatingField, ratingFields } from './scales.ts';
 
 /** What the form holds and sends, as typed; the server reads it with usecases/reviews/input.ts. */
 export interface ReviewDraft extends Record<RatingField, number | null> {
@@ -33,7 +34,7 @@ export type ReviewField = keyof ReviewDraft;
 /** The first message of each field that is not as it should be. */
 export type ReviewFaults = Partial<Record<ReviewField | 'draft_key', string>>;
 
-const rated = (step: number) => scales.filter((scale) => scale.step === step).map((scale) => scale.field);
+const rated = (step: number) => ratingFields.filter((field) => ratingQuestions[field].step === step);
 
 /** The fields of each of the seven steps (1-flats §2), in the order in which a person meets them. */
 export const stepFields: readonly (readonly ReviewField[])[] = [
@@ -56,7 +57,7 @@ export const stepFields: readonly (readonly ReviewField[])[] = [
   ['experience_headline', 'positive_aspects', 'negative_aspects', 'recommend_to_friend', 'photos'],
 ];
 
-const noRatings = Object.fromEntries(scales.map((scale) => [scale.field, null])) as Record<RatingField, null>;
+const noRatings = Object.fromEntries(ratingFields.map((field) => [field, null])) as Record<RatingField, null>;
 
 export const emptyReview: ReviewDraft = {
   ...noRatings,

@@ -6,6 +6,7 @@ import { agencyKey } from '../../domain/review/agency.ts';
 import { environments, includedServices, limits, nearbyServices, neighborTypes } from '../../domain/review/options.ts';
 import { readPeriod } from '../../domain/review/period.ts';
 import { type PriceFault, readPrice } from '../../domain/review/price.ts';
+import { ratingQuestions } from '../../domain/review/rating-questions.ts';
 import { type RatingField, scaleOf } from '../../domain/review/scales.ts';
 import { cleanText, textLength } from '../../domain/review/text.ts';
 import type { ReviewFaults } from '../../domain/review/wizard.ts';
@@ -33,7 +34,8 @@ function advice(what: string) {
 
 /** 1-flats §3: each rating on the scale of the wizard; PRODUCT.md §1 "Zeros and caps": 0 is no dealings, kept as null. */
 function rating(field: RatingField) {
-  const { words, none, object, required } = scaleOf[field];
+  const { words, none } = scaleOf[field];
+  const { object, required } = ratingQuestions[field];
   const message = `Debes valorar ${object}`;
   const value = z
     .number(message)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ratingQuestions } from '../../../domain/review/rating-questions.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { scaleOf } from '../../../domain/review/scales.ts';
 import { textLength } from '../../../domain/review/text.ts';
@@ -35,7 +36,7 @@ function Question({ field, legend, hint, fault, children }: { field: string; leg
 
 /** A rating on its own scale, as tiles; "no dealings" apart, below. */
 export function RatingQuestion({ form, field }: { form: WizardForm; field: RatingField }) {
-  const { label, hint, words, none } = scaleOf[field];
+  const { label, words, none } = scaleOf[field];
   const option = (value: number, word: string) => (
     <label key={value}>
       <input
@@ -57,7 +58,7 @@ export function RatingQuestion({ form, field }: { form: WizardForm; field: Ratin
     </label>
   );
   return (
-    <Question field={field} legend={label} hint={hint} fault={form.faults[field]}>
+    <Question field={field} legend={label} hint={ratingQuestions[field].hint} fault={form.faults[field]}>
       <div className={`seg ${words.length > 4 ? s.five : ''}`}>{words.map((word, index) => option(index + 1, word))}</div>
       {none ? <div className={`seg seg--tabs ${s.none}`}>{option(0, none)}</div> : null}
     </Question>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { environments, includedServices, limits, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
-import { scales } from '../../../domain/review/scales.ts';
+import { ratingQuestions } from '../../../domain/review/rating-questions.ts';
+import { ratingFields } from '../../../domain/review/scales.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddressField } from './address-field.tsx';
 import { type Agency, AgencyField } from './agency-field.tsx';
@@ -54,7 +55,7 @@ export function StepFields({ step, form, agencies, photos }: { step: number; for
 }
 
 function Ratings({ step, form }: { step: number; form: WizardForm }) {
-  return scales.filter((scale) => scale.step === step).map(({ field }) => <RatingQuestion key={field} form={form} field={field} />);
+  return ratingFields.filter((field) => ratingQuestions[field].step === step).map((field) => <RatingQuestion key={field} form={form} field={field} />);
 }
 
 function AddressStep({ form }: { form: WizardForm }) {
