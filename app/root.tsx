@@ -54,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
         <Meta />
+        {/* The server writes the sheets of the page in here (server/styles.ts): the first paint waits for nothing else. */}
+        <style id="estilos" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Links />
       </head>
       <body>

@@ -12,6 +12,7 @@ import { chooseEncoding, encode } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
 import { loggedPath } from './log.ts';
 import { PageCache } from './page-cache.ts';
+import { writeStyles } from './styles.ts';
 import { createVisit, hasSessionCookie } from './visit.ts';
 
 const uploadLimit = 12 * 1024 * 1024; // a photo or a contract, with its form
@@ -42,6 +43,7 @@ type App = Context<{ Bindings: Bindings }>;
 export async function createApp({ services, log, build, development, trustProxy, assets }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
   const https = services.site.url.startsWith('https:');
   const pages = new PageCache();
+  const styled = assets ? writeStyles(assets) : (html: string) => html;
   await services.events.subscribe('content', () => pages.drop());
   const route = createRequestHandler(build, development ? 'development' : 'production');
   const app = new Hono<{ Bindings: Bindings }>();
@@ -114,9 +116,10 @@ export async function createApp({ services, log, build, development, trustProxy,
     for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', hasSessionCookie(c.req.raw) ? 'private, no-store' : 'private, no-cache');
     if (!headers.get('content-type')?.startsWith('text/html')) return new Response(made.body, { status: made.status, headers });
-    const html = Buffer.from(await made.arrayBuffer());
+    // Read byte for byte: what is looked for in a page is ASCII, and hashes are of bytes.
+    const html = styled(Buffer.from(await made.arrayBuffer()).toString('latin1'));
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, https, development, services.site.tiles?.url ?? null));
-    return new Response(html, { status: made.status, headers });
+    return new Response(Buffer.from(html, 'latin1'), { status: made.status, headers });
   }
   return app;
 }

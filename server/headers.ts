@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
- * The policy of a page. Scripts written into the page are allowed by their hash, never by a nonce: a visitor's page is
- * cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached pages").
+ * The policy of a page, of whose bytes `html` is the latin1 reading. Scripts and styles written into the page are allowed by
+ * their hash, never by a nonce: a visitor's page is cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached
+ * pages").
  */
-export function contentSecurityPolicy(html: Buffer, https: boolean, development: boolean, tileUrl: string | null = null): string {
-  // Byte for byte, not character for character: cheaper, and the hashes are of bytes.
-  const hashes = [...html.toString('latin1').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (m) =>
-      `'sha256-${createHash('sha256')
-        .update(m[1] ?? '', 'latin1')
-        .digest('base64')}'`,
-  );
-  const scripts = development ? "'self' 'unsafe-inline'" : ["'self'", ...new Set(hashes)].join(' ');
+export function contentSecurityPolicy(html: string, https: boolean, development: boolean, tileUrl: string | null = null): string {
+  const styles = development ? "'unsafe-inline'" : hashes(html, /<style[^>]*>([\s\S]+?)<\/style>/g);
+  const scripts = development ? "'unsafe-inline'" : hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return [
     "default-src 'self'",
-    `script-src ${scripts} 'wasm-unsafe-eval'`,
-    // React writes style attributes on the server; style elements come from files only (and from Vite in development).
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self' ${scripts} 'wasm-unsafe-eval'`,
+    // Besides files, what server/styles.ts writes into the page (and Vite in development); React writes style attributes.
+    `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
@@ -29,6 +24,9 @@ export function contentSecurityPolicy(html: Buffer, https: boolean, development:
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const hashes = (html: string, element: RegExp) =>
+  [...new Set([...html.matchAll(element)].map((m) => `'sha256-${hash('sha256', Buffer.from(m[1] ?? '', 'latin1'), 'base64')}'`))].join(' ');
 
 /** The server of a tile address with {z}, {x}, {y} and perhaps {s} for a row of servers. */
 function tileOrigin(tileUrl: string): string {

@@ -149,16 +149,18 @@ function Agencies({ loaded }: { loaded: Loaded }) {
   if (property.reviewCount === 0) return null;
   if (!property.usedAgency) return 'Sin agencia.';
   if (figures.agencies.length === 0) return 'Con agencia.';
+  const last = figures.agencies.length - 1;
   return (
     <>
       Con agencia:{' '}
       {figures.agencies.map(({ name, path }, i) => (
         <Fragment key={path}>
-          {i > 0 ? ', ' : ''}
-          <Link to={path}>{name}</Link>
+          <span className={styles.agency}>
+            <Link to={path}>{name}</Link>
+            {i === last ? '.' : ','}
+          </span>{' '}
         </Fragment>
       ))}
-      .
     </>
   );
 }
