@@ -78,3 +78,14 @@ it('refuses a body that is too large with a sentence', async () => {
   expect(answer.status).toBe(413);
   expect(await answer.text()).toBe('Lo que envías es demasiado grande.');
 });
+
+it.each(['/', '/buscar-resenas', '/mapa', '/barrios', '/agencias', '/auth', '/quienes-somos', '/no-existe'])(
+  'writes every sheet of %s into the page, so that no link holds up its first paint',
+  async (path) => {
+    const html = await (await get(path)).text();
+    expect(html).toMatch(/<style id="estilos">@font-face/);
+    const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toContain('disabled=""');
+  },
+);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const place = '<style id="estilos"></style>';
-const link = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)"\/>/g;
+const link = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"\/>/g;
 
 /**
  * Writes the built style sheets that a page links to into the <style> of its head: on a slow connection the first paint would
