@@ -25,7 +25,8 @@ export function Legend() {
         </li>
       </ul>
       <p className={`xs muted ${styles.source}`}>
-        Contornos aproximados, hechos con datos del Instituto Geográfico Nacional (CC BY 4.0 scne.es) y del Ajuntament de València (CC BY 4.0).
+        Contornos aproximados, hechos con datos del Instituto Geográfico Nacional (CC BY 4.0 scne.es) y del Ajuntament de València (CC BY 4.0). Situación de los
+        pisos, en parte: CartoCiudad CC-BY 4.0 scne.es.
       </p>
     </>
   );

@@ -44,6 +44,7 @@ describe('a visitor', () => {
       'Russafa (2)',
       'Sin localizar',
       '3 propiedades, 3 reseñas',
+      'CartoCiudad CC-BY 4.0 scne.es',
     ])
       expect(text.replaceAll('<!-- -->', '')).toContain(part);
     expect(text.match(/<article/g)).toHaveLength(3);
