@@ -31,6 +31,8 @@ export async function main(development: boolean): Promise<void> {
   if (config.demo) await prepareDemo(services);
   else await refuseDemoUsers(services);
   await startJobs(jobs, services);
+  // A PostgreSQL server does this by itself.
+  if (database.engine === 'pglite') await jobs.every('base-en-orden', '5 4 * * *', () => database.exec('vacuum analyze'));
 
   const http = createServer();
   const vite = development ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' }) : null;
