@@ -64,6 +64,13 @@ export interface RoommateRatingTable {
   comment: string | null;
   created_at: Now;
 }
+export interface AuthorRevealTable {
+  id: Generated<string>;
+  review_id: string;
+  admin_id: string | null;
+  reason: string;
+  revealed_at: Now;
+}
 export interface CohabitationReviewTable extends Record<AspectKey, number | null>, Record<RedFlagKey, Generated<boolean>> {
   id: Generated<string>;
   resena_autor_id: string;

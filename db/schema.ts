@@ -11,6 +11,7 @@ import type {
   VerificationTable,
 } from './schema-accounts.ts';
 import type {
+  AuthorRevealTable,
   CohabitationAggregateTable,
   CohabitationReviewTable,
   FlatTable,
@@ -55,6 +56,7 @@ export interface Schema {
   roommate_matches: RoommateMatchTable;
   roommate_ratings: RoommateRatingTable;
   reviews_convivencia: CohabitationReviewTable;
+  author_reveals: AuthorRevealTable;
   cohabitation_aggregates: CohabitationAggregateTable;
   messages: MessageTable;
   message_blocks: MessageBlockTable;

@@ -40,10 +40,12 @@ export function readAnswers(form: Record<string, unknown>): CohabitationAnswers 
   };
 }
 
+const reviewId = z.uuid('Falta la reseña o su identificador no es válido.').transform((id) => id.toLowerCase());
+
 /** 2-community §7: the body of admin-moderate-convivencia, with the reason of a rejection that PRODUCT.md §1 gives the author. */
 export const cohabitationDecision = z
   .object({
-    reviewId: z.uuid('Falta la reseña o su identificador no es válido.').transform((id) => id.toLowerCase()),
+    reviewId,
     action: z.enum(['approve', 'reject'], 'La acción es «approve» o «reject».'),
     reason: z
       .string('El motivo es un texto.')
@@ -58,3 +60,19 @@ export const cohabitationDecision = z
     path: ['reason'],
   });
 export type CohabitationDecision = z.infer<typeof cohabitationDecision>;
+
+export const revealReason = { min: 10, max: 500 };
+/** PRODUCT.md §1: revealing an author is an act of its own, recorded; with why. */
+export const authorReveal = z.object({
+  reviewId,
+  reason: z
+    .string('Escribe para qué lo necesitas.')
+    .transform((typed) => cleanText(typed, true))
+    .pipe(
+      z
+        .string()
+        .min(revealReason.min, `Escribe para qué lo necesitas, con al menos ${revealReason.min} caracteres: queda registrado.`)
+        .max(revealReason.max, `El motivo puede tener como mucho ${revealReason.max} caracteres.`),
+    ),
+});
+export type AuthorReveal = z.infer<typeof authorReveal>;

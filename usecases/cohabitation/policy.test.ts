@@ -10,7 +10,7 @@ import { openQuestions, ownTenancies } from '../tenancies/reads.ts';
 import { attachContract, decideTenancy, registerStay } from '../tenancies/writes.ts';
 import { answerConfirmation } from '../verification/writes.ts';
 import { editableReview, ownCohabitationReviews, ratingNotification } from './reads.ts';
-import { editCohabitationReview, moderateCohabitation, submitCohabitationReview, withdrawCohabitationReview } from './writes.ts';
+import { editCohabitationReview, moderateCohabitation, revealAuthor, submitCohabitationReview, withdrawCohabitationReview } from './writes.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -55,6 +55,7 @@ async function aWaitingContract(scene: Scene) {
 const documentOf = async (tenancyId: string) =>
   (await services.db.selectFrom('tenancy_documents').select('id').where('tenancy_id', '=', tenancyId).executeTakeFirstOrThrow()).id;
 
+const reason = 'Una denuncia de la policía.';
 const said = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 const seen = (thing: unknown) => (thing ? 'ok' : '-');
 /** A list that only exists for somebody who is signed in. */
@@ -94,6 +95,11 @@ const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = 
     said(await moderateCohabitation(services, viewer, { reviewId: await aWrittenReview(scene), action: 'approve' })),
   "reject the author's review": async (scene, viewer) =>
     said(await moderateCohabitation(services, viewer, { reviewId: await aWrittenReview(scene), action: 'reject', reason: 'Insulta.' })),
+  "learn who wrote the author's review": async (scene, viewer) => said(await revealAuthor(services, viewer, { reviewId: await aWrittenReview(scene), reason })),
+  'learn it as an admin whom it is about': async (scene, viewer) => {
+    const reviewId = await aWrittenReview(scene);
+    return said(await revealAuthor(services, viewer?.isAdmin ? { ...viewer, userId: scene.party.userId } : viewer, { reviewId, reason }));
+  },
 };
 
 const whos: Who[] = ['visitor', 'stranger', 'party', 'author', 'admin'];

@@ -182,5 +182,25 @@ async function listed(db: Db, status: 'pending' | 'approved', by: 'r.created_at'
     .where('moderation_status', '=', status)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { reviews: rows.map(moderatedCohabitation), total: n };
+  const reveals = await revealsOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return { reviews: rows.map((row) => moderatedCohabitation(row, reveals.get(row.id) ?? [])), total: n };
+}
+
+async function revealsOf(db: Db, reviewIds: readonly string[]): Promise<Map<string, ModeratedCohabitation['reveals']>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('author_reveals as a')
+    .leftJoin('profiles as p', 'p.user_id', 'a.admin_id')
+    .select(['a.review_id', 'p.alias as by', 'a.reason'])
+    .select(sql<string>`(a.revealed_at at time zone 'Europe/Madrid')::date`.as('on'))
+    .where('a.review_id', 'in', [...reviewIds])
+    .orderBy('a.revealed_at')
+    .orderBy('a.id')
+    .execute();
+  const found = new Map<string, ModeratedCohabitation['reveals']>();
+  for (const { review_id, ...reveal } of rows) found.set(review_id, [...(found.get(review_id) ?? []), reveal]);
+  return found;
 }

@@ -117,9 +117,11 @@ export interface ModeratedCohabitation {
   improve: string | null;
   writtenOn: string;
   version: string;
+  /** Who has been told who wrote it, oldest first. `by` is an alias; null: whose account is gone. Days of Madrid. */
+  reveals: { by: string | null; on: string; reason: string }[];
 }
 
-export function moderatedCohabitation(row: ModeratedRow): ModeratedCohabitation {
+export function moderatedCohabitation(row: ModeratedRow, reveals: ModeratedCohabitation['reveals']): ModeratedCohabitation {
   return {
     id: row.id,
     about: row.alias,
@@ -135,6 +137,7 @@ export function moderatedCohabitation(row: ModeratedRow): ModeratedCohabitation 
     improve: row.a_mejorar,
     writtenOn: row.written_on,
     version: row.updated_at.toISOString(),
+    reveals,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   editCohabitationReview,
   moderateCohabitation,
   purgeWithdrawn,
+  revealAuthor,
   submitCohabitationReview,
   withdrawCohabitationReview,
 } from './writes.ts';
@@ -262,6 +263,35 @@ describe('moderating, editing, withdrawing', () => {
     await purgeWithdrawn(services);
     expect(await rows()).toHaveLength(0);
     services.clock.set('2026-11-20T12:00:00Z');
+  });
+
+  it('tells a moderator who wrote it, and records who asked and why, also past the review', async () => {
+    const { userId, raters } = await aHousehold(1);
+    const rater = at(raters, 0);
+    await submit(rater, userId);
+    const reviewId = await ownId(rater.userId);
+    const listed = async () => (await pendingCohabitation(services.db)).reviews.find((review) => review.id === reviewId);
+    expect((await listed())?.reveals).toEqual([]);
+    const { alias } = await services.db.selectFrom('profiles').select('alias').where('user_id', '=', rater.userId).executeTakeFirstOrThrow();
+    const admin = { userId: await aUser(services), isAdmin: true };
+    const by = (await services.db.selectFrom('profiles').select('alias').where('user_id', '=', admin.userId).executeTakeFirstOrThrow()).alias;
+    expect(await revealAuthor(services, admin, { reviewId, reason: 'Una denuncia de la policía.' })).toEqual({ ok: true, author: alias });
+    const reveals = [{ by, on: '2026-11-20', reason: 'Una denuncia de la policía.' }];
+    expect((await listed())?.reveals).toEqual(reveals);
+    expect(JSON.stringify(await listed())).not.toContain(alias);
+    expect(await revealAuthor(services, { ...admin, userId }, { reviewId, reason: 'Quiero saber quién es.' })).toEqual({ ok: false, code: 'forbidden' });
+    expect((await listed())?.reveals).toEqual(reveals);
+
+    await services.db.deleteFrom('user').where('id', '=', admin.userId).execute();
+    expect((await listed())?.reveals).toEqual([{ ...reveals[0], by: null }]);
+    await withdrawCohabitationReview(services, { userId: rater.userId }, reviewId);
+    expect(await revealAuthor(services, anAdmin, { reviewId, reason: 'Una denuncia de la policía.' })).toEqual({ ok: false, code: 'absent' });
+    const { n } = await services.db
+      .selectFrom('author_reveals')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('review_id', '=', reviewId)
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1);
   });
 
   it('does not decide about words that the moderator has not read', async () => {

@@ -6,8 +6,8 @@ import { anyRedFlag, type RedFlagKey, redFlags } from '../../domain/cohabitation
 import { cohabitationIndex, type IndexLabel, indexLabel } from '../../domain/cohabitation/score-index.ts';
 import { firstOfMonth, monthOf } from '../../domain/tenancy/dates.ts';
 import type { Db, Services } from '../ports.ts';
-import type { CohabitationDecision } from './input.ts';
-import { mayEdit, mayModerateCohabitation } from './policy.ts';
+import type { AuthorReveal, CohabitationDecision } from './input.ts';
+import { mayEdit, mayModerateCohabitation, mayRevealAuthor } from './policy.ts';
 import { madridDay, ratingNotification } from './reads.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -150,6 +150,31 @@ export async function moderateCohabitation(
       .execute();
     if (wanted === 'approved' || review.moderation_status === 'approved') await refreshBucket(services, trx, review);
     return { ok: true };
+  });
+}
+
+export type AuthorRevealed = { ok: true; author: string } | { ok: false; code: 'guest' | 'forbidden' | 'absent' };
+
+/** Tells a moderator the alias of who wrote a review, and records who asked and why. */
+export async function revealAuthor(
+  services: Services,
+  viewer: { userId: string; isAdmin: boolean } | null,
+  { reviewId, reason }: AuthorReveal,
+): Promise<AuthorRevealed> {
+  if (!viewer) return { ok: false, code: 'guest' };
+  if (!mayModerateCohabitation(viewer)) return { ok: false, code: 'forbidden' };
+  return services.db.transaction().execute(async (trx): Promise<AuthorRevealed> => {
+    const review = await trx
+      .selectFrom('reviews_convivencia as r')
+      .innerJoin('profiles as p', 'p.user_id', 'r.resena_autor_id')
+      .select(['r.resena_sobre_id', 'p.alias'])
+      .where('r.id', '=', reviewId)
+      .where('r.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!review) return { ok: false, code: 'absent' };
+    if (!mayRevealAuthor(viewer, review)) return { ok: false, code: 'forbidden' };
+    await trx.insertInto('author_reveals').values({ review_id: reviewId, admin_id: viewer.userId, reason, revealed_at: services.clock.now() }).execute();
+    return { ok: true, author: review.alias };
   });
 }
 

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './admin.module.css';
 import { DecideForm } from './decide-form.tsx';
+import { Reveals } from './reveals.tsx';
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -13,6 +14,7 @@ export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
     { label: 'Lo mejor', text: review.best },
     { label: 'A mejorar', text: review.improve },
   ];
+  const about = `@${review.about}, ${review.index.toFixed(2)}`;
   const approved = review.state === 'approved';
   return (
     <li className={`card pad ${s.row}`}>
@@ -68,8 +70,9 @@ export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
       <DecideForm
         fields={{ what: 'cohabitation', reviewId: review.id, version: review.version }}
         accept={approved ? null : { action: 'approve', text: 'Aprobar' }}
-        about={`@${review.about}, ${review.index.toFixed(2)}`}
+        about={about}
       />
+      <Reveals review={review} about={about} />
     </li>
   );
 }

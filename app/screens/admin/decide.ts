@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { cohabitationDecision } from '../../../usecases/cohabitation/input.ts';
-import { moderateCohabitation } from '../../../usecases/cohabitation/writes.ts';
+import { authorReveal, cohabitationDecision } from '../../../usecases/cohabitation/input.ts';
+import { moderateCohabitation, revealAuthor } from '../../../usecases/cohabitation/writes.ts';
 import { decisionForm, firstProblem } from '../../../usecases/moderation/input.ts';
 import { setVerified } from '../../../usecases/moderation/writes.ts';
 import type { Services, Viewer } from '../../../usecases/ports.ts';
@@ -9,7 +9,7 @@ import { decideTenancy } from '../../../usecases/tenancies/writes.ts';
 import type { Outcome } from './outcome.ts';
 
 type Fields = Record<string, FormDataEntryValue>;
-type What = 'cohabitation' | 'tenancy';
+type What = 'cohabitation' | 'tenancy' | 'reveal';
 
 const refuse = (reason: string, status: number, what?: What) => data({ ok: false, ...(what ? { what } : {}), reason } satisfies Outcome, { status });
 
@@ -28,6 +28,15 @@ export async function decideCohabitation(services: Services, viewer: Viewer, fie
   if (decided.ok) return { ok: true, what: 'cohabitation', approved: input.data.action === 'approve' } satisfies Outcome;
   if (decided.code === 'changed') return refuse('La reseña ha cambiado desde que la leíste: vuelve a leerla.', 409, 'cohabitation');
   return refuse('Esa reseña ya no existe: su autor la ha retirado.', 404, 'cohabitation');
+}
+
+export async function reveal(services: Services, viewer: Viewer, fields: Fields) {
+  const input = authorReveal.safeParse(fields);
+  if (!input.success) return refuse(firstProblem(input.error), 400, 'reveal');
+  const revealed = await revealAuthor(services, viewer, input.data);
+  if (revealed.ok) return { ok: true, what: 'reveal', author: revealed.author } satisfies Outcome;
+  if (revealed.code === 'absent') return refuse('Esa reseña ya no existe: su autor la ha retirado.', 404, 'reveal');
+  return refuse('Habla de ti: que lo haga otra persona del equipo.', 403, 'reveal');
 }
 
 export async function decideStay(services: Services, viewer: Viewer, fields: Fields) {

@@ -1,8 +1,12 @@
 import type { ToastMessage } from '../../ui/toast.tsx';
 
-type Done = { what?: 'review'; verified: boolean } | { what: 'cohabitation'; approved: boolean } | { what: 'tenancy'; verified: boolean };
+type Done =
+  | { what?: 'review'; verified: boolean }
+  | { what: 'cohabitation'; approved: boolean }
+  | { what: 'tenancy'; verified: boolean }
+  | { what: 'reveal'; author: string };
 /** What came of a decision. */
-export type Outcome = ({ ok: true } & Done) | { ok: false; what?: 'cohabitation' | 'tenancy'; reason: string };
+export type Outcome = ({ ok: true } & Done) | { ok: false; what?: 'cohabitation' | 'tenancy' | 'reveal'; reason: string };
 
 /** 2-community §8; of stays it says nothing. */
 export function said(outcome: Outcome): ToastMessage {
@@ -13,6 +17,7 @@ export function said(outcome: Outcome): ToastMessage {
       : { title: 'Reseña rechazada', description: 'La reseña de convivencia ha sido rechazada exitosamente' };
   }
   if (outcome.what === 'tenancy') return outcome.verified ? { title: 'Estancia verificada' } : { title: 'Estancia rechazada' };
+  if (outcome.what === 'reveal') return { title: 'Autoría revelada', description: `La escribió @${outcome.author}. Queda registrado.` };
   return outcome.verified ? { title: 'Review verificada', description: 'La review ha sido verificada correctamente' } : { title: 'Review no verificada' };
 }
 
@@ -20,4 +25,5 @@ const failures = {
   review: 'Error al verificar la review',
   cohabitation: 'Error al moderar la reseña',
   tenancy: 'Error al decidir la estancia',
+  reveal: 'Error al revelar la autoría',
 } as const;

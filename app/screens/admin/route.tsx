@@ -6,7 +6,7 @@ import { useRequestId } from '../../ui/request-id.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import type { Route } from './+types/route';
-import { decideCohabitation, decideReview, decideStay } from './decide.ts';
+import { decideCohabitation, decideReview, decideStay, reveal } from './decide.ts';
 import { Denied } from './denied.tsx';
 import { Notice } from './notice.tsx';
 import { type Outcome, said } from './outcome.ts';
@@ -35,6 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = await requireAdmin(context, url);
   const fields = Object.fromEntries(await request.formData().catch(() => new FormData()));
   const services = context.get(servicesContext);
+  if (fields.what === 'reveal') return reveal(services, viewer, fields);
   if (fields.what === 'cohabitation') return decideCohabitation(services, viewer, fields);
   return fields.what === 'tenancy' ? decideStay(services, viewer, fields) : decideReview(services, viewer, fields);
 }

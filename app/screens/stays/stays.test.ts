@@ -186,6 +186,15 @@ describe('from two verified stays to an approved rating', () => {
     const done = await page(admin, '/admin?tab=aprobadas');
     for (const seen of [list.html, done.html]) for (const secret of [marta.userId, '@marta']) expect(seen).not.toContain(secret);
 
+    const why = 'Lo pide un juzgado.';
+    const reveal = (who: Person | null, reason: string) => press(who, '/admin?tab=aprobadas', { what: 'reveal', reviewId: id, reason });
+    expect([(await reveal(null, why)).status, (await reveal(marta, why)).status, (await reveal(admin, 'porque')).status]).toEqual([302, 403, 400]);
+    expect((await page(admin, '/admin?tab=aprobadas')).html).not.toContain('Autoría revelada');
+    expect(await (await reveal(admin, why)).text()).toMatch(/Autoría revelada.*La escribió @marta\. Queda registrado\./s);
+    const recorded = await page(admin, '/admin?tab=aprobadas');
+    expect(recorded.html).toMatch(/Autoría revelada a @moderadora el .*20 de noviembre de 2026.*Lo pide un juzgado\./s);
+    expect(recorded.html).not.toContain('@marta');
+
     const edit = `/mis-resenas/convivencia/${id}`;
     expect((await page(marta, edit)).html).toContain('Al cambiarla vuelve a revisarse antes de contar.');
     expect((await page(pau, edit)).status).toBe(404);

@@ -67,7 +67,7 @@ export const terminos: LegalDocument = {
         'Tu reseña se publica sin tu nombre, tu alias, tu foto ni ningún identificador que lleve a ti. De las fotos quitamos los metadatos, incluida la ubicación. La fecha se muestra sin hora. Quien es valorado por un compañero no ve quién lo hizo, y no enseñamos resultados con menos de tres autores. Ese anonimato tiene límites, y preferimos decirlos:',
       ],
       list: [
-        'La base de datos guarda qué cuenta escribió cada cosa: sin eso no podrías editarla ni borrarla. Los moderadores no ven quién escribe una reseña ni una valoración; de una estancia que verificas con contrato ven el contrato.',
+        'La base de datos guarda qué cuenta escribió cada cosa: sin eso no podrías editarla ni borrarla. Los moderadores no ven quién escribe una reseña ni una valoración. Si hace falta para decidir (una amenaza, un requerimiento), uno puede pedir saber quién escribió una valoración de convivencia: queda registrado quién lo pidió, qué día y para qué. De una estancia que verificas con contrato ven el contrato.',
         'Si un juez o una autoridad competente nos obliga con arreglo a la ley, entregaremos los datos que exija y ninguno más. Te avisaremos, salvo que lo prohíba. Nunca los damos a un casero o a una agencia porque los pidan.',
         'El casero puede adivinar: si eres la única persona que vivió allí en esas fechas, lo que cuentas puede delatarte. Evita los detalles que solo sabéis los dos, o espera a tener la fianza de vuelta.',
       ],
