@@ -194,7 +194,7 @@ async function revealsOf(db: Db, reviewIds: readonly string[]): Promise<Map<stri
   const rows = await db
     .selectFrom('author_reveals as a')
     .leftJoin('profiles as p', 'p.user_id', 'a.admin_id')
-    .select(['a.review_id', 'p.alias as by', 'a.reason'])
+    .select(['a.id', 'a.review_id', 'p.alias as by', 'a.reason'])
     .select(sql<string>`(a.revealed_at at time zone 'Europe/Madrid')::date`.as('on'))
     .where('a.review_id', 'in', [...reviewIds])
     .orderBy('a.revealed_at')

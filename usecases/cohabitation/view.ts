@@ -118,7 +118,7 @@ export interface ModeratedCohabitation {
   writtenOn: string;
   version: string;
   /** Who has been told who wrote it, oldest first. `by` is an alias; null: whose account is gone. Days of Madrid. */
-  reveals: { by: string | null; on: string; reason: string }[];
+  reveals: { id: string; by: string | null; on: string; reason: string }[];
 }
 
 export function moderatedCohabitation(row: ModeratedRow, reveals: ModeratedCohabitation['reveals']): ModeratedCohabitation {

@@ -276,7 +276,7 @@ describe('moderating, editing, withdrawing', () => {
     const admin = { userId: await aUser(services), isAdmin: true };
     const by = (await services.db.selectFrom('profiles').select('alias').where('user_id', '=', admin.userId).executeTakeFirstOrThrow()).alias;
     expect(await revealAuthor(services, admin, { reviewId, reason: 'Una denuncia de la policía.' })).toEqual({ ok: true, author: alias });
-    const reveals = [{ by, on: '2026-11-20', reason: 'Una denuncia de la policía.' }];
+    const reveals = [{ id: expect.any(String), by, on: '2026-11-20', reason: 'Una denuncia de la policía.' }];
     expect((await listed())?.reveals).toEqual(reveals);
     expect(JSON.stringify(await listed())).not.toContain(alias);
     expect(await revealAuthor(services, { ...admin, userId }, { reviewId, reason: 'Quiero saber quién es.' })).toEqual({ ok: false, code: 'forbidden' });

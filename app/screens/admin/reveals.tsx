@@ -14,8 +14,8 @@ export function Reveals({ review, about }: { review: ModeratedCohabitation; abou
   const reasonId = `para-que-${review.id}`;
   return (
     <div className={s.decide}>
-      {review.reveals.map(({ by, on, reason }) => (
-        <p className="small muted" key={`${by} ${on} ${reason}`}>
+      {review.reveals.map(({ id, by, on, reason }) => (
+        <p className="small muted" key={id}>
           Autoría revelada a {by === null ? 'una cuenta borrada' : `@${by}`} el <time dateTime={on}>{day.format(new Date(on))}</time>: {reason}
         </p>
       ))}
