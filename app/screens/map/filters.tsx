@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
 import type { MapChoices } from '../../../usecases/map/view.ts';
 import { filledFields, MapFilterFields } from '../../reviews/map-filter-fields.tsx';
@@ -7,7 +7,8 @@ import styles from './map.module.css';
 import { mapPath } from './path.ts';
 
 /** A GET form: the filters are in the address, and it works without script. */
-export function Filters({ filter, choices, waiting }: { filter: MapFilter; choices: MapChoices; waiting: boolean }) {
+export function Filters({ filter, choices }: { filter: MapFilter; choices: MapChoices }) {
+  const waiting = useNavigation().state === 'loading';
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { isFiltered, mapFilterParams } from '../../../domain/place/map-filter.ts';
 import { UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
 import { mapChoices, mapCounts, mapList, mapPropertyById } from '../../../usecases/map/reads.ts';
@@ -57,7 +57,6 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { filter, circle, properties, next, totals, choices, later, failure, tiles } = loaderData;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const waiting = useNavigation().state === 'loading';
   const filterQuery = mapFilterParams(filter).toString();
   const filtered = isFiltered(filter);
   const { selected, know } = useSelected(params.get('propiedad'), [...properties, ...(loaderData.selected ? [loaderData.selected] : [])]);
@@ -81,7 +80,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
         <h1>Mapa de Propiedades</h1>
         <p className="muted">Cada círculo es un piso; el número, sus reseñas.</p>
       </div>
-      <Filters key={filterQuery} filter={filter} choices={choices} waiting={waiting} />
+      <Filters key={filterQuery} filter={filter} choices={choices} />
       <LiveMap filterQuery={filterQuery} circle={circle} tiles={tiles} selected={selected} know={know} open={open} />
       <Legend />
       <section aria-labelledby="lista" className={styles.list}>

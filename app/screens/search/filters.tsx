@@ -1,4 +1,4 @@
-import { Form, useFetcher } from 'react-router';
+import { Form, useFetcher, useNavigation } from 'react-router';
 import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { ratingBands } from '../../../domain/review/bands.ts';
 import type { MapChoices } from '../../../usecases/map/view.ts';
@@ -7,7 +7,8 @@ import { type Filter, searchQuery } from './path.ts';
 import styles from './search.module.css';
 
 /** A GET form: the filters are in the address, and it works without script. */
-export function Filters({ asked, choices, waiting }: { asked: Filter; choices: MapChoices | null; waiting: boolean }) {
+export function Filters({ asked, choices }: { asked: Filter; choices: MapChoices | null }) {
+  const waiting = useNavigation().state === 'loading';
   const counting = useFetcher<MapChoices>();
   const filtered = isFiltered(asked.place);
   const count = (open: boolean) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router';
 import { isFiltered, NO_FILTER } from '../../../domain/place/map-filter.ts';
 import { mapChoices, mapCounts } from '../../../usecases/map/reads.ts';
@@ -61,7 +62,6 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { address, rating, place, choices, member, cards, totals, next, failure, from } = loaderData;
   const asked = { address, rating, place };
-  const waiting = useNavigation().state === 'loading';
   const filtered = address !== '' || rating !== 'all' || isFiltered(place);
   const here = searchPath(asked);
   return (
@@ -77,14 +77,14 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         <h1>Reseñas por piso</h1>
         <p className="muted">Busca la calle del piso que has visto anunciado.</p>
       </div>
-      <Filters key={here} asked={asked} choices={choices} waiting={waiting} />
+      <Filters key={here} asked={asked} choices={choices} />
       {failure ? (
         <p className="err" role="alert">
           <Icon name="warning" />
           {failure}
         </p>
       ) : (
-        <div className={waiting ? styles.waiting : undefined} aria-busy={waiting || undefined}>
+        <Results>
           <CountLine totals={totals} asked={asked} />
           {member || cards.length === 0 ? null : (
             <p className={`note ${styles.note}`}>
@@ -106,8 +106,18 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           ))}
           {cards.length === 0 ? <Empty filtered={filtered} /> : null}
           {next ? <More key={`${here} ${next.count}-${next.id}`} asked={asked} after={next} /> : null}
-        </div>
+        </Results>
       )}
+    </div>
+  );
+}
+
+/** Alone in asking whether something is on its way: a hundred cards need not be thought over for that. */
+function Results({ children }: { children: ReactNode }) {
+  const waiting = useNavigation().state === 'loading';
+  return (
+    <div className={waiting ? styles.waiting : undefined} aria-busy={waiting || undefined}>
+      {children}
     </div>
   );
 }
