@@ -15,7 +15,7 @@ import { useRequestId } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Trouble } from './ui/trouble.tsx';
-import { Waiting } from './ui/waiting.tsx';
+import { Going, Waiting } from './ui/waiting.tsx';
 
 /** What the header paints of who asks, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
+      <Going />
       <Outlet />
       <Waiting />
     </>

@@ -188,4 +188,24 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     await expect.poll(heights).toBe(before);
     await context.close();
   });
+
+  it('shows that a touch was heard while the next page is on its way', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`, { waitUntil: 'networkidle' });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/piso\/.*\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('main h2 a').first().click();
+    await page.locator('.going').waitFor();
+    expect(await tooWide(page)).toBe(false);
+    arrive();
+    await page.waitForURL(/\/piso\//);
+    await page.locator('.going').waitFor({ state: 'detached' });
+    await context.close();
+  });
 });

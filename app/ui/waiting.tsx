@@ -18,3 +18,8 @@ export function Waiting() {
     </p>
   );
 }
+
+/** Grows along the top of the window while another screen is on its way: on a slow connection a touch would seem lost. */
+export function Going() {
+  return useNavigation().state === 'idle' ? null : <div className="going" aria-hidden="true" />;
+}

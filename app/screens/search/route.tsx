@@ -112,9 +112,9 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Alone in asking whether something is on its way: a hundred cards need not be thought over for that. */
+/** Alone in asking whether other results are on their way: a hundred cards need not be thought over for that. */
 function Results({ children }: { children: ReactNode }) {
-  const waiting = useNavigation().state === 'loading';
+  const waiting = useNavigation().location?.pathname.startsWith('/buscar-resenas');
   return (
     <div className={waiting ? styles.waiting : undefined} aria-busy={waiting || undefined}>
       {children}
