@@ -8,7 +8,7 @@ import styles from './search.module.css';
 
 /** A GET form: the filters are in the address, and it works without script. */
 export function Filters({ asked, choices }: { asked: Filter; choices: MapChoices | null }) {
-  const waiting = useNavigation().state === 'loading';
+  const waiting = useNavigation().location?.pathname.startsWith('/buscar-resenas');
   const counting = useFetcher<MapChoices>();
   const filtered = isFiltered(asked.place);
   const count = (open: boolean) => {
