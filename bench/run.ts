@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
@@ -10,9 +11,14 @@ import { measurePage, pages } from './pages.ts';
 import { startProduct } from './processes.ts';
 import { aims, heading, type SizeFigures, table } from './report.ts';
 
-// npm run bench -- [--reviews 10000,100000] [--seconds 5] [--postgres postgres://user@host/postgres]
+// npm run bench -- [--reviews 10000,100000] [--seconds 5] [--properties 100000] [--postgres postgres://user@host/postgres]
 const { values } = parseArgs({
-  options: { reviews: { type: 'string', default: '10000,100000' }, seconds: { type: 'string', default: '5' }, postgres: { type: 'string' } },
+  options: {
+    reviews: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '5' },
+    postgres: { type: 'string' },
+    properties: { type: 'string' },
+  },
 });
 const sizes = values.reviews.split(',').map(Number);
 const seconds = Number(values.seconds);
@@ -84,3 +90,12 @@ for (const reviews of sizes) {
   console.log(`${table(figures, name)}\n`);
 }
 console.log(aims(done, engine));
+
+// The map at the size its aims are for; `--properties 0` leaves it out.
+const properties = values.properties ?? (values.postgres ? '1000000' : '100000');
+if (properties !== '0') {
+  console.log('');
+  execFileSync(process.execPath, ['bench/map.ts', '--properties', properties, ...(values.postgres ? ['--postgres', values.postgres] : [])], {
+    stdio: 'inherit',
+  });
+}
