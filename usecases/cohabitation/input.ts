@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
 import { redFlags } from '../../domain/cohabitation/red-flags.ts';
+import { revealReason } from '../../domain/cohabitation/reveal.ts';
 import { cleanText } from '../../domain/review/text.ts';
 
 const score = z.preprocess((value) => (value === '' || value === undefined ? null : Number(value)), z.int().min(1).max(5).nullable());
@@ -61,7 +62,6 @@ export const cohabitationDecision = z
   });
 export type CohabitationDecision = z.infer<typeof cohabitationDecision>;
 
-export const revealReason = { min: 10, max: 500 };
 /** PRODUCT.md §1: revealing an author is an act of its own, recorded; with why. */
 export const authorReveal = z.object({
   reviewId,

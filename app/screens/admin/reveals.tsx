@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { revealReason } from '../../../domain/cohabitation/reveal.ts';
 import type { ModeratedCohabitation } from '../../../usecases/cohabitation/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
@@ -28,7 +29,7 @@ export function Reveals({ review, about }: { review: ModeratedCohabitation; abou
           <input type="hidden" name="reviewId" value={review.id} />
           <div className="field">
             <label htmlFor={reasonId}>Para qué lo necesitas (queda registrado con tu alias)</label>
-            <textarea className="inp" id={reasonId} name="reason" rows={2} minLength={10} maxLength={500} required />
+            <textarea className="inp" id={reasonId} name="reason" rows={2} minLength={revealReason.min} maxLength={revealReason.max} required />
           </div>
           <button className="btn" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
             Revelar autoría
