@@ -119,6 +119,10 @@ async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } |
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const desktop = { viewport: { width: 1280, height: 800 } };
+export const sizes = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const;
 
 /** A person with a browser of their own. `problems` collects what the console reports as an error. */
 export async function person(browser: Browser, size: typeof phone | typeof desktop): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {

@@ -1,13 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, launch, type Product, person, phone, sizes, startProduct, tooWide } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
-
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const;
 
 describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () => {
   let product: Product;

@@ -1,17 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, desktop, launch, type Product, person, phone, sizes, startProduct, tooWide } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
 /** UI.md "Budgets": what a first visit may cost, in bytes of gzip. */
 const budget = { script: 125_000, stylesheet: 20_000 };
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const;
-
 describe.runIf(browserPath)('reading as a visitor', () => {
   let product: Product;
   let browser: Browser;
@@ -133,10 +128,10 @@ describe.runIf(browserPath)('reading as a visitor', () => {
 
   it.each(['/', '/buscar-resenas', 'flat', '/quienes-somos'])('keeps the first visit of %s within its budget', async (path) => {
     const { page, context } = await person(browser, phone);
-    const sizes: Promise<[kind: string, bytes: number]>[] = [];
+    const weights: Promise<[kind: string, bytes: number]>[] = [];
     page.on('response', (response) => {
       const kind = response.request().resourceType();
-      if (kind in budget) sizes.push(response.body().then((body) => [kind, gzipSync(body, { level: 9 }).length]));
+      if (kind in budget) weights.push(response.body().then((body) => [kind, gzipSync(body, { level: 9 }).length]));
     });
     let address = path;
     if (path === 'flat') address = /\/piso\/[a-z0-9-]+/.exec(await (await fetch(`${product.url}/buscar-resenas`)).text())?.[0] ?? '/';
@@ -145,7 +140,7 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     const styles = await page.locator('#estilos').textContent();
     const sums = { script: 0, stylesheet: gzipSync(styles ?? '', { level: 9 }).length };
     expect(sums.stylesheet).toBeGreaterThan(1000);
-    for (const [kind, bytes] of await Promise.all(sizes)) sums[kind as keyof typeof sums] += bytes;
+    for (const [kind, bytes] of await Promise.all(weights)) sums[kind as keyof typeof sums] += bytes;
     expect(sums.script).toBeGreaterThan(0);
     expect(sums.script).toBeLessThanOrEqual(budget.script);
     expect(sums.stylesheet).toBeLessThanOrEqual(budget.stylesheet);
