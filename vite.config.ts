@@ -1,13 +1,44 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Every page needs React, the router and the shell: in one file each they compress better than in twelve (5.5 kB of gzip).
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shell', test: /\/app\/(root|entry|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash|request-id|not-found|trouble|waiting|notice))/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+  {
+    name: 'shell',
+    test: /\/app\/(root|entry|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|asked|kept|no-connection|sign-in-link|page-head|tiles))/,
+    priority: 3,
+  },
+  { name: 'reviews', test: /\/app\/reviews\/(format|marks|photo|place-mark|reviews)|\/domain\/(review\/decimals|dates\/)/, priority: 2 },
+  { name: 'ratings', test: /\/app\/reviews\/(rating-row|reputation-words)|\/domain\/review\/(scales|options|landlord-reputation)/, priority: 1 },
 ];
 
+/**
+ * React Router loads the document anew when the module of a screen does not come, which without a connection ends in the
+ * browser's own error page. Here a screen that says so takes its place (app/entry.client.tsx): an error would leave the router
+ * waiting for the data of the screen for ever.
+ */
+const missingScreen: Plugin = {
+  name: 'missing-screen',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
+    handler(code) {
+      const reload = 'window.location.reload();';
+      if (!code.includes(reload)) this.error('React Router treats a module that does not come in another way than before');
+      return code.replace(reload, 'return window.missingScreen;');
+    },
+  },
+};
+
+// The reader of pictures asks for its language by name and puts the ending behind it, so the hash stands before (ocr.ts).
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names.some((name) => name.endsWith('.traineddata.gz')) ? 'assets/[hash]-[name][extname]' : 'assets/[name]-[hash][extname]';
+
 export default defineConfig({
-  plugins: [reactRouter()],
-  environments: { client: { build: { rolldownOptions: { output: { advancedChunks: { groups } } } } } },
+  plugins: [reactRouter(), missingScreen],
+  environments: {
+    client: { build: { rolldownOptions: { output: { advancedChunks: { groups }, assetFileNames } } } },
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+  },
 });

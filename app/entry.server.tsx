@@ -1,31 +1,44 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { EntryContext, RouterContextProvider } from 'react-router';
-import { ServerRouter } from 'react-router';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { servicesContext, visitContext } from './context.ts';
+import { scriptHash, takeOwnScripts } from './own-scripts.ts';
 import { RequestIdContext } from './ui/request-id.tsx';
+import { schemeScript } from './ui/scheme.tsx';
 
-/** The page is rendered whole before it leaves: its policy carries the hashes of its scripts (server/headers.ts). */
+const builtScripts = [scriptHash(schemeScript)];
+
+/**
+ * The page is rendered whole before it leaves: its policy (server/headers.ts) names the scripts that were built and those that
+ * React and the router write around its data. These are marked while rendering with what nobody else can know.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
-  const { requestId } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  if (status === 500 && visit.trouble) status = sayTrouble(router, visit.trouble);
+  const mark = randomBytes(16).toString('hex');
   let failed = false;
-  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+  const rendered = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const page = renderToPipeableStream(
-      <RequestIdContext value={requestId}>
-        <ServerRouter context={router} url={request.url} />
+      <RequestIdContext value={visit.requestId}>
+        <ServerRouter context={router} url={request.url} nonce={mark} />
       </RequestIdContext>,
       {
+        nonce: mark,
         onAllReady: () => page.pipe(collect(resolve)),
         onShellError: reject,
         onError(error: unknown) {
           failed = true;
-          context.get(servicesContext).log.error({ err: error, requestId }, 'render failed');
+          context.get(servicesContext).log.error({ err: error, requestId: visit.requestId }, 'render failed');
         },
       },
     );
   });
+  const { html, hashes } = takeOwnScripts(rendered.toString('latin1'), mark);
+  visit.scripts = [...builtScripts, ...hashes];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { headers, status: failed ? 500 : status });
+  return new Response(Buffer.from(html, 'latin1'), { headers, status: failed ? 500 : status });
 }
 
 function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
@@ -42,8 +55,16 @@ function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** Bugs are logged with the request's id; a client that went away is no bug. */
+/** Instead of a general error, the page tells an operator what to fix. */
+function sayTrouble({ staticHandlerContext: { errors } }: EntryContext, { status, message }: { status: number; message: string }): number {
+  for (const [route, error] of Object.entries(errors ?? {})) if (errors && !isRouteErrorResponse(error)) errors[route] = new ErrorResponse(status, '', message);
+  return status;
+}
+
+/** Bugs are logged with the request's id. A client that went away is none, nor one that asked for what is not there. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
-  if (request.signal.aborted) return;
-  context.get(servicesContext).log.error({ err: error, requestId: context.get(visitContext).requestId }, 'request failed');
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const visit = context.get(visitContext);
+  visit.failed(error);
+  context.get(servicesContext).log.error({ err: error, requestId: visit.requestId }, 'request failed');
 }

@@ -1,12 +1,24 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
+import './ui/theme/screens.css';
 import headingFont from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url';
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { unreadCount } from '../usecases/accounts/reads.ts';
 import type { Route } from './+types/root';
 import { servicesContext, visitContext } from './context.ts';
+import { asked, isUnanswered } from './ui/asked.ts';
 import { AuthProvider } from './ui/auth.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
@@ -19,17 +31,22 @@ import { Going, Waiting } from './ui/waiting.tsx';
 
 /** What the header paints of who asks, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, site } = context.get(servicesContext);
-  const viewer = await context.get(visitContext).viewer();
+  const { db, log, site } = context.get(servicesContext);
+  const { requestId, viewer: asker } = context.get(visitContext);
+  const viewer = await asker();
   const shared = { demo: site.demo, operator: site.operator, url: site.url };
   if (!viewer) return { viewer: null, ...shared };
-  const { alias, displayName, email, photoUrl, isAdmin, windowEndsAt } = viewer;
-  const unread = await unreadCount(db, viewer.userId);
-  return { viewer: { alias, displayName, email, photoUrl, isAdmin, unread, windowEndsAt: windowEndsAt.toISOString() }, ...shared };
+  const { alias, displayName, email, photoUrl, isAdmin, draftOwner, windowEndsAt } = viewer;
+  // The badge is not worth a page.
+  const unread = await unreadCount(db, viewer.userId).catch((err) => {
+    log.error({ err, requestId }, 'unread count');
+    return 0;
+  });
+  return { viewer: { alias, displayName, email, photoUrl, isAdmin, draftOwner, unread, windowEndsAt: windowEndsAt.toISOString() }, ...shared };
 }
 
 /**
- * The header follows what a person does and the session's events (app/ui/auth.tsx asks anew where one stands). Going to
+ * The header follows what a person does and the session's events (app/ui/auth.tsx checks who is signed in). Going to
  * another page asks for that page only, and a page that does not come takes nothing else with it. Whoever is led to /auth
  * may have lost the session.
  */
@@ -65,8 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.demo ? <aside className="demo-banner">Modo demostración</aside> : null}
         <AuthProvider viewer={root?.viewer ?? (root ? null : undefined)}>
           <Header viewer={root?.viewer ?? null} />
-          <main id="contenido">{children}</main>
-          <Footer />
+          <main id="contenido" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer demo={root?.demo ?? false} />
         </AuthProvider>
         <ToastRegion />
         <ScrollRestoration />
@@ -76,7 +95,26 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+type Shown = Awaited<ReturnType<typeof loader>>;
+let shown: Shown | undefined;
+
+/** What the header paints is not worth a page: without an answer it stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const before = shown;
+  return before ? asked<Shown, Shown>(serverLoader, () => before) : serverLoader();
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    // The link that led here went with its screen: whoever uses the keyboard begins at the new one.
+    if (before.current !== pathname && document.activeElement === document.body) document.getElementById('contenido')?.focus({ preventScroll: true });
+    before.current = pathname;
+  }, [pathname]);
   return (
     <>
       <Going />
@@ -89,5 +127,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <Trouble requestId={requestId} message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null} />;
+  // A proxy's page is no sentence.
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' && !error.data.includes('<') ? error.data : null;
+  return <Trouble requestId={requestId} message={message} unanswered={isUnanswered(error)} />;
 }

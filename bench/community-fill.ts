@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { systemClock } from '../adapters/system/clock.ts';
+import { createVault } from '../adapters/system/vault.ts';
 import type { Database } from '../db/connect.ts';
 import { type Choice, choice } from '../db/seed/choice.ts';
-import { enoughAuthors } from '../domain/cohabitation/aggregate.ts';
 import { aspects } from '../domain/cohabitation/aspects.ts';
 import { redFlags } from '../domain/cohabitation/red-flags.ts';
 import { cohabitationIndex, indexLabel } from '../domain/cohabitation/score-index.ts';
+import { releaseFigures } from '../usecases/cohabitation/figures/writes.ts';
 
 /** Who is who in the filled database, by the numbers their ids and aliases are made of. */
 export const cast = { rated: 1, reader: 2, first: 3, firstMember: 101 } as const;
@@ -15,7 +18,13 @@ const different = 500;
 const personId = (number: ReturnType<typeof sql>) => sql`md5('persona ' || (${number}))::uuid`;
 const flatId = (number: ReturnType<typeof sql>) => sql`md5('piso ' || (${number}))::uuid`;
 export const idOf = (person: number) => sql<string>`md5('persona ' || (${person}::integer))::uuid`;
-export const minutesAgo = (i: ReturnType<typeof sql>) => sql`now() - (${i}::bigint * 7919 % ${sql.lit(3 * 365 * 24 * 60)}) * interval '1 minute'`;
+/** The same, computed here. */
+export const uuidOf = (person: number) =>
+  createHash('md5')
+    .update(`persona ${person}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const minutesAgo = (i: ReturnType<typeof sql>) => sql`now() - (${i}::bigint * 7919 % ${sql.lit(3 * 365 * 24 * 60)}) * interval '1 minute'`;
 
 /** Answers as the form lets somebody give them, with the index that the product would have kept of them. */
 function someAnswers(chance: Choice) {
@@ -73,27 +82,27 @@ export async function fillCommunity(database: Database, { ratings, members }: { 
     join jsonb_populate_recordset(null::reviews_convivencia, ${answers}::jsonb) with ordinality as a on a.ordinality = 1 + i % ${sql.lit(different)}`.execute(
     db,
   );
-  await fillAggregates(database);
   await fillInboxes(database, people, ratings);
   // A server does this by itself; PGlite never does.
   await database.exec('vacuum analyze');
   return { people };
 }
 
-/** What refreshCohabitation keeps for one bucket, for all at once; `checkAggregates` holds it to that. */
-async function fillAggregates({ kysely: db }: Database): Promise<void> {
-  const flagged = sql.join(
-    redFlags.map(({ key }) => sql.ref(key)),
-    sql` or `,
-  );
-  const sums = sql.join(aspects.map(({ key }) => sql`coalesce(sum(${sql.ref(key)}), 0)`));
-  const counts = sql.join(aspects.map(({ key }) => sql`count(${sql.ref(key)})`));
-  await sql`
-    insert into cohabitation_aggregates (user_id, flat_id, month, reviews, index_sum, flagged, best_texts, authors, score_sums, score_counts)
-    select resena_sobre_id, piso_id, mes, count(*), sum(round(indice_convivencia * 100)), count(*) filter (where ${flagged}), count(lo_mejor),
-      (array_agg(distinct resena_autor_id))[1:${sql.lit(enoughAuthors)}], array[${sums}]::integer[], array[${counts}]::integer[]
-    from reviews_convivencia where moderation_status = 'approved' and deleted_at is null
-    group by grouping sets ((resena_sobre_id, mes), (resena_sobre_id, piso_id, mes))`.execute(db);
+/** The nightly job's work for these people; how long it took for each, in milliseconds. */
+export async function releaseAll({ kysely: db }: Database, userIds: readonly string[]): Promise<number[]> {
+  const services = {
+    db,
+    clock: systemClock,
+    vault: createVault('una-clave-de-medir-de-mas-de-32-letras'),
+    events: { publish: async () => {}, subscribe: async () => async () => {} },
+  };
+  const took: number[] = [];
+  for (const userId of userIds) {
+    const start = performance.now();
+    await releaseFigures(services, userId);
+    took.push(performance.now() - start);
+  }
+  return took;
 }
 
 async function fillInboxes({ kysely: db }: Database, people: number, messages: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Delivery } from './delivery.ts';
-import type { TurnFigures } from './in-turn.ts';
+import type { TurnFigures } from './sequential.ts';
 
 const number = (value: number, decimals = 0) => value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const verdict = (met: boolean) => (met ? 'met' : '**not met**');

@@ -1,14 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
-import { checkAggregates } from './check.ts';
-import { aliasOf, cast, fillCommunity, idOf } from './community-fill.ts';
+import { checkFigures } from './check.ts';
+import { aliasOf, cast, fillCommunity, idOf, releaseAll, uuidOf } from './community-fill.ts';
 import { deliveryTable, type Memory, memoryLine, pagesTable, sameCost } from './community-report.ts';
 import { type Ground, prepare } from './database.ts';
 import { type Delivery, deliverAtOnce, deliverSpaced, insertFor, writeMessage } from './delivery.ts';
-import { type Asked, measureInTurn } from './in-turn.ts';
-import { type Member, signInMembers, withCopy } from './members.ts';
+import { type Member, signInMembers } from './members.ts';
 import { type Running, startProduct } from './processes.ts';
+import { type Asked, measureInTurn } from './sequential.ts';
 import { type OpenStream, openStreams } from './streams.ts';
 
 // npm run bench:community -- [--ratings 100000] [--streams 300] [--requests 300] [--postgres postgres://user@host/postgres]
@@ -91,7 +91,12 @@ try {
   const database = await ground.open();
   await migrate(database);
   await fillCommunity(database, { ratings, members: streamCount });
-  await checkAggregates(database.kysely);
+  const people = [cast.first, cast.rated].map(uuidOf);
+  const took = await releaseAll(database, people);
+  await checkFigures(database.kysely, people);
+  console.log(
+    `- the job that releases figures: ${took.map((ms) => `${ms.toFixed(0)} ms`).join(' with 5 ratings, ')} with ${Math.floor(ratings / 2).toLocaleString('en')}\n`,
+  );
   const numbers = [cast.reader, cast.rated, ...Array.from({ length: streamCount }, (_, i) => cast.firstMember + i)];
   const [reader, rated, ...members] = await signInMembers(database.kysely, ground.settings.SECRET ?? '', numbers);
   if (!reader || !rated) throw new Error('nobody is signed in');
@@ -102,7 +107,7 @@ try {
   servers.push(await startProduct(ground.settings));
   const first = servers[0] as Running;
   say('pages');
-  await pages(first, await withCopy(first.url, reader), await withCopy(first.url, rated), notificationIds);
+  await pages(first, reader, rated, notificationIds);
   const one = await deliveries(ground, servers, members);
   if (ground.engine === 'PostgreSQL') servers.push(await startProduct(ground.settings));
   const two = servers.length > 1 ? await deliveries(ground, servers, members) : { deliveries: [], memory: [] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../usecases/ports.ts';
-import { percentiles } from './in-turn.ts';
+import { percentiles } from './sequential.ts';
 import type { OpenStream } from './streams.ts';
 
 export interface Delivery {

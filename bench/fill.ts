@@ -3,9 +3,10 @@ import type { Database } from '../db/connect.ts';
 import { agencies } from '../db/seed/agencies.ts';
 import { choice } from '../db/seed/choice.ts';
 import { searchText } from '../domain/address/search.ts';
-import { refreshAgencies } from '../usecases/agencies/writes.ts';
-import { refreshNeighbourhoods } from '../usecases/neighbourhoods/writes.ts';
 import type { Db } from '../usecases/ports.ts';
+import { refreshAgencies } from '../usecases/properties/agencies/writes.ts';
+import { refreshNeighbourhoods } from '../usecases/properties/neighbourhoods/writes.ts';
+import { inTransaction } from '../usecases/transaction.ts';
 import { generateFlats, generateReview, generateUsers } from './generate.ts';
 
 const flatsPerReview = 0.6;
@@ -40,26 +41,25 @@ export async function fill(database: Database, reviews: number): Promise<void> {
   await database.exec('vacuum analyze');
 }
 
-/** Rows as one JSON parameter: many times faster than a parameter per value. */
+/** Rows as one JSON parameter: many times faster than a parameter per value. Chance may give one author a flat twice: once is kept. */
 async function insert(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   for (let from = 0; from < rows.length; from += batch) {
     const json = JSON.stringify(rows.slice(from, from + batch));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(
-      db,
-    );
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+      on conflict do nothing`.execute(db);
   }
 }
 
-/** What refreshProperty writes for one property, for all of them at once; `checkReadModel` holds it to that. */
+/** What refreshProperties writes for one property after the other, for all of them at once; `checkReadModel` holds it to that. */
 async function fillReadModel(db: Db): Promise<void> {
   await sql`
     update properties p set
-      review_count = s.n, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low, recommend_count = s.recommend,
+      review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low, recommend_count = s.recommend,
       price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max, used_agency = s.used_agency, latest_on = s.latest_on,
       agency_names = coalesce(s.agency_names, '{}'), agency_ids = coalesce(s.agency_ids, '{}'), alert_counts = coalesce(a.alert_counts, '{}')
     from (
-      select r.property_id, count(*) as n, sum(rating) as rating_sum, count(*) filter (where rating >= 4) as high,
+      select r.property_id, count(*) as n, count(distinct author_key) as authors, sum(rating) as rating_sum, count(*) filter (where rating >= 4) as high,
         count(*) filter (where rating >= 3 and rating < 4) as mid, count(*) filter (where rating >= 1 and rating < 3) as low,
         count(*) filter (where would_recommend) as recommend, sum(entry_price) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
         bool_or(used_agency) as used_agency, max((r.created_at at time zone 'Europe/Madrid')::date) as latest_on,
@@ -68,20 +68,24 @@ async function fillReadModel(db: Db): Promise<void> {
       from reviews r left join agencies ag on ag.id = r.agency_id where is_verified group by r.property_id) s
     left join (
       select property_id, jsonb_object_agg(alert, n) as alert_counts
-      from (select property_id, alert, count(*) as n from reviews, unnest(alerts) as alert where is_verified group by property_id, alert) t group by property_id) a
+      from (select property_id, alert, count(distinct author_key) as n from reviews, unnest(alerts) as alert where is_verified group by property_id, alert) t group by property_id) a
       on a.property_id = s.property_id
     where p.id = s.property_id`.execute(db);
   await sql`
     update site_totals set (property_count, review_count, rating_sum) =
       (select count(*), coalesce(sum(review_count), 0), coalesce(sum(rating_sum), 0) from properties where review_count > 0)`.execute(db);
   const names = await db.selectFrom('properties').select('neighbourhood').distinct().execute();
-  await refreshNeighbourhoods(
-    db,
-    names.map((row) => row.neighbourhood),
+  await inTransaction({ db }, (tx) =>
+    refreshNeighbourhoods(
+      tx,
+      names.map((row) => row.neighbourhood),
+    ),
   );
   const agencyRows = await db.selectFrom('agencies').select('id').execute();
-  await refreshAgencies(
-    db,
-    agencyRows.map((row) => row.id),
+  await inTransaction({ db }, (tx) =>
+    refreshAgencies(
+      tx,
+      agencyRows.map((row) => row.id),
+    ),
   );
 }

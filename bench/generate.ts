@@ -3,8 +3,9 @@ import type { Choice } from '../db/seed/choice.ts';
 import { texts } from '../db/seed/texts.ts';
 import { flatRecord } from '../domain/address/flat-record.ts';
 import { parseAddress } from '../domain/address/parse.ts';
+import { dayMs } from '../domain/dates/days.ts';
 import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
-import { placed } from '../domain/place/placed.ts';
+import { placementOf } from '../domain/place/placement.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import { postalCodes, streets } from './streets.ts';
@@ -14,7 +15,7 @@ const shortId = (chance: Choice) => Array.from({ length: 10 }, () => shortLetter
 const hex = (chance: Choice, digits: number) => Array.from({ length: digits }, () => chance.below(16).toString(16)).join('');
 const uuid = (chance: Choice) => `${hex(chance, 8)}-${hex(chance, 4)}-4${hex(chance, 3)}-a${hex(chance, 3)}-${hex(chance, 12)}`;
 
-export type FlatRow = ReturnType<typeof flatRecord> & { id: string };
+type FlatRow = ReturnType<typeof flatRecord> & { id: string };
 
 /** `count` different flats; some streets have many of them, most have few. */
 export function generateFlats(chance: Choice, count: number): FlatRow[] {
@@ -27,7 +28,7 @@ export function generateFlats(chance: Choice, count: number): FlatRow[] {
     if (rows.has(record.flat_key)) continue;
     const place = { lat: (neighbourhood?.lat ?? 39.47) + (chance.next() - 0.5) / 200, lng: (neighbourhood?.lng ?? -0.376) + (chance.next() - 0.5) / 200 };
     const id = shortId(chance);
-    rows.set(record.flat_key, { id, ...record, ...placed(id, { kind: 'precise', ...place }), district: neighbourhood?.district ?? null } as FlatRow);
+    rows.set(record.flat_key, { id, ...record, ...placementOf(id, { kind: 'precise', ...place }), district: neighbourhood?.district ?? null } as FlatRow);
   }
   return [...rows.values()];
 }
@@ -41,7 +42,7 @@ export function generateUsers(chance: Choice, count: number) {
   });
 }
 
-const days = 24 * 3600 * 1000;
+const days = dayMs;
 
 /** A flat of the `index`-th review: every one has a review before any has two; the others gather on a few flats of each `block`. */
 function flatOf(index: number, flats: readonly FlatRow[], chance: Choice): FlatRow {
@@ -95,7 +96,7 @@ export function generateReview(chance: Choice, index: number, { flats, userIds, 
   };
 }
 
-export interface ReviewGround {
+interface ReviewGround {
   flats: readonly FlatRow[];
   userIds: readonly string[];
   agencyIds: readonly string[];

@@ -30,7 +30,7 @@ export async function fillMap(database: Database, properties: number): Promise<v
       insert into properties (id, flat_key, base_address, full_address, street, street_key, number, floor_number, door_number, postal_code, locality, province,
         neighbourhood, lat, lng, location_kind, mx, my, university_metres, search_base, search_full, review_count, rating_sum, recommend_count, price_sum,
         price_min, price_max)
-      select lpad(i::text, 10, '0'), 'flat ' || i, 'Calle de la Medida, ' || b.id, 'Calle de la Medida, ' || b.id || ', 46022 València, Valencia',
+      select lpad(i::text, 10, '0'), 'flat ' || i, 'Calle de la Medida, ' || b.id, 'Calle de la Medida, ' || b.id || ', 46022 València',
         'Calle de la Medida', 'medida', b.id::text, (i % 9)::text, (i % 17)::text, '46022', 'València', 'Valencia', b.neighbourhood, b.lat, b.lng, 'precise',
         b.mx, b.my, b.metres, '', '', n, round((n * (1.5 + 3.5 * random()))::numeric, 1), floor(n * random()), n * price, price - 20, price + 20
       from (select i, (1 + floor(8 * power(random(), 4)))::integer as n, (350 + floor(1100 * (random() + random()) / 2))::integer as price

@@ -5,8 +5,9 @@ import { migrate } from '../db/migrate.ts';
 import { choice } from '../db/seed/choice.ts';
 import { type MapFilter, NO_FILTER } from '../domain/place/map-filter.ts';
 import { type MapView, readMapView } from '../domain/place/map-view.ts';
-import { mapAnswer, mapCounts, mapList } from '../usecases/map/reads.ts';
 import type { Db } from '../usecases/ports.ts';
+import { mapCounts } from '../usecases/properties/map/counts/reads.ts';
+import { mapAnswer, mapList } from '../usecases/properties/map/reads.ts';
 import { prepare } from './database.ts';
 import { fillMap } from './map-fill.ts';
 

@@ -10,7 +10,7 @@ export interface Figures {
   /** Processor time of the server per request, ms: says more than p50 on a machine that does other things as well. */
   cpu: number | null;
 }
-export interface Load {
+interface Load {
   server: Pick<Running, 'url' | 'cpu'>;
   /** One after the other, over and over; a function is asked before each request. */
   request: Request | ((index: number) => Request);

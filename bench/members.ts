@@ -18,20 +18,10 @@ export async function signInMembers(db: Db, secret: string, people: readonly num
   for (const person of people) {
     const token = randomBytes(24).toString('base64url');
     const { rows } = await sql<{ userId: string }>`insert into session (token, "userId", "expiresAt", "updatedAt")
-      values (${token}, ${idOf(person)}, now() + interval '1 day', now()) returning "userId"`.execute(db);
+      values (${token}, ${idOf(person)}, now() + interval '30 days', now()) returning "userId"`.execute(db);
     const signature = createHmac('sha256', secret).update(token).digest('base64');
     const cookie = `rellano.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
     members.push({ userId: rows[0]?.userId ?? '', alias: aliasOf(person), cookie });
   }
   return members;
-}
-
-/** With the copy of the session that the server gives a browser at its first request, as every later request has it. */
-export async function withCopy(url: string, member: Member): Promise<Member> {
-  const response = await fetch(`${url}/mensajes`, { headers: { cookie: member.cookie } });
-  await response.text();
-  const given = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  if (!given.some((pair) => pair.startsWith('rellano.session_data='))) throw new Error('the server does not take the session of the benchmark');
-  const kept = member.cookie.split('; ').filter((pair) => !given.some((fresh) => fresh.split('=')[0] === pair.split('=')[0]));
-  return { ...member, cookie: [...kept, ...given].join('; ') };
 }

@@ -11,8 +11,8 @@ export async function signInModerator(database: Database, settings: Record<strin
   const facts = { gender: 'prefiero-no-decirlo', nationality: 'España', birth_date: '1990-01-01', display_name: null, phone: null, bio: null, photo_url: null };
   const made = await services.accounts.signUp({ ...account, ...facts });
   if (!made.ok || !made.userId) throw new Error('the moderator of the benchmark could not be signed up');
-  await services.db.updateTable('user').set({ emailVerified: true }).where('id', '=', made.userId).execute();
-  await services.db.insertInto('user_roles').values({ user_id: made.userId, role: 'admin' }).execute();
+  await database.kysely.updateTable('user').set({ emailVerified: true }).where('id', '=', made.userId).execute();
+  await database.kysely.insertInto('user_roles').values({ user_id: made.userId, role: 'admin' }).execute();
   const session = await services.accounts.signIn(account.email, account.password, new Headers());
   if (!session.ok) throw new Error('the moderator of the benchmark could not sign in');
   const pending = await services.db.selectFrom('reviews').select('id').where('is_verified', '=', false).orderBy('id').limit(1000).execute();

@@ -10,7 +10,7 @@ export const pages = [
   { name: 'search', path: '/buscar-resenas' },
   { name: 'filtered search', path: '/buscar-resenas?address=c%2F+sueca&rating=4-5' },
 ] as const;
-export type PageName = (typeof pages)[number]['name'];
+type PageName = (typeof pages)[number]['name'];
 const fresh = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}vez=${n}`;
 
 export interface PageFigures {

@@ -51,7 +51,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
 }
 
 export function startBare(file: string, headers: Record<string, string>): Promise<Running> {
-  return start(['bench/bare.ts', file, JSON.stringify(headers)], process.env, /(http:\/\/127\.0\.0\.1:\d+)/);
+  return start(['bench/baseline.ts', file, JSON.stringify(headers)], process.env, /(http:\/\/127\.0\.0\.1:\d+)/);
 }
 
 function freePort(): Promise<number> {

@@ -11,7 +11,7 @@ export interface OpenStream {
 const patience = 20_000; // milliseconds; then the run has failed
 const atOnce = 20;
 
-/** Opens a stream for each member at the server `of` says; resolves when all have told their first state. */
+/** Opens a stream for each member at the server `of` says; resolves when all have sent their first state. */
 export async function openStreams(members: readonly Member[], of: (index: number) => string): Promise<OpenStream[]> {
   const streams: OpenStream[] = [];
   for (let from = 0; from < members.length; from += atOnce) {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '../test/global-setup.ts';
 import { openPglite, openPostgres } from './connect.ts';
+import { lockDir } from './lock-dir.ts';
 import { migrate } from './migrate.ts';
 
 const folders: string[] = [];
@@ -19,14 +20,14 @@ afterEach(() => {
 });
 
 describe('PGlite in a folder', () => {
-  it('is refused to a second opener while the first lives, with a clear message', async () => {
+  it('is refused while somebody has it (db/lock-dir.test.ts), with a clear message', async () => {
     const dataDir = folder();
-    // Another live process holds the lock: the one that runs these tests.
-    writeFileSync(`${dataDir}.lock`, String(process.ppid));
-    await expect(openPglite({ dataDir })).rejects.toThrow(/ya la usa el proceso \d+/);
+    const unlock = lockDir(dataDir);
+    await expect(openPglite({ dataDir })).rejects.toThrow(/ya la usa otro proceso/);
+    unlock();
   });
 
-  it('keeps what was stored when its process is killed, and the lock of a dead process is taken over', async () => {
+  it('keeps what was stored when its process is killed', { timeout: 180_000 }, async () => {
     const dataDir = folder();
     const script = `
       import { openPglite } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)};
@@ -37,16 +38,14 @@ describe('PGlite in a folder', () => {
     const file = `${dataDir}.mjs`;
     writeFileSync(file, script);
     const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await new Promise<void>((resolve) => child.stdout.on('data', (bytes) => String(bytes).includes('stored') && resolve()));
     const gone = new Promise((resolve) => child.once('exit', resolve));
+    await new Promise<void>((resolve) => child.stdout.on('data', (bytes) => String(bytes).includes('stored') && resolve()));
     child.kill('SIGKILL');
     await gone;
-    expect(existsSync(`${dataDir}.lock`)).toBe(true);
     const again = await openPglite({ dataDir });
     const { rows } = await sql<{ n: number }>`select count(*) as n from kept`.execute(again.kysely);
     expect(rows).toEqual([{ n: 500 }]);
     await again.close();
-    expect(existsSync(`${dataDir}.lock`)).toBe(false);
   });
 
   it('syncs to the disk: the settings that make it durable are in force', async () => {
@@ -86,5 +85,31 @@ describe('migrations', () => {
     await two?.close();
     await server?.exec(`drop database ${name}`);
     await server?.close();
+  });
+
+  it('are frozen once they ran: a changed file stops the start and names itself', async () => {
+    const migrations = mkdtempSync(join(tmpdir(), 'rellano-migrations-'));
+    const postgres = inject('postgres');
+    const name = `rellano_frozen_${process.pid}`;
+    const server = postgres ? openPostgres(withDatabase(postgres.url, 'postgres'), 1) : null;
+    await server?.exec(`create database ${name}`);
+    const database = postgres ? openPostgres(withDatabase(postgres.url, name), 1) : await openPglite({});
+    writeFileSync(join(migrations, '0001_one.sql'), 'create table one (id integer);');
+    expect(await migrate(database, migrations)).toEqual(['0001_one.sql']);
+    writeFileSync(join(migrations, '0002_two.sql'), 'create table two (id integer);');
+    writeFileSync(join(migrations, '0001_one.sql'), 'create table one (id bigint);');
+    await expect(migrate(database, migrations)).rejects.toThrow('La migración 0001_one.sql ha cambiado');
+    const { rows } = await sql`select name from _migration`.execute(database.kysely);
+    expect(rows).toEqual([{ name: '0001_one.sql' }]);
+
+    // A database from before checksums were kept takes the file as it is.
+    await database.exec('update _migration set checksum = null');
+    expect(await migrate(database, migrations)).toEqual(['0002_two.sql']);
+    writeFileSync(join(migrations, '0001_one.sql'), 'create table one (id text);');
+    await expect(migrate(database, migrations)).rejects.toThrow('0001_one.sql');
+    await database.close();
+    await server?.exec(`drop database ${name}`);
+    await server?.close();
+    rmSync(migrations, { recursive: true });
   });
 });

@@ -4,6 +4,7 @@ import { lockDir } from './lock-dir.ts';
 import { parsers } from './parsers.ts';
 import { PGliteThread } from './pglite-thread.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+import { reconnectingPool, statementTimeout } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
@@ -11,32 +12,65 @@ export interface Database {
   kysely: Kysely<Schema>;
   /** Several statements in one message, without parameters. */
   exec(sql: string): Promise<void>;
-  /** Calls `hear` with the payload of each NOTIFY on the channel; resolves to what ends it. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls `listener` with the payload of each NOTIFY on the channel; resolves to what ends it. */
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Runs `work` while no other process runs its own on the same database: they wait for each other. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves, with the reason, when the database has ended by itself and will not come back in this process. */
+  died: Promise<Error>;
   /** What pg-boss needs to run on this database. */
   bossOptions(): Promise<object>;
   close(): Promise<void>;
 }
 
+const lockAlone = 727_276; // any number of our own; 727274 is db/migrate.ts's, 727275 the map's (0006_map.sql)
+
 /** A PostgreSQL server or cluster, through a pool; LISTEN has a connection of its own. */
 export function openPostgres(url: string, poolSize = 10): Database {
   const types = { getTypeParser: ((oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser };
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const limits = `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout}`;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 15_000,
+    onConnect: async (client) => {
+      await client.query(limits);
+    },
+  });
+  const lasting = reconnectingPool(pool);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lasting }) });
   const listener = listenOnPostgres(url);
   return {
     engine: 'postgres',
     kysely,
+    died: new Promise(() => {}), // a server that went may come back
     exec: async (sql) => {
       const client = await pool.connect();
-      // A script that failed may have left a transaction open: that connection is not used again.
-      const failed = await client.query(sql).then(
-        () => null,
+      // A migration may take its time. A script that failed may have left a transaction open: that connection is not used again.
+      const failed = await client.query(`set statement_timeout = 0`).then(
+        () =>
+          client.query(sql).then(
+            () => client.query(limits).then(() => null),
+            (e: Error) => e,
+          ),
         (e: Error) => e,
       );
       client.release(failed ?? undefined);
       if (failed) throw failed;
+    },
+    alone: async (work) => {
+      const client = new pg.Client({ connectionString: url, keepAlive: true });
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        // Of a transaction, so that it holds behind a PgBouncer too.
+        await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+        await client.query('select pg_advisory_xact_lock($1)', [lockAlone]);
+        return await work();
+      } finally {
+        await client.end().catch(() => {});
+      }
     },
     listen: listener.listen,
     bossOptions: async () => ({ connectionString: url }),
@@ -54,15 +88,20 @@ export async function openPglite(options: {
 }): Promise<Database & { dump(): Promise<Uint8Array<ArrayBuffer>> }> {
   const unlock = options.dataDir ? lockDir(options.dataDir) : () => {};
   const pglite = new PGliteThread(options);
-  await pglite.waitReady;
+  await pglite.waitReady.catch((e) => {
+    unlock();
+    throw e;
+  });
   const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: pglite as never }) });
   return {
     engine: 'pglite',
     kysely,
+    died: pglite.died,
     exec: async (sql) => {
       await pglite.exec(sql);
     },
-    listen: (channel, hear) => pglite.listen(channel, hear),
+    alone: (work) => work(), // one process at a time has the folder
+    listen: (channel, listener) => pglite.listen(channel, listener),
     bossOptions: async () => ({ db: (await import('pg-boss')).fromPglite(pglite as never), backend: 'pglite' }),
     dump: () => pglite.dump(),
     close: async () => {

@@ -1,33 +1,32 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+const busy = 5; // SQLITE_BUSY
+/** Referred to from here, for what nobody refers to is collected, and its lock goes with it. */
+const held = new Set<DatabaseSync>();
 
 /**
- * PGlite takes no lock, and two processes on one folder lose each other's rows silently. The lock is a file beside the
- * folder with the process id; a lock left by a process that is gone (kill -9) is taken over.
+ * PGlite takes no lock, and two processes on one folder lose each other's rows silently. The lock is one of the operating
+ * system, taken through SQLite on an empty file beside the folder: it goes with the process however that ends, knows no
+ * process numbers, and holds between containers that share the folder. The file stays: to take it away would let a third
+ * process lock another one of the same name.
  */
 export function lockDir(dir: string): () => void {
-  mkdirSync(dir, { recursive: true });
-  const file = `${dir.replace(/\/+$/, '')}.lock`;
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      const unlock = () => rmSync(file, { force: true });
-      process.once('exit', unlock);
-      return unlock;
-    } catch (e) {
-      if ((e as NodeJS.ErrnoException).code !== 'EEXIST') throw e;
-      const pid = Number(readFileSync(file, 'utf8'));
-      if (pid && pid !== process.pid && alive(pid)) throw new Error(`La carpeta de datos ${dir} ya la usa el proceso ${pid}.`);
-      rmSync(file, { force: true });
-    }
-  }
-  throw new Error(`No se puede reservar la carpeta de datos ${dir}.`);
-}
-
-function alive(pid: number): boolean {
+  let lock: DatabaseSync | undefined;
   try {
-    process.kill(pid, 0);
-    return true;
+    mkdirSync(dir, { recursive: true });
+    lock = new DatabaseSync(`${dir.replace(/\/+$/, '')}-lock.sqlite`, { timeout: 0 });
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (e) {
-    return (e as NodeJS.ErrnoException).code === 'EPERM';
+    lock?.close();
+    if ((e as { errcode?: number }).errcode === busy) {
+      throw new Error(`La carpeta de datos ${dir} ya la usa otro proceso, de este equipo o de otro contenedor.`);
+    }
+    throw new Error(`No se puede reservar la carpeta de datos ${dir} (DATA_DIR): ${(e as Error).message}.`, { cause: e });
   }
+  const taken = lock;
+  held.add(taken);
+  return () => {
+    if (held.delete(taken)) taken.close();
+  };
 }

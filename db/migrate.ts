@@ -1,32 +1,46 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 const lock = 727_274; // any number of our own: two processes that start together wait for each other
 
 /**
  * Runs db/migrations/NNNN_name.sql in order, each once and in a transaction of its own. Two processes may start together:
- * the second waits for the first and then finds the migration done. Returns the names it ran.
+ * the second waits for the first and then finds the migration done. A migration is frozen once it ran: its checksum is stored,
+ * and a changed file throws before anything runs. Returns the names it ran.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, folder = ownFolder): Promise<string[]> {
   await database.exec(
-    `begin; select pg_advisory_xact_lock(${lock}); create table if not exists _migration (name text primary key, run_at timestamptz not null default now()); commit;`,
+    `begin; select pg_advisory_xact_lock(${lock});
+    create table if not exists _migration (name text primary key, run_at timestamptz not null default now());
+    alter table _migration add column if not exists checksum text; commit;`,
   );
-  const known = await sql<{ name: string }>`select name from _migration`.execute(database.kysely);
-  const done = new Set(known.rows.map((row) => row.name));
-  const pending = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql') && !done.has(file))
-    .sort();
+  const { rows } = await sql<{ name: string; checksum: string | null }>`select name, checksum from _migration`.execute(database.kysely);
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, body: readFileSync(join(folder, name), 'utf8') }))
+    .map((file) => ({ ...file, checksum: hash('sha256', file.body) }));
+  for (const { name, checksum } of files) {
+    const ran = done.get(name);
+    if (ran && ran !== checksum)
+      throw new Error(`La migración ${name} ha cambiado después de ejecutarse: devuelve el archivo a como era y escribe el cambio en una nueva.`);
+    // It ran before checksums were stored.
+    if (ran === null) await sql`update _migration set checksum = ${checksum} where name = ${name} and checksum is null`.execute(database.kysely);
+  }
   const ran: string[] = [];
-  for (const name of pending) if (await run(database, name)) ran.push(name);
+  for (const file of files) if (!done.has(file.name) && (await run(database, file))) ran.push(file.name);
   return ran;
 }
 
-async function run(database: Database, name: string): Promise<boolean> {
-  const body = readFileSync(new URL(name, folder), 'utf8');
-  // The claim comes first: with the lock held, a second process meets the unique name and leaves the file alone.
-  const script = `begin; select pg_advisory_xact_lock(${lock}); insert into _migration (name) values ('${name}');\n${body}\n; commit;`;
+async function run(database: Database, { name, body, checksum }: { name: string; body: string; checksum: string }): Promise<boolean> {
+  // The claim comes first: with the lock held, a second process fails on the unique name and leaves the file alone.
+  const script = `begin; select pg_advisory_xact_lock(${lock}); insert into _migration (name, checksum) values ('${name}', '${checksum}');\n${body}\n; commit;`;
   try {
     await database.exec(script);
     return true;

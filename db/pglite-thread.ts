@@ -17,23 +17,31 @@ export class PGliteThread {
   ready = false;
   closed = false;
   readonly waitReady: Promise<void>;
+  /** Resolves when the thread has ended without having been closed. */
+  readonly died: Promise<Error>;
   readonly #worker: Worker;
   #last = 0;
+  #closing = false;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #hearers = new Map<string, Set<(payload: string) => void>>();
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
+  readonly #listening = new Map<string, Promise<unknown>>();
   #tail: Promise<unknown> = Promise.resolve(); // a transaction owns the only session until it ends
 
   constructor(options: WorkerOptions) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: 12 } });
+    let cause = new Error('the database thread has ended');
     this.waitReady = new Promise((resolve, reject) => {
-      this.#worker.once('error', reject);
+      this.#worker.on('error', (e) => {
+        cause = e as Error;
+        reject(e);
+      });
       this.#worker.on('message', (reply: Reply) => {
         if (reply.ready) {
           this.ready = true;
           return resolve();
         }
         if (reply.channel !== undefined) {
-          for (const hear of this.#hearers.get(reply.channel) ?? []) hear(reply.payload ?? '');
+          for (const listener of this.#listeners.get(reply.channel) ?? []) listener(reply.payload ?? '');
           return;
         }
         const waiting = this.#waiting.get(reply.id ?? 0);
@@ -42,10 +50,13 @@ export class PGliteThread {
         else waiting?.resolve(reply.result as never);
       });
     });
-    this.#worker.on('exit', () => {
-      this.closed = true;
-      for (const waiting of this.#waiting.values()) waiting.reject(new Error('the database thread has ended'));
-      this.#waiting.clear();
+    this.died = new Promise((resolve) => {
+      this.#worker.on('exit', () => {
+        this.closed = true;
+        for (const waiting of this.#waiting.values()) waiting.reject(new Error('the database thread has ended'));
+        this.#waiting.clear();
+        if (!this.#closing) resolve(cause);
+      });
     });
   }
 
@@ -96,16 +107,21 @@ export class PGliteThread {
     });
   }
 
-  async listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>> {
-    let hearers = this.#hearers.get(channel);
-    if (!hearers) {
-      hearers = new Set();
-      this.#hearers.set(channel, hearers);
-      await this.#alone(() => this.#send('listen', channel));
+  async listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners);
+    // Several may subscribe to a channel at once: all wait until it is listened to.
+    const ready = this.#listening.get(channel) ?? this.#alone(() => this.#send('listen', channel));
+    this.#listening.set(channel, ready);
+    try {
+      await ready;
+    } catch (e) {
+      this.#listening.delete(channel);
+      throw e;
     }
-    hearers.add(hear);
+    listeners.add(listener);
     return async () => {
-      hearers.delete(hear);
+      listeners.delete(listener);
     };
   }
 
@@ -116,6 +132,7 @@ export class PGliteThread {
 
   async close(): Promise<void> {
     if (this.closed) return;
+    this.#closing = true;
     await this.#alone(() => this.#send('close'));
     await this.#worker.terminate();
   }

@@ -1,6 +1,7 @@
 // PGlite inside a worker thread, so that a heavy query does not block the server. One message, one query, answered in order.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { parsers } from './parsers.ts';
@@ -20,16 +21,16 @@ export interface Call {
 }
 
 // Of its usual 128 MB every page is resident and none is shared; the operating system keeps the files at hand anyway.
-const lean = ['-c', 'shared_buffers=32MB'];
+const smallMemory = ['-c', 'shared_buffers=32MB'];
 
 if (!parentPort) throw new Error('db/pglite-worker.ts runs in a worker thread only');
 const port = parentPort;
 const { dataDir, snapshot } = workerData as WorkerOptions;
 const pg = await PGlite.create({
   parsers,
-  extensions: { pg_trgm },
+  extensions: { pg_trgm, btree_gist },
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
-  ...(dataDir ? { fs: new DurableNodeFS(dataDir), startParams: [...durableStartParams, ...lean] } : {}),
+  ...(dataDir ? { fs: new DurableNodeFS(dataDir), startParams: [...durableStartParams, ...smallMemory] } : {}),
 });
 
 async function run({ op, sql, params, options }: Call): Promise<unknown> {
@@ -50,6 +51,8 @@ port.on('message', async (call: Call) => {
   } catch (e) {
     const { message, code, detail, constraint, table, column } = e as Record<string, string>;
     port.postMessage({ id: call.id, error: { message, code, detail, constraint, table, column } });
+    // PostgreSQL itself has ended (memory, a full disk): every further question would fail, so this thread ends too.
+    if (e instanceof WebAssembly.RuntimeError || (e as Error).name === 'ExitStatus') setImmediate(() => Promise.reject(e));
   }
 });
 port.postMessage({ ready: true });

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 
 /** One connection for every LISTEN, opened at the first and opened again when it breaks. */
 export function listenOnPostgres(url: string): { listen: Database['listen']; close(): Promise<void> } {
-  const hearers = new Map<string, Set<(payload: string) => void>>();
+  const listeners = new Map<string, Set<(payload: string) => void>>();
   const listening = new Map<string, Promise<unknown>>();
   let client: pg.Client | null = null;
   let connecting: Promise<pg.Client> | null = null;
@@ -12,7 +12,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
   async function open(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', (note) => {
-      for (const hear of hearers.get(note.channel) ?? []) hear(note.payload ?? '');
+      for (const listener of listeners.get(note.channel) ?? []) listener(note.payload ?? '');
     });
     const lost = () => {
       if (client !== fresh) return;
@@ -24,7 +24,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
     try {
       await fresh.connect();
       client = fresh;
-      for (const channel of hearers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     } catch (e) {
       client = connecting = null;
       throw e;
@@ -40,9 +40,9 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
     setTimeout(() => {
       if (closed) return;
       connect().then(
-        // What happened meanwhile was not heard: every hearer is told so with an empty payload.
+        // What happened meanwhile was missed: every listener is called with an empty payload.
         () => {
-          for (const set of hearers.values()) for (const hear of set) hear('');
+          for (const set of listeners.values()) for (const listener of set) listener('');
         },
         again,
       );
@@ -50,22 +50,22 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
   }
 
   return {
-    listen: async (channel, hear) => {
-      const set = hearers.get(channel) ?? new Set();
-      hearers.set(channel, set);
-      set.add(hear);
-      // Several may begin to hear a channel at once: all wait until the server has taken the one LISTEN.
+    listen: async (channel, listener) => {
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set);
+      set.add(listener);
+      // Several may subscribe to a channel at once: all wait until the server has taken the one LISTEN.
       const ready = listening.get(channel) ?? connect().then((open) => open.query(`listen ${open.escapeIdentifier(channel)}`));
       listening.set(channel, ready);
       try {
         await ready;
       } catch (e) {
         listening.delete(channel);
-        set.delete(hear);
+        set.delete(listener);
         throw e;
       }
       return async () => {
-        set.delete(hear);
+        set.delete(listener);
       };
     },
     close: async () => {

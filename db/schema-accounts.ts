@@ -36,6 +36,12 @@ export interface AccountTable {
   accountId: string;
   providerId: string;
   userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: Date | null;
+  refreshTokenExpiresAt: Date | null;
+  scope: string | null;
   password: string | null;
   createdAt: Now;
   updatedAt: Date;
@@ -84,6 +90,14 @@ export interface SignUpStepTable {
   token_hash: string;
   sealed: string;
   expires_at: Date;
+}
+export interface OutgoingMailTable {
+  id: Generated<string>;
+  kind: 'confirmation' | 'reset';
+  user_id: string | null;
+  sealed_email: string | null;
+  created_at: Now;
+  taken_at: Date | null;
 }
 export interface UploadTable {
   name: string;

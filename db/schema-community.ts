@@ -1,10 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AspectKey } from '../domain/cohabitation/aspects.ts';
+import type { Released } from '../domain/cohabitation/figures.ts';
+import type { Ledger } from '../domain/cohabitation/ledger.ts';
 import type { RedFlagKey } from '../domain/cohabitation/red-flags.ts';
 import type { IndexLabel } from '../domain/cohabitation/score-index.ts';
-import type { DocumentKind } from '../domain/tenancy/document.ts';
-import type { Method } from '../domain/tenancy/state.ts';
-import type { Now } from './columns.ts';
+import type { Tally } from '../domain/cohabitation/tallies.ts';
+import type { DocumentProblem, ReadingState, StoredFields } from '../domain/contract/reading.ts';
+import type { DocumentKind } from '../domain/stay/document.ts';
+import type { Method } from '../domain/stay/state.ts';
+import type { Json, Now } from './columns.ts';
 
 // Rows of stays, cohabitation ratings and messages.
 export interface FlatTable {
@@ -27,16 +31,45 @@ export interface TenancyTable {
   verified_at: Date | null;
   rejected_at: Date | null;
   rejection_reason: string | null;
+  revision: Generated<number>;
+  verified_end: string | null;
   created_at: Now;
 }
 export interface TenancyDocumentTable {
   id: Generated<string>;
   user_id: string | null;
   tenancy_id: string | null;
-  file_key: string;
-  kind: DocumentKind;
+  review_id: string | null;
+  page_count: number;
   discarded_at: Date | null;
   created_at: Now;
+}
+export interface ContractReadingTable {
+  document_id: string;
+  tenancy_id: string | null;
+  review_id: string | null;
+  state: Generated<ReadingState>;
+  page: Generated<number>;
+  page_count: Generated<number>;
+  problem: DocumentProblem | null;
+  fields: Json<StoredFields | null>;
+  clauses: Generated<string[]>;
+  fingerprint: string | null;
+  created_at: Now;
+  changed_at: Now;
+}
+export interface ContractLookTable {
+  id: Generated<string>;
+  document_id: string;
+  admin_id: string | null;
+  page: number;
+  looked_at: Now;
+}
+export interface TenancyDocumentPageTable {
+  document_id: string;
+  number: number;
+  file_key: string;
+  kind: DocumentKind;
 }
 export interface TenancyConfirmationTable {
   tenancy_id: string;
@@ -91,19 +124,35 @@ export interface CohabitationReviewTable extends Record<AspectKey, number | null
   created_at: Now;
   updated_at: Now;
   mes: ColumnType<string, never, never>;
+  figure_author: string | null;
+  figure_classes: (number | null)[] | null;
+  figure_values: (number | null)[] | null;
+  voice_id: string | null;
 }
-export interface CohabitationAggregateTable {
+export interface CohabitationFiguresTable {
   user_id: string;
-  /** null: over all flats. */
-  flat_id: string | null;
-  month: string;
-  reviews: number;
-  index_sum: number;
-  flagged: number;
-  best_texts: number;
-  authors: string[];
-  score_sums: number[];
-  score_counts: number[];
+  released: Json<Released>;
+}
+export interface CohabitationLedgerTable {
+  user_id: string;
+  tally: Tally | 'texts';
+  ledger: Json<Ledger>;
+  released_on: string;
+  waits: boolean;
+}
+export interface CohabitationGoneTable {
+  id: Generated<string>;
+  user_id: string;
+  author: string;
+  classes: (number | null)[];
+}
+export interface CohabitationCommentTable {
+  id: Generated<string>;
+  user_id: string;
+  best: string | null;
+  improve: string | null;
+  author: string | null;
+  gone_on: string | null;
 }
 export interface MessageTable {
   id: Generated<string>;
@@ -111,6 +160,7 @@ export interface MessageTable {
   receiver_id: string;
   body: string;
   created_at: Now;
+  send_key: string | null;
 }
 export interface MessageBlockTable {
   blocker_id: string;

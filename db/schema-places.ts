@@ -15,6 +15,17 @@ export interface MapPointTable {
   neighbourhood: string | null;
   near: number | null;
 }
+/** What `map_points` has to hold; a view. */
+export interface MapPointsDueView {
+  property_id: string;
+  mx: number | null;
+  my: number | null;
+  review_count: number;
+  mean_price: number;
+  mean_rating: number;
+  neighbourhood: string | null;
+  near: number | null;
+}
 export interface MapGroupTable {
   cell13: number | null;
   neighbourhood: string | null;

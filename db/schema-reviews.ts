@@ -20,7 +20,7 @@ export interface AgencyTable {
   ratings: Json<RatingSums>;
 }
 /** Sum of the answers to a rating, and how many there are. */
-export type RatingSums = Partial<Record<RatingField, [sum: number, count: number]>>;
+type RatingSums = Partial<Record<RatingField, [sum: number, count: number]>>;
 export interface NeighbourhoodStatsTable {
   name: string;
   property_count: number;
@@ -29,11 +29,14 @@ export interface NeighbourhoodStatsTable {
   rated_count: number;
   recommend_count: number;
   price_median: number;
-  price_years: Json<{ year: number; median: number; reviews: number }[]>;
+  price_years: Json<{ year: number; median: number; reviews: number; authors: number }[]>;
   ratings: Json<RatingSums>;
   environments: Json<Record<string, number>>;
   services: Json<Record<string, number>>;
   neighbours: Json<Record<string, number>>;
+  author_count: Generated<number>;
+  rated_authors: Generated<number>;
+  rating_authors: Json<Partial<Record<RatingField, number>>>;
 }
 export interface PropertyTable {
   id: string;
@@ -60,6 +63,7 @@ export interface PropertyTable {
   search_base: string;
   search_full: string;
   review_count: Generated<number>;
+  author_count: Generated<number>;
   rating_sum: Generated<number>;
   count_high: Generated<number>;
   count_mid: Generated<number>;
@@ -76,7 +80,7 @@ export interface PropertyTable {
   updated_at: Now;
 }
 
-export interface ReviewAnswers {
+interface ReviewAnswers {
   property_id: string;
   property_address: string;
   door_number: string;
@@ -89,7 +93,7 @@ export interface ReviewAnswers {
   light_rating: number | null;
   maintenance_rating: number | null;
   included_services: string[];
-  used_agency: boolean;
+  used_agency: boolean | null;
   agency_id: string | null;
   agency_treatment_rating: number | null;
   agency_advice: string | null;
@@ -116,8 +120,14 @@ export interface ReviewAnswers {
 }
 export interface ReviewTable extends ReviewAnswers {
   id: Generated<string>;
-  user_id: string;
-  draft_key: string;
+  /** null: of a deleted account. */
+  user_id: string | null;
+  draft_key: string | null;
+  gone_author: string | null;
+  gone_on: string | null;
+  author_key: ColumnType<string, never, never>;
+  month: ColumnType<string, never, never>;
+  before_rule: Generated<boolean>;
   rental_period_start: string;
   rental_period_end: string | null;
   recommend_to_friend: boolean;

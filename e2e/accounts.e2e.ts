@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, desktop, launch, type Product, person, phone, sound, startProduct } from './browser.ts';
+import { browserPath, desktop, expectSoundPage, hydrated, launch, type Product, person, phone, register, signIn, startProduct } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
@@ -55,23 +55,25 @@ describe.runIf(browserPath)('accounts', () => {
     await page.goto(product.url);
     await header(page).getByRole('link', { name: 'Entrar' }).click();
     await page.waitForURL('**/auth?tab=entrar');
-    await sound(page);
+    await expectSoundPage(page);
     await page.getByRole('link', { name: 'Registrarse' }).click();
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
 
-    // The rules speak while one types, and focus goes to the first field that is wrong.
+    // The rules speak while one types; the summary of what is wrong takes the focus and leads to the fields.
     await page.getByLabel('Contraseña', { exact: true }).fill('Contrasena');
     await page.getByText('Una mayúscula (cumplido)').waitFor();
     await page.getByLabel('Repite la contraseña').fill('otra');
     await page.getByText('Las contraseñas no coinciden').waitFor();
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByText('Debe contener al menos un número').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-    await sound(page);
+    await page.getByRole('link', { name: 'Debe contener al menos un número' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('errs');
+    await page.getByRole('link', { name: 'Email inválido' }).first().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await expectSoundPage(page);
 
     await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Términos y Condiciones - Documento PDF' });
-    await dialog.getByRole('img', { name: 'Página 1 de' }).waitFor();
+    await (name === 'phone' ? dialog.getByRole('heading', { name: 'Quién está detrás' }) : dialog.getByRole('img', { name: 'Página 1 de' })).waitFor();
     expect(await dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
     await page.keyboard.press('Escape');
 
@@ -79,7 +81,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByText('Las contraseñas coinciden').waitFor();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.waitForURL('**/auth?paso=2');
-    await sound(page);
+    await expectSoundPage(page);
 
     // Back to step 1 everything is still there.
     await page.getByRole('button', { name: 'Volver al paso 1' }).click();
@@ -100,16 +102,16 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByRole('button', { name: 'Completar registro' }).click();
     await page.waitForURL('**/email-confirmation');
     await page.getByText('Registro exitoso').waitFor();
-    await page.getByText(`Hemos enviado un correo a ${email}`).waitFor();
+    await page.getByText(`Te enviamos un correo a ${email}`).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBe(email);
-    await sound(page);
+    await expectSoundPage(page);
 
     // The mail is opened in another tab; this one follows by itself.
     const mail = await context.newPage();
     await mail.goto(await mailedLink(mail, email));
     expect(new URL(mail.url()).hash).toBe('#type=signup');
     await mail.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
-    await sound(mail);
+    await expectSoundPage(mail);
     await mail.waitForURL(`${product.url}/`);
     await page.waitForURL(`${product.url}/`);
     expect(await page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBeNull();
@@ -136,7 +138,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByLabel('Contraseña').fill('Mala12345');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.locator('#contenido').getByText('Email o contraseña incorrectos').waitFor();
-    await sound(page);
+    await expectSoundPage(page);
     await page.getByLabel('Contraseña').fill(password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.waitForURL(`${product.url}/`);
@@ -154,11 +156,11 @@ describe.runIf(browserPath)('accounts', () => {
     const email = 'sin-script@example.com';
     await page.goto(`${product.url}/auth`);
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByText('Selecciona una nacionalidad').waitFor();
+    await page.getByRole('link', { name: 'Selecciona una nacionalidad' }).waitFor();
     await fillStepOne(page, email);
     await page.getByLabel('Repite la contraseña').fill('Otra12345');
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByText('Las contraseñas no coinciden').waitFor();
+    await page.getByRole('link', { name: 'Las contraseñas no coinciden' }).waitFor();
     expect(await page.getByLabel('Nacionalidad').inputValue()).toBe('Italia');
     await fillStepOne(page, email);
     await page.getByRole('button', { name: 'Continuar' }).click();
@@ -169,7 +171,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByRole('img', { name: 'Tu foto de perfil' }).waitFor();
     await page.getByLabel('Alias').fill('sin.script');
     await page.getByRole('button', { name: 'Completar registro' }).click();
-    await page.getByText(`Hemos enviado un correo a ${email}`).waitFor();
+    await page.getByText(`Te enviamos un correo a ${email}`).waitFor();
     await page.getByRole('button', { name: 'Reenviar correo de confirmación' }).click();
     await page.getByText('Te hemos reenviado el email de confirmación.').waitFor();
     await page.goto(await mailedLink(page, email));
@@ -194,15 +196,35 @@ describe.runIf(browserPath)('accounts', () => {
     await context.close();
   });
 
-  it("shows 'No se pudo mostrar el PDF.' with both links when the terms cannot be drawn", async () => {
-    const { page, context } = await person(browser, phone);
-    await page.route('**/legal/terminos.pdf', (route) => route.abort());
-    await page.goto(`${product.url}/auth`);
-    await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar el PDF.' });
-    await failure.waitFor();
-    expect(await failure.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
-    await sound(page);
+  it('keeps what one account typed from another that the link of a mail signs in, in every tab', async () => {
+    const { page, context } = await person(browser, desktop);
+    const other = await browser.newContext();
+    await register(other, product, 'recien', 'Quien acaba de llegar');
+    await other.close();
+    await page.goto(`${product.url}/auth?tab=entrar`);
+    await signIn(page);
+    await page.waitForURL(`${product.url}/`);
+    await page.goto(`${product.url}/editar-perfil`);
+    await hydrated(page);
+    await page.getByLabel('Biografía').fill('Solo lo sabe quien lo escribió.');
+    await page.getByText('está solo en este dispositivo').waitFor();
+
+    const mail = await context.newPage();
+    await mail.goto(await mailedLink(mail, 'recien@example.com'));
+    await mail.getByRole('button', { name: 'Confirmar y cambiar de cuenta' }).click();
+    await mail.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
+    await header(mail).getByRole('button', { name: 'Tu cuenta, @recien' }).waitFor();
+    await header(page).getByRole('button', { name: 'Tu cuenta, @recien' }).waitFor();
+    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Quien acaba de llegar');
+    expect(await page.getByLabel('Biografía').inputValue()).toBe('');
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
+    expect(await kept()).toEqual([]);
+    // Their own draft is theirs, and stays.
+    await page.getByLabel('Biografía').fill('Hola, acabo de llegar.');
+    await page.getByText('está solo en este dispositivo').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Biografía').inputValue()).toBe('Hola, acabo de llegar.');
+    expect(await kept()).toHaveLength(1);
     await context.close();
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, signIn, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, desktop, launch, type Product, person, phone, scrollsSideways, signIn, startProduct } from './browser.ts';
 
 describe.runIf(browserPath)('the admin panel', () => {
   let product: Product;
@@ -29,7 +29,7 @@ describe.runIf(browserPath)('the admin panel', () => {
     const { page, context, problems } = await person(browser, size);
     await enter(page);
     expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     const rows = page
       .getByRole('main')
       .getByRole('listitem')
@@ -95,7 +95,7 @@ describe.runIf(browserPath)('the admin panel', () => {
     expect(answer?.status()).toBe(403);
     await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     await context.close();
   });
 

@@ -137,9 +137,8 @@ export async function person(browser: Browser, size: typeof phone | typeof deskt
   return { context, page, problems };
 }
 
-/** A member who has just joined, signed in in this browser: by the same forms as everybody, without their script. */
-export async function joinAs(page: Page, { url }: Product, alias: string, displayName: string): Promise<void> {
-  const { request } = page.context();
+/** An account that waits to be confirmed: by the same forms as everybody, without their script. */
+export async function register({ request }: BrowserContext, { url }: Product, alias: string, displayName: string): Promise<void> {
   const email = `${alias}@example.com`;
   const post = (form: Record<string, string>) => request.post(`${url}/auth`, { form, headers: { origin: url } });
   const password = 'Contrasena1';
@@ -155,18 +154,28 @@ export async function joinAs(page: Page, { url }: Product, alias: string, displa
   };
   await post({ intent: 'continuar', ...required });
   await post({ intent: 'completar', displayName, username: alias, phoneCode: '+34', phone: '', bio: '' });
+}
+
+/** A member who has just joined, signed in in this browser. */
+export async function joinAs(page: Page, product: Product, alias: string, displayName: string): Promise<void> {
+  const { url } = product;
+  await register(page.context(), product, alias, displayName);
   await page.goto(`${url}/correo`);
-  const mail = page.getByRole('listitem').filter({ hasText: `Para ${email}` });
+  const mail = page.getByRole('listitem').filter({ hasText: `Para ${alias}@example.com` });
   await mail.first().getByRole('link').click();
   await page.waitForURL(`${url}/`);
 }
+
+/** Waits until the page's script has taken it over; a member's page is never without traffic (the notification stream). */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** A busy button, results that are being asked for and a toast on its way are paler for a moment: it is not what axe is to judge. */
 async function atRest(page: Page): Promise<void> {
   const still = () => !document.querySelector('[aria-busy="true"]') && document.getAnimations().every((a) => a.playState === 'finished');
-  await page.waitForFunction(still, undefined, { timeout: 5000 }).catch(() => {}); // what moves for ever is judged as it is
+  await page.waitForFunction(still, undefined, { timeout: 5000 }).catch(() => {}); // what moves forever is judged as it is
 }
 
 /** What axe finds wrong on the page as it is now: 'rule: element' lines; empty when nothing. */
@@ -181,14 +190,31 @@ export async function axe(page: Page): Promise<string[]> {
 }
 
 /** Whether the page is wider than the window: a phone must never scroll sideways. */
-export function tooWide(page: Page): Promise<boolean> {
+export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** Nothing wrong for axe, and no sideways scroll. */
-export async function sound(page: Page): Promise<void> {
+/** Ids with a space or given twice, and references to ids that are nowhere on the page: 'what: id' lines. */
+function danglingIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const spaced = ids.filter((id) => id === '' || /\s/.test(id)).map((id) => `with a space: ${id}`);
+    const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `twice: ${id}`);
+    const names = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-errormessage', 'for'];
+    const lost = names.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+        (element.getAttribute(name) ?? '').split(/\s+/).flatMap((id) => (id === '' || document.getElementById(id) ? [] : [`${name}: ${id}`])),
+      ),
+    );
+    return [...spaced, ...twice, ...lost];
+  });
+}
+
+/** Nothing wrong for axe, ids that hold together, and no sideways scroll. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  expect(await danglingIds(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
-  expect(await tooWide(page)).toBe(false);
+  expect(await scrollsSideways(page)).toBe(false);
 }
 
 /** Fills and sends the form of /auth?tab=entrar, which must be open. */
@@ -197,3 +223,10 @@ export async function signIn(page: Page, email = 'miembro@rellano.example', pass
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
 }
+
+/** Waits until a draft on this device has the text. */
+export const draftHas = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) => Object.entries(localStorage).some(([key, value]) => key.startsWith('rellano.borrador.') && String(value).includes(wanted)),
+    text,
+  );

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, desktop, launch, type Product, person, phone, signIn, sound, startProduct } from './browser.ts';
+import { browserPath, desktop, expectSoundPage, launch, type Product, person, phone, signIn, startProduct } from './browser.ts';
 import { fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
 const password = 'Contrasena1';
@@ -49,12 +49,12 @@ describe.runIf(browserPath)('the main job', () => {
     await author.page.goto(`${product.url}/write-review`);
     await author.page.getByLabel('Dirección del piso').fill(typed);
     await author.page.getByLabel('Puerta').focus();
-    await author.page.getByText('Dirección verificada').waitFor();
+    await author.page.getByText('Dirección completa').waitFor();
     await next(author.page);
     await fillTheRest(author.page);
     await author.page.getByLabel(/Añadir .*fotos/).setInputFiles(await pictures(2));
     await author.page.getByText('Subida', { exact: true }).nth(1).waitFor();
-    await sound(author.page);
+    await expectSoundPage(author.page);
     await author.page.getByRole('button', { name: 'Enviar reseña' }).click();
     await heading(author.page, 'Gracias');
 
@@ -62,10 +62,10 @@ describe.runIf(browserPath)('the main job', () => {
     const reader = await person(browser, size);
     await reader.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(`${street}, 27`)}`);
     await reader.page.getByText('No se encontraron reseñas').waitFor();
-    await sound(reader.page);
+    await expectSoundPage(reader.page);
     await author.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(street)}`);
     await author.page.getByText('Pendiente de verificación').first().waitFor();
-    await sound(author.page);
+    await expectSoundPage(author.page);
 
     // A moderator verifies it.
     const admin = await person(browser, size);
@@ -74,7 +74,7 @@ describe.runIf(browserPath)('the main job', () => {
     await admin.page.waitForURL(`${product.url}/`);
     await admin.page.goto(`${product.url}/admin`);
     const row = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: street });
-    await sound(admin.page);
+    await expectSoundPage(admin.page);
     await row.getByRole('button', { name: /^Verificar/ }).click();
     await admin.page.getByText('La review ha sido verificada correctamente').first().waitFor();
 
@@ -83,7 +83,7 @@ describe.runIf(browserPath)('the main job', () => {
     const card = reader.page.getByRole('article').filter({ hasText: street });
     await card.getByText(headline).waitFor();
     expect(await card.getByRole('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
-    await sound(reader.page);
+    await expectSoundPage(reader.page);
     await card.getByRole('link', { name: 'Ver reseñas' }).click();
     await reader.page.getByText('1 piso').first().waitFor();
     await reader.page.getByText('Inicia sesión para ver la dirección completa').first().waitFor();
@@ -91,7 +91,7 @@ describe.runIf(browserPath)('the main job', () => {
     await reader.page.getByRole('link', { name: 'Ver la reseña' }).click();
     await reader.page.getByRole('heading', { level: 1, name: `${street}, 27` }).waitFor();
     await reader.page.getByText('Muy luminoso').first().waitFor();
-    await sound(reader.page);
+    await expectSoundPage(reader.page);
 
     // A member sees floor and door.
     await admin.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(`${street} 27`)}`);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, launch, type Product, person, phone, sizes, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, draftHas, launch, type Product, person, phone, scrollsSideways, sizes, startProduct } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
@@ -17,9 +17,9 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
 
   it.each(sizes)('from a flat to its neighbourhood, its agency and the comparison on a %s', async (_name, size) => {
     const { page, context, problems } = await person(browser, size);
-    const sound = async () => {
+    const expectSoundPage = async () => {
       expect([page.url(), await axe(page)]).toEqual([page.url(), []]);
-      expect([page.url(), await tooWide(page)]).toEqual([page.url(), false]);
+      expect([page.url(), await scrollsSideways(page)]).toEqual([page.url(), false]);
     };
     await page.goto(`${product.url}/buscar-resenas`);
     await page.locator('.prop h2 a').first().click();
@@ -29,29 +29,28 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
     await page.getByRole('img', { name: /^Situación en / }).waitFor();
     await page.getByText('Ver los precios por año').click();
     await page.getByRole('columnheader', { name: 'Entrada' }).waitFor();
-    await page.getByText('Cómo se calcula').click();
-    await page.getByText(/media de tres respuestas/).waitFor({ state: 'visible' });
-    await sound();
+    await page.getByText(/media de trato del casero.* Regular: de 25 a 49\./).waitFor();
+    await expectSoundPage();
     await page.locator('.crumb a[href^="/barrio/"]').click();
     await page.getByRole('heading', { name: 'En cifras' }).waitFor();
-    await sound();
+    await expectSoundPage();
     await page.getByRole('link', { name: 'Comparar con otro barrio' }).click();
     await page.getByLabel('Segundo barrio').selectOption('benimaclet');
     await page.getByRole('button', { name: 'Comparar' }).click();
     await page.getByRole('heading', { name: 'Lado a lado' }).waitFor();
     expect(await page.getByRole('rowheader').count()).toBeGreaterThan(9);
-    await sound();
+    await expectSoundPage();
     await page.goto(flat);
     await page.locator('a[href^="/agencia/"]').first().click();
     await page.getByRole('heading', { name: 'Su reputación' }).waitFor();
-    await sound();
+    await expectSoundPage();
     for (const [name, heading] of [
       ['Agencias', 'Agencias'],
       ['Datos abiertos', 'Datos abiertos'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await sound();
+      await expectSoundPage();
     }
     expect(problems).toEqual([]);
     await context.close();
@@ -91,7 +90,7 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
     const address = page.getByLabel('Dirección del piso');
     await expect.poll(() => address.inputValue()).toContain(street);
     await address.fill('Calle de la Paz 3, 46003 València');
-    await page.waitForTimeout(600);
+    await draftHas(page, 'Calle de la Paz 3');
     await page.goto(product.url + paths[1]);
     await page.getByRole('link', { name: 'Escribir una reseña de este piso' }).click();
     await page.getByText('Tienes a medias la reseña de otro piso').waitFor();

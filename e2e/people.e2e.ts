@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, desktop, joinAs, launch, type Product, person, phone, signIn, sound, startProduct } from './browser.ts';
-
-const contract = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nContrato de arrendamiento\n%%EOF') };
+import { browserPath, desktop, expectSoundPage, joinAs, launch, type Product, person, phone, signIn, startProduct } from './browser.ts';
+import { contract } from './contract-file.ts';
 
 describe.runIf(browserPath)('people', () => {
   let product: Product;
@@ -32,6 +31,8 @@ describe.runIf(browserPath)('people', () => {
     if (method === 'document') {
       await page.getByRole('radio', { name: /^Documento/ }).check();
       await page.getByLabel('Contrato', { exact: true }).setInputFiles(contract);
+      await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
+      await page.getByText('Contrato recibido').waitFor();
     } else await page.getByRole('radio', { name: /^Confirmación/ }).check();
     await next.click();
     await page.getByRole('button', { name: 'Registrar estancia' }).click();
@@ -62,10 +63,15 @@ describe.runIf(browserPath)('people', () => {
     // Each in a page that stays as it is: what happens comes by itself, in every tab.
     const second = await marta.context.newPage();
     await go(second, '/quienes-somos');
-    await sound(second);
+    await expectSoundPage(second);
     await go(marta.page, '/mensajes');
+    await marta.page
+      .getByRole('main')
+      .getByRole('heading', { name: /^Tu contrato/ })
+      .waitFor({ timeout: 60_000 });
+    await marta.page.getByRole('button', { name: /^Eliminar/ }).click();
     await marta.page.getByText('No tienes notificaciones').waitFor();
-    await sound(marta.page);
+    await expectSoundPage(marta.page);
     await go(admin.page, '/admin?tab=estancias');
     for (let i = 0; i < 2; i++) {
       await admin.page
@@ -74,11 +80,11 @@ describe.runIf(browserPath)('people', () => {
         .click();
       await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count(), { timeout: 10_000 }).toBe(1 - i);
     }
-    await marta.page.getByText('1 nuevas').waitFor();
+    await marta.page.getByText('2 nuevas').waitFor();
     await marta.page.getByRole('main').getByRole('heading', { name: 'Valora a quien vivió contigo' }).waitFor();
     await second.getByText('Valora a quien vivió contigo').first().waitFor();
-    await unread(second, '1');
-    await sound(marta.page);
+    await unread(second, '2');
+    await expectSoundPage(marta.page);
 
     // A third one is confirmed by the two.
     await register(admin.page, 'peers');
@@ -109,14 +115,14 @@ describe.runIf(browserPath)('people', () => {
 
     // By tag to the profile, and a message from there.
     await go(pau.page, '/buscar-usuarios');
-    await sound(pau.page);
+    await expectSoundPage(pau.page);
     await pau.page.getByLabel('Tag de usuario').press('Enter');
     await pau.page.getByText('Por favor, ingresa un tag de usuario').first().waitFor();
     await pau.page.getByLabel('Tag de usuario').fill('@marta');
     await pau.page.getByLabel('Tag de usuario').press('Enter');
     await pau.page.waitForURL(`${product.url}/perfil/marta`);
     await pau.page.getByText('Compañero verificado').waitFor();
-    await sound(pau.page);
+    await expectSoundPage(pau.page);
     await pau.context.grantPermissions(['clipboard-write', 'clipboard-read']);
     await pau.page.getByRole('button', { name: 'Copiar tag' }).click();
     await pau.page.getByText('Tag copiado al portapapeles').waitFor();
@@ -129,7 +135,7 @@ describe.runIf(browserPath)('people', () => {
     await go(marta.page, '/mensajes?tab=mensajes');
     await marta.page.getByText('Responder').click();
     await marta.page.getByLabel(/^Tu respuesta/).fill('Sí, te las dejo en el buzón.');
-    await sound(marta.page);
+    await expectSoundPage(marta.page);
     await marta.page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await marta.page.getByText('Mensaje enviado').first().waitFor();
     await marta.page.getByText('Para: ').waitFor();
@@ -140,7 +146,7 @@ describe.runIf(browserPath)('people', () => {
 
     // Editing, with a connection that is lost once.
     await go(marta.page, '/editar-perfil');
-    await sound(marta.page);
+    await expectSoundPage(marta.page);
     await marta.page.getByLabel('Nombre completo').fill('Marta Ferrer');
     await marta.context.setOffline(true);
     await marta.page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -149,7 +155,7 @@ describe.runIf(browserPath)('people', () => {
     await marta.page.getByRole('button', { name: 'Guardar cambios' }).click();
     await marta.page.getByText('Perfil actualizado').first().waitFor();
     await go(marta.page, '/mis-resenas');
-    await sound(marta.page);
+    await expectSoundPage(marta.page);
 
     // Leaving: asked once more, then gone, in the other tab too.
     await go(marta.page, '/editar-perfil');
@@ -160,7 +166,7 @@ describe.runIf(browserPath)('people', () => {
     await marta.page.getByText('Error al procesar la solicitud').first().waitFor();
     await marta.context.setOffline(false);
     await go(marta.page, '/editar-perfil?borrar=cuenta');
-    await sound(marta.page);
+    await expectSoundPage(marta.page);
     await marta.page.getByRole('dialog').getByRole('button', { name: 'Borrar mi cuenta' }).click();
     await marta.page.waitForURL(`${product.url}/`);
     await marta.page.getByText('Cuenta borrada').waitFor();

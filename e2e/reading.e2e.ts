@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, sizes, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, desktop, launch, type Product, person, phone, scrollsSideways, sizes, startProduct } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
@@ -22,12 +22,12 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     const { page, context, problems } = await person(browser, size);
     await page.goto(product.url);
     expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     expect(await page.locator('.rev').count()).toBe(3);
     await page.getByRole('link', { name: 'Buscar pisos ahora' }).click();
     await page.getByRole('heading', { name: 'Reseñas por piso' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('searchbox', { name: 'Dirección' }).fill('c/ sueca');
     await page.getByRole('searchbox', { name: 'Dirección' }).press('Enter');
     await page.waitForURL(/address=c%2F\+sueca/);
@@ -42,7 +42,7 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     await page.getByText('Todas sus valoraciones').first().click();
     await page.getByText('A menos de 300 metros').first().waitFor({ state: 'visible' });
     expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     expect(problems.filter((p) => !p.includes('404'))).toEqual([]);
     await context.close();
   });
@@ -63,9 +63,9 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     const before = await page.locator('.prop').count();
     await page.getByRole('link', { name: 'Cargar más' }).press('Enter');
     await page.waitForFunction((n) => document.querySelectorAll('.prop').length > n, before);
-    expect(new URL(page.url()).search).toBe('');
-    const focused = await page.evaluate(() => [...document.querySelectorAll('.prop')].findIndex((card) => card.contains(document.activeElement)));
-    expect(focused).toBe(before);
+    await page.waitForURL((url) => url.search === '?paginas=2');
+    const focused = () => page.evaluate(() => [...document.querySelectorAll('.prop')].findIndex((card) => card.contains(document.activeElement)));
+    await expect.poll(focused).toBe(before);
     await page.getByRole('combobox', { name: 'Valoración' }).selectOption('1-2');
     await page.getByRole('button', { name: 'Buscar' }).last().press('Enter');
     await page.waitForURL(/rating=1-2/);
@@ -164,7 +164,7 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     await page.goto(product.url + address, { waitUntil: 'networkidle' });
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(paper).toBe('rgb(250, 245, 234)');
-    // Scripts that load later (the map's program) may bring sheets of their own; none holds up the page.
+    // Scripts that load later (the map's program) may bring sheets of their own; none blocks the page.
     if (path !== '/mapa') expect(sheets).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -172,7 +172,12 @@ describe.runIf(browserPath)('reading as a visitor', () => {
 
   it('keeps its look on the way from page to page and back', async () => {
     const { page, context } = await person(browser, phone);
-    const heights = () => page.locator('main').evaluate((main) => [...main.querySelectorAll('*')].map((el) => el.getBoundingClientRect().height).join());
+    // Cards out of view have an estimated height until they were painted once: draw them all before measuring.
+    const heights = () =>
+      page.locator('main').evaluate((main) => {
+        for (const card of main.querySelectorAll<HTMLElement>('.prop')) card.style.contentVisibility = 'visible';
+        return [...main.querySelectorAll('*')].map((el) => el.getBoundingClientRect().height).join();
+      });
     await page.goto(`${product.url}/buscar-resenas`, { waitUntil: 'networkidle' });
     const before = await heights();
     await page.getByRole('link', { name: 'Rellano', exact: true }).click();
@@ -197,7 +202,7 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     });
     await page.locator('main h2 a').first().click();
     await page.locator('.going').waitFor();
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     arrive();
     await page.waitForURL(/\/piso\//);
     await page.locator('.going').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, desktop, launch, type Product, person, phone, scrollsSideways, startProduct } from './browser.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
@@ -23,7 +23,7 @@ describe.runIf(browserPath)('the shell of every page', () => {
     const answer = await page.goto(`${product.url}/no/existe`);
     expect(answer?.status()).toBe(404);
     expect(await axe(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('link', { name: 'Volver al inicio' }).click();
     await page.waitForURL(`${product.url}/`);
     expect(problems.filter((p) => !p.includes('404'))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, signIn, startProduct, tooWide } from './browser.ts';
+import { axe, browserPath, desktop, draftHas, launch, type Product, person, phone, scrollsSideways, signIn, startProduct } from './browser.ts';
 import { fillAddress, fillTheRest, focused, heading, headline, next, pictures } from './review-form.ts';
 
 describe.runIf(browserPath)('writing a review', () => {
@@ -27,12 +27,14 @@ describe.runIf(browserPath)('writing a review', () => {
     await heading(page, 'Dirección');
     await page.getByText('La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia').waitFor();
 
-    // Nothing filled in: said, opened, focused.
+    // Nothing filled in: said in a summary that has the focus, and leads to the field.
     await next(page);
     await page.getByText('Campo requerido en Paso 1: Dirección').first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('errs');
+    await page.getByRole('alert').getByRole('link').first().click();
     expect(await focused(page)).toBe('property_address');
     await fillAddress(page, name === 'phone' ? '12ª' : '14ª');
-    expect(await page.getByLabel('Dirección del piso').inputValue()).toBe('Calle Sueca, 45, 46006 València, Valencia');
+    expect(await page.getByLabel('Dirección del piso').inputValue()).toBe('Calle Sueca, 45, 46006 València');
     expect(await page.getByLabel('Piso', { exact: true }).inputValue()).toBe('3');
     await page.getByText('Dirección verificada').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -53,7 +55,7 @@ describe.runIf(browserPath)('writing a review', () => {
     expect(await page.getByLabel('Puerta').inputValue()).toBe(name === 'phone' ? '12' : '14');
     await page.goForward();
     await fillTheRest(page);
-    expect(await tooWide(page)).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
     await page.getByLabel(/Añadir .*fotos/).setInputFiles([...(await pictures(2)), { name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('no') }]);
     await page.getByText('No se enviará').waitFor();
     expect(await page.getByText('Subida', { exact: true }).count()).toBe(2);
@@ -91,8 +93,7 @@ describe.runIf(browserPath)('writing a review', () => {
     await fillAddress(page, '20ª');
     await next(page);
     await fillTheRest(page);
-    await page.getByText('Guardado en este dispositivo').waitFor();
-    await page.waitForTimeout(500);
+    await draftHas(page, headline);
 
     await context.clearCookies();
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
@@ -112,6 +113,13 @@ describe.runIf(browserPath)('writing a review', () => {
     await page.getByText('Error al enviar', { exact: true }).waitFor();
     await page.getByText('Hubo un problema al enviar tu reseña. Inténtalo de nuevo.').first().waitFor();
     await page.unroute('**/write-review/enviar');
+    const busy = 'Has enviado muchas reseñas seguidas. Espera un rato y vuelve a intentarlo.';
+    await page.route('**/write-review/enviar', (route) => route.fulfill({ status: 429, json: { message: busy } }));
+    await page.getByLabel('Titular').focus();
+    await page.getByRole('button', { name: 'Enviar reseña' }).click();
+    await page.getByRole('alert').filter({ hasText: busy }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(busy);
+    await page.unroute('**/write-review/enviar');
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
@@ -127,6 +135,11 @@ describe.runIf(browserPath)('writing a review', () => {
     await context.setOffline(false);
     await heading(page, 'Gracias');
     expect(sent).toEqual([200]);
+    await page.getByRole('link', { name: 'Ver tu reseña' }).click();
+    await page.waitForURL(/\/mis-resenas#resena-/);
+    const card = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    await card.getByRole('heading', { name: headline }).waitFor();
+    await expect.poll(() => card.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await context.close();
   });
 
@@ -156,7 +169,7 @@ describe.runIf(browserPath)('writing a review', () => {
     await field.fill('Calle de Sueca 45');
     await page.getByText('Ahora no hay sugerencias: escribe la dirección completa a mano. Falta: código postal, localidad, provincia').waitFor();
     await fillAddress(page);
-    await page.getByText('Dirección verificada').waitFor();
+    await page.getByText('Dirección completa').waitFor();
     await context.close();
   });
 });

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { type LegalDocument, longDate } from '../app/screens/legal/content/document.ts';
-import { terminos } from '../app/screens/legal/content/terminos.ts';
+import type { LegalDocument } from '../app/screens/legal/content/document.ts';
+import { terminos } from '../app/screens/legal/content/terms.ts';
+import { formatDay } from '../domain/dates/format.ts';
 import { embedOutlines } from './woff2-subset.ts';
 
 // Passed as bytes: pdfkit would look at the file's name, fontkit looks at its content (woff and woff2 both work).
@@ -81,7 +82,7 @@ export function legalPdf(legal: LegalDocument): Promise<Buffer> {
       .font('text')
       .fontSize(9.5)
       .fillColor(MUTED)
-      .text(`Rellano · Vigentes desde el ${longDate(legal.updated)}`, { paragraphGap: 12 }),
+      .text(`Rellano · Vigentes desde el ${formatDay(legal.updated)}`, { paragraphGap: 12 }),
   );
   legal.intro.forEach(paragraph);
 

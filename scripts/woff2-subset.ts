@@ -22,7 +22,7 @@ interface TrueTypeSubset {
 /**
  * Makes the WOFF2 font that the document has just selected embeddable. fontkit copies glyphs byte by byte from the table
  * `glyf`, which WOFF2 stores transformed: a RangeError at the first accented letter. The outlines it decodes are right, so
- * each glyph is written anew from its outline.
+ * each glyph is rebuilt from its outline.
  */
 export function embedOutlines(doc: PDFKit.PDFDocument): void {
   const { subset } = (doc as unknown as { _font: { subset: TrueTypeSubset } })._font;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn, testApp } from '../test/app.ts';
 import { type TestServices, testServices } from '../test/services.ts';
@@ -24,6 +25,19 @@ it('shows the home page with a policy that allows its scripts by hash', async ()
   expect(await answer.text()).toContain('<html lang="es"');
   expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it.each(['/', '/buscar-resenas', '/auth', '/no-existe'])('names in the policy of %s each script and style that it wrote itself, and no other', async (path) => {
+  const answer = await get(path);
+  const html = await answer.text();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const named = (directive: string) => [...(policy.match(new RegExp(`${directive} [^;]*`))?.[0] ?? '').matchAll(/'sha256-[^']+'/g)].map(([hashed]) => hashed);
+  const inside = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  const scripts = inside(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(named('script-src').sort()).toEqual([...new Set(scripts)].sort());
+  expect(named('style-src')).toEqual(inside(/<style[^>]*>([\s\S]+?)<\/style>/g));
+  expect(html).not.toContain('nonce');
 });
 
 it('answers 304 to who has the page already, and 404 to an unknown path', async () => {

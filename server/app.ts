@@ -6,16 +6,19 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { servicesContext, visitContext } from '../app/context.ts';
-import type { Services } from '../usecases/ports.ts';
+import { documentLimits } from '../domain/stay/document.ts';
+import type { Events, Services } from '../usecases/ports.ts';
 import { builtFiles } from './built-files.ts';
 import { chooseEncoding, encode } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
 import { loggedPath } from './log.ts';
+import { clientAddress, isCrossSite, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
 import { PageCache } from './page-cache.ts';
 import { writeStyles } from './styles.ts';
 import { createVisit, hasSessionCookie } from './visit.ts';
 
-const uploadLimit = 12 * 1024 * 1024; // a photo or a contract, with its form
+const uploadLimit = 12 * 1024 * 1024; // a photo or a page of a contract, with its form
+const contractLimit = documentLimits.pages * documentLimits.bytes + 2 * 1024 * 1024;
 const formLimit = 256 * 1024;
 const preflight = {
   'Access-Control-Allow-Origin': '*',
@@ -25,29 +28,43 @@ const preflight = {
 };
 // Forms that work without script send their file themselves; with script they ask for the same path as data.
 const takesFiles = /^\/(subir\/.*|editar-perfil(\.data)?)$/;
+const takesContract = /^\/(verificar-estancia|panel\/estancias(\/[^/]*)?|mis-resenas\/[^/]+\/contrato)(\.data)?$/;
+const sizeLimit = (path: string) => (takesContract.test(path) ? contractLimit : takesFiles.test(path) ? uploadLimit : formLimit);
 
-export interface AppOptions {
+interface AppOptions {
   services: Services;
   log: Logger;
-  /** The built pages, or in development a function that loads them anew. */
+  /** The built pages, or in development a function that reloads them. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   development: boolean;
-  trustProxy: boolean;
+  /** How many proxies in front are ours. */
+  trustProxy: number;
   /** Folder of the built client files; null in development, where Vite serves them. */
   assets: string | null;
 }
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type App = Context<{ Bindings: Bindings }>;
 
-/** The street door: request id, address, limits, origin, page cache, headers; behind it React Router. */
+/** The HTTP entry point: request id, address, limits, origin, page cache, headers; behind it React Router. */
 export async function createApp({ services, log, build, development, trustProxy, assets }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
-  const https = services.site.url.startsWith('https:');
+  const { site } = services;
+  const https = site.url.startsWith('https:');
   const pages = new PageCache();
-  const styled = assets ? writeStyles(assets) : (html: string) => html;
+  const styled = assets ? writeStyles(assets) : (html: string) => ({ html, styles: [] as string[] });
   await services.events.subscribe('content', () => pages.drop());
   const route = createRequestHandler(build, development ? 'development' : 'production');
+  const seen = watchProxy(log, site, trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
 
+  // Whatever answers: pages, files, refusals.
+  app.use('*', async (c, next) => {
+    await next();
+    setSafeHeaders(c.res.headers, https);
+  });
+  app.use('*', async (c, next) => {
+    if (isUnknownHost(c.req.raw, site)) return c.text(`Esta demostración solo se ve desde este equipo, en ${site.url}`, 421);
+    return next();
+  });
   app.get('/salud', async (c) => {
     try {
       await sql`select 1`.execute(services.db);
@@ -66,14 +83,14 @@ export async function createApp({ services, log, build, development, trustProxy,
 
   // The open data may be read from other sites' pages, so a browser may ask first whether it may.
   app.options('/api/v1/*', () => new Response(null, { status: 204, headers: preflight }));
+  // OPTIONS is not passed to the router: a loader would run as for GET.
+  app.options('*', (c) => c.body(null, 204, { Allow: `${methodsOf(c.req.path)}, OPTIONS` }));
   app.use('*', async (c, next) => {
     const tooLarge = () => c.text('Lo que envías es demasiado grande.', 413);
-    return bodyLimit({ maxSize: takesFiles.test(c.req.path) ? uploadLimit : formLimit, onError: tooLarge })(c, next);
+    return bodyLimit({ maxSize: sizeLimit(c.req.path), onError: tooLarge })(c, next);
   });
   app.use('*', async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && fromElsewhere(c.req.raw, services.site.url)) {
-      return c.text('Esta petición no viene de Rellano.', 403);
-    }
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && isCrossSite(c.req.raw, site)) return c.text('Esta petición no viene de Rellano.', 403);
     return next();
   });
   app.all('*', (c) => answer(c));
@@ -81,17 +98,15 @@ export async function createApp({ services, log, build, development, trustProxy,
   async function answer(c: App): Promise<Response> {
     const requestId = randomUUID();
     const began = performance.now();
+    const asked = withPublicOrigin(c.req.raw, site);
     let response: Response;
     try {
-      const request = c.req.raw;
-      const url = new URL(request.url);
-      const reads = request.method === 'GET' || request.method === 'HEAD';
+      const url = new URL(asked.url);
+      const reads = asked.method === 'GET' || asked.method === 'HEAD';
       response =
-        reads && !development && !hasSessionCookie(request)
-          ? await pages.answer(`${url.pathname}${url.search}`, request, () => make(c, requestId))
-          : await make(c, requestId);
-      // What this process wrote it shows at once; other processes hear of it through Events.
-      if (!reads) pages.drop();
+        reads && !development && !hasSessionCookie(asked)
+          ? await pages.answer(`${url.pathname}${url.search}`, asked, () => make(c, asked.method === 'GET' ? withoutClientHeaders(asked) : asked, requestId))
+          : await make(c, asked, requestId);
     } catch (e) {
       log.error({ err: e, requestId }, 'request failed');
       response = new Response(`Algo ha fallado. Si nos escribes, dinos este número: ${requestId}`, {
@@ -99,29 +114,50 @@ export async function createApp({ services, log, build, development, trustProxy,
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       });
     }
-    response = await pack(response, c.req.raw);
+    response = await pack(response, asked);
     response.headers.set('X-Request-Id', requestId);
-    setSafeHeaders(response.headers, https);
+    if (response.status === 405 && !response.headers.has('allow')) response.headers.set('Allow', methodsOf(c.req.path).replace(', POST', ''));
     log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: response.status, ms: Math.round(performance.now() - began) }, 'request');
     return response;
   }
 
-  async function make(c: App, requestId: string): Promise<Response> {
-    const visit = createVisit(services, c.req.raw, requestId, clientAddress(c, trustProxy));
+  async function make(c: App, request: Request, requestId: string): Promise<Response> {
+    const [forwarded, socket] = [c.req.header('x-forwarded-for'), c.env?.incoming?.socket?.remoteAddress];
+    seen(forwarded, socket);
+    const visit = createVisit(services, request, requestId, clientAddress(forwarded, socket, trustProxy));
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    // What this process changes it shows at once; other processes learn of it through Events.
+    let changed = false;
+    const events: Events = {
+      ...services.events,
+      publish: (db, channel, payload) => {
+        changed ||= channel === 'content';
+        return services.events.publish(db, channel, payload);
+      },
+    };
+    context.set(servicesContext, { ...services, events });
     context.set(visitContext, visit);
-    const made = await route(c.req.raw, context);
+    let made = await route(request, context);
+    if (changed) pages.drop();
+    const isPage = made.headers.get('content-type')?.startsWith('text/html');
+    if (made.status === 500 && visit.trouble && !isPage) made = storageFailureAnswer(visit.trouble, request);
     const headers = new Headers(made.headers);
     for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie);
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', hasSessionCookie(c.req.raw) ? 'private, no-store' : 'private, no-cache');
-    if (!headers.get('content-type')?.startsWith('text/html')) return new Response(made.body, { status: made.status, headers });
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', hasSessionCookie(request) ? 'private, no-store' : 'private, no-cache');
+    if (!isPage || !made.body) return new Response(made.body, { status: made.status, headers });
     // Read byte for byte: what is looked for in a page is ASCII, and hashes are of bytes.
-    const html = styled(Buffer.from(await made.arrayBuffer()).toString('latin1'));
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, https, development, services.site.tiles?.url ?? null));
+    const { html, styles } = styled(Buffer.from(await made.arrayBuffer()).toString('latin1'));
+    const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null };
+    headers.set('Content-Security-Policy', contentSecurityPolicy(policy));
     return new Response(Buffer.from(html, 'latin1'), { status: made.status, headers });
   }
   return app;
+}
+
+/** To a script, in the shapes that ours read; a plain text is what the router shows on its error page. */
+function storageFailureAnswer({ status, message }: { status: number; message: string }, request: Request): Response {
+  if (!new URL(request.url).pathname.endsWith('.data')) return Response.json({ message, error: message }, { status });
+  return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
 /** Compresses what has not been packed by the page cache already. */
@@ -137,17 +173,4 @@ async function pack(response: Response, request: Request): Promise<Response> {
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.append('Vary', 'Accept-Encoding');
   return new Response(packedBody, { status: response.status, headers });
-}
-
-/** The address of the client: from the socket, or behind a trusted proxy the last one it names. */
-function clientAddress(c: App, trustProxy: boolean): string {
-  const named = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return named || c.env?.incoming?.socket?.remoteAddress || '127.0.0.1';
-}
-
-/** A browser says where a form comes from; another site's is refused. Without the header it is no browser's cross-site form. */
-function fromElsewhere(request: Request, siteUrl: string): boolean {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
-  const origin = request.headers.get('origin');
-  return origin !== null && origin !== siteUrl && origin !== new URL(request.url).origin;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { chooseEncoding, type Encoding, encode } from './encode.ts';
+import { workerPolicy } from './headers.ts';
 
 interface Packed {
   body: Uint8Array<ArrayBuffer>;
@@ -9,7 +10,7 @@ interface Packed {
 }
 
 /**
- * The built files under /assets. Their names change with their content: browsers may keep them for ever, and each is read
+ * The built files under /assets. Their names change with their content: browsers may keep them forever, and each is read
  * and compressed once. Resolves to null for what is not there.
  */
 export function builtFiles(folder: string): (path: string, acceptEncoding: string | null) => Promise<Response | null> {
@@ -20,7 +21,8 @@ export function builtFiles(folder: string): (path: string, acceptEncoding: strin
     if (!raw) return null;
     const type = getMimeType(name) ?? 'application/octet-stream';
     const chosen = chooseEncoding(encoding, type, raw.length);
-    const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+    const headers: Record<string, string> = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+    if (type.startsWith('text/javascript')) headers['Content-Security-Policy'] = workerPolicy;
     return { body: await encode(new Uint8Array(raw), chosen, 9), headers: chosen === 'identity' ? headers : { ...headers, 'Content-Encoding': chosen } };
   }
 

@@ -29,6 +29,7 @@ it.each([
   ['DATABASE_URL', 'mysql://x'],
   ['SMTP_URL', 'http://x'],
   ['TRUST_PROXY', 'tal vez'],
+  ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'gritos'],
   ['SITE_FIGURES', 'muchas'],
   ['GEOCODING_REMOTE', 'quizá'],
@@ -43,6 +44,10 @@ it.each([
   ['TILE_URL', 'javascript:{z}{x}{y}'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ ...real, [name]: value })).toThrow(new RegExp(`^Configuración: ${name} no vale: `));
+});
+
+it('trusts as many proxies as it is told, by itself none', () => {
+  expect([readConfig({}), readConfig({ ...real, TRUST_PROXY: '1' }), readConfig({ ...real, TRUST_PROXY: '2' })].map((c) => c.trustProxy)).toEqual([0, 1, 2]);
 });
 
 it('asks geocoders on the network when it is real, or when told so', () => {
@@ -60,7 +65,7 @@ it('takes a Google key that begins with AIza, each for its own purpose, and says
 });
 
 it('draws the streets of the IGN, others, or none', () => {
-  expect(readConfig({}).tiles).toMatchObject({ attribution: 'CC BY 4.0 scne.es · IGN' });
+  expect(readConfig({}).tiles).toMatchObject({ url: expect.stringContaining('format=image/jpeg'), attribution: 'CC BY 4.0 scne.es · IGN' });
   expect(readConfig({ TILE_URL: 'https://t.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'T' }).tiles).toEqual({
     url: 'https://t.example/{z}/{x}/{y}.png',
     attribution: 'T',

@@ -7,7 +7,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (va
 const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de Google Maps debe empezar por 'AIza'"));
 const address = (standard: string) => z.preprocess((v) => (v === '' ? undefined : v), url.default(standard));
 const ignStreets =
-  'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default&format=image/png&tilematrixset=GoogleMapsCompatible&TileMatrix={z}&TileRow={y}&TileCol={x}';
+  'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default&format=image/jpeg&tilematrixset=GoogleMapsCompatible&TileMatrix={z}&TileRow={y}&TileCol={x}';
 const tileUrl = z.string().regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
 
 const settings = z
@@ -21,7 +21,7 @@ const settings = z
     MAIL_FROM: optional(z.string()),
     OPERATOR_NAME: optional(z.string().max(200)),
     OPERATOR_CONTACT: optional(z.string().max(200)),
-    TRUST_PROXY: z.enum(['', '0', '1']).default('0'),
+    TRUST_PROXY: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(0).max(9).default(0)),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
     GEOCODING_REMOTE: z.enum(['', '0', '1']).default(''),
     GEOCODING_TIMEOUT_MS: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(100).max(30_000).default(4000)),
@@ -56,19 +56,20 @@ export interface Config {
   /** Without PUBLIC_URL the product is a demonstration, on the loopback address only. */
   demo: boolean;
   url: string;
-  /** null: one is made for this start of the demonstration, or kept beside its data. */
+  /** null: one is made for this start of the demonstration, or stored beside its data. */
   secret: string | null;
   databaseUrl: string | null;
   dataDir: string;
   smtp: { url: string; from: string } | null;
-  trustProxy: boolean;
+  /** How many proxies in front are ours; each adds an address to X-Forwarded-For. */
+  trustProxy: number;
   logLevel: string;
   figures: { reviews: string; mean: string } | null;
   /** Streets beneath the map: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
   tiles: { url: string; attribution: string } | null;
   operator: { name: string; contact: string } | null;
   geocoding: {
-    /** Whether geocoders on the network are asked: GEOCODING_REMOTE, else whenever this is no demonstration. */
+    /** Whether geocoders on the network are used: GEOCODING_REMOTE, else whenever this is no demonstration. */
     remote: boolean;
     timeoutMs: number;
     cartociudadUrl: string;
@@ -96,7 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL ?? null,
     dataDir: s.DATA_DIR,
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM ?? 'Rellano <hola@localhost>' } : null,
-    trustProxy: s.TRUST_PROXY === '1',
+    trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL ?? (s.PUBLIC_URL ? 'info' : 'warn'),
     figures: reviews && mean ? { reviews, mean } : null,
     tiles: s.TILE_URL === 'no' ? null : { url: s.TILE_URL ?? ignStreets, attribution: s.TILE_ATTRIBUTION ?? (s.TILE_URL ? '' : 'CC BY 4.0 scne.es · IGN') },

@@ -1,12 +1,16 @@
 import { type AspectKey, aspects } from '../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../domain/cohabitation/check-form.ts';
 import { redFlags } from '../domain/cohabitation/red-flags.ts';
-import { moderateCohabitation, submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
+import { releaseFigures } from '../usecases/cohabitation/figures/writes.ts';
+import { moderateCohabitation } from '../usecases/cohabitation/moderation/writes.ts';
+import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
 import { writeTo } from '../usecases/messages/writes.ts';
 import type { Services } from '../usecases/ports.ts';
-import { stayRow } from '../usecases/roommates/reads.ts';
-import { registerStay } from '../usecases/tenancies/writes.ts';
-import { makeVerified } from '../usecases/verification/writes.ts';
+import { mayModerate } from '../usecases/reviews/moderation/policy.ts';
+import { lockStay, markVerified } from '../usecases/stays/confirmation/writes.ts';
+import { registerStay } from '../usecases/stays/writes.ts';
+import { inTransaction } from '../usecases/transaction.ts';
+import { demoViewer, type FreshAdmin } from '../usecases/viewer.ts';
 
 const home = { address: 'Calle de Dénia 12, 46006 València', floor: '4', door: '8' };
 /** Flatmates of the demonstration's member; the review of the last one waits for a moderator. */
@@ -20,8 +24,11 @@ const flatmates = [
 const approved = 4;
 
 /** A flat whose people have verified their stays and rated one of them: so that profile, panel and notifications show something. */
-export async function fillDemoCommunity(services: Services, memberEmail: string): Promise<void> {
+export async function fillDemoCommunity(services: Services, memberEmail: string, adminEmail: string): Promise<void> {
   const { db } = services;
+  const { id: adminId } = await db.selectFrom('user').select('id').where('email', '=', adminEmail).executeTakeFirstOrThrow();
+  const admin = await demoViewer(services, adminId);
+  if (!mayModerate(admin)) throw new Error(`${adminEmail} is no moderator.`);
   const member = await db.selectFrom('user').select(['id', 'username']).where('email', '=', memberEmail).executeTakeFirstOrThrow();
   const people = await db
     .selectFrom('user')
@@ -31,32 +38,29 @@ export async function fillDemoCommunity(services: Services, memberEmail: string)
     .orderBy('username')
     .limit(flatmates.length)
     .execute();
-  for (const [i, { id }] of people.entries()) await db.updateTable('profiles').set({ display_name: flatmates[i]?.name }).where('user_id', '=', id).execute();
+  await inTransaction(services, async (tx) => {
+    for (const [i, { id }] of people.entries()) await tx.updateTable('profiles').set({ display_name: flatmates[i]?.name }).where('user_id', '=', id).execute();
+  });
 
   const stays: string[] = [];
   for (const { id } of [member, ...people]) {
-    const stay = await registerStay(services, { userId: id }, { ...home, start: '2024-09-01', end: null, method: 'peer_confirm' }, null);
+    const stay = await registerStay(services, await demoViewer(services, id), { ...home, start: '2024-09-01', end: null, method: 'peer_confirm' }, null);
     if (!stay.ok) throw new Error('No se pudo registrar una estancia de demostración.');
     stays.push(stay.id);
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(services, async (tx, services) => {
     for (const id of stays) {
-      const stay = await stayRow(trx, id);
-      if (stay) await makeVerified(services, trx, stay);
+      const stay = await lockStay(tx, id);
+      if (stay) await markVerified(services, tx, stay);
     }
   });
-  for (const [i, person] of people.entries()) await rate(services, person.id, member.id, i);
+  for (const [i, person] of people.entries()) await rate(services, admin, person.id, member.id, i);
+  await releaseFigures(services, member.id);
   const writer = people[0];
-  if (writer)
-    await writeTo(
-      services,
-      { userId: writer.id, alias: writer.username, displayName: flatmates[0].name },
-      member.username,
-      '¿Te queda la llave del trastero? La necesito el sábado.',
-    );
+  if (writer) await writeTo(services, await demoViewer(services, writer.id), member.username, '¿Te queda la llave del trastero? La necesito el sábado.');
 }
 
-async function rate(services: Services, authorId: string, memberId: string, index: number): Promise<void> {
+async function rate(services: Services, admin: FreshAdmin, authorId: string, memberId: string, index: number): Promise<void> {
   const asked = await services.db
     .selectFrom('notifications')
     .select(['id', 'data'])
@@ -65,7 +69,7 @@ async function rate(services: Services, authorId: string, memberId: string, inde
     .execute();
   const notification = asked.find((one) => one.data.roommate_user_id === memberId);
   if (!notification) return;
-  await submitCohabitationReview(services, { userId: authorId }, { roommateId: memberId, notificationId: notification.id }, answers(index));
+  await submitCohabitationReview(services, await demoViewer(services, authorId), { roommateId: memberId, notificationId: notification.id }, answers(index));
   if (index >= approved) return;
   const waiting = await services.db
     .selectFrom('reviews_convivencia')
@@ -73,7 +77,7 @@ async function rate(services: Services, authorId: string, memberId: string, inde
     .where('resena_autor_id', '=', authorId)
     .where('moderation_status', '=', 'pending')
     .execute();
-  for (const { id } of waiting) await moderateCohabitation(services, { isAdmin: true }, { reviewId: id, action: 'approve' });
+  for (const { id } of waiting) await moderateCohabitation(services, admin, { reviewId: id, action: 'approve' });
 }
 
 function answers(index: number): CohabitationAnswers {

@@ -6,37 +6,42 @@ import { pictures } from '../db/seed/pictures.ts';
 import { flats, type SeedFlat } from '../db/seed/streets.ts';
 import { fits, type SeedText, texts } from '../db/seed/texts.ts';
 import { flatRecord } from '../domain/address/flat-record.ts';
+import { fullAddress } from '../domain/address/format.ts';
 import { parseAddress } from '../domain/address/parse.ts';
+import { dayMs } from '../domain/dates/days.ts';
 import { NEIGHBOURHOOD_BY_KEY } from '../domain/place/neighbourhoods.ts';
-import { placed } from '../domain/place/placed.ts';
+import { placementOf } from '../domain/place/placement.ts';
 import { agencyKey } from '../domain/review/agency.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
-import type { Db, Services } from '../usecases/ports.ts';
+import type { Inside, Services, Tx } from '../usecases/ports.ts';
 import { refreshProperties } from '../usecases/properties/writes.ts';
-import { fileKey } from '../usecases/uploads/writes.ts';
+import { fileKey } from '../usecases/reviews/photos/writes.ts';
+import { inTransaction } from '../usecases/transaction.ts';
 
 const authors = 60;
 /** The newest ones wait for a moderator, so that the admin panel of the demonstration has something to do. */
 const pending = 6;
 
 /** About 200 believable reviews over about 120 flats, all marked is_demo; `npm run demo:remove` takes them away. */
-export async function fillWithDemoData(services: Services): Promise<void> {
+export async function seedDemoData(services: Services): Promise<void> {
   const chance = choice(20_261_120);
   const photos = await drawPhotos(services);
-  await services.db.transaction().execute(async (trx) => {
-    const userIds = await insertAuthors(trx);
-    const agencyIds = await insertAgencies(trx);
-    const homes = await insertFlats(trx, services);
+  await inTransaction(services, async (tx, services) => {
+    const userIds = await insertAuthors(tx);
+    const agencyIds = await insertAgencies(tx);
+    const homes = await insertFlats(tx, services);
     const used = new Set<string>();
+    const written = new Set<string>(); // by whom about which flat
     for (const [index, text] of chance.shuffled(texts).entries()) {
       const home = pickHome(homes, text, chance, index);
-      const userId = userIds[index % userIds.length] as string;
+      const userId = nextAuthor(userIds, index, (author) => written.has(`${author} ${home.id}`));
+      written.add(`${userId} ${home.id}`);
       used.add(home.id);
-      await insertReview(trx, { chance, index, text, home, userId, photos, agencyId: agencyIds[index % agencyIds.length] as string, services });
+      await insertReview(tx, { chance, index, text, home, userId, photos, agencyId: agencyIds[index % agencyIds.length] as string, services });
     }
-    await refreshProperties(trx, [...used]);
-    await services.events.publish(trx, 'content', 'demo');
+    await refreshProperties(tx, [...used]);
+    await services.events.publish(tx, 'content', 'demo');
   });
 }
 
@@ -52,7 +57,13 @@ function pickHome(homes: readonly Home[], text: SeedText, chance: Choice, index:
   return index < homes.length ? (possible[index % possible.length] as Home) : chance.of(popular);
 }
 
-async function insertAuthors(trx: Db): Promise<string[]> {
+/** They take turns; whoever has written about the flat is passed over: one review a person, flat and time. */
+function nextAuthor(userIds: readonly string[], index: number, wroteAlready: (userId: string) => boolean): string {
+  const inTurn = userIds.map((_, i) => userIds[(index + i) % userIds.length] as string);
+  return inTurn.find((author) => !wroteAlready(author)) ?? (inTurn[0] as string);
+}
+
+async function insertAuthors(tx: Tx): Promise<string[]> {
   const rows = Array.from({ length: authors }, (_, i) => ({
     name: `demo_${i + 1}`,
     email: `demo${i + 1}@rellano.example`,
@@ -64,25 +75,25 @@ async function insertAuthors(trx: Db): Promise<string[]> {
     username_key: `vecina_demo${i + 1}`,
     is_demo: true,
   }));
-  return (await trx.insertInto('user').values(rows).returning('id').execute()).map((row) => row.id);
+  return (await tx.insertInto('user').values(rows).returning('id').execute()).map((row) => row.id);
 }
 
-async function insertAgencies(trx: Db): Promise<string[]> {
+async function insertAgencies(tx: Tx): Promise<string[]> {
   const rows = agencies.map((name) => ({ name, name_key: agencyKey(name), is_demo: true }));
-  return (await trx.insertInto('agencies').values(rows).returning('id').execute()).map((row) => row.id);
+  return (await tx.insertInto('agencies').values(rows).returning('id').execute()).map((row) => row.id);
 }
 
-async function insertFlats(trx: Db, { ids }: Services): Promise<Home[]> {
+async function insertFlats(tx: Tx, { ids }: Inside): Promise<Home[]> {
   const homes = flats.map((flat) => {
     const address = parseAddress(`${flat.street} ${flat.number}, ${flat.postalCode} ${flat.locality}`);
     const area = flat.neighbourhood ? NEIGHBOURHOOD_BY_KEY.get(flat.neighbourhood) : undefined;
     const record = flatRecord({ address, floor: flat.floor, door: flat.door, neighbourhood: area?.name ?? null });
     const id = ids.short();
     const found = demoPlace(flat);
-    const row = { ...record, ...placed(id, found), location_source: 'demo' };
+    const row = { ...record, ...placementOf(id, found), location_source: 'demo' };
     return { flat, id, row: found ? { ...row, district: area?.district ?? null } : { ...row, neighbourhood: null, district: null } };
   });
-  await trx
+  await tx
     .insertInto('properties')
     .values(homes.map(({ id, row }) => ({ id, ...row })))
     .execute();
@@ -98,18 +109,18 @@ function demoPlace({ number, lat, lng }: SeedFlat) {
 }
 
 async function insertReview(
-  trx: Db,
-  spec: { chance: Choice; index: number; text: SeedText; home: Home; userId: string; photos: string[][]; agencyId: string; services: Services },
+  tx: Tx,
+  spec: { chance: Choice; index: number; text: SeedText; home: Home; userId: string; photos: string[][]; agencyId: string; services: Inside },
 ): Promise<void> {
   const { chance, index, text, home, userId, services } = spec;
   const usedAgency = text.agencyAdvice !== undefined || chance.chance(0.3);
-  const written = new Date(services.clock.now().getTime() - Math.round((index * 7.1 + chance.next() * 5) * 24 * 3600 * 1000));
+  const written = new Date(services.clock.now().getTime() - Math.round((index * 7.1 + chance.next() * 5) * dayMs));
   const stillResiding = chance.chance(0.25);
   const endYear = written.getUTCFullYear();
   const startYear = endYear - 1 - chance.below(3);
   const price = Math.round(((text.tone === 'good' ? 820 : 780) * (0.75 + chance.next() * 0.6) * (1 + (startYear - 2022) * 0.05)) / 10) * 10;
   const ratings = seedRatings(text.tone, chance, usedAgency, stillResiding);
-  await trx
+  await tx
     .insertInto('reviews')
     .values({
       ...ratings,
@@ -117,7 +128,7 @@ async function insertReview(
       user_id: userId,
       property_id: home.id,
       draft_key: services.ids.uuid(),
-      property_address: `${home.flat.street}, ${home.flat.number}, ${home.flat.postalCode} ${home.flat.locality}, Valencia`,
+      property_address: fullAddress({ ...home.flat, province: 'Valencia' }),
       floor_number: home.flat.floor,
       door_number: home.flat.door,
       still_residing: stillResiding,
@@ -144,7 +155,7 @@ async function insertReview(
     .execute();
 }
 
-/** Two drawn pictures a set; sets share files, since nothing is told by their names. */
+/** Two drawn pictures a set; sets share files, since their names mean nothing. */
 async function drawPhotos({ files, images, ids }: Services): Promise<string[][]> {
   const names: string[] = [];
   for (const drawing of pictures) {

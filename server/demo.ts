@@ -1,6 +1,7 @@
 import type { Services } from '../usecases/ports.ts';
+import { inTransaction } from '../usecases/transaction.ts';
 import { fillDemoCommunity } from './demo-community.ts';
-import { fillWithDemoData } from './demo-data.ts';
+import { seedDemoData } from './demo-data.ts';
 
 /** The three accounts of the demonstration. Their passwords are public: a real site refuses to start with them. */
 export const demoAccounts = [
@@ -16,17 +17,17 @@ export async function prepareDemo(services: Services): Promise<void> {
   if (!anybody) {
     console.log('Preparando los datos de demostración …');
     await createAccounts(services);
-    await fillWithDemoData(services);
-    await fillDemoCommunity(services, demoAccounts[1].email);
+    await seedDemoData(services);
+    await fillDemoCommunity(services, demoAccounts[1].email, demoAccounts[2].email);
   }
   console.log('\nModo demostración. Puedes entrar con:');
   for (const { email, password } of demoAccounts) console.log(`  ${email}  contraseña ${password}`);
   console.log('Los correos que se envían se leen en /correo. Los datos de demostración se quitan con: npm run demo:remove');
 }
 
-async function createAccounts({ db, accounts, clock }: Services): Promise<void> {
+async function createAccounts(services: Services): Promise<void> {
   for (const account of demoAccounts) {
-    const made = await accounts.signUp({
+    const made = await services.accounts.signUp({
       ...account,
       gender: 'prefiero-no-decirlo',
       nationality: 'España',
@@ -35,9 +36,12 @@ async function createAccounts({ db, accounts, clock }: Services): Promise<void> 
       bio: null,
       photo_url: null,
     });
-    if (!made.ok || !made.userId) throw new Error(`No se pudo crear la cuenta de demostración ${account.email}.`);
-    await db.updateTable('user').set({ emailVerified: true, is_demo: true, updatedAt: clock.now() }).where('id', '=', made.userId).execute();
-    if (account.username === 'admin') await db.insertInto('user_roles').values({ user_id: made.userId, role: 'admin' }).execute();
+    const id = made.ok ? made.userId : null;
+    if (!id) throw new Error(`No se pudo crear la cuenta de demostración ${account.email}.`);
+    await inTransaction(services, async (tx, { clock }) => {
+      await tx.updateTable('user').set({ emailVerified: true, is_demo: true, updatedAt: clock.now() }).where('id', '=', id).execute();
+      if (account.username === 'admin') await tx.insertInto('user_roles').values({ user_id: id, role: 'admin' }).execute();
+    });
   }
 }
 

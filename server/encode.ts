@@ -10,12 +10,26 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What the client takes and what is worth it: small or already packed bodies stay as they are. */
 export function chooseEncoding(accept: string | null, type: string, length: number): Encoding {
-  if (length < 800 || !compressible.test(type)) return 'identity';
-  if (/\bbr\b/.test(accept ?? '')) return 'br';
-  return /\bgzip\b/.test(accept ?? '') ? 'gzip' : 'identity';
+  if (accept === null || length < 800 || !compressible.test(type)) return 'identity';
+  const [br, zipped] = [weight(accept, 'br'), weight(accept, 'gzip')];
+  if (br > 0 && br >= zipped) return 'br';
+  return zipped > 0 ? 'gzip' : 'identity';
 }
 
-/** `quality` of Brotli: 4 for what is made for one request, more for what is kept. */
+/** RFC 9110 §12.5.3: how much a client wants an encoding, from 0 (not at all) to 1. '*' means those that are not named. */
+function weight(accept: string, encoding: string): number {
+  let others = 0;
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const wanted = quality === undefined ? 1 : Number(quality) || 0;
+    if (name === encoding) return wanted;
+    if (name === '*') others = wanted;
+  }
+  return others;
+}
+
+/** `quality` of Brotli: 4 for what is made for one request, more for what is cached. */
 export function encode(body: Uint8Array<ArrayBuffer>, encoding: Encoding, quality = 4): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
   if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
   return encoding === 'gzip' ? zip(body, { level: 6 }) : body;

@@ -1,22 +1,28 @@
-import { hash } from 'node:crypto';
+interface Policy {
+  /** Hashes of what we wrote into the page ourselves (app/entry.server.tsx, server/styles.ts); never of what else the page contains. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  https: boolean;
+  /** Vite writes scripts and styles of its own. */
+  development: boolean;
+  tileUrl: string | null;
+}
 
 /**
- * The policy of a page, of whose bytes `html` is the latin1 reading. Scripts and styles written into the page are allowed by
- * their hash, never by a nonce: a visitor's page is cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached
- * pages").
+ * The policy of a page. Scripts and styles written into it are allowed by their hash, never by a nonce: a visitor's page is
+ * cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached pages").
  */
-export function contentSecurityPolicy(html: string, https: boolean, development: boolean, tileUrl: string | null = null): string {
-  const styles = development ? "'unsafe-inline'" : hashes(html, /<style[^>]*>([\s\S]+?)<\/style>/g);
-  const scripts = development ? "'unsafe-inline'" : hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+export function contentSecurityPolicy({ scripts, styles, https, development, tileUrl }: Policy): string {
+  const inline = (hashes: readonly string[]) => (development ? "'unsafe-inline'" : hashes.join(' '));
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} 'wasm-unsafe-eval'`,
-    // Besides files, what server/styles.ts writes into the page (and Vite in development); React writes style attributes.
-    `style-src 'self' ${styles}`,
+    `script-src 'self' ${inline(scripts)}`,
+    // React writes style attributes.
+    `style-src 'self' ${inline(styles)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -25,8 +31,11 @@ export function contentSecurityPolicy(html: string, https: boolean, development:
   ].join('; ');
 }
 
-const hashes = (html: string, element: RegExp) =>
-  [...new Set([...html.matchAll(element)].map((m) => `'sha256-${hash('sha256', Buffer.from(m[1] ?? '', 'latin1'), 'base64')}'`))].join(' ');
+/**
+ * The policy of a worker, which is that of its own script and not of the page: what reads contracts on the device (PDF, HEIC, OCR)
+ * compiles WebAssembly there, and may ask nobody but us.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The server of a tile address with {z}, {x}, {y} and perhaps {s} for a row of servers. */
 function tileOrigin(tileUrl: string): string {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createLog, loggedPath } from './log.ts';
 
@@ -29,4 +30,10 @@ it.each([
   ['/', '/'],
 ])('keeps of the path %s: %s', (path, kept) => {
   expect(loggedPath(path)).toBe(kept);
+});
+
+it('is the only place that makes a logger: operators’ commands log as the server does', () => {
+  const files = globSync('{server,adapters,db,usecases,app}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /import \{[^}]*(?<!type )\bpino\b[^}]*\} from 'pino'/.test(readFileSync(file, 'utf8')))).toEqual(['server/log.ts']);
 });

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { uuidText } from '../domain/uuid.ts';
 
 interface Failure {
   name?: string;
@@ -23,5 +24,5 @@ export function createLog(level: string, to?: DestinationStream): Logger {
 
 /** The path of a request as a log may keep it: without aliases and ids of people, reviews and notifications. */
 export function loggedPath(path: string): string {
-  return path.replace(/^\/perfil\/[^/]+/, '/perfil/*').replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '*');
+  return path.replace(/^\/perfil\/[^/]+/, '/perfil/*').replace(new RegExp(uuidText, 'gi'), '*');
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,31 +9,43 @@ import { systemClock } from '../adapters/system/clock.ts';
 import { openPglite, openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { createCloser } from './closing.ts';
+import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { buildServices } from './services.ts';
+import { checkDatabase, checkDataDir, loadSecret } from './start-checks.ts';
 
 const buildDir = 'build';
+const patience = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
 
 /** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
 export async function main(development: boolean): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  checkDataDir(config.dataDir);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite({ dataDir: join(config.dataDir, 'db') });
+  // A thread that is gone does not come back: whoever started this process starts it again.
+  void database.died.then((error) => {
+    log.error({ err: error }, 'database ended');
+    console.error(`\nLa base de datos se ha parado (${error.message}): Rellano termina. Vuelve a arrancarlo.\n`);
+    process.exit(1);
+  });
+  await checkDatabase(database);
   const migrations = await migrate(database);
   log.info({ engine: database.engine, migrations }, 'database ready');
 
   const jobs = await createJobs(await database.bossOptions(), log);
-  const services = buildServices({ ...config, secret: config.secret ?? keptSecret(config) }, database, log, systemClock, jobs);
-  if (config.demo) await prepareDemo(services);
+  const services = buildServices({ ...config, secret: config.secret ?? loadSecret(config.dataDir) }, database, log, systemClock, jobs);
+  if (config.demo) await database.alone(() => prepareDemo(services));
   else await refuseDemoUsers(services);
   await startJobs(jobs, services);
   // A PostgreSQL server does this by itself.
   if (database.engine === 'pglite') await jobs.every('base-en-orden', '5 4 * * *', () => database.exec('vacuum analyze'));
 
   const http = createServer();
+  const closeGently = createCloser(http, (request) => request.url?.startsWith('/avisos/stream') ?? false);
   const vite = development ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' }) : null;
   if (!vite && !existsSync(join(buildDir, 'server/index.js'))) throw new Error('Falta la compilación: ejecuta "npm run build" o "npm start".');
   const build = vite
@@ -55,25 +66,14 @@ export async function main(development: boolean): Promise<void> {
 
   let stopping = false;
   const stop = async () => {
-    if (stopping) return;
+    if (stopping) return http.closeAllConnections(); // second signal: at once
     stopping = true;
-    http.close();
-    http.closeAllConnections();
-    await jobs.stop();
     await vite?.close();
+    await closeGently(patience);
+    await jobs.stop();
     await database.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-}
-
-/** The demonstration keeps a secret of its own beside its data, so that sessions survive a restart. */
-function keptSecret(config: Config): string {
-  const file = join(config.dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  mkdirSync(config.dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
 }

@@ -1,85 +1,93 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { chooseEncoding, type Encoding, encode } from './encode.ts';
 
-const keepFor = 30_000; // milliseconds; a change drops everything at once anyway
-const keepAtMost = 12_000_000; // bytes of all pages, before they are packed
-const largest = 1_000_000; // bytes of one page
+/** Sizes in bytes of pages before they are compressed; a change drops everything at once, whatever the ttl (milliseconds). */
+const bounds = { maxSize: 12_000_000, maxEntrySize: 1_000_000, ttl: 30_000 } as const;
 
 interface Page {
   status: number;
   headers: [string, string][];
   body: Uint8Array<ArrayBuffer>;
-  etag: string;
-  encoded: Map<Encoding, Uint8Array<ArrayBuffer>>;
-  until: number;
+  digest: string;
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
 /**
- * Visitors' pages, kept in the process for a short time. Whatever may change one drops them all, and a page that was being
- * made while something changed is never kept (PRODUCT.md §1 "Cached pages").
+ * Visitors' pages, cached in the process for a short time. Every change clears the whole cache, and a page that was being
+ * rendered during a change is not cached (PRODUCT.md §1 "Cached pages"). Simultaneous requests share one rendering.
  */
 export class PageCache {
-  readonly #pages = new Map<string, Page>();
-  #bytes = 0;
+  readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }) => Math.max(1, body.length) });
+  readonly #making = new Map<string, Promise<Page | Response>>();
   #version = 0;
 
   drop(): void {
     this.#version++;
     this.#pages.clear();
-    this.#bytes = 0;
+    this.#making.clear(); // requests from now on do not share a rendering that began before
   }
 
-  /** The answer for `key`, from the cache or from `make`. Only 200 answers without cookies and without 'no-store' are kept. */
+  /**
+   * The answer for `key`, from the cache or from `make`. Only 200 answers to GET without cookies and without 'no-store' are
+   * cached and shared: the answer to HEAD has no body.
+   */
   async answer(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
     const hit = this.#pages.get(key);
-    if (hit && hit.until > performance.now()) return respond(hit, request);
+    if (hit) return respond(hit, request);
+    if (request.method !== 'GET') return make();
+    const begun = this.#making.get(key);
+    if (begun) {
+      const shared = await begun;
+      return shared instanceof Response ? make() : respond(shared, request);
+    }
+    const making = this.#make(key, make);
+    this.#making.set(key, making);
+    try {
+      const made = await making;
+      return made instanceof Response ? made : respond(made, request);
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  /** The page, or the answer itself when it is for one request only. */
+  async #make(key: string, make: () => Promise<Response>): Promise<Page | Response> {
     const version = this.#version;
     const response = await make();
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || unkept) return response;
-    // Pictures are kept by browsers; here they would only push pages out.
+    // Browsers cache pictures; here they would only evict pages.
     if (response.headers.get('content-type')?.startsWith('image/')) return response;
     const body = new Uint8Array(await response.arrayBuffer());
     const page: Page = {
       status: response.status,
       headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
       body,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      digest: createHash('sha256').update(body).digest('base64url').slice(0, 22),
       encoded: new Map(),
-      until: performance.now() + keepFor,
     };
-    if (version === this.#version && body.length <= largest) this.#keep(key, page);
-    return respond(page, request);
-  }
-
-  /** The oldest make room. */
-  #keep(key: string, page: Page): void {
-    this.#remove(key);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes + page.body.length <= keepAtMost) break;
-      this.#remove(oldest);
-    }
-    this.#pages.set(key, page);
-    this.#bytes += page.body.length;
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.body.length ?? 0;
-    this.#pages.delete(key);
+    if (version === this.#version) this.#pages.set(key, page);
+    return page;
   }
 }
 
 async function respond(page: Page, request: Request): Promise<Response> {
   const headers = new Headers(page.headers);
-  headers.set('ETag', page.etag);
-  headers.append('Vary', 'Accept-Encoding, Cookie');
-  if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), headers.get('content-type') ?? '', page.body.length);
+  // A strong ETag identifies one sequence of bytes: each encoding has its own.
+  const etag = encoding === 'identity' ? `"${page.digest}"` : `"${page.digest}-${encoding}"`;
+  headers.set('ETag', etag);
+  headers.append('Vary', 'Accept-Encoding, Cookie');
+  if (has(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   let body = page.encoded.get(encoding);
   if (!body) {
-    body = await encode(page.body, encoding, 6);
+    body = Promise.resolve(encode(page.body, encoding, 6));
     page.encoded.set(encoding, body);
   }
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  return new Response(body, { status: page.status, headers });
+  return new Response(await body, { status: page.status, headers });
 }
+
+/** RFC 9110 §13.1.2: whether the client has one of these; weak and strong count alike. */
+const has = (ifNoneMatch: string | null, etag: string) => !!ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

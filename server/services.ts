@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { zipArchive } from '../adapters/archive/zip.ts';
 import { createAccounts } from '../adapters/auth/better-auth.ts';
+import { createDocumentReader } from '../adapters/contract-reading/reader.ts';
 import { createEvents } from '../adapters/events/notify.ts';
-import { paced } from '../adapters/geocoding/ask-json.ts';
 import { createCartoCiudad } from '../adapters/geocoding/cartociudad.ts';
 import { createChain } from '../adapters/geocoding/chain.ts';
 import { createEmbeddedGeocoder } from '../adapters/geocoding/embedded.ts';
+import { paced } from '../adapters/geocoding/fetch-json.ts';
 import { createGoogle } from '../adapters/geocoding/google.ts';
-import { createPace } from '../adapters/geocoding/pace.ts';
+import { createThrottle } from '../adapters/geocoding/throttle.ts';
 import { sharpImages } from '../adapters/images/sharp.ts';
 import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp.ts';
@@ -18,16 +19,17 @@ import { systemClock } from '../adapters/system/clock.ts';
 import { randomIds } from '../adapters/system/ids.ts';
 import { createVault } from '../adapters/system/vault.ts';
 import type { Database } from '../db/connect.ts';
-import { gazetteer } from '../usecases/places/reads.ts';
-import { geocodeCache } from '../usecases/places/writes.ts';
-import type { Clock, Db, Geocoder, JobQueue, Services } from '../usecases/ports.ts';
+import { gazetteer } from '../usecases/geocoding/reads.ts';
+import { geocodeCache } from '../usecases/geocoding/writes.ts';
+import type { Clock, Db, JobQueue, Services } from '../usecases/ports.ts';
+import type { Geocoder } from '../usecases/ports-geocoding.ts';
 import { knownAddresses } from '../usecases/properties/reads.ts';
 import type { Config } from './config.ts';
 
 /** 1-flats §9: 150 ms pause between geocodes. */
-const GEOCODING_GAP_MS = 150;
+export const GEOCODING_GAP_MS = 150;
 
-/** For an operator's command, which runs no jobs: what it leaves to be done the server's sweeps find. */
+/** For an operator's command, which runs no jobs: what it leaves to be done the server's jobs find. */
 const noQueue: JobQueue = { send: async () => {} };
 
 /** The composition root: every service is built here, once, and handed over in React Router's context. */
@@ -48,6 +50,7 @@ export function buildServices(
     mailer,
     files,
     documents: createEncryptedStore(files, config.secret),
+    reader: createDocumentReader(),
     images: sharpImages,
     archive: zipArchive,
     geocoder: buildGeocoder(config.geocoding, db, clock, log),
@@ -70,7 +73,7 @@ export function buildServices(
 }
 
 function buildGeocoder({ remote, timeoutMs, cartociudadUrl, google }: Config['geocoding'], db: Db, clock: Clock, log: Logger): Geocoder {
-  const pace = createPace(GEOCODING_GAP_MS);
+  const pace = createThrottle(GEOCODING_GAP_MS);
   const ask = paced(pace);
   const remotes = [createCartoCiudad({ url: cartociudadUrl, timeoutMs, ask }), ...(google ? [createGoogle({ ...google, timeoutMs, ask })] : [])];
   return createChain({

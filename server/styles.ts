@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,8 +10,9 @@ const link = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"\/>/g;
  * wait a second for them. The links stay for React, which expects them, but are disabled; what it adds on the way to another
  * page comes after. Page and sheets are bytes, read as latin1. `folder` holds the built client files.
  */
-export function writeStyles(folder: string): (html: string) => string {
+export function writeStyles(folder: string): (html: string) => { html: string; styles: string[] } {
   const kept = new Map<string, string>();
+  const hashes = new Map<string, string>();
 
   function sheet(name: string): string {
     let text = kept.get(name);
@@ -21,12 +23,23 @@ export function writeStyles(folder: string): (html: string) => string {
     return text;
   }
 
+  /** Pages of one kind link to the same sheets: each combination is hashed once. */
+  function hashed(names: string, styles: string): string {
+    let digest = hashes.get(names);
+    if (digest === undefined) {
+      digest = `'sha256-${hash('sha256', Buffer.from(styles, 'latin1'), 'base64')}'`;
+      hashes.set(names, digest);
+    }
+    return digest;
+  }
+
   return (html) => {
-    let styles = '';
+    const names: string[] = [];
     const linked = html.replace(link, (whole, name: string) => {
-      styles += sheet(name);
+      names.push(name);
       return whole.replace('/>', ' disabled=""/>');
     });
-    return linked.replace(place, () => `<style id="estilos">${styles}</style>`);
+    const styles = names.map(sheet).join('');
+    return { html: linked.replace(place, () => `<style id="estilos">${styles}</style>`), styles: styles ? [hashed(names.join(), styles)] : [] };
   };
 }

@@ -1,32 +1,37 @@
 import type { Visit } from '../app/context.ts';
-import { viewerOf } from '../usecases/accounts/reads.ts';
-import type { Services, Viewer } from '../usecases/ports.ts';
+import { networkOf } from '../domain/account/network.ts';
+import type { Services } from '../usecases/ports.ts';
+import { type FreshViewer, lookUpViewer } from '../usecases/viewer.ts';
+import { storageFailure } from './storage-failure.ts';
 
 /** The visit of one request. Cookies that a look-up of the session wants set are collected in `cookies`. */
 export function createVisit(services: Services, request: Request, requestId: string, address: string): Visit & { cookies: string[] } {
   const cookies: string[] = [];
-  const lookUp = async (fresh: boolean): Promise<Viewer | null> => {
+  const lookUp = async (): Promise<FreshViewer | null> => {
     if (!hasSessionCookie(request)) return null;
-    const { facts, headers } = await services.accounts.session(request.headers, fresh);
+    const { viewer, headers } = await lookUpViewer(services, request.headers);
     cookies.push(...headers.getSetCookie());
-    return facts ? viewerOf(services, facts) : null;
+    return viewer;
   };
-  let known: Promise<Viewer | null> | undefined;
-  let checked: Promise<Viewer | null> | undefined;
-  return {
+  let known: Promise<FreshViewer | null> | undefined;
+  const viewer = () => {
+    known ??= lookUp();
+    return known;
+  };
+  const visit: Visit & { cookies: string[] } = {
     requestId,
-    address,
+    address: networkOf(address),
     headers: request.headers,
     cookies,
-    viewer: () => {
-      known ??= checked ?? lookUp(false);
-      return known;
+    scripts: [],
+    trouble: null,
+    failed: (error) => {
+      visit.trouble ??= storageFailure(error);
     },
-    freshViewer: () => {
-      checked ??= lookUp(true);
-      return checked;
-    },
+    viewer,
+    freshViewer: viewer,
   };
+  return visit;
 }
 
 export function hasSessionCookie(request: Request): boolean {

@@ -6,7 +6,7 @@ import type { TestServices } from './services.ts';
 /** The whole product as a client sees it: `app.request(new Request(…))`. Needs `npm run build` first. */
 export async function testApp(services: TestServices) {
   const build = (await import('../build/server/index.js' as string)) as ServerBuild;
-  return createApp({ services, log: pino({ level: 'silent' }), build, development: false, trustProxy: true, assets: 'build/client' });
+  return createApp({ services, log: pino({ level: 'silent' }), build, development: false, trustProxy: 1, assets: 'build/client' });
 }
 
 export const memberData = {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkAggregates, checkReadModel } from '../bench/check.ts';
-import { cast, fillCommunity, idOf } from '../bench/community-fill.ts';
+import { checkFigures, checkReadModel } from '../bench/check.ts';
+import { cast, fillCommunity, releaseAll, uuidOf } from '../bench/community-fill.ts';
 import { fill } from '../bench/fill.ts';
+import { releasedFigures } from '../usecases/cohabitation/figures/reads.ts';
 import { testServices } from './services.ts';
 
 it('fills the benchmark with reviews and a read model as the product itself would have written it', async () => {
@@ -15,17 +16,13 @@ it('fills the benchmark with reviews and a read model as the product itself woul
   await close();
 });
 
-it('fills the community with ratings and aggregates as the product itself would have kept them', async () => {
+it('fills the community with ratings whose figures the job releases', async () => {
   const { database, db, close } = await testServices();
   await fillCommunity(database, { ratings: 1000, members: 10 });
-  await checkAggregates(db);
-  const about = (person: number) =>
-    db
-      .selectFrom('cohabitation_aggregates')
-      .select((e) => e.fn.sum<number>('reviews').as('reviews'))
-      .where('user_id', '=', idOf(person))
-      .where('flat_id', 'is', null)
-      .executeTakeFirst();
-  expect([await about(cast.rated), await about(cast.first)]).toEqual([{ reviews: 500 }, { reviews: 5 }]);
+  const people = [cast.rated, cast.first].map(uuidOf);
+  await releaseAll(database, people);
+  await checkFigures(db, people);
+  const counts = await Promise.all(people.map(async (id) => (await releasedFigures(db, id)).reviews?.rows[0]?.count));
+  expect(counts).toEqual([500, 5]);
   await close();
 });

@@ -1,15 +1,18 @@
 import { flatRecord } from '../domain/address/flat-record.ts';
 import { fullAddress } from '../domain/address/format.ts';
 import { parseAddress } from '../domain/address/parse.ts';
-import { placed } from '../domain/place/placed.ts';
+import { placementOf } from '../domain/place/placement.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
-import type { Db, Services } from '../usecases/ports.ts';
-import { refreshProperty } from '../usecases/properties/writes.ts';
+import type { Pool } from '../usecases/ports.ts';
+import { refreshProperties } from '../usecases/properties/writes.ts';
+import { inTransaction, lock } from '../usecases/transaction.ts';
+import type { TestServices } from './services.ts';
 
-type Building = Pick<Services, 'db' | 'ids' | 'clock' | 'events'>;
+type Building = Pick<TestServices, 'db' | 'ids' | 'clock' | 'events'>;
 
-const answers = {
+/** What a review answers, as its columns. */
+export const answers = {
   still_residing: false,
   rental_period_start: '2023-09-01',
   rental_period_end: '2025-06-01' as string | null,
@@ -43,7 +46,7 @@ const answers = {
   photos: [] as string[],
 };
 
-export interface ReviewSpec extends Partial<typeof answers> {
+interface ReviewSpec extends Partial<typeof answers> {
   /** As somebody types it: 'Calle de Sueca 41, 46006 València'. */
   address?: string;
   floor?: string;
@@ -53,6 +56,8 @@ export interface ReviewSpec extends Partial<typeof answers> {
   userId?: string;
   /** Name of an agency; found or made. */
   agency?: string;
+  /** Whether there was one; unless given, as `agency` says. null: not answered. */
+  usedAgency?: boolean | null;
   verified?: boolean;
   /** When it was written, ISO; else now by the services' clock. */
   at?: string;
@@ -78,6 +83,7 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
     door = '12',
     neighbourhood = null,
     agency,
+    usedAgency = agency !== undefined,
     verified = true,
     at,
     located,
@@ -99,7 +105,7 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
       property_address: fullAddress(parseAddress(address)),
       floor_number: floor,
       door_number: door,
-      used_agency: agency !== undefined,
+      used_agency: usedAgency,
       agency_id: agency ? await anAgency(services.db, agency) : null,
       rental_period_end: filled.still_residing ? null : filled.rental_period_end,
       rating: reviewRating(ratings),
@@ -114,31 +120,35 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
 }
 
 /**
- * Waits until what was published so far has been heard here: PostgreSQL tells it a moment after the transaction, and only a
+ * Waits until what was published so far has arrived here: PostgreSQL delivers it a moment after the commit, and only a
  * request of the app itself drops its pages at once.
  */
-async function heard({ db, events }: Pick<Building, 'db' | 'events'>): Promise<void> {
+export async function heard(services: Pick<Building, 'db' | 'events'>): Promise<void> {
   const mark = crypto.randomUUID();
   const arrived = Promise.withResolvers<void>();
-  const stop = await events.subscribe('content', (payload) => payload === mark && arrived.resolve());
-  await events.publish(db, 'content', mark);
+  const stop = await services.events.subscribe('content', (payload) => payload === mark && arrived.resolve());
+  await inTransaction(services, (tx, { events }) => events.publish(tx, 'content', mark));
   await arrived.promise;
   await stop();
 }
 
 /** Publishes a review, or with `false` takes it back, as a moderator's decision does. */
-export async function verify({ db, events }: Building, reviewId: string, verified = true): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { property_id } = await trx
+export async function verify(services: Building, reviewId: string, verified = true): Promise<void> {
+  await inTransaction(services, async (tx, { events }) => {
+    await lock(tx, async () => {
+      const review = await tx.selectFrom('reviews').select(['property_id', 'agency_id']).where('id', '=', reviewId).executeTakeFirstOrThrow();
+      return { counted: [review.property_id], agencies: [review.agency_id] };
+    });
+    const { property_id } = await tx
       .updateTable('reviews')
       .set({ is_verified: verified })
       .where('id', '=', reviewId)
       .returning('property_id')
       .executeTakeFirstOrThrow();
-    await refreshProperty(trx, property_id);
-    await events.publish(trx, 'content', property_id);
+    await refreshProperties(tx, [property_id]);
+    await events.publish(tx, 'content', property_id);
   });
-  await heard({ db, events });
+  await heard(services);
 }
 
 async function aProperty(
@@ -153,13 +163,13 @@ async function aProperty(
   const propertyId = ids.short();
   const { id } = await db
     .insertInto('properties')
-    .values({ id: propertyId, ...record, ...(located ? placed(propertyId, { kind: 'precise', ...located }) : {}) })
+    .values({ id: propertyId, ...record, ...(located ? placementOf(propertyId, { kind: 'precise', ...located }) : {}) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-async function anAgency(db: Db, name: string): Promise<string> {
+async function anAgency(db: Pool, name: string): Promise<string> {
   const { id } = await db
     .insertInto('agencies')
     .values({ name, name_key: name.toLowerCase() })

@@ -1,23 +1,32 @@
+import type { Insertable } from 'kysely';
+import type { CohabitationReviewTable } from '../db/schema-community.ts';
+import { type AspectKey, aspects } from '../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../domain/cohabitation/check-form.ts';
+import type { Filter } from '../domain/cohabitation/figures.ts';
+import { type Summary, summarise } from '../domain/cohabitation/summary.ts';
+import { releasedFigures } from '../usecases/cohabitation/figures/reads.ts';
+import { moderateCohabitation } from '../usecases/cohabitation/moderation/writes.ts';
 import type { Services } from '../usecases/ports.ts';
-import { decideTenancy, registerStay } from '../usecases/tenancies/writes.ts';
+import { decideTenancy, registerStay } from '../usecases/stays/writes.ts';
 import { aUser } from './builders.ts';
+import type { TestServices } from './services.ts';
+import { asAdmin, asMember } from './viewers.ts';
 
-export const anAdmin = { userId: '00000000-0000-4000-8000-000000000000', isAdmin: true };
+export const anAdmin = asAdmin({ userId: '00000000-0000-4000-8000-000000000000' });
 export const aPdf = new TextEncoder().encode('%PDF-1.7\nContrato de arrendamiento de Calle de Sueca 41\n%%EOF');
 
 const stay = { address: 'Calle de Sueca 41, 46006 València', floor: '3', door: '12', start: '2025-09-01', end: null as string | null };
-export type StaySpec = Partial<typeof stay> & { userId?: string };
+type StaySpec = Partial<typeof stay> & { userId?: string };
 
 /** A stay registered with a contract, which waits for a moderator. */
-export async function aStay(services: Services, { userId, ...spec }: StaySpec = {}): Promise<{ userId: string; tenancyId: string }> {
+export async function aStay(services: TestServices, { userId, ...spec }: StaySpec = {}): Promise<{ userId: string; tenancyId: string }> {
   const owner = userId ?? (await aUser(services));
-  const made = await registerStay(services, { userId: owner }, { ...stay, ...spec, method: 'document' }, aPdf);
+  const made = await registerStay(services, asMember({ userId: owner }), { ...stay, ...spec, method: 'document' }, [aPdf]);
   if (!made.ok) throw new Error(`stay refused: ${JSON.stringify(made)}`);
   return { userId: owner, tenancyId: made.id };
 }
 
-export async function aVerifiedStay(services: Services, spec: StaySpec = {}): Promise<{ userId: string; tenancyId: string }> {
+export async function aVerifiedStay(services: TestServices, spec: StaySpec = {}): Promise<{ userId: string; tenancyId: string }> {
   const made = await aStay(services, spec);
   const decided = await decideTenancy(services, anAdmin, { tenancyId: made.tenancyId, action: 'verify' });
   if (!decided.ok) throw new Error(`stay not verified: ${decided.code}`);
@@ -43,3 +52,32 @@ export const answers: CohabitationAnswers = {
   acceptsTerms: true,
 };
 export const grave = { ...answers, flags: { flag_acoso: true }, description: 'Entraba en las habitaciones de noche y gritaba a quien se lo decía.' };
+
+/** A rating written straight into the database: it waits for a moderator unless it says otherwise. */
+export async function aRating(
+  { db, clock }: TestServices,
+  { about, author, on, ...more }: { about: string; author: string; on?: string } & Partial<Insertable<CohabitationReviewTable>>,
+): Promise<string> {
+  const at = on ? new Date(`${on}T12:00:00Z`) : clock.now();
+  const row = {
+    ...{ fecha_convivencia_inicio: '2024-01-01', fecha_convivencia_fin: null, indice_convivencia: 4, etiqueta_indice: 'Buena' as const },
+    ...(Object.fromEntries(aspects.map(({ key }) => [key, null])) as Record<AspectKey, null>),
+    ...{ pagos_puntualidad: 4, lo_mejor: null, a_mejorar: null, rejection_reason: null, descripcion_banderas: null, piso_id: null, deleted_at: null },
+    ...{ figure_author: null, figure_classes: null, figure_values: null, voice_id: null },
+  };
+  const values = { ...row, ...more, resena_autor_id: author, resena_sobre_id: about, created_at: at, updated_at: at };
+  return (await db.insertInto('reviews_convivencia').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export const approveRating = (services: Services, reviewId: string) => moderateCohabitation(services, anAdmin, { reviewId, action: 'approve' });
+
+/** What the profile of a person shows, once the queue is worked off. */
+export async function summaryOf(services: TestServices, userId: string, filter: Filter = { period: 'all', flat: null }): Promise<Summary> {
+  await services.runJobs();
+  return summarise(await releasedFigures(services.db, userId), filter);
+}
+/** How many ratings it says that it counts; 0: it shows no figures. */
+export async function countedOf(services: TestServices, userId: string, filter?: Filter): Promise<number> {
+  const summary = await summaryOf(services, userId, filter);
+  return summary.kind === 'small' ? 0 : summary.reviews;
+}

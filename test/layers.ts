@@ -8,7 +8,7 @@ export interface LayerRow {
   geometry?: object;
 }
 
-export const square = (west: number, south: number, size = 0.01): [number, number][] => [
+const square = (west: number, south: number, size = 0.01): [number, number][] => [
   [west, south],
   [west, south + size],
   [west + size, south + size],

@@ -30,7 +30,8 @@ beforeAll(async () => {
   const shown = await aReview(services, { ...place, ...rental, at: written, agency: 'Fincas Malvarrosa', photos: ['fotopublica'] });
   const hidden = await aReview(services, {
     ...place,
-    ...rental,
+    rental_period_start: '2024-06-01',
+    rental_period_end: '2024-09-01',
     at: written,
     verified: false,
     experience_headline: 'Titularsecreto que espera',
@@ -43,8 +44,8 @@ beforeAll(async () => {
   secrets = [
     ...[secretFloor, secretDoor, userId, hidden.id, waiting.id, waiting.propertyId, alias, 'Delautor', '699887766', 'biografiasecreta'],
     ...['Titularsecreto', 'fotosecreta', 'Calle Reservada', `${alias}@example.com`, '46025 ', '2025-03-04', '05:06:07', '06:06:07'],
-    ...[String(at.getTime()), String(Math.floor(at.getTime() / 1000)), '2021-10-01', '2024-05-01'],
-    ...keys.map((row) => row.draft_key),
+    ...[String(at.getTime()), String(Math.floor(at.getTime() / 1000)), '2021-10-01', '2024-05-01', '2024-06-01', '2024-09-01'],
+    ...keys.flatMap((row) => row.draft_key ?? []),
   ];
   const first = await (await get('/buscar-resenas')).text();
   const cursor = /desde=\d+-[a-z0-9]{10}/.exec(first)?.[0];
@@ -89,6 +90,7 @@ beforeAll(async () => {
     '/sitemap.xml',
     '/sitemap.xml?parte=otras',
     '/sitemap.xml?parte=pisos-1',
+    '/og/rellano.png',
     `/og/piso/${shown.propertyId}.png`,
     `/og/piso/${waiting.propertyId}.png`,
     '/fotos/fotopublica-480.webp',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testApp } from './app.ts';
-import { aReview, verify } from './builders.ts';
+import { aReview, aUser, verify } from './builders.ts';
+import { aVerifiedStay } from './community.ts';
 import { type TestServices, testServices } from './services.ts';
 
 let services: TestServices;
@@ -26,7 +27,20 @@ it('shows a visitor at once what a moderator decided, whatever instance kept the
   const everywhere = Array.from({ length: 8 }, () => true);
   expect(await shown()).toEqual(everywhere.map(() => false));
   await verify(services, review.id);
-  await vi.waitFor(async () => expect(await shown()).toEqual(everywhere), { timeout: 2000, interval: 20 });
+  await vi.waitFor(async () => expect(await shown()).toEqual(everywhere), { timeout: 20_000, interval: 20 });
   await verify(services, review.id, false);
-  await vi.waitFor(async () => expect(await shown()).toEqual(everywhere.map(() => false)), { timeout: 2000, interval: 20 });
+  await vi.waitFor(async () => expect(await shown()).toEqual(everywhere.map(() => false)), { timeout: 20_000, interval: 20 });
+});
+
+it('shows a visitor at once that somebody is a verified flatmate', async () => {
+  const userId = await aUser(services, 'ya_verificada');
+  const shown = async () => {
+    const pages = await Promise.all(
+      [here, elsewhere].map(async (app) => (await app.request(new Request('http://localhost:3000/perfil/ya_verificada'))).text()),
+    );
+    return pages.map((page) => page.includes('Compañero verificado'));
+  };
+  expect(await shown()).toEqual([false, false]);
+  await aVerifiedStay(services, { userId });
+  await vi.waitFor(async () => expect(await shown()).toEqual([true, true]), { timeout: 20_000, interval: 20 });
 });

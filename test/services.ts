@@ -9,14 +9,17 @@ import { type Database, openPglite, openPostgres } from '../db/connect.ts';
 import type { Config } from '../server/config.ts';
 import { startJobs } from '../server/jobs.ts';
 import { buildServices } from '../server/services.ts';
-import type { Clock, JobName, Mail, Services } from '../usecases/ports.ts';
+import type { Clock, DocumentReader, JobName, Mail, Pool, Services } from '../usecases/ports.ts';
 import { withDatabase } from './global-setup.ts';
 
 export interface TestServices extends Services {
+  /** Tests may change anything, past the product. */
+  db: Pool;
   /** Where its files are. */
   folder: string;
   database: Database;
-  clock: Clock & { set(iso: string): void };
+  /** `slept`: the milliseconds that somebody was made to wait; nothing waits for them. */
+  clock: Clock & { set(iso: string): void; slept: number[] };
   /** Mails sent, newest first. */
   mails(): readonly Mail[];
   /** Does what was sent to the queue so far, in its order; what fails throws. */
@@ -26,13 +29,24 @@ export interface TestServices extends Services {
 
 /** The same services as the product's, on a fresh migrated database, with a clock that stands still and a mailbox. */
 export async function testServices(
-  options: { url?: string; now?: string; geocoding?: Partial<Config['geocoding']>; googleBrowserKey?: string } = {},
+  options: {
+    url?: string;
+    now?: string;
+    geocoding?: Partial<Config['geocoding']>;
+    googleBrowserKey?: string;
+    smtp?: Config['smtp'];
+    reader?: DocumentReader;
+    poolSize?: number;
+  } = {},
 ): Promise<TestServices> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-files-'));
-  const { database, drop } = await freshDatabase();
+  const { database, drop } = await freshDatabase(options.poolSize ?? 4);
   let now = new Date(options.now ?? '2026-11-20T12:00:00Z');
+  const slept: number[] = [];
   const clock = {
     now: () => now,
+    slept,
+    sleep: async (milliseconds: number) => void slept.push(milliseconds),
     set: (iso: string) => {
       now = new Date(iso);
     },
@@ -44,8 +58,8 @@ export async function testServices(
     secret: 'una-clave-de-prueba-de-mas-de-32-letras',
     databaseUrl: null,
     dataDir: folder,
-    smtp: null,
-    trustProxy: false,
+    smtp: options.smtp ?? null,
+    trustProxy: 0,
     logLevel: 'silent',
     figures: null,
     tiles: null,
@@ -56,13 +70,15 @@ export async function testServices(
     valenciaLayersUrl: 'http://127.0.0.1:1',
   };
   const sent: { name: JobName; subject: string }[] = [];
-  const services = buildServices(config, database, pino({ level: 'silent' }), clock, {
+  const built = buildServices(config, database, pino({ level: 'silent' }), clock, {
     send: async (_db, name, subject) => void sent.push({ name, subject }),
   });
+  const services = { ...built, reader: options.reader ?? textReader };
   const handlers = new Map<JobName, (subject: string) => Promise<void>>();
   await startJobs({ every: async () => {}, handle: async (name, work) => void handlers.set(name, work) }, services);
   return {
     ...services,
+    db: database.kysely,
     clock,
     folder,
     database,
@@ -78,7 +94,16 @@ export async function testServices(
   };
 }
 
-async function freshDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+/** Takes the bytes of a file for its text: reading has tests of its own (adapters/contract-reading). */
+const textReader: DocumentReader = {
+  check: async (files) => ({ ok: true, pages: files.length }),
+  read: async (files, heard) => {
+    for (const at of files.keys()) heard?.(at + 1, files.length);
+    return { ok: true, text: files.map((bytes) => new TextDecoder().decode(bytes)).join('\n'), confidence: 100, recognised: false, pages: files.length };
+  },
+};
+
+async function freshDatabase(poolSize: number): Promise<{ database: Database; drop(): Promise<void> }> {
   const postgres = inject('postgres');
   if (!postgres) {
     const database = await openPglite({ snapshot: new Uint8Array(readFileSync(inject('snapshot'))) });
@@ -89,7 +114,7 @@ async function freshDatabase(): Promise<{ database: Database; drop(): Promise<vo
   await admin.connect();
   await admin.query(`create database ${name} template ${postgres.template}`);
   return {
-    database: openPostgres(withDatabase(postgres.url, name), 4),
+    database: openPostgres(withDatabase(postgres.url, name), poolSize),
     drop: async () => {
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();

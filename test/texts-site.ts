@@ -1,11 +1,12 @@
 import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
 import { writeTo } from '../usecases/messages/writes.ts';
-import type { PublicReviewRow } from '../usecases/reviews/view.ts';
+import type { PublicReviewRow } from '../usecases/properties/reviews/view.ts';
 import { signedIn, type testApp } from './app.ts';
 import { Jar } from './browser-jar.ts';
 import { aReview } from './builders.ts';
 import { answers, aStay, aVerifiedStay, matchesOf } from './community.ts';
 import type { TestServices } from './services.ts';
+import { asMember } from './viewers.ts';
 
 /** Who asks, and the rows they ask for, by the names test/cases/texts.txt uses. */
 export interface Site {
@@ -39,7 +40,7 @@ export async function aSite(services: TestServices, app: Awaited<ReturnType<type
   const match = (roommate: { userId: string }) => matches.find(({ roommateId }) => roommateId === roommate.userId)?.id ?? '';
   await submitCohabitationReview(
     services,
-    third,
+    asMember(third),
     { roommateId: flatmate.userId, notificationId: await matchOf(services, third.userId, flatmate.userId) },
     answers,
   );
@@ -74,7 +75,7 @@ export async function aSite(services: TestServices, app: Awaited<ReturnType<type
     [member, 'lucia', 'marta'],
     [flatmate, 'marta', 'lucia'],
   ] as const)
-    await writeTo(services, { userId: from.userId, alias, displayName: null }, to, `Hola, ${to}`);
+    await writeTo(services, asMember({ userId: from.userId, alias }), to, `Hola, ${to}`);
   const { n: unread } = await db
     .selectFrom('notifications')
     .select((e) => e.fn.countAll<string>().as('n'))

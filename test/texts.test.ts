@@ -3,12 +3,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { said as saidOfNotification } from '../app/screens/messages/outcome.ts';
+import { failure } from '../app/screens/messages/words.ts';
 import { useAuth } from '../app/ui/auth.tsx';
 import { Avatar } from '../app/ui/avatar.tsx';
-import { type Flash, flashMessage } from '../app/ui/flash.ts';
+import { type Flash, flashMessage } from '../app/ui/flash-words.ts';
+import { refusal } from '../app/ui/form/result.ts';
 import { messageCard } from '../usecases/messages/view.ts';
-import { reviewCard } from '../usecases/reviews/view.ts';
+import { reviewCard } from '../usecases/properties/reviews/view.ts';
 import { memberData, testApp } from './app.ts';
 import { words } from './browser-jar.ts';
 import { readCases } from './read-cases.ts';
@@ -68,6 +69,8 @@ async function look(where: string): Promise<string> {
     ? [`alter table "${table}" rename column ${column} to lost`, `alter table "${table}" rename column lost to ${column}`]
     : [`alter table "${table}" rename to lost`, `alter table lost rename to "${table}"`];
   await services.database.exec(away);
+  // No event drops the page cache when a table is lost: this one is empty.
+  app = await testApp(services);
   try {
     return await ask(rest);
   } finally {
@@ -168,7 +171,7 @@ const units: Record<string, () => string | Promise<string>> = {
     return `${title} ${place}`;
   },
   'toast of a notification that was not marked': () => {
-    const { title = '', description = '' } = saidOfNotification({ intent: 'leer', of: '', ok: false, reason: '' }) ?? {};
+    const { title = '', description = '' } = refusal({ intent: 'leer', id: '' }, { message: failure('leer') }).notice ?? {};
     return `${title} ${description}`;
   },
 };

@@ -1,9 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { Address } from '../domain/address/parse.ts';
+import type { DocumentProblem } from '../domain/contract/reading.ts';
+import type { Geocoder } from './ports-geocoding.ts';
 
-/** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
-export type Db = Kysely<Schema>;
+/** The whole database. Only inTransaction() and the library of the accounts get it. */
+export type Pool = Kysely<Schema>;
+/** What can be read from: the pool, or a transaction. It changes nothing. */
+export type Db = Pick<Pool, 'selectFrom' | 'fn' | 'getExecutor'>;
+
+declare const made: unique symbol;
+/** A transaction that inTransaction() has begun (usecases/transaction.ts): nothing else makes one, and nothing else can change anything. */
+export type Tx = Transaction<Schema> & { readonly [made]: 'inTransaction' };
 
 export interface Mail {
   to: string;
@@ -12,6 +19,7 @@ export interface Mail {
   text: string;
 }
 export interface Mailer {
+  /** Throws when it was not sent; with `refused` when no other try will help. Its error names nobody. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -25,6 +33,17 @@ export interface FileStore {
 /** Files in one, to be taken home. */
 export interface Archive {
   pack(files: readonly { path: string; content: string | Uint8Array }[]): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export type DocumentRead =
+  /** `confidence`: 0 to 100. `recognised`: some page was read from a picture, where letters may be wrong. */
+  { ok: true; text: string; confidence: number; recognised: boolean; pages: number } | { ok: false; problem: DocumentProblem };
+/** Reads contracts: PDF, JPG, PNG, WebP and HEIC, told apart by their bytes. Throws when it could not; another try may help. */
+export interface DocumentReader {
+  /** Whether the files open, before anything of them is stored. */
+  check(files: readonly Uint8Array[]): Promise<{ ok: true; pages: number } | { ok: false; problem: DocumentProblem }>;
+  /** The whole text, page by page. `heard` is called before each page is read. */
+  read(files: readonly Uint8Array[], heard?: (page: number, of: number) => void): Promise<DocumentRead>;
 }
 
 export interface EncodedImage {
@@ -50,90 +69,14 @@ export interface Images {
   avatar(bytes: Uint8Array): Promise<EncodedImage | null>;
 }
 
-export interface Suggestion {
-  label: string;
-  address: { street: string; number: string; postalCode: string; locality: string; province: string };
-  lat: number | null;
-  lng: number | null;
-}
 /**
- * Where an address is. `source` names who said so. `again`: somebody who might know it better could not be asked now.
- * `reason` is for operators and logs: it names no address.
- */
-export type Located =
-  | { kind: 'precise' | 'approximate'; lat: number; lng: number; source: string; again?: true }
-  | { kind: 'failed'; reason: string; again?: true };
-/** What the embedded geocoder knows from the reviews themselves. Only flats with verified reviews are suggested. */
-export interface KnownAddresses {
-  /** Streets and numbers whose key (domain/address streetKey) begins with `streetKey`, those with more reviews first. */
-  streets(
-    streetKey: string,
-    limit: number,
-  ): Promise<{ street: string; number: string; postalCode: string; locality: string; province: string; lat: number | null; lng: number | null }[]>;
-  /** Coordinates of a building, when some review of it was located. */
-  address(streetKey: string, number: string, postalCode: string): Promise<{ lat: number; lng: number; kind: 'precise' | 'approximate' } | null>;
-}
-/** A street by one of its names. `codvia`: its official code, 0 when only flats have made it known. */
-export interface Street {
-  street: string;
-  /** The same street in the other language, when that is known. */
-  otherName: string | null;
-  streetKey: string;
-  locality: string;
-  codvia: number;
-}
-export interface Portal {
-  codvia: number;
-  number: number;
-  suffix: string;
-  lat: number;
-  lng: number;
-}
-/** The streets of imports and flats, and the official portals (db/migrations/0004_places.sql). */
-export interface Gazetteer {
-  /** Official streets whose key begins with `nameKey` (domain/address streetNameKey). */
-  officialStreets(nameKey: string, limit: number): Promise<Street[]>;
-  /** Streets, official or with verified reviews, whose name is `nameKey` but for a slip of the hand. */
-  similarStreets(nameKey: string, limit: number): Promise<Street[]>;
-  /** The portals of all streets of that key in València: with that number, else those with the nearest ones. */
-  portals(streetKey: string, number: number): Promise<Portal[]>;
-}
-/** The official layers of the city, from its server or from files. */
-export interface LayerSource {
-  /** Where they come from: an import goes on where it stopped only with the same source. */
-  name: string;
-  /** How many rows a layer has; null when the source cannot tell. */
-  count(layer: number): Promise<number | null>;
-  /** Rows from `offset` on as they come, GeoJSON features or those of ArcGIS. Throws in Spanish when they cannot be had. */
-  page(layer: number, offset: number): Promise<{ rows: unknown[]; last: boolean }>;
-}
-/** A geocoder somewhere on the network. It answers whatever happens to it: trouble is a failed answer with `again`. */
-export interface RemoteGeocoder {
-  name: string;
-  suggest(typed: string, limit: number): Promise<Suggestion[]>;
-  locate(address: Address): Promise<Located>;
-}
-/** What remote geocoders said of addresses. */
-export interface GeocodeCache {
-  get(addressKey: string): Promise<Located | null>;
-  put(addressKey: string, located: Located): Promise<void>;
-}
-export interface Geocoder {
-  suggest(typed: string, limit: number): Promise<Suggestion[]>;
-  /** Asks everybody; may take seconds. Never throws for what others do. */
-  locate(address: Address): Promise<Located>;
-  /** Asks this process and its database only: for when somebody waits. */
-  locateNow(address: Address): Promise<Located>;
-}
-
-/**
- * What happened, told to every process. 'content': a page that visitors see may have changed. 'account' and 'notifications':
- * a session ended, a notification changed; triggers tell them, with the user's id. An empty payload: something may have been missed.
+ * What happened, for every process. 'content': a page that visitors see may have changed. 'account' and 'notifications':
+ * a session ended, a notification changed; triggers publish them, with the user's id. An empty payload: something may have been missed.
  */
 export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
-  /** Within a transaction the others hear of it when, and only if, it commits. */
-  publish(db: Db, channel: Channel, payload: string): Promise<void>;
+  /** Delivered when, and only if, the transaction commits. */
+  publish(tx: Tx, channel: Channel, payload: string): Promise<void>;
   subscribe(channel: Channel, hear: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
@@ -144,15 +87,16 @@ export interface Jobs {
   handle(name: JobName, work: (subject: string) => Promise<void>): Promise<void>;
 }
 /** Work for later that belongs to one thing, named by its id. */
-export const JOB_NAMES = ['localizar-piso'] as const;
+export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 export interface JobQueue {
-  /** Within a transaction it is queued when, and only if, that commits. What already waits for its turn is not queued twice. */
-  send(db: Db, name: JobName, subject: string): Promise<void>;
+  /** It is queued when, and only if, the transaction commits. What already waits for its turn is not queued twice. */
+  send(tx: Tx, name: JobName, subject: string): Promise<void>;
 }
 
 export interface Clock {
   now(): Date;
+  sleep(milliseconds: number): Promise<void>;
 }
 export interface Ids {
   uuid(): string;
@@ -163,7 +107,7 @@ export interface Ids {
   /** A whole number from 0 to below `n`, evenly. */
   below(n: number): number;
 }
-/** Tokens that a browser holds, and what is kept under them. */
+/** Tokens that a browser holds, and what is stored under them. */
 export interface Vault {
   /** What is stored of a token: SHA-256, in hex. */
   digest(text: string): string;
@@ -195,25 +139,29 @@ export interface NewAccount {
 export type AuthAnswer =
   | { ok: true; headers: Headers; userId: string | null }
   | { ok: false; code: 'email-taken' | 'alias-taken' | 'bad-credentials' | 'not-confirmed' | 'bad-link' | 'other' };
-export interface SessionFacts {
+interface SessionFacts {
   userId: string;
   email: string;
-  /** End of the 15-minute window after which the cookie's copy is looked up again. */
+  /** End of the 15-minute window after which an open page looks its session up again. */
   windowEndsAt: Date;
 }
 export interface Accounts {
   signUp(account: NewAccount): Promise<AuthAnswer>;
   signIn(email: string, password: string, headers: Headers): Promise<AuthAnswer>;
   signOut(headers: Headers): Promise<Headers>;
-  /** Sends the confirmation mail again; silent when there is no such unconfirmed account. */
-  resend(email: string): Promise<void>;
-  /** Sends the mail for a new password; silent when there is no such account. */
-  requestReset(email: string): Promise<void>;
+  /** Sends the mail with the confirmation link; nothing when there is no such unconfirmed account. For usecases/accounts/mails. */
+  sendConfirmation(email: string): Promise<void>;
+  /** Sends the mail for a new password, and ends the links of earlier ones; nothing when there is no such account. For usecases/accounts/mails. */
+  sendReset(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<AuthAnswer>;
+  /** The e-mail that a confirmation link would confirm; null when it is no good, or has been followed before. */
+  confirmationOf(token: string): Promise<string | null>;
   /** Follows the link of a confirmation mail and signs in. */
   confirm(token: string): Promise<AuthAnswer>;
-  /** `fresh` looks the session up in the database instead of trusting the cookie's copy. */
-  session(headers: Headers, fresh: boolean): Promise<{ facts: SessionFacts | null; headers: Headers }>;
+  /** Ends every session of the account, in every browser. */
+  signOutEverywhere(userId: string): Promise<void>;
+  /** Whose session it is, looked up in the database: one that has ended lets nobody in. `headers` carries cookies to set. */
+  session(headers: Headers): Promise<{ facts: SessionFacts | null; headers: Headers }>;
 }
 
 export interface Site {
@@ -227,7 +175,7 @@ export interface Site {
   tiles: { url: string; attribution: string } | null;
   /** Who runs this site, for the legal pages; null in a demonstration that names nobody. */
   operator: { name: string; contact: string } | null;
-  /** A Google Maps key that an operator made for browsers, to be told to everybody; null: none. */
+  /** A Google Maps key that an operator made for browsers, public; null: none. */
   googleBrowserKey: string | null;
   /** The mails of the demonstration, newest first; null when real mail is sent. */
   mailbox: (() => readonly (Mail & { at: Date })[]) | null;
@@ -241,6 +189,7 @@ export interface Services {
   files: FileStore;
   /** Private papers (contracts): encrypted at rest, never served but to their owner and admins. */
   documents: FileStore;
+  reader: DocumentReader;
   images: Images;
   archive: Archive;
   geocoder: Geocoder;
@@ -253,13 +202,7 @@ export interface Services {
   site: Site;
 }
 
-/** Who asks. Never sent to a page as it is: app/root.tsx picks what the header paints. */
-export interface Viewer {
-  userId: string;
-  email: string;
-  isAdmin: boolean;
-  alias: string;
-  displayName: string | null;
-  photoUrl: string | null;
-  windowEndsAt: Date;
-}
+/** What acts outside the database, or past a transaction: not to be used while one is open. */
+type Outside = 'db' | 'accounts' | 'mailer' | 'files' | 'documents' | 'reader' | 'images' | 'archive' | 'geocoder';
+/** The services of somebody who is inside a transaction. */
+export type Inside<S = Services> = Omit<S, Outside>;

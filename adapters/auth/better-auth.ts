@@ -1,13 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
+import { verifyJWT } from 'better-auth/crypto';
 import { aliasKey } from '../../domain/account/alias.ts';
-import type { Accounts, AuthAnswer, Clock, Db, Log, Mailer } from '../../usecases/ports.ts';
+import { daySeconds } from '../../domain/dates/days.ts';
+import type { Accounts, AuthAnswer, Clock, Log, Mailer, Pool } from '../../usecases/ports.ts';
 import { confirmationMail, resetMail } from './mails.ts';
+import { sessionToken } from './session-token.ts';
 
-/** PRODUCT.md §1 "Session": the cookie's copy of the session holds for 15 minutes. */
+/** PRODUCT.md §1 "Session": an open page looks its session up again after 15 minutes. */
 const windowSeconds = 15 * 60;
+const sessionSeconds = 30 * daySeconds;
+/** A session that is used is prolonged once a day. */
+const prolongSeconds = daySeconds;
+const confirmationSeconds = 7 * daySeconds;
+const resetSeconds = 3600;
 
-export interface AuthSettings {
-  db: Db;
+interface AuthSettings {
+  db: Pool;
   mailer: Mailer;
   clock: Clock;
   log: Log;
@@ -21,6 +31,14 @@ export interface AuthSettings {
  * call it in the process, behind their own validation, limits and origin check.
  */
 export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSettings): Accounts {
+  const resetLinks = (userId: string) => db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'reset-password:%');
+  /** Only the newest reset link holds. Of two asked for at the same moment the one written later stays, whoever comes here first. */
+  async function forgetEarlierLinks(userId: string, token: string): Promise<void> {
+    const own = db.selectFrom('verification').where('identifier', '=', `reset-password:${token}`);
+    await resetLinks(userId)
+      .where(({ eb, refTuple }) => eb(refTuple('createdAt', 'id'), '<', own.select(['createdAt', 'id']).$asTuple('createdAt', 'id')))
+      .execute();
+  }
   const auth = betterAuth({
     baseURL: url,
     basePath: '/api/auth',
@@ -48,34 +66,23 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       minPasswordLength: 8,
       maxPasswordLength: 100,
       revokeSessionsOnPasswordReset: true,
-      // Not waited for: how long the answer takes must not tell whether the address has an account.
-      sendResetPassword: async ({ user, token }) => {
-        void mailer.send(resetMail(user.email, `${url}/auth?clave=${encodeURIComponent(token)}`)).catch((e) => log.error({ err: e }, 'reset mail not sent'));
-      },
       // The link came to the address: that confirms it.
       onPasswordReset: async ({ user }) => {
         await db.updateTable('user').set({ emailVerified: true, updatedAt: clock.now() }).where('id', '=', user.id).execute();
+        await resetLinks(user.id).execute();
       },
     },
     emailVerification: {
-      sendOnSignUp: true,
+      // Our own jobs send the mails (usecases/accounts/mails).
+      sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: true,
-      expiresIn: 7 * 24 * 3600,
-      sendVerificationEmail: async ({ user, token }) => {
-        try {
-          await mailer.send(confirmationMail(user.email, `${url}/confirmar?token=${encodeURIComponent(token)}`));
-        } catch (e) {
-          // The library swallows it at sign-up (the account stands, the mail can be sent again) and throws it at a resend.
-          log.error({ err: e }, 'confirmation mail not sent');
-          throw e;
-        }
-      },
     },
-    session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600, cookieCache: { enabled: true, maxAge: windowSeconds } },
+    // No copy of the session in a cookie: it would go on letting its holder in after the session has ended.
+    session: { expiresIn: sessionSeconds, updateAge: prolongSeconds, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
   });
-  const sessionCookie = `${url.startsWith('https:') ? '__Secure-' : ''}rellano.session_data`;
+  const sessionCookie = `${url.startsWith('https:') ? '__Secure-' : ''}rellano.session_token`;
 
   /** Runs a call of the library; what it refuses becomes one of our codes, what breaks is logged and thrown. */
   async function ask(call: () => Promise<{ headers: Headers; response?: unknown }>): Promise<AuthAnswer> {
@@ -104,6 +111,31 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
   const aliasTaken = async (alias: string) =>
     (await db.selectFrom('profiles').select('user_id').where('alias_key', '=', aliasKey(alias)).executeTakeFirst()) !== undefined;
 
+  const passwordOf = async (email: string) =>
+    (
+      await db
+        .selectFrom('user as u')
+        .innerJoin('account as a', 'a.userId', 'u.id')
+        .select('a.password')
+        .where('u.email', '=', email.toLowerCase())
+        .where('a.providerId', '=', 'credential')
+        .executeTakeFirst()
+    )?.password;
+  /** Ends the session that an answer of the library has just begun. */
+  async function endSession(begun: Headers): Promise<void> {
+    const cookies = begun.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    const token = sessionToken(new Headers({ cookie: cookies.join('; ') }), sessionCookie, secret);
+    if (token) await db.deleteFrom('session').where('token', '=', token).execute();
+  }
+  // By the unique token: what every request of a member costs.
+  const sessionOf = (token: string) =>
+    db
+      .selectFrom('session as s')
+      .innerJoin('user as u', 'u.id', 's.userId')
+      .select(['s.userId', 's.expiresAt', 'u.email'])
+      .where('s.token', '=', token)
+      .executeTakeFirst();
+
   return {
     async signUp(account) {
       // The library pretends success for a known address; the specification wants it said (PRODUCT.md §1).
@@ -125,40 +157,59 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
         throw e;
       }
     },
-    signIn: (email, password, headers) => ask(() => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })),
+    async signIn(email, password, headers) {
+      const before = await passwordOf(email);
+      const answer = await ask(() => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
+      // A new password was chosen meanwhile: its writer may have ended the sessions before this one began.
+      if (answer.ok && (await passwordOf(email)) !== before) {
+        await endSession(answer.headers);
+        return { ok: false, code: 'bad-credentials' };
+      }
+      return answer;
+    },
     async signOut(headers) {
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
     },
-    async resend(email) {
-      await ask(() => auth.api.sendVerificationEmail({ body: { email }, returnHeaders: true }));
+    async sendConfirmation(email) {
+      const user = await db.selectFrom('user').select('email').where('email', '=', email.toLowerCase()).where('emailVerified', '=', false).executeTakeFirst();
+      if (!user) return;
+      const token = await createEmailVerificationToken(secret, user.email, undefined, confirmationSeconds);
+      await mailer.send(confirmationMail(user.email, `${url}/confirmar?token=${encodeURIComponent(token)}`));
     },
-    async requestReset(email) {
-      await ask(() => auth.api.requestPasswordReset({ body: { email }, returnHeaders: true }));
+    async sendReset(email) {
+      const user = await db.selectFrom('user').select(['id', 'email']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+      if (!user) return;
+      const token = randomBytes(24).toString('base64url');
+      const { internalAdapter } = await auth.$context;
+      // As the library's own request does: what follows the link is the library's.
+      const expiresAt = new Date(Date.now() + resetSeconds * 1000);
+      await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: user.id, expiresAt });
+      await forgetEarlierLinks(user.id, token);
+      await mailer.send(resetMail(user.email, `${url}/auth?clave=${encodeURIComponent(token)}`));
     },
     resetPassword: (token, password) => ask(() => auth.api.resetPassword({ body: { token, newPassword: password }, returnHeaders: true })),
+    async confirmationOf(token) {
+      const { email } = (await verifyJWT<{ email?: unknown }>(token, secret)) ?? {};
+      if (typeof email !== 'string') return null;
+      const user = await db.selectFrom('user').select('email').where('email', '=', email).where('emailVerified', '=', false).executeTakeFirst();
+      return user?.email ?? null;
+    },
     confirm: (token) => ask(() => auth.api.verifyEmail({ query: { token }, returnHeaders: true })),
-    async session(headers, fresh) {
-      const { response, headers: answer } = await auth.api.getSession({ headers, query: { disableCookieCache: fresh }, returnHeaders: true });
-      if (!response) return { facts: null, headers: answer };
-      const copy = answer.getSetCookie().find((c) => c.startsWith(`${sessionCookie}=`)) ?? cookieOf(headers, sessionCookie);
-      const windowEndsAt = expiryOf(copy) ?? new Date(clock.now().getTime() + windowSeconds * 1000);
-      return { facts: { userId: response.user.id, email: response.user.email, windowEndsAt }, headers: answer };
+    async signOutEverywhere(userId) {
+      await db.deleteFrom('session').where('userId', '=', userId).execute();
+    },
+    async session(headers) {
+      // Sessions are dated by the library, with the machine's clock.
+      const now = Date.now();
+      const windowEndsAt = new Date(now + windowSeconds * 1000);
+      const token = sessionToken(headers, sessionCookie, secret);
+      const row = token === null ? undefined : await sessionOf(token);
+      if (row && row.expiresAt.getTime() - now > (sessionSeconds - prolongSeconds) * 1000) {
+        return { facts: { userId: row.userId, email: row.email, windowEndsAt }, headers: new Headers() };
+      }
+      // The library prolongs what is a day old, and takes back the cookies of what has ended.
+      const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+      return { facts: response && { userId: response.user.id, email: response.user.email, windowEndsAt }, headers: answer };
     },
   };
-}
-
-function cookieOf(headers: Headers, name: string): string | undefined {
-  return (headers.get('cookie') ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
-}
-
-/** When the cookie's copy of the session ends. Only told to the page, never trusted: the library checks the signature. */
-function expiryOf(cookie: string | undefined): Date | null {
-  const value = cookie?.split(';')[0]?.split('=').slice(1).join('=');
-  if (!value) return null;
-  try {
-    const { expiresAt } = JSON.parse(Buffer.from(decodeURIComponent(value), 'base64url').toString()) as { expiresAt?: number };
-    return typeof expiresAt === 'number' ? new Date(expiresAt) : null;
-  } catch {
-    return null;
-  }
 }

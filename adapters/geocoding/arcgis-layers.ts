@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LayerSource } from '../../usecases/ports.ts';
-import { type Answer, askJson } from './ask-json.ts';
+import type { LayerSource } from '../../usecases/ports-geocoding.ts';
+import { type Answer, fetchJson } from './fetch-json.ts';
 
 /** The most that the city's server answers at once. */
 const PAGE = 2000;
 /** Outlines are long. */
-const MOST_BYTES = 100_000_000;
+const MAX_BYTES = 100_000_000;
 
-export interface ArcGisOptions {
+interface ArcGisOptions {
   /** The service, without the number of a layer. */
   url: string;
   timeoutMs?: number;
@@ -21,7 +21,7 @@ export function createArcGisLayers({ url, timeoutMs = 60_000, waits = [2000, 800
     const question = new URL(`${url}/${path}`);
     question.search = new URLSearchParams({ f: 'json', ...parameters }).toString();
     for (let tried = 0; ; tried++) {
-      const answer = refused(await askJson({ url: question, timeoutMs, mostBytes: MOST_BYTES }));
+      const answer = refused(await fetchJson({ url: question, timeoutMs, maxBytes: MAX_BYTES }));
       if (answer.ok) return answer.value as Record<string, unknown>;
       const wait = waits[tried];
       if (wait === undefined || !answer.trouble) throw new Error(`La capa ${path.split('/')[0]} no se puede leer: el servidor ${answer.reason}.`);

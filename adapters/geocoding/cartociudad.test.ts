@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress } from '../../domain/address/parse.ts';
+import { cartociudad, type Indexed, sueca as street } from '../../test/cartociudad.ts';
 import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
-import { askJson } from './ask-json.ts';
 import { createCartoCiudad } from './cartociudad.ts';
+import { fetchJson } from './fetch-json.ts';
 
 let server: LocalServer;
 beforeAll(async () => {
@@ -12,13 +13,13 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;
 });
-const geocoder = () => createCartoCiudad({ url: `${server.url}/geocoder/api/geocoder`, timeoutMs: 400, ask: askJson });
+const geocoder = () => createCartoCiudad({ url: `${server.url}/geocoder/api/geocoder`, timeoutMs: 400, ask: fetchJson });
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
 
 /** The shape of the service's answer, with a made-up building. */
 const portal = {
   id: '460000012345',
-  province: 'Valencia',
+  province: 'València/Valencia',
   provinceCode: '46',
   comunidadAutonoma: 'Comunitat Valenciana',
   muni: 'València',
@@ -48,6 +49,10 @@ test.each([
   ['the town under its Spanish name', [{ ...portal, muni: 'Valencia', poblacion: 'Valencia' }], 'precise'],
   ['the exact one behind another', [{ ...portal, portalNumber: 43, lat: 1, lng: 1 }, portal], 'precise'],
   ['the exact one behind broken ones', [null, 7, 'x', {}, { type: 3 }, { ...portal, lat: 'norte' }, { ...portal, lat: 95 }, portal], 'precise'],
+  ['its extension filled up with spaces', [{ ...portal, extension: '    ' }], 'precise'],
+  ['the house of another letter', [{ ...portal, extension: 'B   ', address: 'CALLE SUECA 45 B   , València' }], 'approximate'],
+  ['a street of a name with a slip', [{ ...portal, address: 'CALLE SUEKA 45, València' }], 'approximate'],
+  ['a street with several postal codes', [{ ...portal, type: 'callejero', portalNumber: null, postalCode: '46004 46006' }], 'approximate'],
   ['another portal', [{ ...portal, portalNumber: 43, address: 'CALLE SUECA 43, València' }], 'approximate'],
   ['a portal without number', [{ ...portal, portalNumber: null }], 'approximate'],
   ['another postal code', [{ ...portal, postalCode: '46004' }], 'approximate'],
@@ -79,7 +84,7 @@ test('coordinates that the candidate lacks are asked for', async () => {
   server.answer = (request, response) => json(request.url?.includes('/find') ? portal : [{ ...portal, lat: 0, lng: 0 }])(request, response);
   expect(await geocoder().locate(sueca)).toEqual({ kind: 'precise', ...place });
   expect(server.asked.map(({ url }) => `${url.pathname}?${url.searchParams}`)).toEqual([
-    '/geocoder/api/geocoder/candidates?q=Calle+de+Sueca%2C+45%2C+46006+Val%C3%A8ncia%2C+Valencia&limit=5',
+    '/geocoder/api/geocoder/candidates?q=Calle+de+Sueca+45%2C+Val%C3%A8ncia&limit=10&no_process=municipio%2Cprovincia%2Ccomunidad+autonoma%2Cpoblacion%2Ctoponimo%2Cexpendeduria%2Cpunto_recarga_electrica%2Cngbe&cod_postal_filter=46006',
     '/geocoder/api/geocoder/find?id=460000012345&type=portal&portal=45',
   ]);
 });
@@ -100,13 +105,14 @@ test.each(Object.entries({ ...nonsense, 'an object instead of a list': json({ er
   },
 );
 
-test('a refusal is no trouble that passes', async () => {
+test('a refusal is no trouble that passes, and says nothing of the address', async () => {
   server.answer = (_, response) => response.writeHead(400).end();
-  expect(await geocoder().locate(sueca)).toEqual({ kind: 'failed', reason: 'CartoCiudad responde 400' });
+  expect(await geocoder().locate(sueca)).toEqual({ kind: 'failed', reason: 'CartoCiudad responde 400', refused: true });
+  await expect(geocoder().suggest('sueca', 5)).rejects.toThrow('responde 400');
 });
 
 test('nobody at the other end is trouble', async () => {
-  const nobody = createCartoCiudad({ url: 'http://127.0.0.1:1', timeoutMs: 400, ask: askJson });
+  const nobody = createCartoCiudad({ url: 'http://127.0.0.1:1', timeoutMs: 400, ask: fetchJson });
   expect(await nobody.locate(sueca)).toMatchObject({ kind: 'failed', again: true });
 });
 
@@ -117,9 +123,70 @@ test('suggestions are addresses of the province, without what is no street', asy
     null,
     { ...portal, type: 'callejero', portalNumber: null, address: 'CALLE SUECA, València' },
   ]);
-  expect((await geocoder().suggest('sueca', 5)).map((one) => one.label)).toEqual([
-    'Calle Sueca, 45, 46006 València, Valencia',
-    'Calle Sueca, 46006 València, Valencia',
-  ]);
-  expect(server.asked[0]?.url.searchParams.get('provincia_filter')).toBe('Valencia');
+  expect((await geocoder().suggest('sueca', 5)).map((one) => one.label)).toEqual(['Calle Sueca, 45, 46006 València', 'Calle Sueca, 46006 València']);
+  expect(server.asked[0]?.url.searchParams.get('provincia_filter')).toBe('València/Valencia');
+});
+
+describe('the server as its published source filters', () => {
+  beforeEach(() => {
+    server.answer = cartociudad(street);
+  });
+  const candidates = async (question: Record<string, string>) => {
+    const url = new URL(`${server.url}/geocoder/api/geocoder/candidates?${new URLSearchParams(question)}`);
+    const answer = await fetchJson({ url, timeoutMs: 400 });
+    return answer.ok ? (answer.value as { portalNumber: number | null }[]).map((one) => one.portalNumber) : answer;
+  };
+
+  test('the postal code among the words keeps the very house away; as a filter it does not', async () => {
+    const withCode = await candidates({ q: 'Calle de Sueca, 45, 46006 València', limit: '5' });
+    expect(withCode).not.toContain(45);
+    expect(withCode).toHaveLength(5);
+    expect((await candidates({ q: 'Calle de Sueca 45, València', cod_postal_filter: '46006', limit: '10' })) as unknown[]).toContain(45);
+  });
+
+  test.each([
+    ['Calle de Sueca 45, 46006 València', 'precise', 39.4545],
+    ['C/ Sueca, 45, 3º, pta. 12, 46006 Valencia', 'precise', 39.4545],
+    ['Carrer de Sueca 45-47, 46006 València', 'precise', 39.4545],
+    ['Calle de Sueca 45 B, 46006 València', 'precise', 39.46],
+    ['Calle de Sueca 45, 46500 Sagunt', 'precise', 39.68],
+    ['Calle "Sueca" \\ 45, 46006 València', 'precise', 39.4545],
+    ['Calle de Sueca 49, 46006 València', 'approximate', 39.4548],
+    ['Calle de Sueca 45 C, 46006 València', 'approximate', 39.4545],
+    ['Calle de Sueca, 46006 València', 'approximate', 39.4581],
+    ['Calle de la Corona 12, 46003 València', 'precise', 39.478],
+  ])('%s is %s', async (typed, kind, lat) => {
+    expect(await geocoder().locate(parseAddress(typed))).toMatchObject({ kind, lat });
+  });
+
+  test('a street that it knows in the other language only is asked for by that name', async () => {
+    server.answer = cartociudad([{ ...(street[0] as Indexed), type: 'AVINGUDA', name: 'PORT', number: 120, postalCodes: ['46023'], lat: 39.4632 }]);
+    expect(await geocoder().locate(parseAddress('Avenida del Puerto 120, 46023 València'))).toMatchObject({ kind: 'precise', lat: 39.4632 });
+    expect(server.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['Avenida del Puerto 120, València', 'Avinguda del Port 120, València']);
+  });
+
+  test.each(['Calle Colón 12, 46003 València', 'Calle de Sueca 45, 46023 València', 'Calle Inventadísima 999, 46006 València'])(
+    '%s is not found, and asked for twice',
+    async (typed) => {
+      expect(await geocoder().locate(parseAddress(typed))).toEqual({ kind: 'failed', reason: 'CartoCiudad no la conoce' });
+      expect(server.asked.filter(({ url }) => url.searchParams.get('q') === server.asked[0]?.url.searchParams.get('q'))).toHaveLength(2);
+    },
+  );
+
+  test('a wrong no, when others ask at the same moment, is asked again', async () => {
+    const right = cartociudad(street);
+    server.answer = (request, response) => (server.asked.length === 1 ? json([]) : right)(request, response);
+    expect(await geocoder().locate(sueca)).toMatchObject({ kind: 'precise' });
+  });
+
+  test.each([
+    ['sueca 45', 'Calle Sueca, 45, 46006 València'],
+    ['sueca 45 46006', 'Calle Sueca, 45, 46006 València'],
+    ['carrer de sueca 45, 46500', 'Calle Sueca, 45, 46500 Sagunt'],
+    ['calle sueca', 'Calle Sueca, València'],
+    ['avinguda del port', 'Avenida Port, 46023 València'],
+    ['su"eca \\', undefined],
+  ])('"%s" suggests %s', async (typed, label) => {
+    expect((await geocoder().suggest(typed, 5))[0]?.label.replace(', Valencia', '')).toBe(label);
+  });
 });

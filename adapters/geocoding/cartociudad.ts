@@ -1,19 +1,29 @@
 import { z } from 'zod';
-import { placeKey } from '../../domain/address/fold.ts';
-import { fullAddress } from '../../domain/address/format.ts';
-import { municipalityOf } from '../../domain/address/localities.ts';
+import { placeKey, tidy } from '../../domain/address/fold.ts';
+import { baseAddress, fullAddress } from '../../domain/address/format.ts';
+import { CITY, municipalityOf } from '../../domain/address/localities.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
-import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports.ts';
-import type { Ask } from './ask-json.ts';
+import { otherNameOf } from '../../domain/place/street-list.ts';
+import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { type Ask, RefusedError, unanswered } from './fetch-json.ts';
+import { portalNumber } from './official-portal.ts';
 import { sameStreet } from './same-street.ts';
 
 const NAME = 'CartoCiudad';
-const CANDIDATES = 5;
+/** The server puts up to seven streets before the first portal. */
+const CANDIDATES = '10';
+const PROVINCE = 'València/Valencia';
+/** Everything but portals, streets and roads. */
+const NO_PROCESS = 'municipio,provincia,comunidad autonoma,poblacion,toponimo,expendeduria,punto_recarga_electrica,ngbe';
 
 const text = z
   .string()
   .nullish()
-  .transform((value) => value ?? '');
+  .transform((value) => value?.trim() ?? '');
+const number = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? '' : String(value).trim()));
 const degrees = (most: number) =>
   z
     .number()
@@ -26,32 +36,37 @@ const candidateShape = z.object({
   id: z.union([z.string(), z.number()]).transform(String).catch(''),
   type: z.string(),
   address: text,
-  postalCode: z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value) => (value == null ? '' : String(value).padStart(5, '0'))),
+  /** '' of a long street, which has several. */
+  postalCode: number.transform((value) => (/^\d{4,5}$/.test(value) ? value.padStart(5, '0') : '')),
   muni: text,
   poblacion: text,
   province: text,
   tip_via: text,
-  portalNumber: z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value) => (value == null ? '' : String(value))),
+  portalNumber: number,
+  extension: text,
   lat: degrees(90),
   lng: degrees(180),
 });
 type Candidate = z.infer<typeof candidateShape>;
+type Parts = Pick<Address, 'street' | 'number' | 'postalCode' | 'locality'>;
 
-/** The official geocoder of Spain, without a key: CartoCiudad CC-BY 4.0 scne.es. */
+/** The official geocoder of Spain, without a key: CartoCiudad CC-BY 4.0 scne.es. Its published source says how it looks for things. */
 export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeoutMs: number; ask: Ask }): RemoteGeocoder {
   const get = (path: string, parameters: Record<string, string>) => {
     const question = new URL(`${url}/${path}`);
     question.search = new URLSearchParams(parameters).toString();
     return ask({ url: question, timeoutMs });
   };
+  const candidates = (address: Parts, filters: Record<string, string> = {}) =>
+    get('candidates', {
+      q: questionOf(address),
+      limit: CANDIDATES,
+      no_process: NO_PROCESS,
+      ...(address.postalCode === '' ? {} : { cod_postal_filter: address.postalCode }),
+      ...filters,
+    });
 
-  /** Some candidates come without coordinates, which are asked for one by one. */
+  /** Some candidates come without coordinates: one request each gets them. */
   async function whereIs(candidate: Candidate): Promise<{ lat: number; lng: number } | null> {
     if (candidate.lat !== null && candidate.lng !== null) return { lat: candidate.lat, lng: candidate.lng };
     if (candidate.id === '') return null;
@@ -60,42 +75,74 @@ export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeou
     return place?.lat == null || place.lng === null ? null : { lat: place.lat, lng: place.lng };
   }
 
+  async function locateOnce(address: Address): Promise<Located> {
+    const answer = await candidates(address);
+    if (!answer.ok) return unanswered(NAME, answer);
+    if (!Array.isArray(answer.value)) return unanswered(NAME, { reason: 'responde otra cosa', trouble: true });
+    const ranked = candidatesIn(answer.value)
+      .map((candidate) => ({ candidate, rank: rankOf(candidate, address) }))
+      .filter(({ rank }) => rank > 0)
+      .toSorted((a, b) => b.rank - a.rank);
+    for (const { candidate, rank } of ranked) {
+      const place = await whereIs(candidate);
+      if (place) return { kind: rank === PRECISE ? 'precise' : 'approximate', ...place, source: NAME };
+    }
+    return { kind: 'failed', reason: UNKNOWN };
+  }
+
   return {
     name: NAME,
     async suggest(typed, limit) {
-      const answer = await get('candidates', { q: typed, limit: String(limit), provincia_filter: 'Valencia' });
+      const address = parseAddress(typed);
+      if (address.street === '') return [];
+      // Who has typed no town means one of the province.
+      const answer = await candidates(address, { provincia_filter: PROVINCE });
+      if (!answer.ok && !answer.trouble) throw new RefusedError(answer.reason);
       return answer.ok ? candidatesIn(answer.value).flatMap(suggestion).slice(0, limit) : [];
     },
     async locate(address) {
-      const answer = await get('candidates', { q: fullAddress({ ...address, stair: '' }), limit: String(CANDIDATES) });
-      if (!answer.ok) return { kind: 'failed', reason: `${NAME} ${answer.reason}`, ...(answer.trouble ? { again: true } : {}) };
-      if (!Array.isArray(answer.value)) return { kind: 'failed', reason: `${NAME} responde otra cosa`, again: true };
-      const ranked = candidatesIn(answer.value)
-        .map((candidate) => ({ candidate, rank: rankOf(candidate, address) }))
-        .filter(({ rank }) => rank > 0)
-        .toSorted((a, b) => b.rank - a.rank);
-      for (const { candidate, rank } of ranked) {
-        const place = await whereIs(candidate);
-        if (place) return { kind: rank === PRECISE ? 'precise' : 'approximate', ...place, source: NAME } satisfies Located;
-      }
-      return { kind: 'failed', reason: `${NAME} no la conoce` };
+      let located = await locateOnce(address);
+      // It may know the street by its name in the other language only.
+      const otherName = address.locality === CITY ? otherNameOf(address.street) : null;
+      if (isUnknown(located) && otherName !== null) located = await locateOnce({ ...address, street: otherName });
+      // The server keeps the kind of a question where all that ask share it: a wrong 'no' is possible, a second one is not likely.
+      return isUnknown(located) ? locateOnce(address) : located;
     },
   };
 }
 
 const PRECISE = 4;
+const UNKNOWN = `${NAME} no la conoce`;
+const isUnknown = (located: Located) => located.kind === 'failed' && located.reason === UNKNOWN;
+
+/** Whether "l'Ajuntament" is stored as one word or as two is not certain; 'Ajuntament' finds either. */
+const ELIDED = /(?<![\p{L}\p{N}])[ldns]['’](?=\p{L})/giu;
 
 /**
- * STACK: precise = the portal itself, with number, postal code and municipality; approximate = another portal, the street or the
- * postal code. The street is compared too: the service answers with what sounds alike. 0: of no use.
+ * 'Calle de Sueca 45, València'. Every word must be found in the stored text of a portal: type, name, municipality, number and
+ * extension; so neither postal code nor province, and of '45-47' or '45 B' the first number. The server puts the text into its
+ * query as it is: without double quotes and backslashes.
+ */
+function questionOf({ street, number, locality }: Parts): string {
+  const asked = portalNumber(number);
+  const typed = baseAddress({ street, number: asked === null ? '' : String(asked.number) }).replace(/, (?=\d+$)/, ' ');
+  const words = [typed, locality].filter((part) => part !== '').join(', ');
+  return tidy(words.replace(/["\\]/g, ' ').replace(ELIDED, ''));
+}
+
+/**
+ * STACK: precise = the portal itself, with number, extension, postal code and municipality; approximate = another portal, the street
+ * or the postal code. The street is compared too: the service answers with what sounds alike. 0: of no use.
  */
 function rankOf(candidate: Candidate, address: Address): number {
   const type = candidate.type.toLowerCase();
   if (!sameTown(candidate, address)) return 0;
   if (type === 'codpost' || type === 'codigo postal') return candidate.postalCode === address.postalCode || candidate.id === address.postalCode ? 1 : 0;
-  if ((type !== 'portal' && type !== 'callejero') || !sameStreet(streetOf(candidate), address.street)) return 0;
+  const street = type === 'portal' || type === 'callejero' ? sameStreet(streetOf(candidate), address.street) : null;
+  if (street === null) return 0;
   if (type === 'callejero') return 2;
-  return sameNumber(candidate.portalNumber, address.number) && candidate.postalCode === address.postalCode && address.postalCode !== '' ? PRECISE : 3;
+  const exact = street === 'same' && sameNumber(candidate, address.number) && candidate.postalCode === address.postalCode && address.postalCode !== '';
+  return exact ? PRECISE : 3;
 }
 
 function sameTown({ muni, poblacion, postalCode }: Candidate, { locality, postalCode: asked }: Address): boolean {
@@ -108,7 +155,10 @@ function sameTown({ muni, poblacion, postalCode }: Candidate, { locality, postal
 const townKey = (town: string) => municipalityOf(town)?.ine ?? placeKey(town.split('/')[0] ?? town);
 
 /** '12 bis' and '12B' are not 12; '045' is 45. */
-const sameNumber = (one: string, other: string) => one.replace(/^0+/, '').toLowerCase() === other.replace(/^0+/, '').toLowerCase();
+function sameNumber(candidate: Candidate, typed: string): boolean {
+  const [own, asked] = [portalNumber(`${candidate.portalNumber} ${candidate.extension}`.trim()), portalNumber(typed)];
+  return own !== null && asked !== null && own.number === asked.number && own.suffix === asked.suffix;
+}
 
 /** 'CALLE SUECA 45, València': read without the town, else it would not be seen that all of it is capitals. Apostrophes arrive as double quotes. */
 function streetOf({ address, tip_via }: Candidate): string {
@@ -123,9 +173,11 @@ function candidatesIn(value: unknown): Candidate[] {
 function suggestion(candidate: Candidate): Suggestion[] {
   const type = candidate.type.toLowerCase();
   if (type !== 'portal' && type !== 'callejero') return [];
-  const typed = parseAddress(`${streetOf(candidate)} ${candidate.portalNumber}, ${candidate.postalCode} ${candidate.muni || candidate.poblacion}`);
+  const typed = parseAddress(
+    `${streetOf(candidate)} ${candidate.portalNumber} ${candidate.extension}, ${candidate.postalCode} ${candidate.muni || candidate.poblacion}`,
+  );
   const { street, number, postalCode, locality, province } = typed;
   if (street === '' || locality === '') return [];
   const address = { street, number, postalCode, locality, province };
-  return [{ label: fullAddress(address), address, lat: candidate.lat, lng: candidate.lng }];
+  return [{ label: fullAddress(address), address, lat: candidate.lat, lng: candidate.lng, known: type === 'portal' ? 'building' : 'street' }];
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseAddress } from '../../domain/address/parse.ts';
 import { testServices } from '../../test/services.ts';
-import { geocodeCache } from '../../usecases/places/writes.ts';
-import type { GeocodeCache, Located, RemoteGeocoder, Suggestion } from '../../usecases/ports.ts';
+import { geocodeCache } from '../../usecases/geocoding/writes.ts';
+import type { GeocodeCache, Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
 import { createChain } from './chain.ts';
-import { createPace } from './pace.ts';
+import { RefusedError } from './fetch-json.ts';
+import { createThrottle } from './throttle.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 const at = (kind: 'precise' | 'approximate', source: string): Located => ({ kind, lat: 39.46, lng: -0.37, source });
+const refused = (reason: string): Located => ({ kind: 'failed', reason, refused: true });
 const lost = (reason: string, again?: true): Located => ({ kind: 'failed', reason, ...(again ? { again } : {}) });
 
 function remote(name: string, says: Located | Error, suggestions: Suggestion[] = []) {
@@ -26,7 +28,7 @@ function remote(name: string, says: Located | Error, suggestions: Suggestion[] =
 const noCache: GeocodeCache = { get: async () => null, put: async () => {} };
 const embedded = (says: Located, suggestions: Suggestion[] = []) => ({ suggest: async () => suggestions, locate: async () => says });
 const chain = (own: Located, remotes: ReturnType<typeof remote>[], cache = noCache) =>
-  createChain({ embedded: embedded(own), remotes: remotes.map((one) => one.geocoder), cache, pace: createPace(0), log });
+  createChain({ embedded: embedded(own), remotes: remotes.map((one) => one.geocoder), cache, pace: createThrottle(0), log });
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
 
 test.each<[string, Located, (Located | Error)[], Located, number[]]>([
@@ -74,6 +76,7 @@ test('answers are kept in the database, for each kind its time, trouble never; f
       return [located.kind, far.asked.length];
     };
     expect(await ask(lost('A roto', true))).toEqual(['failed', 1]);
+    expect(await ask(refused('A responde 403'))).toEqual(['failed', 1]);
     expect(await ask(lost('A no'))).toEqual(['failed', 1]);
     expect(await ask(at('precise', 'A'))).toEqual(['failed', 0]);
     services.clock.set('2026-11-28T12:00:00Z');
@@ -95,6 +98,7 @@ const suggestion = (label: string, number: string, postalCode = '46006'): Sugges
   address: { street: 'Calle de Sueca', number, postalCode, locality: 'València', province: 'Valencia' },
   lat: null,
   lng: null,
+  known: 'building',
 });
 
 test('remote suggestions fill what the own ones leave, each once', async () => {
@@ -104,9 +108,29 @@ test('remote suggestions fill what the own ones leave, each once', async () => {
     ['1', '2', '3', '4', '5', '6'].map((number) => suggestion(`Sueca ${number}`, number)),
   );
   const own = embedded(lost('x'), [suggestion('Sueca 2', '2')]);
-  const both = createChain({ embedded: own, remotes: [far.geocoder], cache: noCache, pace: createPace(0), log });
+  const both = createChain({ embedded: own, remotes: [far.geocoder], cache: noCache, pace: createThrottle(0), log });
   expect((await both.suggest('sueca', 5)).map((one) => one.label)).toEqual(['Sueca 2', 'Sueca 1', 'Sueca 3', 'Sueca 4', 'Sueca 5']);
   expect((await both.suggest('sueca 2', 5)).map((one) => one.label)).toEqual(['Sueca 2']);
+});
+
+test('a refusal is told to the operator, once a minute, and keeps no answer of others', async () => {
+  const said: unknown[] = [];
+  const put: Located[] = [];
+  const far = remote('A', refused('A responde REQUEST_DENIED'));
+  far.geocoder.suggest = async () => {
+    throw new RefusedError('responde 403');
+  };
+  const both = createChain({
+    embedded: embedded(lost('nada')),
+    remotes: [far.geocoder, remote('B', at('approximate', 'B')).geocoder],
+    cache: { get: async () => null, put: async (_, located) => void put.push(located) },
+    pace: createThrottle(0),
+    log: { ...log, error: (fields: object) => void said.push(fields) },
+  });
+  expect(await both.locate(sueca)).toEqual(at('approximate', 'B'));
+  expect(await both.suggest('sueca', 5)).toEqual([]);
+  expect(said).toEqual([{ geocoder: 'A', reason: 'A responde REQUEST_DENIED' }]);
+  expect(put).toEqual([]);
 });
 
 test('somebody who types does not wait behind a queue of others', async () => {
@@ -116,11 +140,11 @@ test('somebody who types does not wait behind a queue of others', async () => {
 });
 
 test('turns are 150 ms apart, however many ask at once', async () => {
-  const pace = createPace(150);
+  const pace = createThrottle(150);
+  expect(pace.ahead()).toBe(0);
   const began = performance.now();
   const turns = await Promise.all(Array.from({ length: 4 }, () => pace.turn().then(() => performance.now() - began)));
   turns.forEach((turn, i) => {
     expect(turn).toBeGreaterThanOrEqual(150 * i);
   });
-  expect(turns[0]).toBeLessThan(50);
 });

@@ -2,50 +2,70 @@ import { placeKey } from '../../domain/address/fold.ts';
 import { isComplete } from '../../domain/address/format.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { streetKey } from '../../domain/address/search.ts';
-import type { GeocodeCache, Geocoder, Located, Log, RemoteGeocoder, Suggestion } from '../../usecases/ports.ts';
-import type { Pace } from './pace.ts';
+import type { Log } from '../../usecases/ports.ts';
+import type { GeocodeCache, Geocoder, Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { RefusedError } from './fetch-json.ts';
+import type { Throttle } from './throttle.ts';
 
-/** How long somebody who is typing is kept from the remote suggestions of others. */
-const PATIENCE_MS = 600;
+/** Suggestions skip the remote geocoders while the queue for them takes longer than this. */
+const TIMEOUT_MS = 600;
 
-export interface ChainParts {
+interface ChainParts {
   embedded: Pick<Geocoder, 'suggest' | 'locate'>;
-  /** In the order in which they are asked; none in a demonstration. */
+  /** In the order of the requests; none in a demonstration. */
   remotes: readonly RemoteGeocoder[];
   cache: GeocodeCache;
-  pace: Pick<Pace, 'ahead'>;
+  pace: Pick<Throttle, 'ahead'>;
   log: Log;
 }
 
 /** The embedded geocoder when it is precise, else the remote ones, else the embedded one as near as it knows. */
 export function createChain({ embedded, remotes, cache, pace, log }: ChainParts): Geocoder {
-  async function askRemotes(address: Address): Promise<Located | null> {
+  /** `keep`: the result may be cached, since no geocoder failed or refused. */
+  async function askRemotes(address: Address): Promise<{ located: Located | null; keep: boolean }> {
     let best: Located | null = null;
     let again = false;
+    let refused = false;
     for (const remote of remotes) {
       const answer = await remote.locate(address).catch((e: unknown): Located => {
         log.error({ err: e, geocoder: remote.name }, 'geocoder threw');
         return { kind: 'failed', reason: `${remote.name} ha fallado`, again: true };
       });
-      if (answer.kind === 'precise') return answer;
+      if (answer.kind === 'precise') return { located: answer, keep: true };
       if (answer.again) log.warn({ geocoder: remote.name, reason: answer.kind === 'failed' ? answer.reason : '' }, 'geocoder in trouble');
+      if (answer.kind === 'failed' && answer.refused) sayRefused(remote.name, answer.reason);
       again ||= answer.again === true;
+      refused ||= answer.kind === 'failed' && answer.refused === true;
       if (best === null || (best.kind === 'failed' && answer.kind !== 'failed')) best = answer;
     }
-    return best && again ? { ...best, again: true } : best;
+    return { located: best && again ? { ...best, again: true } : best, keep: !again && !refused };
+  }
+
+  const saidAt = new Map<string, number>();
+  /** Logged once a minute: the operator has to act, and every typed letter would log it again. */
+  function sayRefused(name: string, reason: string): void {
+    const now = performance.now();
+    if (now - (saidAt.get(name) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
+    saidAt.set(name, now);
+    log.error({ geocoder: name, reason }, 'geocoder refuses our questions: see to its key, allowance or address');
   }
 
   return {
-    async suggest(typed, limit) {
+    async suggest(typed, limit, session) {
       const own = await embedded.suggest(typed, limit);
-      // What is known here answers at once; others are asked only when it does not have the very house.
+      // The embedded geocoder answers at once; the remote ones are called only when it lacks the exact building.
       if (remotes.length === 0 || own.length >= limit || own.some((one) => isTyped(one, typed))) return own;
       const found = new Map(own.map((one) => [addressKey(one.address), one]));
       for (const remote of remotes) {
-        if (found.size >= limit || pace.ahead() > PATIENCE_MS) break;
-        for (const one of await remote.suggest(typed, limit).catch(() => [])) {
+        if (found.size >= limit || pace.ahead() > TIMEOUT_MS) break;
+        const theirs = await remote.suggest(typed, limit, session).catch((e: unknown): Suggestion[] => {
+          if (e instanceof RefusedError) sayRefused(remote.name, e.message);
+          else log.error({ err: e, geocoder: remote.name }, 'suggestions threw');
+          return [];
+        });
+        for (const one of theirs) {
           const key = addressKey(one.address);
-          if (!found.has(key)) found.set(key, one);
+          if ((found.get(key)?.known ?? null) === null || one.known === 'building') found.set(key, one);
         }
       }
       return [...found.values()].slice(0, limit);
@@ -55,8 +75,9 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
       if (own.kind === 'precise' || remotes.length === 0) return own;
       const key = addressKey(address);
       const kept = await cache.get(key);
-      const theirs = kept ?? (await askRemotes(address));
-      if (!kept && theirs && !theirs.again) await cache.put(key, theirs);
+      const asked = kept ? null : await askRemotes(address);
+      const theirs = kept ?? asked?.located;
+      if (asked?.located && asked.keep) await cache.put(key, asked.located);
       if (!theirs) return own;
       if (theirs.kind !== 'failed') return theirs;
       const again = theirs.again ? { again: true as const } : {};
@@ -71,7 +92,7 @@ function addressKey({ street, number, postalCode, locality }: Pick<Address, 'str
   return `${streetKey(street)}|${number}|${postalCode}|${placeKey(locality)}`;
 }
 
-function isTyped({ address }: Suggestion, typed: string): boolean {
+function isTyped({ address, known }: Suggestion, typed: string): boolean {
   const { number } = parseAddress(typed);
-  return number !== '' && address.number === number && isComplete({ streetType: '', floor: '', door: '', ...address });
+  return known === 'building' && number !== '' && address.number === number && isComplete({ streetType: '', floor: '', door: '', ...address });
 }

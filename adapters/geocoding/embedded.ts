@@ -1,16 +1,16 @@
 import { municipalityOf } from '../../domain/address/localities.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
-import { oneTypo } from '../../domain/address/typo.ts';
 import { neighbourhoodNamed } from '../../domain/place/nearest.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
-import type { Gazetteer, Geocoder, KnownAddresses, Located, Suggestion } from '../../usecases/ports.ts';
+import type { Gazetteer, Geocoder, KnownAddresses, Located, Suggestion } from '../../usecases/ports-geocoding.ts';
 import { choosePortal, isInCity, portalNumber } from './official-portal.ts';
+import { isWholeName } from './same-street.ts';
 import { suggestFrom } from './suggest.ts';
 
 // 1-flats §8: autocomplete starts at 3 characters, 5 suggestions.
-const FEWEST_CHARACTERS = 3;
-const MOST_SUGGESTIONS = 5;
+const MIN_CHARACTERS = 3;
+const MAX_SUGGESTIONS = 5;
 const SIMILAR_STREETS = 8;
 
 type Found = Exclude<Located, { kind: 'failed' }>;
@@ -30,9 +30,12 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
     return reviewed && { ...reviewed, source: 'reviews' };
   }
 
-  /** The building in the only street of the place whose name is the typed one but for a slip; never more than approximate. */
+  /** The building in the only street of the place whose name is the typed one but for a typo; never more than approximate. */
   async function buildingNearName(address: Address): Promise<Found | null> {
     const name = streetNameKey(address.street);
+    // A street of that very name is meant, and no other that is spelled almost like it.
+    const known = await gazetteer.officialStreets(name, SIMILAR_STREETS);
+    if (known.some((street) => street.streetKey === streetKey(address.street))) return null;
     const streets = (await gazetteer.similarStreets(name, SIMILAR_STREETS)).filter(
       (street) =>
         (address.locality === '' || street.locality === address.locality) && isWholeName(name, street.streetKey) && agreesInType(address, street.streetKey),
@@ -44,8 +47,8 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
 
   return {
     async suggest(typed, limit) {
-      const most = Math.min(limit, MOST_SUGGESTIONS);
-      if (typed.trim().length < FEWEST_CHARACTERS || most < 1) return [];
+      const most = Math.min(limit, MAX_SUGGESTIONS);
+      if (typed.trim().length < MIN_CHARACTERS || most < 1) return [];
       const address = parseAddress(typed);
       const found = new Map<string, Suggestion>();
       for (const suggestion of await suggestFrom(known, gazetteer, address, most, placeOf)) {
@@ -67,11 +70,6 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
 function placeOf({ postalCode, locality }: Pick<Address, 'postalCode' | 'locality'>): Found | null {
   const centre = POSTAL_CODES.get(postalCode) ?? municipalityOf(locality) ?? neighbourhoodNamed(locality);
   return centre === undefined ? null : { kind: 'approximate', lat: centre.lat, lng: centre.lng, source: 'postal-code-or-town' };
-}
-
-function isWholeName(typed: string, key: string): boolean {
-  const [name = '', type = 'calle'] = key.split(', ');
-  return [name, `${type} ${name}`].some((meant) => Math.abs(meant.length - typed.length) <= 1 && oneTypo(typed, meant));
 }
 
 function agreesInType({ streetType }: Address, key: string): boolean {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAddress } from '../../domain/address/parse.ts';
 import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import { createGoogle } from './google.ts';
 
 let server: LocalServer;
@@ -9,7 +9,8 @@ beforeAll(async () => {
   server = await localServer();
 });
 afterAll(() => server.close());
-const geocoder = () => createGoogle({ key: 'AIzaPrueba123456', geocodingUrl: server.url, placesUrl: server.url, timeoutMs: 400, ask: askJson });
+const refused = (reason: string) => ({ kind: 'failed', reason, refused: true });
+const geocoder = () => createGoogle({ key: 'AIzaPrueba123456', geocodingUrl: server.url, placesUrl: server.url, timeoutMs: 400, ask: fetchJson });
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
 
 const result = {
@@ -45,7 +46,6 @@ test.each([
   ['nothing', json({ status: 'ZERO_RESULTS', results: [] }), 'Google no la conoce', undefined],
   ['a province', answer({ ...result, types: ['administrative_area_level_2', 'political'] }), 'Google no la conoce', undefined],
   ['another country', answer({ ...result, address_components: [{ short_name: 'FR', types: ['country'] }] }), 'Google no la conoce', undefined],
-  ['a refused key', json({ status: 'REQUEST_DENIED', error_message: 'The provided API key is invalid.' }), 'Google responde REQUEST_DENIED', undefined],
   ['a used-up allowance', json({ status: 'OVER_QUERY_LIMIT' }), 'Google responde OVER_QUERY_LIMIT', true],
   ['their trouble', json({ status: 'UNKNOWN_ERROR', results: [] }), 'Google responde UNKNOWN_ERROR', true],
   ['something else', json([1, 2]), 'Google responde otra cosa', true],
@@ -53,6 +53,23 @@ test.each([
 ])('not found: %s', async (_, said, reason, again) => {
   server.answer = said;
   expect(await geocoder().locate(sueca)).toEqual({ kind: 'failed', reason, ...(again ? { again } : {}) });
+});
+
+test.each<[string, LocalServer['answer'], string]>([
+  ['a refused key', json({ status: 'REQUEST_DENIED', error_message: 'The provided API key is invalid.' }), 'REQUEST_DENIED'],
+  ['no money', json({ status: 'OVER_DAILY_LIMIT' }), 'OVER_DAILY_LIMIT'],
+  ['a question it does not take', json({ status: 'INVALID_REQUEST' }), 'INVALID_REQUEST'],
+  ['400', (_, response) => response.writeHead(400).end(), '400'],
+  ['403', (_, response) => response.writeHead(403).end(), '403'],
+  ['404', (_, response) => response.writeHead(404).end(), '404'],
+])('a refusal says nothing of the address: %s', async (_, said, reason) => {
+  server.answer = said;
+  expect(await geocoder().locate(sueca)).toEqual(refused(`Google responde ${reason}`));
+});
+
+test('suggestions that are refused are not silently none', async () => {
+  server.answer = (_, response) => response.writeHead(403).end();
+  await expect(geocoder().suggest('sueca', 5)).rejects.toThrow('responde 403');
 });
 
 test.each(Object.entries(nonsense))('%s is trouble, soon over', async (_, said) => {
@@ -73,21 +90,30 @@ test('asks for Spain, and a reason never holds the key', async () => {
   });
 });
 
+test('floor, door and staircase that somebody types never leave', async () => {
+  server.asked.length = 0;
+  server.answer = json({ suggestions: [] });
+  await geocoder().suggest('C/ Sueca 45, esc. B, 3º 12ª, 46006', 5);
+  expect(JSON.parse(server.asked[0]?.body ?? '').input).toBe('Calle Sueca, 45, 46006 València');
+});
+
 test('suggestions come from Spain, those near València first, with the key in a header', async () => {
   server.asked.length = 0;
   const prediction = (text: string) => ({ placePrediction: { placeId: 'x', text: { text } } });
   server.answer = json({
     suggestions: [prediction('Calle de Sueca, 45, Valencia, España'), {}, null, { queryPrediction: {} }, prediction('Calle de Sueca, Cullera, España')],
   });
-  expect((await geocoder().suggest('sueca', 5)).map((one) => one.label)).toEqual([
-    'Calle de Sueca, 45, València, Valencia',
+  expect((await geocoder().suggest('sueca', 5, 'sesion-1')).map((one) => one.label)).toEqual([
+    'Calle de Sueca, 45, València',
     expect.stringContaining('Cullera'),
   ]);
   const [asked] = server.asked;
   expect([asked?.method, asked?.url.pathname, asked?.headers['x-goog-api-key']]).toEqual(['POST', '/v1/places:autocomplete', 'AIzaPrueba123456']);
   expect(JSON.parse(asked?.body ?? '')).toMatchObject({
-    input: 'sueca',
+    input: 'Sueca',
     includedRegionCodes: ['es'],
+    includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+    sessionToken: 'sesion-1',
     locationBias: { circle: { center: { latitude: 39.47 } } },
   });
 });

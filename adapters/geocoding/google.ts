@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { fullAddress } from '../../domain/address/format.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { MAP_CENTRE } from '../../domain/place/failed-position.ts';
-import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports.ts';
-import type { Answer, Ask } from './ask-json.ts';
+import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { type Answer, type Ask, RefusedError, unanswered } from './fetch-json.ts';
 
 const NAME = 'Google';
 /** Suggestions near here come first. */
 const BIAS = { circle: { center: { latitude: MAP_CENTRE.lat, longitude: MAP_CENTRE.lng }, radius: 20_000 } };
+/** Kinds of places that are addresses; five at most may be named. */
+const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
 /** A match that is no more than one of these is none. */
 const TOO_WIDE = new Set(['country', 'administrative_area_level_1', 'administrative_area_level_2']);
-/** Statuses after which asking later may do better. */
+/** Statuses after which asking later may do better; REQUEST_DENIED, OVER_DAILY_LIMIT and others are for the operator. */
 const LATER = new Set(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR']);
 
 const answerShape = z.object({ status: z.string(), results: z.array(z.unknown()).catch([]) });
@@ -23,7 +25,7 @@ const resultShape = z.object({
 const suggestionsShape = z.object({ suggestions: z.array(z.unknown()).catch([]) });
 const predictionShape = z.object({ placePrediction: z.object({ text: z.object({ text: z.string() }) }) });
 
-export interface GoogleOptions {
+interface GoogleOptions {
   /** Begins with 'AIza' (server/config.ts sees to it); never leaves the server. */
   key: string;
   geocodingUrl: string;
@@ -36,13 +38,22 @@ export interface GoogleOptions {
 export function createGoogle({ key, geocodingUrl, placesUrl, timeoutMs, ask }: GoogleOptions): RemoteGeocoder {
   return {
     name: NAME,
-    async suggest(typed, limit) {
+    async suggest(typed, limit, session) {
       const answer = await ask({
         url: new URL(`${placesUrl}/v1/places:autocomplete`),
         timeoutMs,
         headers: { 'X-Goog-Api-Key': key },
-        body: { input: typed, includedRegionCodes: ['es'], languageCode: 'es', regionCode: 'ES', locationBias: BIAS },
+        body: {
+          input: withoutUnits(typed),
+          includedRegionCodes: ['es'],
+          includedPrimaryTypes: ADDRESSES,
+          languageCode: 'es',
+          regionCode: 'ES',
+          locationBias: BIAS,
+          ...(session ? { sessionToken: session } : {}),
+        },
       });
+      if (!answer.ok && !answer.trouble) throw new RefusedError(answer.reason);
       const read = answer.ok ? suggestionsShape.safeParse(answer.value).data : undefined;
       return (read?.suggestions ?? []).flatMap(suggestion).slice(0, limit);
     },
@@ -60,14 +71,20 @@ export function createGoogle({ key, geocodingUrl, placesUrl, timeoutMs, ask }: G
   };
 }
 
+/** Floor, door and staircase stay with us. */
+function withoutUnits(typed: string): string {
+  const address = parseAddress(typed);
+  return address.street === '' ? typed : fullAddress({ ...address, stair: '' });
+}
+
 function located(answer: Answer, address: Address): Located {
-  if (!answer.ok) return { kind: 'failed', reason: `${NAME} ${answer.reason}`, ...(answer.trouble ? { again: true } : {}) };
+  if (!answer.ok) return unanswered(NAME, answer);
   const read = answerShape.safeParse(answer.value);
-  if (!read.success) return { kind: 'failed', reason: `${NAME} responde otra cosa`, again: true };
+  if (!read.success) return unanswered(NAME, { reason: 'responde otra cosa', trouble: true });
   const { status, results } = read.data;
   if (status !== 'OK') {
     if (status === 'ZERO_RESULTS') return { kind: 'failed', reason: `${NAME} no la conoce` };
-    return { kind: 'failed', reason: `${NAME} responde ${status.slice(0, 40)}`, ...(LATER.has(status) ? { again: true } : {}) };
+    return unanswered(NAME, { reason: `responde ${status.slice(0, 40)}`, trouble: LATER.has(status) });
   }
   const usable = results
     .flatMap((result) => resultShape.safeParse(result).data ?? [])
@@ -82,7 +99,7 @@ function located(answer: Answer, address: Address): Located {
 type Result = z.infer<typeof resultShape>;
 const component = (result: Result, type: string) => result.address_components.find((one) => one.types.includes(type))?.short_name;
 const inSpain = (result: Result) => (component(result, 'country') ?? 'ES') === 'ES';
-/** A roof under another postal code is another house. */
+/** A roof under another postal code is another building. */
 const agrees = (result: Result, { postalCode }: Address) => postalCode === '' || (component(result, 'postal_code') ?? postalCode) === postalCode;
 
 /** 'Calle de Sueca, 45, Valencia, España'. */
@@ -92,5 +109,5 @@ function suggestion(item: unknown): Suggestion[] {
   const { street, number, postalCode, locality, province } = parseAddress(prediction.placePrediction.text.text);
   if (street === '' || locality === '') return [];
   const address = { street, number, postalCode, locality, province };
-  return [{ label: fullAddress(address), address, lat: null, lng: null }];
+  return [{ label: fullAddress(address), address, lat: null, lng: null, known: number === '' ? 'street' : 'building' }];
 }

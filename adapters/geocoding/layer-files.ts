@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { LayerSource } from '../../usecases/ports.ts';
+import type { LayerSource } from '../../usecases/ports-geocoding.ts';
 
 const PAGE = 2000;
 

@@ -2,10 +2,10 @@ import { CITY } from '../../domain/address/localities.ts';
 import type { Address } from '../../domain/address/parse.ts';
 import { distanceMetres } from '../../domain/place/distance.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
-import type { Portal } from '../../usecases/ports.ts';
+import type { Portal } from '../../usecases/ports-geocoding.ts';
 
 /** No postal code of the city reaches farther from its centre. */
-const FARTHEST_METRES = 9000;
+const MAX_METRES = 9000;
 /** Of two streets of one name the one that is this many times nearer is meant. */
 const CLEARLY_NEARER = 1.5;
 
@@ -39,7 +39,7 @@ export function choosePortal(
     .map((portal) => ({ portal, metres: centre === undefined ? 0 : distanceMetres(portal, centre) }))
     .toSorted((a, b) => a.metres - b.metres);
   const [first, second] = streets;
-  if (first === undefined || first.metres > FARTHEST_METRES) return null;
+  if (first === undefined || first.metres > MAX_METRES) return null;
   const { portal, metres } = first;
   const clear = second === undefined || (centre !== undefined && second.metres > metres * CLEARLY_NEARER);
   const exact = least === 0 && portal.suffix.toUpperCase() === asked.suffix;

@@ -1,12 +1,19 @@
 import { parseAddress } from '../../domain/address/parse.ts';
 import { streetNameKey } from '../../domain/address/search.ts';
-import { oneTypo } from '../../domain/address/typo.ts';
+import { oneTypoApart } from '../../domain/address/typo.ts';
 
-/** Whether two spellings mean one street: the same name but for a slip, and no type that contradicts the other. */
-export function sameStreet(one: string, other: string): boolean {
+/** Whether what was typed is the whole of a street's name but for a typo; 'puerto, avenida' is also typed 'avenida puerto'. */
+export function isWholeName(typed: string, key: string): boolean {
+  const [name = '', type = 'calle'] = key.split(', ');
+  return [name, `${type} ${name}`].some((meant) => oneTypoApart(typed, meant));
+}
+
+/** Whether two spellings mean one street: the same name, or the same but for a typo, and no type that contradicts the other. */
+export function sameStreet(one: string, other: string): 'same' | 'similar' | null {
   const [a, b] = [streetNameKey(one), streetNameKey(other)];
-  if (a === '' || b === '') return false;
-  if (a !== b && !(Math.abs(a.length - b.length) <= 1 && oneTypo(a, b))) return false;
+  if (a === '' || b === '') return null;
   const [first, second] = [parseAddress(one).streetType, parseAddress(other).streetType];
-  return first === '' || second === '' || first === second;
+  if (first !== '' && second !== '' && first !== second) return null;
+  if (a === b) return 'same';
+  return oneTypoApart(a, b) ? 'similar' : null;
 }

@@ -6,13 +6,14 @@ import { PROVINCE_BY_PREFIX } from '../../domain/address/provinces.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
 import { MUNICIPALITIES } from '../../domain/place/municipalities.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
-import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../usecases/ports.ts';
+import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../usecases/ports-geocoding.ts';
 import { choosePortal, portalNumber } from './official-portal.ts';
+import { isWholeName } from './same-street.ts';
 
 /** Rows looked through: a long street has many numbers. */
 const KNOWN_ROWS = 40;
 /** Fewer letters of a town's name may begin too many. */
-const FEWEST_OF_TOWN = 3;
+const MIN_TOWN_CHARACTERS = 3;
 
 type Known = Awaited<ReturnType<KnownAddresses['streets']>>[number];
 type Point = { lat: number | null; lng: number | null } | null;
@@ -23,10 +24,10 @@ export async function suggestFrom(known: KnownAddresses, gazetteer: Gazetteer, t
   const name = streetNameKey(typed.street);
   if (name === '') return [];
   const reviewed = await knownSuggestions(known, name, typed, most);
-  const official = await officialSuggestions(gazetteer, await gazetteer.officialStreets(name, KNOWN_ROWS), typed);
-  const named = [...reviewed, ...official];
+  const streets = await gazetteer.officialStreets(name, KNOWN_ROWS);
+  const named = [...reviewed, ...(await underOtherName(known, streets, typed, most)), ...(await officialSuggestions(gazetteer, streets, typed))];
   if (named.length > 0) return [...named, ...completed(typed, placeOf)];
-  // A slip of the hand is looked for only when nothing is called what was typed.
+  // Typos are looked for only when nothing is called what was typed.
   const similar = await similarSuggestions(known, gazetteer, name, typed, most);
   const asOneName = similar.length === 0 ? await similarSuggestions(known, gazetteer, ...townAsName(typed), most) : [];
   return [...similar, ...asOneName, ...completed(typed, placeOf)];
@@ -40,35 +41,61 @@ function townAsName(typed: Address): [string, Address] {
 
 async function knownSuggestions(known: KnownAddresses, name: string, typed: Address, most: number): Promise<Suggestion[]> {
   const fitting = cityFirst((await known.streets(name, KNOWN_ROWS)).filter((row) => agrees(row, typed)));
-  if (typed.number === '') return fitting.slice(0, most).map((row) => suggestion(row, row));
-  // The typed number stands first in each street: a known street may have a house nobody wrote about yet.
+  if (typed.number === '') return fitting.slice(0, most).map((row) => suggestion(row, row, 'building'));
+  // The typed number stands first in each street: a known street may have a building nobody wrote about yet.
   const streets = [...new Map(fitting.map((row) => [`${streetKey(row.street)}|${row.postalCode}`, row])).values()].slice(0, most);
-  const asTyped = streets.map(async (row) =>
-    suggestion({ ...row, number: typed.number }, await known.address(streetKey(row.street), typed.number, row.postalCode)),
-  );
-  return [...(await Promise.all(asTyped)), ...fitting.filter((row) => row.number.startsWith(typed.number)).map((row) => suggestion(row, row))];
+  const asTyped = streets.map(async (row) => {
+    const place = await known.address(streetKey(row.street), typed.number, row.postalCode);
+    // Somebody lived there, also where only the street is placed.
+    const lived = place !== null || fitting.some((one) => one.number === typed.number && one.street === row.street && one.postalCode === row.postalCode);
+    return suggestion({ ...row, number: typed.number }, place, lived ? 'building' : 'street');
+  });
+  return [...(await Promise.all(asTyped)), ...fitting.filter((row) => row.number.startsWith(typed.number)).map((row) => suggestion(row, row, 'building'))];
 }
 
-/** Official streets have no postal code: it is the typed one, or left for the person to add. */
+/** 'literat azorin': reviews may know the street by its name in the other language, and it is the same building. */
+async function underOtherName(known: KnownAddresses, streets: readonly Street[], typed: Address, most: number): Promise<Suggestion[]> {
+  const others = streets.flatMap(({ otherName, streetKey: key }) => (otherName === null || streetKey(otherName) === key ? [] : [otherName]));
+  const found = others.slice(0, most).map(async (name) => {
+    const rows = await knownSuggestions(known, streetNameKey(name), { ...typed, streetType: parseAddress(name).streetType }, most);
+    return rows.filter((row) => streetKey(row.address.street) === streetKey(name));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Few official streets have a postal code: else it is the typed one, or left for the person to add. */
 async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Street[], typed: Address): Promise<Suggestion[]> {
   if (typed.postalCode !== '' && !POSTAL_CODES.get(typed.postalCode)?.localities.includes(CITY)) return [];
   const asked = portalNumber(typed.number);
-  const fitting = streets.filter((street) => isOfType(street, typed) && placeKey(street.locality).startsWith(placeKey(typed.locality)));
+  const fitting = streets.filter(
+    (street) =>
+      isOfType(street, typed) &&
+      placeKey(street.locality).startsWith(placeKey(typed.locality)) &&
+      (typed.postalCode === '' || street.postalCode === '' || street.postalCode === typed.postalCode),
+  );
   const names = [...new Map(fitting.map((street) => [street.street, street])).values()];
   return Promise.all(
     names.map(async (street) => {
       const portal = asked && choosePortal(await gazetteer.portals(street.streetKey, asked.number), asked, typed.postalCode);
-      const address = { street: inLanguageOf(street, typed.street), number: typed.number, postalCode: typed.postalCode, locality: CITY, province: 'Valencia' };
-      return suggestion(address, portal);
+      const address = {
+        street: inLanguageOf(street, typed.street),
+        number: typed.number,
+        postalCode: typed.postalCode || street.postalCode,
+        locality: CITY,
+        province: 'Valencia',
+      };
+      // Where the portals of a street are known, a number that is not among them is not known.
+      return suggestion(address, portal, portal === null ? 'street' : portal.kind === 'precise' ? 'building' : null);
     }),
   );
 }
 
 async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, name: string, typed: Address, most: number): Promise<Suggestion[]> {
   const streets = await gazetteer.similarStreets(name, most);
-  // The slip may be in the type, which then is none: 'avnida del puerto'.
+  // The typo may be in the type, which then is none: 'avnida del puerto'.
   const asMeant = (street: Street): Address => ({ ...typed, streetType: parseAddress(street.street).streetType });
-  const fitting = streets.filter((street) => isOfType(street, typed));
+  // Who has typed a number has typed the whole name: 'Calle Colón 12' is no beginning of 'Calle de la Corona'.
+  const fitting = streets.filter((street) => isOfType(street, typed) && (typed.number === '' || isWholeName(name, street.streetKey)));
   const reviewed = await Promise.all(
     [...new Set(fitting.map((street) => street.streetKey))].map(async (key) => {
       const street = fitting.find((one) => one.streetKey === key);
@@ -80,7 +107,7 @@ async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, n
     ...reviewed.flat(),
     ...(await officialSuggestions(
       gazetteer,
-      fitting.filter((street) => street.codvia > 0),
+      fitting.filter((street) => street.official),
       typed,
     )),
   ];
@@ -114,19 +141,19 @@ function completed({ street, number, postalCode, locality }: Address, placeOf: P
     const code = postalCode || (municipalityOf(town)?.postalCode ?? '');
     const province = PROVINCE_BY_PREFIX.get(code.slice(0, 2))?.name ?? '';
     const place = placeOf({ postalCode: code, locality: town });
-    return code === '' ? [] : [suggestion({ street, number, postalCode: code, locality: town, province }, place)];
+    return code === '' ? [] : [suggestion({ street, number, postalCode: code, locality: town, province }, place, null)];
   });
 }
 
 function townsBeginning(typed: string, postalCode: string): string[] {
   if (postalCode !== '' || municipalityOf(typed) !== undefined) return [typed];
   const key = placeKey(typed);
-  return key.length < FEWEST_OF_TOWN ? [] : MUNICIPALITIES.filter((one) => placeKey(one.name).startsWith(key)).map((one) => one.name);
+  return key.length < MIN_TOWN_CHARACTERS ? [] : MUNICIPALITIES.filter((one) => placeKey(one.name).startsWith(key)).map((one) => one.name);
 }
 
-function suggestion({ street, number, postalCode, locality, province }: Suggestion['address'], place: Point): Suggestion {
+function suggestion({ street, number, postalCode, locality, province }: Suggestion['address'], place: Point, known: Suggestion['known']): Suggestion {
   const address = { street, number, postalCode, locality, province };
-  return { label: fullAddress(address), address, lat: place?.lat ?? null, lng: place?.lng ?? null };
+  return { label: fullAddress(address), address, lat: place?.lat ?? null, lng: place?.lng ?? null, known };
 }
 
 const cityFirst = <T extends { locality: string }>(rows: readonly T[]): T[] =>

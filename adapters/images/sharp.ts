@@ -4,7 +4,7 @@ import { decodeHeic, isHeic } from './heic.ts';
 import { drawShareCard } from './share-card.ts';
 
 /** Widths in which a photo is kept: card, page of a flat, full screen. */
-export const photoWidths = [480, 960, 1600];
+const photoWidths = [480, 960, 1600];
 const avatarSize = 256;
 // A picture larger than this (a decompression bomb, or a panorama nobody needs) is refused.
 const pixelLimit = 100_000_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestServices, testServices } from '../../test/services.ts';
+import { inTransaction } from '../../usecases/transaction.ts';
 import { createJobs } from './pg-boss.ts';
 
 let services: TestServices;
@@ -14,17 +15,16 @@ afterAll(async () => {
 });
 
 test('what is sent in a transaction is done once it commits, and tried again when it fails', async () => {
-  const { db } = services;
   await expect(
-    db.transaction().execute(async (trx) => {
-      await jobs.send(trx, 'localizar-piso', 'undone');
+    inTransaction(services, async (tx) => {
+      await jobs.send(tx, 'localizar-piso', 'undone');
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  await db.transaction().execute(async (trx) => {
-    await jobs.send(trx, 'localizar-piso', 'fails twice');
-    await jobs.send(trx, 'localizar-piso', 'fails twice');
-    await jobs.send(trx, 'localizar-piso', 'works');
+  await inTransaction(services, async (tx) => {
+    await jobs.send(tx, 'localizar-piso', 'fails twice');
+    await jobs.send(tx, 'localizar-piso', 'fails twice');
+    await jobs.send(tx, 'localizar-piso', 'works');
   });
   const tried: string[] = [];
   await jobs.handle('localizar-piso', async (subject) => {

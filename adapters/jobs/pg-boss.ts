@@ -4,7 +4,7 @@ import { JOB_NAMES, type JobQueue, type Jobs, type Log } from '../../usecases/po
 /** What fails is tried after about half a minute, then twice as long each time: six tries within a quarter of an hour or so. */
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
 
-export interface JobOptions {
+interface JobOptions {
   /** Seconds to the first repetition of what failed, and between two looks into the queue. */
   retryDelay?: number;
   pollingIntervalSeconds?: number;
@@ -35,8 +35,8 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
         for (const { data } of jobs) await work(data.subject);
       });
     },
-    async send(db, name, subject) {
-      await boss.send(name, { subject }, { singletonKey: subject, db: fromKysely(db as never) });
+    async send(tx, name, subject) {
+      await boss.send(name, { subject }, { singletonKey: subject, db: fromKysely(tx as never) });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -7,12 +7,14 @@ const hour = 3600;
 const kept = {
   /** Where to go after signing in (1-flats §4). */
   destination: createCookie('rellano.destino', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 24 * hour }),
-  /** Token of the kept step 1 of a sign-up. */
+  /** Token of the stored step 1 of a sign-up. */
   signUp: createCookie('rellano.alta', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: hour }),
   /** Token of a photo that came before its account. */
   photo: createCookie('rellano.foto', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: hour }),
   /** The e-mail that waits for its confirmation, for the page that says so without script. */
   pending: createCookie('rellano.pendiente', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 7 * 24 * hour }),
+  /** Accounts that signed in in this browser (usecases/accounts/devices): wrong passwords from elsewhere don't slow them down. */
+  devices: createCookie('rellano.equipo', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 365 * 24 * hour }),
 } as const;
 type Name = keyof typeof kept;
 
@@ -31,8 +33,18 @@ export function cookieLine(site: Site, name: Name, value: string | null): Promis
   return kept[name].serialize(value ?? '', value === null ? { secure, maxAge: 0 } : { secure });
 }
 
-/** Codes of app/ui/flash.tsx: what the next page says in passing. Read once by the page's script, never by the server. */
-export type FlashCode = 'registro' | 'entrada' | 'salida' | 'borrada' | 'valoracion-desde-avisos' | 'valoracion-aviso-no-valido' | 'valoracion-guardada';
+/** Codes of app/ui/flash-words.ts: what the next page says in passing. Read once by the page's script, never by the server. */
+type FlashCode =
+  | 'registro'
+  | 'entrada'
+  | 'salida'
+  | 'salida-todas'
+  | 'borrada'
+  | 'valoracion-desde-avisos'
+  | 'valoracion-aviso-no-valido'
+  | 'valoracion-guardada'
+  | 'estancia'
+  | 'estancia-cambiada';
 
 export function flashLine(site: Site, code: FlashCode): string {
   return `rellano.aviso=${code}.${crypto.randomUUID()}; Path=/; Max-Age=60; SameSite=Lax${site.url.startsWith('https:') ? '; Secure' : ''}`;

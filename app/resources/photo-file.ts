@@ -1,6 +1,6 @@
-import { maySeePhoto } from '../../usecases/uploads/policy.ts';
-import { isPublicPhoto, photoUploader } from '../../usecases/uploads/reads.ts';
-import { fileKey } from '../../usecases/uploads/writes.ts';
+import { maySeePhoto } from '../../usecases/reviews/photos/policy.ts';
+import { isPublicPhoto, unpublishedPhoto } from '../../usecases/reviews/photos/reads.ts';
+import { fileKey } from '../../usecases/reviews/photos/writes.ts';
 import { servicesContext, visitContext } from '../context.ts';
 import type { Route } from './+types/photo-file';
 
@@ -12,7 +12,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [, name, width] = fileName.exec(params.file) ?? [];
   if (!name || !width) return absent();
   const open = await isPublicPhoto(db, name);
-  if (!open && !maySeePhoto(await context.get(visitContext).freshViewer(), await photoUploader(db, name))) return absent();
+  if (!open) {
+    const viewer = await context.get(visitContext).viewer();
+    if (!viewer || !maySeePhoto(viewer, await unpublishedPhoto(db, viewer, name))) return absent();
+  }
   const bytes = await files.get(fileKey('review-images', name, width));
   if (!bytes) return absent();
   return new Response(new Uint8Array(bytes), {

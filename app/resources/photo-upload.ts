@@ -1,23 +1,24 @@
-import { mayWriteReview } from '../../usecases/reviews/policy.ts';
-import { removePhoto, uploadPhoto } from '../../usecases/uploads/writes.ts';
-import { servicesContext, visitContext } from '../context.ts';
+import { removePhoto, uploadPhoto } from '../../usecases/reviews/photos/writes.ts';
+import { servicesContext } from '../context.ts';
+import { memberContext, refuseVisitors } from '../middleware/guards.ts';
 import type { Route } from './+types/photo-upload';
 
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) => Response.json({ message }, { status, headers });
 
+export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => refuse(401, 'Inicia sesión para subir fotos'), ['POST', 'DELETE'])];
+
 /** /subir/foto: POST a picture as 'foto' (multipart), answered with its name; DELETE ?nombre= takes an unused one back. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const viewer = await context.get(visitContext).freshViewer();
-  if (!mayWriteReview(viewer)) return refuse(401, 'Inicia sesión para subir fotos');
+  if (request.method !== 'POST' && request.method !== 'DELETE') return refuse(405, 'Solo se admiten POST y DELETE', { Allow: 'POST, DELETE' });
+  const viewer = context.get(memberContext);
   if (request.method === 'DELETE') {
-    await removePhoto(services, viewer.userId, url.searchParams.get('nombre') ?? '');
+    await removePhoto(services, viewer, url.searchParams.get('nombre') ?? '');
     return new Response(null, { status: 204 });
   }
-  if (request.method !== 'POST') return refuse(405, 'Solo se admiten POST y DELETE', { Allow: 'POST, DELETE' });
   const file = await pictureOf(request);
   if (!file || file.size === 0) return refuse(400, 'Por favor selecciona un archivo de imagen válido');
-  const done = await uploadPhoto(services, viewer.userId, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
+  const done = await uploadPhoto(services, viewer, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
   switch (done.kind) {
     case 'stored':
       return Response.json({ name: done.name, width: done.width, height: done.height });

@@ -17,7 +17,7 @@ const closed = [
   '/api/functions/',
 ];
 
-/** /robots.txt. A demonstration is for nobody's search results. */
+/** /robots.txt. A demonstration is not indexed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
   const rules = site.demo ? ['Disallow: /'] : closed.map((path) => `Disallow: ${path}`);

@@ -1,11 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { propertyById } from '../../usecases/properties/reads.ts';
 import { servicesContext } from '../context.ts';
 import { oneDecimal, rent, reviewsText } from '../reviews/format.ts';
 import type { Route } from './+types/share-image';
 
-/** Pictures are drawn once for what they say; this many are kept. */
-const keptAtMost = 200;
-const kept = new Map<string, Uint8Array>();
+/** Pictures by what they say: each is drawn once. */
+const pictures = new LRUCache<string, Uint8Array>({ max: 200 });
 
 /** /og/piso/{id}.png: the picture of a shared link. The same for everybody: what a visitor may see. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -22,9 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     facts: [`Lo recomienda el ${recommendationPercentage} %`, ...(averagePrice === null ? [] : [`Precio medio: ${rent(averagePrice)}`])],
   };
   const key = JSON.stringify(card);
-  const picture = kept.get(key) ?? (await images.shareCard(card));
-  if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
-  kept.delete(key);
-  kept.set(key, picture);
+  const picture = pictures.get(key) ?? (await images.shareCard(card));
+  pictures.set(key, picture);
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' } });
 }

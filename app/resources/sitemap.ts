@@ -1,4 +1,4 @@
-import { flatEntries, flatSitemaps, otherEntries, type SitemapEntry } from '../../usecases/sitemap/reads.ts';
+import { flatEntries, flatSitemaps, otherEntries, type SitemapEntry } from '../../usecases/properties/sitemap/reads.ts';
 import { servicesContext } from '../context.ts';
 import type { Route } from './+types/sitemap';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RatingField, scaleOf } from '../../domain/review/scales.ts';
-import type { Figure, Share } from '../../usecases/neighbourhoods/view.ts';
+import type { Figure, Share } from '../../usecases/properties/neighbourhoods/view.ts';
 import { Tiles } from '../ui/tiles.tsx';
 import { grouped, oneDecimal, rent, reviewsText } from './format.ts';
 import styles from './reviews.module.css';

@@ -16,6 +16,7 @@ export function FlatList({ flats }: { flats: readonly PropertyCard[] }) {
             </Link>
             <p className="small muted num">
               {[
+                flat.inBuilding,
                 reviewsText(flat.reviewCount),
                 flat.averagePrice === null ? '' : rent(flat.averagePrice),
                 `${grouped(flat.recommendationPercentage)} % lo recomienda`,

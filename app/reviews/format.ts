@@ -1,9 +1,4 @@
-const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
-
-/** '2025-09' → 'septiembre de 2025'. */
-export function monthName(month: string): string {
-  return `${months[Number(month.slice(5, 7)) - 1]} de ${month.slice(0, 4)}`;
-}
+import { decimals } from '../../domain/review/decimals.ts';
 
 /** 1050 → '1.050'. By hand: Intl leaves four digits together in Spanish, and differs between machines. */
 export function grouped(n: number): string {
@@ -13,7 +8,9 @@ export function grouped(n: number): string {
 export const rent = (n: number): string => `${grouped(n)} €/mes`;
 
 /** 3.4 → '3,4'; 4 → '4,0'. */
-export const oneDecimal = (n: number): string => n.toFixed(1).replace('.', ',');
+export const oneDecimal = (n: number): string => decimals(n, 1);
+/** 4.5 → '4,50'. */
+export const twoDecimals = (n: number): string => decimals(n, 2);
 
 /** '1 reseña', '7 reseñas', '1.200 reseñas'. */
 export const counted = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;

@@ -1,6 +1,6 @@
 import type { MapFilter } from '../../domain/place/map-filter.ts';
 import { neighbourhoodSlug, ratingText } from '../../domain/place/map-filter.ts';
-import type { MapChoices } from '../../usecases/map/view.ts';
+import type { MapChoices } from '../../usecases/properties/map/view.ts';
 import { grouped, oneDecimal, rent } from './format.ts';
 
 /** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice says how many flats it would leave. */
@@ -9,9 +9,9 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
     <>
       <Field id="barrio" label="Barrio" value={filter.neighbourhood === null ? '' : neighbourhoodSlug(filter.neighbourhood)}>
         <option value="">Todos</option>
-        {choices.neighbourhoods.map(({ slug, name, count }) => (
+        {choices.neighbourhoods.map(({ slug, name, nameEs, count }) => (
           <option key={slug} value={slug}>
-            {counted(capital(name), count)}
+            {counted(bothNames(capital(name), nameEs), count)}
           </option>
         ))}
       </Field>
@@ -70,10 +70,12 @@ function Field({ id, label, value, children }: { id: string; label: string; valu
 }
 
 const counted = (text: string, count: number | null) => (count === null ? text : `${text} (${grouped(count)})`);
+/** 'El Carme / El Carmen'; once if both languages write it alike. */
+const bothNames = (name: string, nameEs: string) => (name.toLowerCase() === nameEs.toLowerCase() ? name : `${name} / ${nameEs}`);
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** 500 → 'a 500 m', 2000 → 'a 2 km'. */
-export const distanceText = (metres: number): string => (metres < 1000 ? `A ${metres} m` : `A ${metres / 1000} km`);
+const distanceText = (metres: number): string => (metres < 1000 ? `A ${metres} m` : `A ${metres / 1000} km`);
 
 /** The filled fields of a form as a query: what is left open is left out. */
 export function filledFields(form: HTMLFormElement): URLSearchParams {

@@ -1,9 +1,9 @@
-import type { Standing } from '../../usecases/reviews/view.ts';
+import type { ReviewStatus } from '../../usecases/properties/reviews/view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { oneDecimal } from './format.ts';
 import styles from './reviews.module.css';
 
-/** The mean on the reading scale of 1 to 5; nothing rated is said, not shown as 0. */
+/** The mean on the reading scale of 1 to 5; without ratings a dash, not 0. */
 export function RatingChip({ rating }: { rating: number }) {
   return (
     <span className="chip num">
@@ -23,9 +23,9 @@ export function AlertBadge() {
 }
 
 /** Says to its author what a review is; says nothing of anybody else's. */
-export function StandingBadge({ standing }: { standing: Standing }) {
-  if (standing === 'public') return null;
-  return standing === 'pending' ? (
+export function StatusBadge({ status }: { status: ReviewStatus }) {
+  if (status === 'public') return null;
+  return status === 'pending' ? (
     <span className={`badge badge--warn ${styles.pending}`}>Pendiente de verificación</span>
   ) : (
     <span className={`badge ${styles.pending}`}>Tu reseña</span>

@@ -1,6 +1,6 @@
 import styles from './reviews.module.css';
 
-/** A tenant's photo in the widths that are kept (adapters/images). Its box gives it its shape. */
+/** A tenant's photo in the widths that are stored (adapters/images). Its box gives it its shape. */
 export function Photo({ name, sizes, alt, lazy = true }: { name: string; sizes: string; alt: string; lazy?: boolean }) {
   return (
     <img

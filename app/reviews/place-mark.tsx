@@ -1,8 +1,8 @@
-import type { MapProperty } from '../../usecases/map/view.ts';
+import type { MapProperty } from '../../usecases/properties/map/view.ts';
 
 type Kind = MapProperty['kind'];
 
-/** How well a place is known, in words; said of every marker, since colour alone says nothing. */
+/** How well a place is known, in words; given for every marker, since colour alone is not enough. */
 export const placeWords: Record<Kind, string> = {
   precise: 'ubicación exacta',
   approximate: 'ubicación aproximada',
@@ -10,7 +10,7 @@ export const placeWords: Record<Kind, string> = {
   pending: 'aún sin localizar',
 };
 
-/** Classes of the marker (base.css): exact = solid, approximate = amber with a dashed ring, not located = grey with a dotted ring. */
+/** Classes of the marker (screens.css): exact = solid, approximate = amber with a dashed ring, not located = grey with a dotted ring. */
 export const placeClasses: Record<Kind, { mark: string; disc: string }> = {
   precise: { mark: 'mk', disc: 'p' },
   approximate: { mark: 'mk mk--a', disc: 'a' },
@@ -18,7 +18,7 @@ export const placeClasses: Record<Kind, { mark: string; disc: string }> = {
   pending: { mark: 'mk mk--f', disc: 'f' },
 };
 
-/** The marker of the map, as it stands in the legend and in the list. */
+/** The marker of the map, as shown in the legend and in the list. */
 export function PlaceMark({ kind }: { kind: Kind }) {
   const { mark, disc } = placeClasses[kind];
   return (

@@ -14,7 +14,15 @@ describe('useAuth', () => {
   });
 
   it('knows user and session from the first page on, and is loading until the browser has read them', () => {
-    const viewer = { alias: 'ana', displayName: null, email: 'ana@example.com', photoUrl: null, isAdmin: false, windowEndsAt: '2026-11-20T12:15:00Z' };
+    const viewer = {
+      alias: 'ana',
+      displayName: null,
+      email: 'ana@example.com',
+      photoUrl: null,
+      isAdmin: false,
+      draftOwner: 'a1',
+      windowEndsAt: '2026-11-20T12:15:00Z',
+    };
     const Page = createRoutesStub([
       {
         path: '/',

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { forgetDrafts, hadSession, keepSession } from './device-store.ts';
-import { flashMessage, takeFlash } from './flash.ts';
-import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent, withRetries } from './session-events.ts';
+import { keepSession, knownHere, wipeDrafts } from './device-store.ts';
+import { takeFlash } from './flash.ts';
+import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent } from './session-events.ts';
 import { toast } from './toast.tsx';
 
-export interface Auth {
+interface Auth {
   user: AuthUser | null;
   session: AuthSession | null;
   /** True until the session has been read or the first event came (1-flats §4). */
@@ -25,7 +25,7 @@ export function useAuth(): Auth {
 }
 
 interface Props {
-  /** Who is signed in, as the server last said; undefined when it said nothing (an error page). */
+  /** Who is signed in, by the server's last answer; undefined when that does not tell (an error page). */
   viewer: (AuthUser & { windowEndsAt: string }) | null | undefined;
   children: ReactNode;
 }
@@ -48,15 +48,15 @@ export function AuthProvider({ viewer, children }: Props) {
   const expiresAt = windowEndsAt && prolonged && prolonged > windowEndsAt ? prolonged : windowEndsAt;
   const known = useMemo<Known>(() => {
     if (!viewer || !expiresAt) return null;
-    const { alias, displayName, email, photoUrl, isAdmin } = viewer;
-    return { alias, displayName, email, photoUrl, isAdmin, expiresAt };
+    const { alias, displayName, email, photoUrl, isAdmin, draftOwner } = viewer;
+    return { alias, displayName, email, photoUrl, isAdmin, draftOwner, expiresAt };
   }, [viewer, expiresAt]);
 
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
     const opened = new BroadcastChannel('rellano.sesion');
     opened.onmessage = ({ data }) => {
-      if (data === 'SIGNED_OUT') forgetDrafts();
+      if (data === 'SIGNED_OUT') wipeDrafts();
       void revalidate();
     };
     channel.current = opened;
@@ -69,8 +69,10 @@ export function AuthProvider({ viewer, children }: Props) {
     const event = eventBetween(before.current, known);
     before.current = known;
     setLoading(false);
-    const arrived = known !== null && !hadSession();
+    const arrived = known !== null && !knownHere(known);
     keepSession(known);
+    // A link in a mail changes the account without a sign-out.
+    if (known) wipeDrafts(known.draftOwner);
     if (!event) return;
     emit(event);
     // The first tab that learns of a sign-in (a link in a mail is one, on a page of its own) tells the others.
@@ -83,11 +85,18 @@ export function AuthProvider({ viewer, children }: Props) {
     if (place.current === location.key) return;
     place.current = location.key;
     const code = takeFlash();
-    if (code === 'salida' || code === 'borrada') {
-      forgetDrafts();
+    if (code === 'salida' || code === 'salida-todas' || code === 'borrada') {
+      wipeDrafts();
       channel.current?.postMessage('SIGNED_OUT');
     }
-    if (code) toast(flashMessage(code));
+    // Few pages have one: its texts are loaded when they are shown.
+    if (code) {
+      const say = async () => {
+        const { flashMessage, isFlash } = await import('./flash-words.ts');
+        if (isFlash(code)) toast(flashMessage(code));
+      };
+      say().catch(() => {}); // not shown without a connection
+    }
   }, [location.key]);
 
   const recovering = location.pathname === '/auth' && new URLSearchParams(location.search).has('clave');
@@ -96,7 +105,8 @@ export function AuthProvider({ viewer, children }: Props) {
   }, [recovering, emit]);
 
   const refresh = useCallback(async () => {
-    const response = await withRetries(() => fetch('/sesion', { method: 'POST' }));
+    const { askSession } = await import('./session-refresh.ts');
+    const response = await askSession();
     const answer = response.ok ? ((await response.json()) as { expiresAt: string } | null) : null;
     if (answer) setProlonged(answer.expiresAt);
     // Somebody signed out or in meanwhile: the page as a whole is no longer right.

@@ -1,7 +1,8 @@
 import type { Known } from './session-events.ts';
 
 const key = 'rellano.sesion';
-const drafts = 'rellano.borrador.';
+/** Then the owner, a point, and what it is a draft of. */
+export const drafts = 'rellano.borrador.';
 
 /** PRODUCT.md §1 "Session": local storage keeps only what the header paints at once. */
 export function keepSession(known: Known): void {
@@ -16,20 +17,28 @@ export function keepSession(known: Known): void {
   }
 }
 
-/** Whether this device had somebody signed in when it last looked. */
-export function hadSession(): boolean {
+/** Whether this device had this person signed in when it last looked. */
+export function knownHere({ alias }: NonNullable<Known>): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'alias' in kept && kept.alias === alias;
   } catch {
     return false;
   }
 }
 
-/** PRODUCT.md §1 "Drafts": wiped at sign-out. */
-export function forgetDrafts(): void {
+let forgotten = 0;
+
+/** How often drafts were wiped since the page was loaded: a form that began before does not write its own again. */
+export const draftsWiped = (): number => forgotten;
+
+/** PRODUCT.md §1 "Drafts": per person, wiped at sign-out; when `owner` is signed in, those of everybody else. */
+export function wipeDrafts(owner?: string): void {
+  if (owner === undefined) forgotten++;
+  const theirs = `${drafts}${owner}.`;
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(drafts)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (name.startsWith(drafts) && !name.startsWith(theirs)) localStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

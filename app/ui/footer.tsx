@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SchemeSwitch } from './scheme.tsx';
 
-export function Footer() {
+export function Footer({ demo }: { demo: boolean }) {
   return (
     <footer className="foot">
       <div className="zocalo" aria-hidden="true" />
@@ -9,10 +9,12 @@ export function Footer() {
         <p>Rellano: lo que te contaría la vecina de enfrente. Hecho en València.</p>
         <Link to="/barrios">Barrios</Link>
         <Link to="/agencias">Agencias</Link>
+        <Link to="/clausulas">Cláusulas</Link>
         <Link to="/datos-abiertos">Datos abiertos</Link>
         <Link to="/como-verificamos">Cómo verificamos</Link>
         <Link to="/legal/privacidad">Privacidad</Link>
         <Link to="/legal/terminos">Términos</Link>
+        {demo ? <Link to="/correo">Correo de prueba</Link> : null}
         <SchemeSwitch />
       </div>
     </footer>

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { Form, Link, NavLink } from 'react-router';
+import { Link, NavLink, useFetcher } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { useUnread } from './live/use-unread.ts';
 import { Logo } from './logo.tsx';
 
-export interface HeaderViewer {
+interface HeaderViewer {
   alias: string;
   displayName: string | null;
   email: string;
@@ -20,6 +20,17 @@ const places = [
   { to: '/mapa', text: 'Mapa' },
   { to: '/quienes-somos', text: 'Quiénes somos' },
 ] as const;
+
+/** A member's own places: in the avatar menu, and in the drawer of a phone. */
+const own = ({ alias, isAdmin }: HeaderViewer) =>
+  [
+    { to: '/mensajes', icon: 'mail', text: 'Mensajes' },
+    { to: `/perfil/${encodeURIComponent(alias)}`, icon: 'user', text: 'Mi perfil' },
+    { to: '/editar-perfil', icon: 'pencil', text: 'Editar perfil' },
+    { to: '/mis-resenas', icon: 'list', text: 'Mis reseñas' },
+    { to: '/panel/estancias', icon: 'home', text: 'Mis estancias' },
+    ...(isAdmin ? [{ to: '/admin', icon: 'shield', text: 'Panel de Administración' } as const] : []),
+  ] as const;
 
 /** 1-flats §9: the unread badge stops at nine. */
 const badge = (unread: number) => (unread > 9 ? '9+' : String(unread));
@@ -59,7 +70,15 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
           <span className="vh">Menú</span>
         </button>
         <nav className="menu" id="menu" popover="auto" aria-label="Menú">
+          <CloseMenu of="menu" />
           {links}
+          {viewer
+            ? own(viewer).map(({ to, text }) => (
+                <Link key={to} to={to} onClick={close}>
+                  {text}
+                </Link>
+              ))
+            : null}
           <Link to={write.to} onClick={close}>
             {write.text}
           </Link>
@@ -74,8 +93,19 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
   );
 }
 
+/** Without script too; the browser gives the focus back to the button that opened it. */
+function CloseMenu({ of }: { of: string }) {
+  return (
+    <button className="btn btn--s btn--quiet menu-x" type="button" popoverTarget={of} popoverTargetAction="hide">
+      <Icon name="close" />
+      <span className="vh">Cerrar</span>
+    </button>
+  );
+}
+
 function Account({ viewer }: { viewer: HeaderViewer }) {
   const count = useUnread(viewer);
+  const signOut = useFetcher();
   const unread = count > 0 ? `, ${count} ${count === 1 ? 'aviso' : 'avisos'} sin leer` : '';
   return (
     <>
@@ -92,38 +122,27 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
         </span>
       </button>
       <div className="menu menu--account" id="cuenta" popover="auto">
+        <CloseMenu of="cuenta" />
         <p className="who-am-i">
           <b>@{viewer.alias}</b>
           {viewer.displayName ? <span>{viewer.displayName}</span> : null}
           <span className="muted small">{viewer.email}</span>
         </p>
         <nav aria-label="Tu cuenta">
-          <Link to="/mensajes" onClick={close}>
-            <Icon name="mail" />
-            Mensajes
-            {count > 0 ? <span className="badge badge--warn">{badge(count)}</span> : null}
-          </Link>
-          <Link to="/editar-perfil" onClick={close}>
-            <Icon name="user" />
-            Editar perfil
-          </Link>
-          <Link to="/mis-resenas" onClick={close}>
-            <Icon name="list" />
-            Mis reseñas
-          </Link>
-          {viewer.isAdmin ? (
-            <Link to="/admin" onClick={close}>
-              <Icon name="shield" />
-              Panel de Administración
+          {own(viewer).map(({ to, icon, text }) => (
+            <Link key={to} to={to} onClick={close}>
+              <Icon name={icon} />
+              {text}
+              {count > 0 && icon === 'mail' ? <span className="badge badge--warn">{badge(count)}</span> : null}
             </Link>
-          ) : null}
+          ))}
         </nav>
-        <Form method="post" action="/salir">
+        <signOut.Form method="post" action="/salir">
           <button className="btn" type="submit">
             <Icon name="exit" />
             Cerrar sesión
           </button>
-        </Form>
+        </signOut.Form>
       </div>
     </>
   );

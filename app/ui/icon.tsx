@@ -14,7 +14,7 @@ const paths = {
   pencil: 'M4 20l1-5L16 4l4 4L9 19z',
   exit: 'M10 4H4v16h6M9 12h12M16 7l5 5-5 5',
   moon: 'M20 14A8 8 0 1 1 10 4a7 7 0 0 0 10 10z',
-  sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  home: 'M3 11l9-8 9 8M6 9v11h12V9',
   list: 'M4 5h16v14H4zM8 9h8M8 13h8',
   shield: 'M12 3l8 3v6c0 5-4 8-8 9c-4-1-8-4-8-9V6z',
 } as const;

@@ -1,36 +1,42 @@
+import { useLocation, useRouteLoaderData } from 'react-router';
+
 interface Head {
   title: string;
   description: string;
-  /** The one address of the page. */
-  canonical: string;
-  /** Address of a picture of 1200 by 630. */
+  /** The one address of the page; its path alone unless given. */
+  canonical?: string;
+  /** Address of a picture of 1200 by 630; that of the site unless given. */
   image?: string | null;
   /** Not for search engines: nothing to read yet, or a page of what is elsewhere. */
   hidden?: boolean;
 }
 
-/** What search engines and whoever shares the page are told of it. React puts it into the head. */
-export function PageHead({ title, description, canonical, image = null, hidden = false }: Head) {
+/** What search engines and whoever shares the page read of it. React puts it into the head. */
+export function PageHead({ title, description, canonical, image, hidden = false }: Head) {
+  const site = (useRouteLoaderData('root') as { url?: string } | undefined)?.url ?? '';
+  const { pathname } = useLocation();
+  const url = canonical ?? `${site}${pathname.replace(/(.)\/+$/, '$1')}`;
+  const properties = {
+    site_name: 'Rellano',
+    locale: 'es_ES',
+    type: 'website',
+    title,
+    description,
+    url,
+    image: image ?? `${site}/og/rellano.png`,
+    'image:width': '1200',
+    'image:height': '630',
+  };
   return (
     <>
       <title>{`${title} · Rellano`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
+      <link rel="canonical" href={url} />
       {hidden ? <meta name="robots" content="noindex, follow" /> : null}
-      <meta property="og:site_name" content="Rellano" />
-      <meta property="og:locale" content="es_ES" />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
-      {image ? (
-        <>
-          <meta property="og:image" content={image} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      ) : null}
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

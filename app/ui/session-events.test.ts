@@ -1,5 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { eventBetween, type Known, mustRefresh, withRetries } from './session-events.ts';
+import { eventBetween, type Known, mustRefresh } from './session-events.ts';
+import { withRetries } from './session-refresh.ts';
 
 const ana: NonNullable<Known> = {
   alias: 'ana',
@@ -7,6 +8,7 @@ const ana: NonNullable<Known> = {
   email: 'ana@example.com',
   photoUrl: null,
   isAdmin: false,
+  draftOwner: 'a1',
   expiresAt: '2026-11-20T12:15:00Z',
 };
 

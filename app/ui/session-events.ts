@@ -8,6 +8,8 @@ export interface AuthUser {
   email: string;
   photoUrl: string | null;
   isAdmin: boolean;
+  /** Whose drafts on this device are theirs. */
+  draftOwner: string;
 }
 export interface AuthSession {
   /** End of the 15-minute window (PRODUCT.md §1 "Session"); the session itself is a cookie that no script can read. */
@@ -26,19 +28,5 @@ export function eventBetween(before: Known | undefined, now: Known): SessionEven
 
 /** 1-flats §9: checked every 30 s, refreshed when 90 s or less remain. */
 export const checkEvery = 30_000;
-const refreshWithin = 90_000;
+export const refreshWithin = 90_000;
 export const mustRefresh = (expiresAt: string, now: number) => Date.parse(expiresAt) - now <= refreshWithin;
-
-/** 1-flats §8 and §9: a lost network and 502, 503, 504 are tried again, first after 200 ms, until the next check would come. */
-export async function withRetries(call: () => Promise<Response>, pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))): Promise<Response> {
-  for (let wait = 200; ; wait *= 2) {
-    const last = wait * 2 > checkEvery;
-    try {
-      const response = await call();
-      if (last || ![502, 503, 504].includes(response.status)) return response;
-    } catch (e) {
-      if (last) throw e;
-    }
-    await pause(wait);
-  }
-}

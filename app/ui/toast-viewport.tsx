@@ -1,20 +1,55 @@
 import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import s from './toast.module.css';
 import type { ToastMessage } from './toast.tsx';
+import { avoidFocusedField } from './toast-place.ts';
 
 const manager = Toast.createToastManager();
+const MAX_SHOWN = 2;
+/** What is shown, the oldest first. */
+let shown: { id: string; words: string; kind: string }[] = [];
 
-export function show({ title, description, kind = 'ok' }: ToastMessage): void {
-  // All of low priority: one of a high priority is hidden from assistive software although its button can be reached.
-  manager.add({ title, description, type: kind, priority: 'low', timeout: kind === 'error' ? 9000 : 5000 });
+function drop(which: (one: (typeof shown)[number]) => boolean): void {
+  for (const { id } of shown.filter(which)) manager.close(id);
 }
 
+export function show({ title, description, kind = 'ok' }: ToastMessage): void {
+  const words = `${title}\n${description ?? ''}`;
+  // The same message is shown once; a success removes earlier failures; when there are too many, the oldest is removed.
+  drop((one) => one.words === words || (kind === 'ok' && one.kind === 'error'));
+  drop(({ id }) => shown.findIndex((one) => one.id === id) <= shown.length - MAX_SHOWN);
+  const id = manager.add({
+    title,
+    description,
+    type: kind,
+    // All of low priority: one of a high priority is hidden from assistive software although its button can be reached.
+    priority: 'low',
+    timeout: kind === 'error' ? 9000 : 5000,
+    onClose: () => {
+      shown = shown.filter((one) => one.id !== id);
+    },
+  });
+  shown.push({ id, words, kind });
+}
+
+/** The portal comes after the first effects: a ref callback gets the element. */
+const clear = (viewport: HTMLElement | null) => (viewport ? avoidFocusedField(viewport) : undefined);
+
 export function ToastViewport() {
+  useEffect(() => {
+    // Whoever sends again, or changes a field, has read what was wrong.
+    const again = () => drop((one) => one.kind === 'error');
+    // On the way down: what the page says to this very change is not taken back.
+    for (const sign of ['submit', 'change']) addEventListener(sign, again, true);
+    return () => {
+      for (const sign of ['submit', 'change']) removeEventListener(sign, again, true);
+    };
+  }, []);
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
+    <Toast.Provider toastManager={manager} limit={MAX_SHOWN}>
       <Toast.Portal>
-        <Toast.Viewport className={s.viewport} aria-label="Avisos">
+        <Toast.Viewport className={s.viewport} aria-label="Avisos" ref={clear}>
           <List />
         </Toast.Viewport>
       </Toast.Portal>

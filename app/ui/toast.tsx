@@ -9,14 +9,11 @@ type Show = (message: ToastMessage) => void;
 
 // Toasts come after something was done: the component that shows them is loaded with the first one.
 const waiting: ToastMessage[] = [];
-let show: Show = (message) => {
-  waiting.push(message);
-};
+const wait: Show = (message) => void waiting.push(message);
+let show: Show = wait;
 
-/** Says something in passing. Never the only place where an error stands. */
-export function toast(message: ToastMessage): void {
-  show(message);
-}
+/** Shows a short message, never the only place where an error is shown. */
+export const toast: Show = (message) => show(message);
 
 export function ToastRegion() {
   const [loaded, setLoaded] = useState<{ show: Show; ToastViewport: ComponentType } | null>(null);
@@ -31,13 +28,13 @@ export function ToastRegion() {
       try {
         setLoaded(await import('./toast-viewport.tsx'));
       } catch {
-        // Without a connection what waits is said when it is back.
+        // Messages that wait while there is no connection are shown when it is back.
         addEventListener('online', () => void load(), { once: true });
       }
     };
     show = (message) => {
-      waiting.push(message);
-      if (waiting.length === 1) void load();
+      if (waiting.length === 0) void load();
+      wait(message);
     };
     if (waiting.length > 0) void load();
   }, [loaded]);

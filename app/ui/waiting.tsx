@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** What is said while a screen that has to be asked for is on its way; a first page, rendered on the server, has no waiting. */
+/** The message while a screen is loading; the first page is rendered on the server and needs none. */
 const sentences: Record<string, string> = {
   '/admin': 'Verificando permisos de administrador...',
   '/mensajes': 'Cargando mensajes y notificaciones...',

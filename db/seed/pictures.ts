@@ -1,4 +1,4 @@
-/** Drawn rooms that stand in for tenants' photos in the demonstration. 960 x 640, flat colours. */
+/** Drawn rooms in place of tenants' photos in the demonstration. 960 x 640, flat colours. */
 const frame = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="853" viewBox="0 0 320 213">${body}</svg>`;
 
 export const pictures: readonly string[] = [

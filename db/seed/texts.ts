@@ -9,7 +9,7 @@ export interface SeedReview {
   negative: string;
   agencyAdvice?: string;
   landlordAdvice?: string;
-  /** The text speaks of its surroundings and is believable only there. */
+  /** The text describes its surroundings and is believable only there. */
   near?: Zone;
 }
 
@@ -17,7 +17,7 @@ export interface SeedText extends SeedReview {
   tone: 'good' | 'mixed' | 'bad';
 }
 
-export type Zone = 'centro' | 'campus' | 'playa' | 'huerta' | 'rio' | 'periferia';
+type Zone = 'centro' | 'campus' | 'playa' | 'huerta' | 'rio' | 'periferia';
 
 /** Neighbourhood keys of each zone. */
 export const zones: Record<Zone, readonly string[]> = {
@@ -35,7 +35,7 @@ export const texts: readonly SeedText[] = [
   ...bad.map((text) => ({ ...text, tone: 'bad' as const })),
 ];
 
-/** Whether a text can be told of a flat in this neighbourhood (null: outside the city). */
+/** Whether a text fits a flat in this neighbourhood (null: outside the city). */
 export function fits(text: SeedText, neighbourhood: string | null): boolean {
   return text.near === undefined || (neighbourhood !== null && zones[text.near].includes(neighbourhood));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { isAdult, isBirthDate, latestBirthDate, madridDay } from './age.ts';
+import { madridDay } from '../dates/days.ts';
+import { isAdult, isBirthDate, latestBirthDate } from './age.ts';
 import { aliasKey, aliasPattern, generateAlias } from './alias.ts';
 import { ownPath } from './destination.ts';
 import { nationalities, phoneCodes } from './options.ts';

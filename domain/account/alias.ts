@@ -1,5 +1,6 @@
 /** PRODUCT.md §1 "Alias": 3 to 50 of letters, digits, '_' and '.'; unique without regard to case and accents. */
-export const aliasPattern = /^[\p{L}\p{N}_.]{3,50}$/u;
+export const aliasPattern = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}_.]){3,50}$/u; // some fillers are letters, and show nothing
+export const aliasRule = 'El alias tiene entre 3 y 50 letras, números, puntos o guiones bajos';
 
 /** Two aliases with the same key are the same alias. */
 export function aliasKey(alias: string): string {

@@ -3,7 +3,7 @@ import type { Address } from './parse.ts';
 import { streetKey } from './search.ts';
 import { canonicalDoor, canonicalFloor } from './units.ts';
 
-export type Flat = { readonly address: Address; readonly floor: string; readonly door: string };
+type Flat = { readonly address: Address; readonly floor: string; readonly door: string };
 
 /**
  * One key per flat, however its address was typed: canonical street, number, postal code (else the locality), staircase,

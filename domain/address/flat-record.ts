@@ -5,7 +5,7 @@ import { streetKey } from './search.ts';
 import { searchTexts } from './search-texts.ts';
 import { canonicalDoor, canonicalFloor } from './units.ts';
 
-export interface FlatRecord {
+interface FlatRecord {
   flat_key: string;
   base_address: string;
   full_address: string;
@@ -22,7 +22,7 @@ export interface FlatRecord {
   search_full: string;
 }
 
-/** Everything that is kept of a flat's address. `neighbourhood`: its name in Valencian, or null when it is not sure. */
+/** Everything that is stored of a flat's address. `neighbourhood`: its name in Valencian, or null when it is not sure. */
 export function flatRecord({
   address,
   floor,

@@ -1,3 +1,4 @@
+import { placeKey } from './fold.ts';
 import type { Address } from './parse.ts';
 
 /** What a visitor may see: street and number, nothing else. */
@@ -5,13 +6,17 @@ export function baseAddress(address: Pick<Address, 'street' | 'number'>): string
   return [address.street, address.number].filter((part) => part !== '').join(', ');
 }
 
-/** The building's whole address: 'Calle de Sueca, 45, 46006 València, Valencia', with its staircase if it has several. Neither floor nor door. */
+/**
+ * The building's whole address: 'Calle de Sueca, 45, 46006 València', 'Calle Mayor, 3, 46920 Mislata, Valencia', with its staircase if
+ * it has several. The province is left out after the city of its name. Neither floor nor door.
+ */
 export function fullAddress(address: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality' | 'province' | 'stair'>): string {
   const town = `${address.postalCode} ${address.locality}`.trim();
-  return [baseAddress(address), address.stair ?? '', town, address.province].filter((part) => part !== '').join(', ');
+  const province = placeKey(address.province) === placeKey(address.locality) ? '' : address.province;
+  return [baseAddress(address), address.stair ?? '', town, province].filter((part) => part !== '').join(', ');
 }
 
-export type MissingPart = 'calle' | 'número' | 'código postal' | 'localidad' | 'provincia';
+type MissingPart = 'calle' | 'número' | 'código postal' | 'localidad' | 'provincia';
 
 // 1-flats §5: an address counts as valid only if it has street number, route, postal code, locality and province.
 export function missingParts(address: Address): MissingPart[] {

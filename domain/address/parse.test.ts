@@ -40,8 +40,25 @@ test.each([
 test('a visitor sees street and number; the whole address has neither floor nor door', () => {
   const address = parseAddress('Calle de Sueca 45, 3º 12ª, 46006 València');
   expect(baseAddress(address)).toBe('Calle de Sueca, 45');
-  expect(fullAddress(address)).toBe('Calle de Sueca, 45, 46006 València, Valencia');
+  expect(fullAddress(address)).toBe('Calle de Sueca, 45, 46006 València');
   expect(fullAddress(parseAddress('Calle Mayor 3'))).toBe('Calle Mayor, 3');
+});
+
+test.each([
+  ['Calle Mayor 3, 46920 Mislata', 'Calle Mayor, 3, 46920 Mislata, Valencia'],
+  ['Calle Mayor 3, 28013 Madrid', 'Calle Mayor, 3, 28013 Madrid'],
+  ['Calle Mayor 3, Valencia, Valencia', 'Calle Mayor, 3, València'],
+  ['Calle Mayor 3, 28803 Alcalá de Henares', 'Calle Mayor, 3, 28803 Alcalá de Henares, Madrid'],
+])('%s is shown as %s: the province is not said again after its city', (typed, shown) => {
+  expect(fullAddress(parseAddress(typed))).toBe(shown);
+});
+
+test('what is shown is read as what was typed', () => {
+  for (const [typed = ''] of readCases('addresses.txt', 9)) {
+    const read = parseAddress(typed);
+    const again = parseAddress(fullAddress(read));
+    if (isComplete(read)) expect([again.locality, again.province, again.postalCode]).toEqual([read.locality, read.province, read.postalCode]);
+  }
 });
 
 test('the base address never carries floor, door or staircase', () => {

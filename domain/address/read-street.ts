@@ -1,7 +1,7 @@
 import { type StreetType, TYPE_BY_PAIR, TYPE_BY_SHORT, TYPE_BY_WORD } from './street-types.ts';
 import type { Token } from './tokens.ts';
 
-export type StreetPart = {
+type StreetPart = {
   readonly type: StreetType | null;
   /** The word typed for it, without case and accents. */
   readonly typedType: string;
@@ -25,7 +25,7 @@ const MONTHS = new Set(
  * Houses joined in one number are neighbours on one side of the street: 45-47. Anything else behind a dash ('5-12') may be a
  * door, and the number is public: it is read as one.
  */
-const WIDEST_RANGE = 8;
+const MAX_RANGE = 8;
 /** Types that nothing but a street begins with; a neighbourhood may begin with 'Barrio' or 'Partida'. */
 const STREETS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
 
@@ -47,7 +47,7 @@ export function readStreet(typed: readonly Token[]): StreetPart {
   return { ...street, ...readNumber(tokens, at) };
 }
 
-/** 'València, 46006, Calle Sueca 45', 'Finca Roja, Calle Jesús 86': what stands before the street comes behind it. */
+/** 'València, 46006, Calle Sueca 45', 'Finca Roja, Calle Jesús 86': what is written before the street is moved behind it. */
 function streetFirst(tokens: readonly Token[]): readonly Token[] {
   const street = tokens.findIndex((token, at) => token.first && STREETS.has(typeAt(tokens, at)?.type.key ?? ''));
   if (street <= 0 || tokens.slice(0, street).some((token) => /\d/.test(token.text)) || typeAt(tokens, 0) !== null) return tokens;
@@ -57,8 +57,10 @@ function streetFirst(tokens: readonly Token[]): readonly Token[] {
 function readName(tokens: readonly Token[], start: number): { type: StreetType | null; typedType: string; name: Token[]; at: number } {
   let found = typeAt(tokens, start);
   let at = start + (found?.words ?? 0);
-  const inner = found?.type.key === 'calle' ? typeAt(tokens, at) : null;
-  if (inner !== null && HIDDEN_BEHIND_CALLE.has(inner.type.key)) {
+  const inner = found === null ? null : typeAt(tokens, at);
+  // 'Paseo Paseo Marítimo' says it twice.
+  const twice = inner !== null && inner.type === found?.type && saysItTwice(tokens, at, inner);
+  if (inner !== null && (twice || (found?.type.key === 'calle' && HIDDEN_BEHIND_CALLE.has(inner.type.key)))) {
     found = inner;
     at += inner.words;
   }
@@ -74,6 +76,12 @@ function readName(tokens: readonly Token[], start: number): { type: StreetType |
     name.push(token);
   }
   return { type: found?.type ?? null, typedType: found?.typed ?? '', name, at };
+}
+
+/** A whole word, and not the name itself: neither 'Calle C 3' nor 'Calle Calle 3'. */
+function saysItTwice(tokens: readonly Token[], at: number, { typed, words }: { typed: string; words: number }): boolean {
+  const next = tokens[at + words];
+  return (words > 1 || TYPE_BY_WORD.has(typed)) && next !== undefined && !next.first && !startsNumber(tokens, at + words);
 }
 
 function readNumber(tokens: readonly Token[], start: number): { number: string; rest: Token[] } {
@@ -122,7 +130,7 @@ function splitNumber(token: Token): { number: string; extra: Token[] } {
 function isRange(from: string, to: string): boolean {
   if (!/^\d{1,4}$/.test(from) || !/^\d{1,4}$/.test(to)) return false;
   const step = Number(to) - Number(from);
-  return step > 0 && step <= WIDEST_RANGE && step % 2 === 0 && Number(from) > 0;
+  return step > 0 && step <= MAX_RANGE && step % 2 === 0 && Number(from) > 0;
 }
 
 function isNumber(token: Token | undefined): boolean {

@@ -16,7 +16,7 @@ import {
   unitValue,
 } from './units.ts';
 
-export type UnitPart = { number: string; stair: string; floor: string; door: string; places: PlacePart[] };
+type UnitPart = { number: string; stair: string; floor: string; door: string; places: PlacePart[] };
 
 type Item = Token & Omit<Unit, 'text'>;
 
@@ -29,9 +29,9 @@ const STAIRS: ReadonlyMap<string, string> = new Map(
     ['torre', 'torre'],
   ].flatMap(([words = '', shown = '']) => words.split(' ').map((word): [string, string] => [word, shown])),
 );
-/** A part that begins so says where the house is, not which town. */
+/** A part that begins so says where the building is, not which town. */
 const NO_TOWN = new Set('edificio edifici edif bloque residencial urbanizacion urb junto frente esquina barrio barri zona cerca partida poligono'.split(' '));
-const LONGEST_PLACE = 6;
+const MAX_PLACE_WORDS = 6;
 const NUMBER_WORDS = new Set(['n', 'no', 'nro', 'num', 'numero']);
 
 /** Reads what follows the street's number: stairs, floor and door, and the words left over by part. */
@@ -163,7 +163,7 @@ function placeAt(items: readonly Item[], at: number, before: Item | undefined): 
   if (before !== undefined && PARTICLES.has(before.folded)) return 0;
   const head = items[at];
   if (head === undefined || /^\d/.test(head.text)) return 0;
-  for (let count = Math.min(LONGEST_PLACE, items.length - at); count > 0; count--) {
+  for (let count = Math.min(MAX_PLACE_WORDS, items.length - at); count > 0; count--) {
     const taken = items.slice(at, at + count);
     if (taken.some((item, index) => index > 0 && (item.first || item.afterPostalCode !== head.afterPostalCode))) continue;
     const next = items[at + count];

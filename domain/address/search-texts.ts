@@ -1,9 +1,9 @@
-import { baseAddress, fullAddress } from './format.ts';
+import { baseAddress } from './format.ts';
 import type { Address } from './parse.ts';
 import { searchText } from './search.ts';
 
-export interface SearchedFlat {
-  address: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality' | 'province'>;
+interface SearchedFlat {
+  address: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality' | 'province' | 'stair'>;
   floor: string;
   door: string;
   neighbourhood: string | null;
@@ -24,7 +24,7 @@ export function searchTexts({ address, floor, door, neighbourhood }: SearchedFla
   const base = [written(street, address.locality), ...(neighbourhood ? [written(street, neighbourhood, address.locality)] : [])];
   const full = [
     ...base,
-    written(fullAddress(address)),
+    written(street, address.stair ?? '', town, address.province),
     written(street, `${floor} ${door}`, town, address.province),
     written(street, `Piso ${floor}`, `Puerta ${door}`, town, address.province),
   ];

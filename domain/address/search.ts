@@ -103,12 +103,12 @@ function push(out: string[], { text, marked }: Word, last: boolean): void {
 }
 
 /** Shorter beginnings belong to too many words. */
-const SHORTEST_BEGINNING = 5;
+const MIN_BEGINNING = 5;
 const VALENCIAN: ReadonlyMap<string, string> = new Map([...SPANISH, ...[...TYPE_BY_WORD].map(([word, type]): [string, string] => [word, type.key])]);
 
 /** The last word may be half typed: 'taron' can only become 'tarongers', so it finds 'naranjos'. */
 function halfTyped(text: string): string {
-  if (text.length < SHORTEST_BEGINNING) return text;
+  if (text.length < MIN_BEGINNING) return text;
   const meant = new Set([...VALENCIAN].filter(([word]) => word.startsWith(text)).map(([, spanish]) => spanish));
   const [only] = meant;
   return meant.size === 1 && only !== undefined && !only.startsWith(text) ? only : text;

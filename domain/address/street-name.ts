@@ -19,7 +19,7 @@ export function displayStreet({ type, typedType }: { type: StreetType | null; ty
   return shown === '' ? typeName : `${typeName} ${shown}`;
 }
 
-/** As typed; with capitals where there were none, or nothing else. `starts`: nothing stands before it, so that 'la Cañada' becomes 'La Cañada'. */
+/** As typed; with capitals where there were none, or nothing else. `starts`: nothing comes before it, so that 'la Cañada' becomes 'La Cañada'. */
 export function displayName(words: readonly Token[], allCapitals: boolean, starts = true): string {
   const noCapitals = words.every((word) => word.text === word.text.toLowerCase());
   const shown = words.map((word, at) => (allCapitals || noCapitals ? recase(word.text, at === words.length - 1, starts && at === 0) : word.text) + word.mark);

@@ -5,13 +5,13 @@ export type Token = {
   readonly folded: string;
   /** The punctuation right behind: '.', '/' or ''. */
   readonly mark: string;
-  /** A comma, bracket or spaced dash stands before it. */
+  /** A comma, bracket or spaced dash comes before it. */
   readonly first: boolean;
   /** Typed behind the postal code. */
   readonly afterPostalCode: boolean;
 };
 
-export type Typed = { readonly tokens: readonly Token[]; readonly postalCode: string; readonly kilometre: string; readonly allCapitals: boolean };
+type Typed = { readonly tokens: readonly Token[]; readonly postalCode: string; readonly kilometre: string; readonly allCapitals: boolean };
 
 const TAGS = /<[^<>]{0,200}>/g;
 const NO_NUMBER = /(?<![\p{L}\p{N}])(?:s\s?\/\s?n|sin n[uú]m(?:ero)?|sense n[uú]mero)(?![\p{L}\p{N}])\.?/giu;

@@ -27,7 +27,7 @@ export const aspects = [
   { key: 'mascotas_olores_ruido', label: 'Olores y ruido de sus mascotas', hint: '¿Molestaban poco?', category: 'pets', weighs: null },
 ] as const;
 
-export type Aspect = (typeof aspects)[number];
+type Aspect = (typeof aspects)[number];
 export type AspectKey = Aspect['key'];
 export type Category = Aspect['category'];
 /** A score from 1 to 5, or an average of such; null or absent: N/A. */

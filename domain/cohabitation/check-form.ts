@@ -40,11 +40,11 @@ export function checkForm(answers: CohabitationAnswers, currentMonth: string): F
       message: 'Si marcas una bandera roja, debes explicar la situación (mínimo 50 caracteres)',
     };
   if (!acceptsTerms) return { field: 'terms', title: 'Consentimiento requerido', message: 'Debes aceptar los términos y condiciones para continuar' };
-  return checkLimits(start, stillTogether ? null : end, currentMonth) ?? checkLengths(description, best, improve);
+  return checkPeriod(start, stillTogether ? null : end, currentMonth) ?? checkLengths(description, best, improve);
 }
 
-/** 2-community §5: month pickers cannot go past the current month; the end month cannot precede the start month. */
-function checkLimits(start: string, end: string | null, currentMonth: string): FormProblem | null {
+/** 2-community §5: month pickers cannot go past the current month; the end month cannot precede the start month. Months as 'YYYY-MM'. */
+export function checkPeriod(start: string, end: string | null, currentMonth: string): FormProblem | null {
   const title = 'Fecha no válida';
   if (!month.test(start) || start < '1950') return { field: 'start', title, message: 'Elige el mes y el año de inicio' };
   if (start > currentMonth) return { field: 'start', title, message: 'El inicio no puede ser posterior al mes actual' };

@@ -1,5 +1,8 @@
-import { type Aggregate, tally } from './aggregate.ts';
+import { decimals } from '../review/decimals.ts';
 import type { AspectKey } from './aspects.ts';
+import { type Figures, type Filter, figuresOf, type Released } from './figures.ts';
+import { MIN_AUTHORS } from './ledger.ts';
+import type { Tally } from './tallies.ts';
 
 /** A mean over the averages of one or two aspects, in tenths; ratings that each, and all together, must have. */
 interface Threshold {
@@ -20,7 +23,10 @@ interface Rule {
   bestTexts?: number;
 }
 
-/** 2-community §9 "Green flags". The order is the priority (PRODUCT.md §1). Where no number of ratings is named, one is enough. */
+/**
+ * 2-community §9 "Green flags". The order is the priority (PRODUCT.md §1). Whatever number of ratings is named, three different
+ * authors are behind each average: nothing is released of fewer.
+ */
 const rules: readonly Rule[] = [
   { name: 'Pagador puntual', means: [{ of: ['pagos_puntualidad'], atLeast: 45, each: 5, as: 'en puntualidad' }] },
   { name: 'Transparente con gastos', means: [{ of: ['pagos_transparencia'], atLeast: 45, each: 5, as: 'en transparencia' }] },
@@ -35,27 +41,27 @@ const rules: readonly Rule[] = [
   {
     name: 'Buena comunicación',
     means: [
-      { of: ['comunicacion_respeto'], atLeast: 45, each: 1, as: 'en respeto' },
-      { of: ['acepta_feedback'], atLeast: 43, each: 1 },
+      { of: ['comunicacion_respeto'], atLeast: 45, each: MIN_AUTHORS, as: 'en respeto' },
+      { of: ['acepta_feedback'], atLeast: 43, each: MIN_AUTHORS },
     ],
   },
   {
     name: 'Respeta la privacidad',
     means: [
-      { of: ['privacidad_pertenencias'], atLeast: 45, each: 1, as: 'en respeto de lo ajeno' },
-      { of: ['respeto_habitaciones'], atLeast: 45, each: 1 },
+      { of: ['privacidad_pertenencias'], atLeast: 45, each: MIN_AUTHORS, as: 'en respeto de lo ajeno' },
+      { of: ['respeto_habitaciones'], atLeast: 45, each: MIN_AUTHORS },
     ],
   },
   {
     name: 'Buen uso de espacios',
     means: [
-      { of: ['uso_espacios_equilibrio'], atLeast: 43, each: 1, as: 'en reparto de espacios' },
-      { of: ['repone_consumibles'], atLeast: 43, each: 1 },
+      { of: ['uso_espacios_equilibrio'], atLeast: 43, each: MIN_AUTHORS, as: 'en reparto de espacios' },
+      { of: ['repone_consumibles'], atLeast: 43, each: MIN_AUTHORS },
     ],
   },
   { name: 'Invitados responsables', means: [{ of: ['invitados_aviso', 'invitados_frecuencia'], atLeast: 43, each: 3, total: 5, as: 'de media' }] },
   { name: 'Seguro en casa', means: [{ of: ['seguridad_hogar'], atLeast: 43, each: 5, as: 'en seguridad' }] },
-  { name: 'Mascotas cuidadas', means: [{ of: ['mascotas_cuidados', 'mascotas_olores_ruido'], atLeast: 43, each: 2, total: 3, as: 'de media' }] },
+  { name: 'Mascotas cuidadas', means: [{ of: ['mascotas_cuidados', 'mascotas_olores_ruido'], atLeast: 43, each: MIN_AUTHORS, total: 3, as: 'de media' }] },
   { name: 'Resuelve conflictos', means: [{ of: ['resolucion_conflictos'], atLeast: 45, each: 5, as: 'en conflictos' }] },
   { name: 'Ambiente positivo', means: [], noRedFlags: true, index: 450 },
   { name: 'Proactivo', means: [{ of: ['repone_consumibles'], atLeast: 45, each: 5, as: 'en reposición' }], bestTexts: 1 },
@@ -70,35 +76,52 @@ const rules: readonly Rule[] = [
   { name: 'Convivencia ideal', means: [], noRedFlags: true, index: 470, reviews: 8 },
 ];
 
-const mostShown = 6;
+export const MAX_SHOWN = 6;
 
 export interface GreenFlag {
   name: string;
   /** What it rests on: '4,86 en puntualidad, 7 valoraciones'. */
   basis: string;
+  /** 'de los últimos 12 meses', when it comes from a wider filter than the requested one. */
+  wider: string | null;
 }
 
 export const greenFlagNames: readonly string[] = rules.map((rule) => rule.name);
 
-/** All that hold, in order of priority. */
-export function earnedFlags(aggregate: Aggregate): GreenFlag[] {
-  return rules.filter((rule) => holds(rule, aggregate)).map((rule) => ({ name: rule.name, basis: basisOf(rule, aggregate) }));
+/** All that hold, in order of priority; with the month of what each rests on. */
+export function earnedFlags(released: Released, asked: Filter): (GreenFlag & { month: string })[] {
+  return rules.flatMap((rule) => {
+    const figures = figuresOf(released, asked, basedOn(rule));
+    return figures && holds(rule, figures) ? [{ name: rule.name, basis: basisOf(rule, figures), wider: figures.wider, month: figures.month }] : [];
+  });
 }
 
 /** 2-community §9: at most 6 shown. */
-export const shownFlags = (aggregate: Aggregate): GreenFlag[] => earnedFlags(aggregate).slice(0, mostShown);
+export const shownFlags = (released: Released, asked: Filter): (GreenFlag & { month: string })[] => earnedFlags(released, asked).slice(0, MAX_SHOWN);
 
-function holds(rule: Rule, a: Aggregate): boolean {
-  if (a.reviews === 0) return false;
-  if (rule.noRedFlags && a.flagged > 0) return false;
-  if (rule.index !== undefined && a.indexSum < rule.index * a.reviews) return false;
-  if (a.reviews < (rule.reviews ?? 0) || a.bestTexts < (rule.bestTexts ?? 0)) return false;
-  return rule.means.every((threshold) => reaches(threshold, a));
+function basedOn({ means, noRedFlags, index, reviews, bestTexts }: Rule): Tally[] {
+  const more: [Tally, unknown][] = [
+    ['flagged', noRedFlags],
+    ['index', index],
+    ['reviews', reviews ?? index],
+    ['best', bestTexts],
+  ];
+  return [...means.flatMap(({ of }) => of), ...more.flatMap(([tally, needed]) => (needed === undefined ? [] : [tally]))];
+}
+
+function holds(rule: Rule, { of }: Figures): boolean {
+  // Red flags are a figure like any other: they say something from three different authors on. Fewer are as good as none, or
+  // the missing green flag would reveal them.
+  if (rule.noRedFlags && of('flagged').many) return false;
+  if (rule.index !== undefined && of('index').sum < rule.index * of('index').count) return false;
+  if (rule.reviews !== undefined && of('reviews').count < rule.reviews) return false;
+  if (rule.bestTexts !== undefined && of('best').count < rule.bestTexts) return false;
+  return rule.means.every((threshold) => reaches(threshold, of));
 }
 
 /** In whole numbers: an average of exactly 4.3 reaches 4.3, whatever binary fractions make of it. */
-function reaches({ of, atLeast, each, total = 0 }: Threshold, a: Aggregate): boolean {
-  const tallies = of.map((key) => tally(a, key));
+function reaches({ of: keys, atLeast, each, total = 0 }: Threshold, of: Figures['of']): boolean {
+  const tallies = keys.map(of);
   if (tallies.some(({ count }) => count < each) || ratings(tallies) < total) return false;
   const { numerator, denominator } = meanOfMeans(tallies);
   return numerator * 10 >= atLeast * denominator;
@@ -115,13 +138,11 @@ function meanOfMeans(tallies: Tallies): { numerator: number; denominator: number
   return { numerator: sum.numerator, denominator: sum.denominator * tallies.length };
 }
 
-function basisOf(rule: Rule, a: Aggregate): string {
+function basisOf(rule: Rule, { of }: Figures): string {
   const threshold = rule.means[0];
-  if (!threshold) return `Ninguna incidencia grave, índice medio ${spanish(a.indexSum / a.reviews / 100)}`;
-  const tallies = threshold.of.map((key) => tally(a, key));
+  // Only that the mean of the stored indices reaches the threshold: set against the averages, its value could give an answer away.
+  if (!threshold) return `Índice medio de ${decimals((rule.index ?? 0) / 100, 1)} o más, ${of('reviews').count} valoraciones`;
+  const tallies = threshold.of.map(of);
   const { numerator, denominator } = meanOfMeans(tallies);
-  const n = Math.max(...tallies.map(({ count }) => count));
-  return `${spanish(numerator / denominator)} ${threshold.as ?? 'de media'}, ${n} ${n === 1 ? 'valoración' : 'valoraciones'}`;
+  return `${decimals(numerator / denominator, 2)} ${threshold.as ?? 'de media'}, ${Math.max(...tallies.map(({ count }) => count))} valoraciones`;
 }
-
-const spanish = (value: number) => value.toFixed(2).replace('.', ',');

@@ -6,5 +6,3 @@ export const scoreMeanings = [
   { value: 4, word: 'Bueno', meaning: 'Cumple casi siempre' },
   { value: 5, word: 'Excelente', meaning: 'Supera lo esperado' },
 ] as const;
-
-export const isScore = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5;

@@ -7,13 +7,13 @@ const weights: Record<WeightGroup, number> = { payments: 20, cleanliness: 20, no
 const groups = Object.entries(weights).map(([group, weight]) => ({ weight, keys: aspects.filter((a) => a.weighs === group).map((a) => a.key) }));
 
 /** Mean of what was scored; null when nothing was. A zero is no score (2-community §5: "non-null and above 0"). */
-export function meanOf(scores: Scores, keys: readonly AspectKey[]): number | null {
+function meanOf(scores: Scores, keys: readonly AspectKey[]): number | null {
   const given = keys.map((key) => scores[key]).filter((score): score is number => typeof score === 'number' && score > 0);
   return given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length;
 }
 
 /** Two decimals; the hair added keeps a half such as 4.325 a half, which binary fractions make a little less. */
-export const twoDecimals = (value: number): number => Math.round(value * 100 + 1e-7) / 100;
+const twoDecimals = (value: number): number => Math.round(value * 100 + 1e-7) / 100;
 
 /** 2-community §9: weighted average of the groups' means; missing ones are excluded and the weights renormalised. null: nothing counted was scored. */
 export function cohabitationIndex(scores: Scores): number | null {

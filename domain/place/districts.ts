@@ -1,6 +1,6 @@
 // Source: Ajuntament de València, open data 'Districtes / Distritos', CC BY 4.0.
 
-export type District = { readonly code: number /** In Valencian. */; readonly name: string; readonly nameEs: string };
+type District = { readonly code: number /** In Valencian. */; readonly name: string; readonly nameEs: string };
 
 // code | Valencian | Spanish
 const TABLE = `

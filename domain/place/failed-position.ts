@@ -2,10 +2,10 @@ import type { Point } from './distance.ts';
 
 // 1-flats §9 Map: centre about 39.47, -0.376; fallback offset ±0.025 degrees.
 export const MAP_CENTRE: Point = { lat: 39.47, lng: -0.376 };
-const MOST_DEGREES = 0.025;
+export const MAX_OFFSET_DEGREES = 0.025;
 
 /**
- * Where the marker of a flat stands that was not found. PRODUCT.md §1 "Failed geocode marker": derived from the property id, so
+ * Where to place the marker of a flat that was not found. PRODUCT.md §1 "Failed geocode marker": derived from the property id, so
  * that it does not jump. It is no place of anything: it counts for no distance, no neighbourhood and no export.
  */
 export function failedPosition(propertyId: string): { lat: number; lng: number } {
@@ -19,5 +19,5 @@ function offset(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   const share = ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-  return (share * 2 - 1) * MOST_DEGREES;
+  return (share * 2 - 1) * MAX_OFFSET_DEGREES;
 }

@@ -33,7 +33,7 @@ export const neighbourhoodSlug = (name: string): string => placeKey(name).replac
 /** 35 → '3.5', 40 → '4': as in the address. */
 export const ratingText = (tenths: number): string => String(tenths / 10);
 
-/** The same filter as a query, shortest first: what is not asked for is left out. */
+/** The same filter as a query, in its shortest form: unset parts are left out. */
 export function mapFilterParams(filter: MapFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.neighbourhood !== null) params.set('barrio', neighbourhoodSlug(filter.neighbourhood));

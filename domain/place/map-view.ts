@@ -1,13 +1,13 @@
 import type { Point } from './distance.ts';
 import { mercator } from './mercator.ts';
 
-/** Zooms for which cells are kept (db/migrations/0006_map.sql). */
+/** Zooms for which cells are stored (db/migrations/0006_map.sql). */
 const COARSEST = 5;
-export const FINEST = 19;
+const FINEST = 19;
 /** Squares of this many pixels; a map tile of zoom z is 256 pixels wide and 2^(30 - z) units. */
 const CELL_PIXELS = 80;
 /** No window shows so many cells; whoever asks for more gets larger ones. */
-const MOST_CELLS = 600;
+const MAX_CELLS = 600;
 
 /** The part of the world that a map shows, in whole mercator numbers, both ends included. */
 export interface MapView {
@@ -22,7 +22,7 @@ export interface MapView {
 /** Width of a cell; those of one zoom lie in fours in those of the zoom before. Same as map_cell_size in the database. */
 export const cellSize = (z: number): number => CELL_PIXELS * 2 ** (22 - z);
 
-/** 'west,south,east,north' in degrees and the zoom of the map, as they stand in an address; null when they are no view. */
+/** 'west,south,east,north' in degrees and the zoom of the map, as written in a URL; null when they are no view. */
 export function readMapView(bbox: string | null, zoom: string | null): MapView | null {
   const parts = (bbox ?? '').split(',');
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part)) || !/^\d{1,2}$/.test(zoom ?? '')) return null;
@@ -32,7 +32,7 @@ export function readMapView(bbox: string | null, zoom: string | null): MapView |
   const to = mercator({ lat: south, lng: east });
   const view = { west: from.mx, north: from.my, east: to.mx, south: to.my };
   let z = Math.max(COARSEST, Math.min(FINEST, Number(zoom)));
-  while (z > COARSEST && cellsIn(view, z) > MOST_CELLS) z--;
+  while (z > COARSEST && cellsIn(view, z) > MAX_CELLS) z--;
   return { ...view, z };
 }
 
@@ -68,7 +68,7 @@ export function viewAround(view: MapView, { lat, lng }: Point, metres: number): 
 /** Zooms whose cells every property carries (map_points.cell13, cell16). */
 export type KeptZoom = 13 | 16;
 
-/** The numbers of all cells of a kept zoom that a view touches; null when there are more than `most` of them. */
+/** The numbers of all cells of a stored zoom that a view touches; null when there are more than `most` of them. */
 export function cellNumbers(view: MapView, zoom: KeptZoom, most: number): number[] | null {
   if (cellsIn(view, zoom) > most) return null;
   const size = cellSize(zoom);

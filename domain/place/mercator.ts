@@ -4,14 +4,14 @@ import type { Point } from './distance.ts';
 export const WORLD = 2 ** 30;
 
 /** Beyond it the projection has no square. */
-const MOST_LATITUDE = 85.051_128_779_806_6;
+const MAX_LATITUDE = 85.051_128_779_806_6;
 const RADIANS = Math.PI / 180;
 
-export type Mercator = { readonly mx: number; readonly my: number };
+type Mercator = { readonly mx: number; readonly my: number };
 
 /** Both from 0 to 2^30 - 1, so that they fit an integer column and a cell of the map is a shift of bits. */
 export function mercator({ lat, lng }: Point): Mercator {
-  const sine = Math.sin(Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, lat)) * RADIANS);
+  const sine = Math.sin(Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * RADIANS);
   return { mx: within((lng + 180) / 360), my: within(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) };
 }
 

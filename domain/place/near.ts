@@ -1,7 +1,7 @@
 import { DISTANCE_STEPS } from './map-filter.ts';
 import { UNIVERSITIES } from './universities.ts';
 
-// map_points.near holds for each university, in three bits, the first of DISTANCE_STEPS that a place lies within
+// map_points.near holds for each university, in three bits, the first of DISTANCE_STEPS that a place is within
 // (near_universities in db/migrations/0006_map.sql).
 
 /** Where a university's three bits begin. */

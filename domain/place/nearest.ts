@@ -12,14 +12,14 @@ const OTHER_TOWNS = MUNICIPALITIES.filter((one) => one.ine !== CITY);
 /** Points near an outline's edge may lie a little farther than any point measured inside it. */
 const MARGIN = 1.05;
 
-/** A postal code stands for a neighbourhood only when that one holds most of it. */
-const MOST_PERCENT = 75;
+/** A postal code gives a neighbourhood only when most of its area is in that one. */
+const MIN_PERCENT = 75;
 
-/** The box around the city: whatever lies outside needs no measuring. */
+/** The box around the city: no distance is measured outside it. */
 const BOX = { south: 39.26, north: 39.6, west: -0.46, east: -0.25 };
 
 /**
- * The neighbourhood of València a place lies in: that of the nearest known point, or null outside the city (other
+ * The neighbourhood of València that a place is in: that of the nearest known point, or null outside the city (other
  * municipalities have no neighbourhoods). Right for about 96 of 100 places.
  */
 export function nearestNeighbourhood(lat: number, lng: number): NearNeighbourhood | null {
@@ -44,7 +44,7 @@ export function nearestNeighbourhood(lat: number, lng: number): NearNeighbourhoo
 /** The neighbourhood that holds at least 75 % of a postal code, or null. */
 export function neighbourhoodOfPostalCode(code: string): NearNeighbourhood | null {
   const main = POSTAL_CODES.get(code)?.neighbourhoods[0];
-  const found = main !== undefined && main.percent >= MOST_PERCENT ? NEIGHBOURHOOD_BY_KEY.get(main.key) : undefined;
+  const found = main !== undefined && main.percent >= MIN_PERCENT ? NEIGHBOURHOOD_BY_KEY.get(main.key) : undefined;
   return found === undefined ? null : near(found);
 }
 
@@ -55,7 +55,7 @@ export function districtOfPostalCode(code: string): number | null {
     const district = NEIGHBOURHOOD_BY_KEY.get(share.key)?.district;
     if (district !== undefined) percent.set(district, (percent.get(district) ?? 0) + share.percent);
   }
-  return [...percent].find(([, sum]) => sum >= MOST_PERCENT)?.[0] ?? null;
+  return [...percent].find(([, sum]) => sum >= MIN_PERCENT)?.[0] ?? null;
 }
 
 function near({ key, name, nameEs, district }: Neighbourhood): NearNeighbourhood {

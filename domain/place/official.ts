@@ -8,26 +8,49 @@ import { distanceMetres } from './distance.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 import type { Rings } from './outlines.ts';
 
-export type OfficialName = { readonly keys: readonly string[]; readonly name: string };
+type OfficialName = { readonly keys: readonly string[]; readonly name: string };
+
+/** Codes of the city's list that mean more than one kind of street: its old and new roads, and two kinds of lane. */
+const SPELLED: Readonly<Record<string, { va: string; es: string }>> = {
+  cv: { va: 'Camí Vell', es: 'Camino Viejo' },
+  cn: { va: 'Camí Nou', es: 'Camino Nuevo' },
+  ch: { va: 'Camí Fondo', es: 'Camino Hondo' },
+  cra: { va: 'Carrera', es: 'Carrera' },
+  cro: { va: 'Carreró', es: 'Callejón' },
+};
+
+export const SPELLED_CODES: ReadonlySet<string> = new Set(Object.keys(SPELLED));
 
 /**
  * 'AV', "PORT (DEL)" → 'Avinguda del Port' under its key. A name that begins with a kind of street itself ('C', 'HORT DE …') has a
  * second key without the code, for whoever leaves 'Calle' out. Null when there is no name.
  */
-export function officialStreetName(typeCode: string, written: string): OfficialName | null {
-  const name = particlesFirst(written.trim());
-  if (!/\p{L}/u.test(name) || fold(name) === 'null') return null;
+export function officialStreetName(typeCode: string, written: string, language: 'va' | 'es' = 'va'): OfficialName | null {
   const code = fold(typeCode).replace(/[^a-z]/g, '');
+  const name = particlesFirst(written.trim())
+    .replace(code === 'cv' ? /\s*\bC\.V\.\s*/g : /^$/, ' ')
+    .trim();
+  if (!/\p{L}/u.test(name) || fold(name) === 'null') return null;
   const type = TYPE_BY_SHORT.get(code) ?? TYPE_BY_WORD.get(code) ?? TYPE_BY_KEY.get('calle');
-  const whole = `${type === undefined || code === '' ? 'c' : code}. ${name}`;
+  const whole = wholeName(code, name, language);
   const key = streetKey(whole);
   const read = parseAddress(name === name.toUpperCase() ? whole.toUpperCase() : whole).street;
   const alone = streetKey(name);
   return {
     keys: alone.includes(', ') && alone !== key ? [key, alone] : [key],
     // A name with a number or a town in it ('9 de Octubre') is not an address to be read: it is shown as it is.
-    name: streetKey(read) === key ? read : `${type?.es ?? 'Calle'} ${displayName(tokenise(name).tokens, true)}`,
+    name: streetKey(read) === key ? read : `${SPELLED[code]?.[language] ?? type?.es ?? 'Calle'} ${displayName(tokenise(name).tokens, true)}`,
   };
+}
+
+/** The code as an abbreviation before the name; none where the name says it already ('PG', 'PASEO MARITIMO'). */
+function wholeName(code: string, name: string, language: 'va' | 'es'): string {
+  const spelled = SPELLED[code];
+  if (spelled) return `${spelled[language]} ${name}`;
+  const type = TYPE_BY_SHORT.get(code) ?? TYPE_BY_WORD.get(code);
+  const own = parseAddress(name).streetType;
+  if (own !== '' && fold(name).includes(' ') && (own === type?.key || (type?.key === 'plaza' && own === 'placeta'))) return name;
+  return `${type === undefined ? 'c' : code}. ${name}`;
 }
 
 /** "AJUNTAMENT (DE L')" → "DE L'AJUNTAMENT". */

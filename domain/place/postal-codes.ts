@@ -1,4 +1,4 @@
-// Postal codes of València and its surroundings: centre, localities, and how much of the area lies in which neighbourhood.
+// Postal codes of València and its surroundings: centre, localities, and how much of the area is in which neighbourhood.
 // Neighbourhood shares computed from the outlines of the Ajuntament de València, open data, CC BY 4.0.
 
 export type PostalCode = {

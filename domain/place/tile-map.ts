@@ -7,7 +7,7 @@ const TILE = 110;
 const MARGIN = 1.3;
 const METRES_PER_DEGREE = 111_320;
 
-export interface TileMap {
+interface TileMap {
   columns: number;
   rows: number;
   /** Row by row from the north-west: the neighbourhood of each tile; null: outside the city or in the sea. */

@@ -1,6 +1,6 @@
 // Campuses whose position is known well enough to measure a distance from; `errorMetres` is how far off it may be.
 
-export type University = {
+type University = {
   readonly id: string;
   readonly name: string;
   readonly short: string;

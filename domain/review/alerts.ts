@@ -54,11 +54,14 @@ export function alertsOf(ratings: Ratings): AlertRule[] {
   return ruleNames.filter((name) => alertRules[name].applies(ratings));
 }
 
-/** The sentences for a property, worst rules first (the order above), from how many of its reviews meet each rule. */
-export function alertSentences(counts: Partial<Record<AlertRule, number>>, reviews: number): string[] {
+/**
+ * The sentences for a property, worst rules first (the order above), from how many different authors say each, and how many
+ * there are: who wrote about two stays in it is one tenant (PRODUCT.md §1 "One review").
+ */
+export function alertSentences(counts: Partial<Record<AlertRule, number>>, authors: number): string[] {
   return ruleNames.flatMap((name) => {
     const n = counts[name] ?? 0;
     if (n === 0) return [];
-    return [reviews === 1 ? alertRules[name].one : alertRules[name].many(`A ${n} de ${reviews} inquilinos`)];
+    return [authors === 1 ? alertRules[name].one : alertRules[name].many(`A ${n} de ${authors} inquilinos`)];
   });
 }

@@ -8,10 +8,18 @@ export interface AnswerMean {
   mean: number | null;
   count: number;
 }
+/** The word of a score, each from so many points on. */
+export const reputationWords = [
+  { word: 'Mala', from: 0 },
+  { word: 'Regular', from: 25 },
+  { word: 'Buena', from: 50 },
+  { word: 'Muy buena', from: 75 },
+] as const;
+
 export interface Reputation {
   /** 0, the worst of everything, to 100. */
   score: number;
-  word: 'Mala' | 'Regular' | 'Buena' | 'Muy buena';
+  word: (typeof reputationWords)[number]['word'];
   /** Reviews behind it. */
   reviews: number;
 }
@@ -39,5 +47,5 @@ export function agencyReputation(means: readonly AnswerMean[]): Reputation | nul
 function scored(shares: readonly number[]): Pick<Reputation, 'score' | 'word'> {
   // Free of binary noise: 0.575 is 58.
   const score = Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length + 1e-9);
-  return { score, word: score < 25 ? 'Mala' : score < 50 ? 'Regular' : score < 75 ? 'Buena' : 'Muy buena' };
+  return { score, word: reputationWords.findLast(({ from }) => score >= from)?.word ?? 'Mala' };
 }

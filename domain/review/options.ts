@@ -37,11 +37,6 @@ export const nearbyServices = {
   comercios: 'Comercios',
 } as const;
 
-export type IncludedService = keyof typeof includedServices;
-export type NeighborType = keyof typeof neighborTypes;
-export type Environment = keyof typeof environments;
-export type NearbyService = keyof typeof nearbyServices;
-
 /** 1-flats §9: "nearby" means within this radius, in metres. */
 export const nearbyRadius = 300;
 
@@ -57,6 +52,6 @@ export const limits = {
   headline: { min: 10, form: 80, max: 200 },
   aspects: { min: 20, form: 400, max: 2000 },
   photos: { max: 5, bytes: 10 * 1024 * 1024 },
-  /** No rent of a flat in València is above it; it keeps slips of the keyboard out of every average. */
+  /** No rent of a flat in València is above it; it keeps typos out of every average. */
   price: { max: 20_000 },
 } as const;

@@ -1,13 +1,13 @@
-export interface TypedPeriod {
+interface TypedPeriod {
   start_month: string;
   start_year: string;
   end_month: string;
   end_year: string;
   still_residing: boolean;
 }
-export type PeriodField = 'start_month' | 'start_year' | 'end_month' | 'end_year';
+type PeriodField = 'start_month' | 'start_year' | 'end_month' | 'end_year';
 
-/** No lease in force today is older; it keeps slips of the keyboard out. */
+/** No lease in force today is older; it keeps typos out. */
 const firstYear = 1950;
 const isMonth = (typed: string) => /^(0?[1-9]|1[0-2])$/.test(typed);
 const firstDay = (year: string, month: string) => `${year}-${month.padStart(2, '0')}-01`;
@@ -31,8 +31,16 @@ export function readPeriod(typed: TypedPeriod, thisMonth: string): { start: stri
   const start = firstDay(typed.start_year, typed.start_month);
   const end = ended ? firstDay(typed.end_year, typed.end_month) : null;
   const now = `${thisMonth}-01`;
-  if (start > now) return { faults: { start_year: 'El inicio no puede estar en el futuro' } };
-  if (end !== null && end < start) return { faults: { end_year: 'La salida no puede ser anterior al inicio' } };
-  if (end !== null && end > now) return { faults: { end_year: 'La salida no puede estar en el futuro: si aún vives allí, márcalo' } };
+  // Said at the part that is wrong: within the same year it is the month.
+  const wrong = (message: string, [month, year]: readonly [PeriodField, PeriodField], sameYear: boolean) => ({
+    faults: { [sameYear ? month : year]: message },
+  });
+  const year = (day: string) => day.slice(0, 4);
+  if (start > now) return wrong('El inicio no puede estar en el futuro', ['start_month', 'start_year'], year(start) === year(now));
+  if (end !== null && end < start) return wrong('La salida no puede ser anterior al inicio', ['end_month', 'end_year'], year(end) === year(start));
+  if (end !== null && end > now) {
+    const message = 'La salida no puede estar en el futuro: si aún vives allí, márcalo';
+    return wrong(message, ['end_month', 'end_year'], year(end) === year(now));
+  }
   return { start, end };
 }

@@ -1,7 +1,7 @@
 import type { RatingField } from './scales.ts';
 
 /** How the wizard asks for a rating; who only reads reviews loads none of it. */
-export interface RatingQuestion {
+interface RatingQuestion {
   /** Wizard step that asks, and whether an answer is demanded there. */
   readonly step: 3 | 4 | 5 | 6;
   readonly required: boolean;

@@ -1,7 +1,7 @@
 import { type RatingField, scaleOf } from './scales.ts';
 
 /** The six ratings that make the rating of a review (1-flats §3, "Home card values"). */
-export const ratedFields = [
+const ratedFields = [
   'temperature_summer_rating',
   'noise_rating',
   'light_rating',
@@ -9,7 +9,7 @@ export const ratedFields = [
   'landlord_treatment_rating',
   'building_maintenance_rating',
 ] as const satisfies readonly RatingField[];
-export type RatedAnswers = { readonly [F in (typeof ratedFields)[number]]: number | null };
+type RatedAnswers = { readonly [F in (typeof ratedFields)[number]]: number | null };
 
 /** PRODUCT.md §1 "Rating of a review": each rating is brought to 1 to 5 first, worst 1, best 5, linear. */
 function toFive(field: RatingField, value: number): number {
@@ -18,7 +18,7 @@ function toFive(field: RatingField, value: number): number {
 }
 
 /** To one decimal, halves up, free of binary noise (2.25 → 2.3). */
-export function oneDecimal(value: number): number {
+function oneDecimal(value: number): number {
   return Math.round((value + Number.EPSILON) * 10 + 1e-9) / 10;
 }
 

@@ -3,7 +3,7 @@
  * fixes the ends (and every step of the short ones), the words between are ours. `none` is the word for 0 ("no dealings"),
  * which is stored as null (PRODUCT.md §1, "Zeros and caps").
  */
-export interface Scale {
+interface Scale {
   readonly field: RatingField;
   /** What is rated, as a heading: 'Temperatura en verano'. */
   readonly label: string;

@@ -16,7 +16,8 @@ export interface ReviewDraft extends Record<RatingField, number | null> {
   entry_price: string;
   exit_price: string;
   included_services: string[];
-  used_agency: boolean;
+  /** null: not answered, which is no 'No'. */
+  used_agency: boolean | null;
   agency_id: string | null;
   custom_agency_name: string;
   agency_advice: string;
@@ -30,13 +31,13 @@ export interface ReviewDraft extends Record<RatingField, number | null> {
   recommend_to_friend: boolean | null;
   photos: string[];
 }
-export type ReviewField = keyof ReviewDraft;
+type ReviewField = keyof ReviewDraft;
 /** The first message of each field that is not as it should be. */
 export type ReviewFaults = Partial<Record<ReviewField | 'draft_key', string>>;
 
 const rated = (step: number) => ratingFields.filter((field) => ratingQuestions[field].step === step);
 
-/** The fields of each of the seven steps (1-flats §2), in the order in which a person meets them. */
+/** The fields of each of the seven steps (1-flats §2), in the order of the form. */
 export const stepFields: readonly (readonly ReviewField[])[] = [
   ['property_address', 'floor_number', 'door_number', 'latitude', 'longitude'],
   ['start_month', 'start_year', 'still_residing', 'end_month', 'end_year', 'entry_price', 'exit_price'],
@@ -74,7 +75,7 @@ export const emptyReview: ReviewDraft = {
   entry_price: '',
   exit_price: '',
   included_services: [],
-  used_agency: false,
+  used_agency: null,
   agency_id: null,
   custom_agency_name: '',
   agency_advice: '',

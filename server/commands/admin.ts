@@ -1,31 +1,35 @@
 import type { Services } from '../../usecases/ports.ts';
+import { inTransaction, lockFor } from '../../usecases/transaction.ts';
 
 const usage = 'Uso: npm run admin -- correo@example.org [--quitar]';
 
 /** Gives the role admin to a confirmed account, or takes it; answers what to print. Wrong words and accounts throw. */
-export async function changeAdmin({ db }: Pick<Services, 'db'>, words: readonly string[]): Promise<string[]> {
+export async function changeAdmin(services: Pick<Services, 'db'>, words: readonly string[]): Promise<string[]> {
   const unknown = words.find((word) => word.startsWith('-') && word !== '--quitar');
   if (unknown) throw new Error(`No conozco la opción ${unknown}. ${usage}`);
   const take = words.includes('--quitar');
   const [email, ...more] = words.filter((word) => word !== '--quitar');
   if (!email?.includes('@') || more.length > 0) throw new Error(usage);
 
-  const user = await db
+  const user = await services.db
     .selectFrom('user')
     .select(['id', 'email', 'emailVerified'])
     .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
   if (!user) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
   if (take) {
-    const { numDeletedRows } = await db.deleteFrom('user_roles').where('user_id', '=', user.id).where('role', '=', 'admin').executeTakeFirstOrThrow();
+    const { numDeletedRows } = await inTransaction(services, async (tx) => {
+      await lockFor(tx, user.id);
+      return tx.deleteFrom('user_roles').where('user_id', '=', user.id).where('role', '=', 'admin').executeTakeFirstOrThrow();
+    });
     return [numDeletedRows > 0n ? `${user.email} ya no es admin.` : `${user.email} no era admin: no ha cambiado nada.`];
   }
   if (!user.emailVerified) throw new Error(`La cuenta ${user.email} todavía no ha confirmado su correo: no puede ser admin.`);
-  const made = await db
-    .insertInto('user_roles')
-    .values({ user_id: user.id, role: 'admin' })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
+  const made = await inTransaction(services, async (tx) => {
+    if (!(await lockFor(tx, user.id))) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
+    const role = tx.insertInto('user_roles').values({ user_id: user.id, role: 'admin' });
+    return role.onConflict((c) => c.doNothing()).executeTakeFirstOrThrow();
+  });
   return [(made.numInsertedOrUpdatedRows ?? 0n) > 0n ? `${user.email} es admin desde ahora.` : `${user.email} ya era admin: no ha cambiado nada.`];
 }
 

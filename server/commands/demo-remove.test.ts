@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../test/app.ts';
 import { aReview, verify } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
+import { asMember } from '../../test/viewers.ts';
+import { deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
 import { prepareDemo, refuseDemoUsers } from '../demo.ts';
 import { removeDemo, summary } from './demo-remove.ts';
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const count = async (
-  table: 'flats' | 'tenancies' | 'reviews_convivencia' | 'cohabitation_aggregates' | 'user' | 'reviews' | 'properties' | 'agencies' | 'profiles' | 'user_roles',
+  table: 'flats' | 'tenancies' | 'reviews_convivencia' | 'cohabitation_figures' | 'user' | 'reviews' | 'properties' | 'agencies' | 'profiles' | 'user_roles',
 ) =>
   (
     await services.db
@@ -53,7 +55,7 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
   expect(removed.files).toBeGreaterThan(1);
 
   expect([await count('user'), await count('profiles'), await count('user_roles'), await count('reviews')]).toEqual([1, 1, 0, 2]);
-  expect([await count('flats'), await count('tenancies'), await count('reviews_convivencia'), await count('cohabitation_aggregates')]).toEqual([0, 0, 0, 0]);
+  expect([await count('flats'), await count('tenancies'), await count('reviews_convivencia'), await count('cohabitation_figures')]).toEqual([0, 0, 0, 0]);
   const left = await services.db.selectFrom('properties').select(['id', 'review_count', 'price_sum', 'agency_names']).orderBy('price_sum').execute();
   expect(left).toEqual([
     { id: kept.propertyId, review_count: 1, price_sum: 777, agency_names: [] },
@@ -68,6 +70,15 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
   expect(await services.files.get('avatars/cara-square.webp')).toBeNull();
   expect(readdirSync(`${services.folder}/files/review-images`)).toEqual([]);
   await expect(refuseDemoUsers(services)).resolves.toBeUndefined();
+});
+
+it('takes what a deleted account of the demonstration left until the night, and an agency that it typed', async () => {
+  const { id, userId } = await aReview(services, { address: 'Calle de Jesús 94, 46007 València', agency: 'De prueba' });
+  await services.db.updateTable('user').set({ is_demo: true }).where('id', '=', userId).execute();
+  await services.db.updateTable('agencies').set({ is_user_created: true }).where('name', '=', 'De prueba').execute();
+  await deleteAccount(services, asMember({ userId }));
+  expect(await services.db.selectFrom('reviews').select('user_id').where('id', '=', id).executeTakeFirst()).toEqual({ user_id: null });
+  expect(await removeDemo(services)).toMatchObject({ users: 0, reviews: 1, properties: 1, agencies: 1 });
 });
 
 it('does no harm when repeated', async () => {

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
+import { concernedBy } from '../../usecases/accounts/deletion/writes.ts';
 import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
-import type { Db, Services } from '../../usecases/ports.ts';
-import { refreshProperties } from '../../usecases/properties/writes.ts';
-import { removeUploadFiles } from '../../usecases/uploads/writes.ts';
+import type { Db, Inside, Services, Tx } from '../../usecases/ports.ts';
+import { deleteUnreviewedProperties, refreshProperties } from '../../usecases/properties/writes.ts';
+import { discardUploads, removeUploads } from '../../usecases/reviews/photos/writes.ts';
+import { deleteEmptyFlats } from '../../usecases/stays/flats/writes.ts';
+import { inTransaction, lock } from '../../usecases/transaction.ts';
 
-export interface Removed {
+interface Removed {
   users: number;
   reviews: number;
   properties: number;
@@ -13,25 +17,27 @@ export interface Removed {
 
 /**
  * Takes the demonstration away: its users with all they wrote, its reviews, agencies and flats, and their pictures. What
- * somebody else wrote stays, with the flat and the agency it is about. Again: nothing left, all zero.
+ * somebody else wrote stays, with the flat and the agency it is about. Again: nothing left, all zero. One transaction for the
+ * tables; then the files, and what a crash leaves of them a job finds.
  */
 export async function removeDemo(services: Services): Promise<Removed> {
-  const uploads = await demoUploads(services.db);
-  // Files first, rows after: a crash between the two leaves rows that the next run finds again.
-  await removeUploadFiles(services, uploads);
-  const rows = await services.db.transaction().execute(async (trx) => {
-    const removed = await removeRows(services, trx);
-    await services.events.publish(trx, 'content', 'demo');
-    return removed;
+  const { uploads, ...rows } = await inTransaction(services, async (tx, services) => {
+    const uploads = await demoUploads(tx);
+    const removed = await removeRows(services, tx, uploads);
+    await services.events.publish(tx, 'content', 'demo');
+    return { ...removed, uploads };
   });
+  await removeUploads(services, uploads);
   return { ...rows, files: uploads.length };
 }
 
 const demoUsers = (db: Db) => db.selectFrom('user').select('id').where('is_demo', '=', true);
 const demoReviews = (db: Db) => db.selectFrom('reviews').where((e) => e.or([e('is_demo', '=', true), e('user_id', 'in', demoUsers(db))]));
 
+type Upload = { bucket: 'avatars' | 'review-images'; name: string };
+
 /** Pictures of demo reviews are in no table of their own; those that demo users sent in are. */
-async function demoUploads(db: Db): Promise<{ bucket: 'avatars' | 'review-images'; name: string }[]> {
+async function demoUploads(db: Db): Promise<Upload[]> {
   const shown = await demoReviews(db).select('photos').execute();
   const sent = await db.selectFrom('uploads').select(['bucket', 'name']).where('user_id', 'in', demoUsers(db)).execute();
   const photos = new Set(shown.flatMap((review) => review.photos));
@@ -39,43 +45,55 @@ async function demoUploads(db: Db): Promise<{ bucket: 'avatars' | 'review-images
   return [...[...photos].map((name) => ({ bucket: 'review-images' as const, name })), ...sent.filter((upload) => upload.bucket === 'avatars')];
 }
 
-async function removeRows(services: Services, trx: Db): Promise<Omit<Removed, 'files'>> {
-  const reviews = await demoReviews(trx).select(['id', 'property_id']).execute();
-  const propertyIds = [...new Set(reviews.map((review) => review.property_id))].sort();
-  if (propertyIds.length > 0) {
-    // All flats are locked before the first one touches the totals, in the order of their ids (see refreshProperty).
-    await trx.selectFrom('properties').select('id').where('id', 'in', propertyIds).orderBy('id').forUpdate().execute();
-  }
-  await trx
-    .deleteFrom('reviews')
-    .where((e) => e.or([e('is_demo', '=', true), e('user_id', 'in', demoUsers(trx))]))
-    .execute();
-  await refreshProperties(trx, propertyIds);
-  const properties = await trx
-    .deleteFrom('properties as p')
-    .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.property_id', '=', 'p.id'))))
-    .executeTakeFirst();
-  const agencies = await trx
-    .deleteFrom('agencies as a')
-    .where('is_demo', '=', true)
-    .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.agency_id', '=', 'a.id'))))
-    .executeTakeFirst();
-  await trx.updateTable('agencies').set({ is_demo: false }).where('is_demo', '=', true).execute();
-  // What they wrote of others counts no more; in the order of their ids, as everybody who refreshes several people.
-  const people = await demoUsers(trx).orderBy('id').execute();
-  for (const { id } of people) await deleteCohabitationOf(services, trx, id);
-  const users = await trx.deleteFrom('user').where('is_demo', '=', true).executeTakeFirst();
-  await trx
-    .deleteFrom('flats as f')
-    .where((e) => e.not(e.exists(e.selectFrom('tenancies as t').select('t.id').whereRef('t.flat_id', '=', 'f.id'))))
-    .where((e) => e.not(e.exists(e.selectFrom('reviews_convivencia as r').select('r.id').whereRef('r.piso_id', '=', 'f.id'))))
-    .execute();
+/** Everybody and everything the demonstration is about, for `lock`. */
+async function demonstration(tx: Tx) {
+  const users = (await demoUsers(tx).execute()).map((user) => user.id);
+  const reviews = await demoReviews(tx).select(['id', 'property_id', 'agency_id']).execute();
+  const { rows: unwritten } = await sql<{ id: string }>`
+    select id from properties p where not exists (select from reviews r where r.property_id = p.id)`.execute(tx);
+  const agencies = await tx.selectFrom('agencies').select('id').where('is_demo', '=', true).execute();
+  const concerned = await concernedBy(tx, users);
   return {
-    users: Number(users.numDeletedRows),
-    reviews: reviews.length,
-    properties: Number(properties.numDeletedRows),
-    agencies: Number(agencies.numDeletedRows),
+    ...concerned,
+    reviews: reviews.map((review) => review.id),
+    counted: [...reviews.map((review) => review.property_id), ...unwritten.map((property) => property.id), ...concerned.counted],
+    agencies: [...agencies.map((agency) => agency.id), ...reviews.map((review) => review.agency_id)],
   };
+}
+
+async function removeRows(services: Inside, tx: Tx, uploads: readonly Upload[]): Promise<Omit<Removed, 'files'>> {
+  const { leaving, flats, counted, agencies, reviews } = await lock(tx, () => demonstration(tx));
+  // All of them are in the table from now on: until their files are gone a job would find them there.
+  for (const { bucket, name } of uploads)
+    await tx
+      .insertInto('uploads')
+      .values({ bucket, name, token_hash: '', width: 1, height: 1 })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  await discardUploads(tx, uploads);
+  if (reviews.length > 0) await tx.deleteFrom('reviews').where('id', 'in', reviews).execute();
+  await refreshProperties(tx, counted);
+  const properties = await deleteUnreviewedProperties(tx, counted);
+  const removedAgencies = await removeAgencies(tx, agencies);
+  // What they wrote of others counts no more.
+  for (const id of leaving) await deleteCohabitationOf(services, tx, id);
+  if (leaving.length > 0) await tx.deleteFrom('user').where('id', 'in', leaving).execute();
+  await deleteEmptyFlats(tx, flats);
+  return { users: leaving.length, reviews: reviews.length, properties, agencies: removedAgencies };
+}
+
+/** Those that nobody else has named go; the others are the demonstration's no more. */
+async function removeAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<number> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return 0;
+  const { numDeletedRows } = await tx
+    .deleteFrom('agencies as a')
+    .where('a.id', 'in', known)
+    .where((e) => e.or([e('a.is_demo', '=', true), e('a.is_user_created', '=', true)]))
+    .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.agency_id', '=', 'a.id'))))
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('agencies').set({ is_demo: false }).where('id', 'in', known).execute();
+  return Number(numDeletedRows);
 }
 
 export const summary = ({ users, reviews, properties, agencies, files }: Removed): string[] => [

@@ -1,8 +1,9 @@
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
-import { importLayer, LAYERS } from '../../usecases/gazetteer/writes.ts';
-import { placeAllAgain } from '../../usecases/places/writes.ts';
-import type { LayerSource, Services } from '../../usecases/ports.ts';
+import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
+import { regeocodeAll } from '../../usecases/geocoding/writes.ts';
+import type { Services } from '../../usecases/ports.ts';
+import type { LayerSource } from '../../usecases/ports-geocoding.ts';
 import { readConfig } from '../config.ts';
 
 const usage = 'Uso: npm run import:valencia [-- --from CARPETA]';
@@ -15,7 +16,7 @@ const names: Record<number, string> = {
 
 /**
  * Brings in the official outlines, street names and portals of the city, from its server or a folder, then places every flat
- * anew. Stopped in the middle, the next call goes on; called again, it brings in what has changed.
+ * again. Stopped in the middle, the next call goes on; called again, it brings in what has changed.
  */
 export async function importValencia(
   services: Services,
@@ -40,7 +41,7 @@ export async function importValencia(
       `${layer} ${names[layer]}: ${rows} filas${skipped > 0 ? `, ${skipped} que no se entienden` : ''}${removed > 0 ? `, ${removed} antiguas retiradas` : ''}.`,
     );
   }
-  const changed = await placeAllAgain(services, (done) => say(`Pisos situados de nuevo: ${done}`));
+  const changed = await regeocodeAll(services, (done) => say(`Pisos situados de nuevo: ${done}`));
   return [...lines, `Pisos cuyo lugar ha cambiado: ${changed}.`, 'Datos: Ajuntament de València, CC BY 4.0.'];
 }
 

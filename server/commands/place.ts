@@ -4,18 +4,18 @@ import { distanceMetres } from '../../domain/place/distance.ts';
 import { DISTRICT_BY_CODE } from '../../domain/place/districts.ts';
 import { mercator } from '../../domain/place/mercator.ts';
 import { UNIVERSITIES } from '../../domain/place/universities.ts';
-import { neighbourhoodAt } from '../../usecases/places/reads.ts';
-import { storedPlace } from '../../usecases/places/writes.ts';
+import { neighbourhoodAt } from '../../usecases/geocoding/reads.ts';
+import { storedPlace } from '../../usecases/geocoding/writes.ts';
 import type { Services } from '../../usecases/ports.ts';
 
 const usage = "Uso: npm run place -- 'DIRECCIÓN'";
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Everything that is known of an address, for operators: what would be stored of a flat there. */
 export async function placeOf(services: Pick<Services, 'db' | 'geocoder'>, words: readonly string[]) {
   const [typed = '', ...more] = words;
   if (more.length > 0 || typed.trim() === '' || typed.startsWith('--')) throw new Error(usage);
-  if (typed.length > MOST_CHARACTERS) throw new Error(`Una dirección tiene como mucho ${MOST_CHARACTERS} caracteres.`);
+  if (typed.length > MAX_CHARACTERS) throw new Error(`Una dirección tiene como mucho ${MAX_CHARACTERS} caracteres.`);
   const address = parseAddress(typed);
   const located = await services.geocoder.locate(address);
   const { neighbourhood, district } = await storedPlace(services.db, '', address, located);

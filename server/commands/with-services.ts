@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Services } from '../../usecases/ports.ts';
 import { type Config, readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { buildServices } from '../services.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function withServices(work: (services: Services) => Promise<string[
     const database = await open(config);
     try {
       await migrate(database);
-      const services = buildServices({ ...config, secret: config.secret ?? randomBytes(32).toString('hex') }, database, pino({ level: 'warn' }));
+      const services = buildServices({ ...config, secret: config.secret ?? randomBytes(32).toString('hex') }, database, createLog('warn'));
       for (const line of await work(services)) console.log(line);
     } finally {
       await database.close();
@@ -36,6 +36,6 @@ async function open(config: Config) {
   if (!existsSync(dataDir)) throw new Error(`No hay datos en ${dataDir}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`);
   return openPglite({ dataDir }).catch((e: Error) => {
     // PGlite belongs to one process; a server that runs has to be stopped for the moment.
-    throw /ya la usa el proceso/.test(e.message) ? new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`) : e;
+    throw /ya la usa otro proceso/.test(e.message) ? new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`) : e;
   });
 }

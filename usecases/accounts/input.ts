@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { isAdult, isBirthDate } from '../../domain/account/age.ts';
-import { aliasPattern } from '../../domain/account/alias.ts';
+import { aliasPattern, aliasRule } from '../../domain/account/alias.ts';
 import { genders, nationalities, phoneCodes, profileLimits } from '../../domain/account/options.ts';
 import { passwordMax, passwordRules, passwordTooLong } from '../../domain/account/password.ts';
-
-/** First message per field. */
-export type FieldErrors = Readonly<Record<string, string>>;
-export type Read<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors };
+import { cleanText, printable, textLength } from '../../domain/review/text.ts';
+import { type Fields, type Read, read } from '../result.ts';
 
 /** 1-flats §5: "Email inválido", at most 255. Stored in lower case: one address, one account. */
 const email = z
@@ -35,20 +33,29 @@ const required = (today: string) =>
     terms: z.literal('si', 'Debes aceptar los términos y condiciones para continuar'),
   });
 
-// Line breaks are text, other control characters are not (and PostgreSQL cannot store NUL).
-const printable = (text: string) => !/[^\P{Cc}\n\r\t]/u.test(text);
-const text = (max: number, tooLong: string) => z.string().trim().max(max, tooLong).refine(printable, 'Hay caracteres que no se pueden guardar');
+const unprintable = 'Hay caracteres que no se pueden guardar';
+/** A text that may be left empty, but not typed so that nothing of it shows. */
+const text = (max: number, tooLong: string, lines: boolean) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => printable(typed) && (typed === '' || cleanText(typed, lines) !== ''), unprintable)
+    .transform((typed) => cleanText(typed, lines))
+    .refine((clean) => textLength(clean) <= max, tooLong);
 const orNull = <T extends z.ZodType<string>>(schema: T) => schema.transform((value) => value || null);
 
 /** Step 2 of 2: everything may be left empty. */
 const profile = z
   .object({
-    displayName: orNull(text(profileLimits.displayName, 'Nombre demasiado largo')),
+    displayName: orNull(text(profileLimits.displayName, 'Nombre demasiado largo', false)),
+    // Not cleaned: who types an alias has to know which one it is.
     username: orNull(
-      text(profileLimits.username, 'Alias demasiado largo').refine(
-        (alias) => alias === '' || aliasPattern.test(alias),
-        'El alias tiene entre 3 y 50 letras, números, puntos o guiones bajos',
-      ),
+      z
+        .string()
+        .trim()
+        .transform((alias) => alias.normalize('NFC'))
+        .refine((alias) => textLength(alias) <= profileLimits.username, 'Alias demasiado largo')
+        .refine((alias) => alias === '' || aliasPattern.test(alias), aliasRule),
     ),
     phoneCode: z.enum(
       phoneCodes.map((p) => p.code),
@@ -59,13 +66,13 @@ const profile = z
       .trim()
       .regex(/^$|^[\d ().-]+$/, 'Escribe el teléfono solo con números')
       .transform((typed) => typed.replace(/\D/g, '')),
-    bio: orNull(text(profileLimits.bio, 'Biografía demasiado larga')),
+    bio: orNull(text(profileLimits.bio, 'Biografía demasiado larga', true)),
   })
   .transform(({ phoneCode, phone, username, ...rest }, ctx) => {
     const whole = phone ? `${phoneCode} ${phone}` : null;
     if (whole && phone.length < 6) ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Al teléfono le faltan números' });
     if (whole && whole.length > profileLimits.phone) ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Teléfono demasiado largo' });
-    return { ...rest, username: username?.normalize('NFC') ?? null, phone: whole };
+    return { ...rest, username, phone: whole };
   });
 
 const signIn = z.object({ email, password: z.string().min(1, 'Ingresa tu contraseña').max(1000, passwordTooLong) });
@@ -75,33 +82,24 @@ const newPassword = z.object({ password });
 export type RequiredData = z.output<ReturnType<typeof required>>;
 export type ProfileData = z.output<typeof profile>;
 
-export const readRequired = (form: FormData, today: string): Read<RequiredData> =>
-  matching(form, read(required(today), form, ['email', 'password', 'gender', 'nationality', 'birthDate', 'terms']), ['confirmEmail', 'confirmPassword']);
-export const readProfile = (form: FormData): Read<ProfileData> => read(profile, form, profileFields);
-export const readSignIn = (form: FormData) => read(signIn, form, ['email', 'password']);
-export const readEmail = (form: FormData) => read(onlyEmail, form, ['email']);
-export const readNewPassword = (form: FormData) => matching(form, read(newPassword, form, ['password']), ['confirmPassword']);
+export const readRequired = (fields: Fields, today: string): Read<RequiredData> =>
+  matching(fields, readNamed(required(today), fields, ['email', 'password', 'gender', 'nationality', 'birthDate', 'terms']), [
+    'confirmEmail',
+    'confirmPassword',
+  ]);
+export const readProfile = (fields: Fields): Read<ProfileData> => readNamed(profile, fields, profileFields);
+export const readSignIn = (fields: Fields) => readNamed(signIn, fields, ['email', 'password']);
+export const readEmail = (fields: Fields) => readNamed(onlyEmail, fields, ['email']);
+export const readNewPassword = (fields: Fields) => matching(fields, readNamed(newPassword, fields, ['password']), ['confirmPassword']);
 
 const profileFields = ['displayName', 'username', 'phoneCode', 'phone', 'bio'];
 
-/** What a form may show again after an error: never a password. */
-export function shownAgain(form: FormData): Readonly<Record<string, string>> {
-  const names = ['email', 'confirmEmail', 'gender', 'nationality', 'birthDate', 'terms', ...profileFields];
-  return Object.fromEntries(names.map((name) => [name, field(form, name).slice(0, 2000)]));
-}
+/** What was typed in step 2, as it was typed, to be shown again. */
+export const typedProfile = (fields: Fields): Fields => Object.fromEntries(profileFields.map((name) => [name, (fields[name] ?? '').slice(0, 1000)]));
 
-/** A field as text: a file, or a field that is not there, is an empty one. */
-function field(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-function read<T extends z.ZodType>(schema: T, form: FormData, names: string[]): Read<z.output<T>> {
-  const parsed = schema.safeParse(Object.fromEntries(names.map((name) => [name, field(form, name)])));
-  if (parsed.success) return { ok: true, data: parsed.data };
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
-  return { ok: false, errors };
+/** A field that is not there is an empty one. */
+function readNamed<T extends z.ZodType>(schema: T, fields: Fields, names: string[]): Read<z.output<T>> {
+  return read(schema, Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])));
 }
 
 const repeated = {
@@ -110,8 +108,9 @@ const repeated = {
 } as const;
 
 /** What was typed twice has to be the same, whatever else is wrong: all errors are said at once. */
-function matching<T>(form: FormData, first: Read<T>, names: (keyof typeof repeated)[]): Read<T> {
-  const different = names.filter((name) => !repeated[name].same(field(form, name), field(form, repeated[name].of)));
+function matching<T>(fields: Fields, first: Read<T>, names: (keyof typeof repeated)[]): Read<T> {
+  const different = names.filter((name) => !repeated[name].same(fields[name] ?? '', fields[repeated[name].of] ?? ''));
   if (different.length === 0) return first;
-  return { ok: false, errors: { ...(first.ok ? {} : first.errors), ...Object.fromEntries(different.map((name) => [name, repeated[name].message])) } };
+  const errors = { ...(first.ok ? {} : first.errors), ...Object.fromEntries(different.map((name) => [name, repeated[name].message])) };
+  return { ok: false, code: 'invalid', errors };
 }

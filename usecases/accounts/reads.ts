@@ -1,21 +1,5 @@
-import { sql } from 'kysely';
 import { aliasAttempts, aliasKey, aliasPattern, generateAlias } from '../../domain/account/alias.ts';
-import type { Db, Ids, Services, SessionFacts, Viewer } from '../ports.ts';
-
-/** Who a session belongs to; null when the account is gone. */
-export async function viewerOf({ db, log }: Pick<Services, 'db' | 'log'>, facts: SessionFacts): Promise<Viewer | null> {
-  const profile = db.selectFrom('profiles').select(['alias', 'display_name', 'photo_url']).where('user_id', '=', facts.userId);
-  const row = await profile
-    .select(sql<boolean>`has_role(user_id, 'admin')`.as('is_admin'))
-    .executeTakeFirst()
-    .catch((err: unknown) => {
-      // 1-flats §6: a failed role check counts as not admin; §8: it is logged.
-      log.error({ err }, 'role check');
-      return profile.select(sql<boolean>`false`.as('is_admin')).executeTakeFirst();
-    });
-  if (!row) return null;
-  return { ...facts, isAdmin: row.is_admin === true, alias: row.alias, displayName: row.display_name, photoUrl: row.photo_url };
-}
+import type { Db, Ids } from '../ports.ts';
 
 export async function unreadCount(db: Db, userId: string): Promise<number> {
   const row = await db

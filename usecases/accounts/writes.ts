@@ -1,9 +1,14 @@
 import { aliasAttempts } from '../../domain/account/alias.ts';
-import { takeAttempt } from '../limits/writes.ts';
+import { daysBefore } from '../../domain/dates/days.ts';
 import type { AuthAnswer, NewAccount, Services } from '../ports.ts';
-import { fileKey, removeUploadFiles } from '../uploads/writes.ts';
+import { type Attempt, attemptLimits, signInLimits } from '../rate-limits/policy.ts';
+import { consumeAttempt, type Limit, reserveTurn } from '../rate-limits/writes.ts';
+import { discardUploads, fileKey, removeUploads } from '../reviews/photos/writes.ts';
+import { inTransaction, lock, lockFor } from '../transaction.ts';
+import type { FreshViewer } from '../viewer.ts';
+import { knownDevice } from './devices/reads.ts';
 import type { ProfileData, RequiredData } from './input.ts';
-import { type Attempt, attemptLimits } from './policy.ts';
+import { mailNewAccount } from './mails/writes.ts';
 import { freeAlias } from './reads.ts';
 
 /** PRODUCT.md §1 "Omitir": unconfirmed accounts go after 7 days and free their alias. */
@@ -11,26 +16,51 @@ const unconfirmedDays = 7;
 /** How long step 1 of a sign-up waits for its step 2. */
 const stepMinutes = 60;
 
-/** Counts an attempt; 0 when it may go on, else the seconds to wait. Neither address nor e-mail is stored in plain. */
-export async function mayTry({ db, clock, vault }: Services, kind: Attempt, address: string, account?: string): Promise<number> {
-  const limits = attemptLimits[kind];
-  const byAddress = await takeAttempt(db, clock, limits.address, [`${kind}:address:${vault.pseudonym(address)}`]);
-  if (!limits.account || account === undefined) return byAddress;
-  return Math.max(byAddress, await takeAttempt(db, clock, limits.account, [`${kind}:account:${vault.pseudonym(account)}`]));
+/** Counts an attempt; 0 when it may go on, else the seconds to wait. Neither network nor e-mail is stored in plain. */
+export async function checkRateLimit({ db, clock, vault }: Services, kind: Attempt, network: string, account?: string): Promise<number> {
+  const limits: { network: Limit; account?: Limit; mailbox?: Limit } = attemptLimits[kind];
+  const from = vault.pseudonym(network);
+  let wait = await consumeAttempt(db, clock, limits.network, [`${kind}:address:${from}`]);
+  if (account === undefined || wait > 0) return wait;
+  const to = vault.pseudonym(account);
+  if (limits.account) wait = await consumeAttempt(db, clock, limits.account, [`${kind}:account:${to}:${from}`]);
+  if (limits.mailbox && wait === 0) wait = await consumeAttempt(db, clock, limits.mailbox, [`${kind}:mailbox:${to}`]);
+  return wait;
+}
+
+/** The same for a sign-in (policy.ts, signInLimits): may take a while, and does so for known and unknown e-mails alike. */
+export async function checkSignInLimit({ db, clock, vault }: Services, network: string, email: string, deviceCookie: string | null): Promise<number> {
+  const device = knownDevice(vault, deviceCookie, email);
+  if (device) return consumeAttempt(db, clock, signInLimits.device, [`sign-in:device:${device}`]);
+  const from = vault.pseudonym(network);
+  const to = vault.pseudonym(email);
+  const closed =
+    (await consumeAttempt(db, clock, signInLimits.network, [`sign-in:address:${from}`])) ||
+    (await consumeAttempt(db, clock, signInLimits.account, [`sign-in:account:${to}:${from}`]));
+  if (closed > 0) return closed;
+  if ((await consumeAttempt(db, clock, signInLimits.unhurried, [`sign-in:everywhere:${to}`])) === 0) return 0;
+  const turn = await reserveTurn(db, clock, signInLimits.pace, `sign-in:turn:${to}`);
+  if (turn === null) return Math.ceil(signInLimits.pace.longestMs / 1000);
+  await clock.sleep(turn);
+  return 0;
+}
+
+/** Step 1, and what was typed in step 2 by who went back. */
+interface SignUpSteps {
+  required: RequiredData;
+  profile: Readonly<Record<string, string>>;
 }
 
 /** Keeps step 1 for the browser that gets the token, which alone can open it. */
-export async function keepStep({ db, clock, ids, vault }: Services, step: RequiredData): Promise<string> {
+export async function saveSignUpStep({ db, clock, ids, vault }: Services, steps: SignUpSteps): Promise<string> {
   const token = `${ids.secret()}${ids.secret()}`;
   const expires_at = new Date(clock.now().getTime() + stepMinutes * 60_000);
-  await db
-    .insertInto('sign_up_steps')
-    .values({ token_hash: vault.digest(token), sealed: vault.seal(token, JSON.stringify(step)), expires_at })
-    .execute();
+  const row = { token_hash: vault.digest(token), sealed: vault.seal(token, JSON.stringify(steps)), expires_at };
+  await inTransaction({ db }, (tx) => tx.insertInto('sign_up_steps').values(row).execute());
   return token;
 }
 
-export async function keptStep({ db, clock, vault }: Services, token: string): Promise<RequiredData | null> {
+export async function loadSignUpStep({ db, clock, vault }: Services, token: string): Promise<SignUpSteps | null> {
   const row = await db
     .selectFrom('sign_up_steps')
     .select('sealed')
@@ -38,26 +68,35 @@ export async function keptStep({ db, clock, vault }: Services, token: string): P
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   const text = row && vault.open(token, row.sealed);
-  return text ? (JSON.parse(text) as RequiredData) : null;
+  return text ? (JSON.parse(text) as SignUpSteps) : null;
 }
 
-export async function sweepSignUps({ db, clock }: Services): Promise<void> {
-  await db.deleteFrom('sign_up_steps').where('expires_at', '<', clock.now()).execute();
+/** Keeps what was typed in step 2 beside its step 1, for the way back; null when that has run out. */
+export async function saveSignUpProfile(services: Services, token: string, profile: SignUpSteps['profile']): Promise<RequiredData | null> {
+  const kept = await loadSignUpStep(services, token);
+  if (!kept) return null;
+  const sealed = services.vault.seal(token, JSON.stringify({ ...kept, profile }));
+  await inTransaction(services, (tx) => tx.updateTable('sign_up_steps').set({ sealed }).where('token_hash', '=', services.vault.digest(token)).execute());
+  return kept.required;
 }
 
-export type Registration =
-  | { ok: true; email: string }
-  | { ok: false; why: 'expired' | 'no-alias' | 'email-taken' | 'alias-taken' }
-  | { ok: false; wait: number };
+export async function purgeSignUpSteps(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(services, (tx, { clock }) => {
+    const over = tx.selectFrom('sign_up_steps').select('token_hash').where('expires_at', '<', clock.now()).forUpdate().skipLocked();
+    return tx.deleteFrom('sign_up_steps').where('token_hash', 'in', over).execute();
+  });
+}
 
-/** Step 2, filled in or skipped (`profile` null): makes the account of the kept step 1 and sends the confirmation mail. */
+type Registration = { ok: true; email: string } | { ok: false; why: 'expired' | 'no-alias' | 'email-taken' | 'alias-taken' } | { ok: false; wait: number };
+
+/** Step 2, filled in or skipped (`profile` null): makes the account of the kept step 1; the confirmation mail is queued with it. */
 export async function register(
   services: Services,
   ask: { token: string; profile: ProfileData | null; photo: AvatarToken | null; address: string },
 ): Promise<Registration> {
-  const step = await keptStep(services, ask.token);
+  const step = (await loadSignUpStep(services, ask.token))?.required;
   if (!step) return { ok: false, why: 'expired' };
-  const wait = await mayTry(services, 'sign-up', ask.address, step.email);
+  const wait = await checkRateLimit(services, 'sign-up', ask.address, step.email);
   if (wait > 0) return { ok: false, wait };
   const photo = ask.photo && (await claimAvatar(services, ask.photo)) ? ask.photo : null;
   const account: Omit<NewAccount, 'username'> = {
@@ -73,13 +112,16 @@ export async function register(
   };
   const made = await signUpAs(services, account, ask.profile?.username ?? null);
   if (!made.ok) {
-    if (photo) await services.db.updateTable('uploads').set({ used_at: null }).where('name', '=', photo.name).execute();
+    if (photo) await inTransaction(services, (tx) => tx.updateTable('uploads').set({ used_at: null }).where('name', '=', photo.name).execute());
     return made.code === 'email-taken' || made.code === 'alias-taken' || made.code === 'no-alias'
       ? { ok: false, why: made.code }
       : Promise.reject(new Error(`sign-up refused: ${made.code}`));
   }
-  if (photo) await services.db.updateTable('uploads').set({ user_id: made.userId }).where('name', '=', photo.name).execute();
-  await services.db.deleteFrom('sign_up_steps').where('token_hash', '=', services.vault.digest(ask.token)).execute();
+  if (made.userId) await mailNewAccount(services, made.userId);
+  await inTransaction(services, async (tx, { vault }) => {
+    if (photo) await tx.updateTable('uploads').set({ user_id: made.userId }).where('name', '=', photo.name).execute();
+    await tx.deleteFrom('sign_up_steps').where('token_hash', '=', vault.digest(ask.token)).execute();
+  });
   return { ok: true, email: step.email };
 }
 
@@ -99,44 +141,60 @@ async function signUpAs(
 }
 
 /** Proves that a stored picture was put there by who signs up. */
-export interface AvatarToken {
+interface AvatarToken {
   name: string;
   token: string;
 }
 
 export const avatarUrl = (name: string) => `/avatares/${name}-square.webp`;
 
-/** Keeps the middle square of a picture for an account that may not exist yet; null when it is no picture. */
-export async function keepAvatar({ db, files, ids, images, vault }: Services, bytes: Uint8Array, userId: string | null): Promise<AvatarToken | null> {
+/** Keeps the middle square of a picture for an account that may not exist yet; null when it is no picture, or the account is gone. */
+export async function storeAvatar(services: Services, bytes: Uint8Array, viewer: FreshViewer | null): Promise<AvatarToken | null> {
+  const { files, ids, images, vault } = services;
   const picture = await images.avatar(bytes);
   if (!picture) return null;
   const made = { name: ids.secret(), token: ids.secret() };
   const { width, height } = picture;
-  await db
-    .insertInto('uploads')
-    .values({ name: made.name, bucket: 'avatars', user_id: userId, token_hash: vault.digest(made.token), width, height })
-    .execute();
+  const row = { name: made.name, bucket: 'avatars' as const, user_id: viewer?.userId ?? null, token_hash: vault.digest(made.token), width, height };
+  const kept = await inTransaction(services, async (tx) => {
+    if (viewer && !(await lockFor(tx, viewer.userId))) return false;
+    await tx.insertInto('uploads').values(row).execute();
+    return true;
+  });
+  if (!kept) return null;
   for (const { suffix, bytes: square } of picture.files) await files.put(fileKey('avatars', made.name, suffix), square);
   return made;
 }
 
-async function claimAvatar({ db, clock, vault }: Services, { name, token }: AvatarToken): Promise<boolean> {
-  const claimed = await db
-    .updateTable('uploads')
-    .set({ used_at: clock.now() })
-    .where('name', '=', name)
-    .where('bucket', '=', 'avatars')
-    .where('token_hash', '=', vault.digest(token))
-    .where('used_at', 'is', null)
-    .returning('name')
-    .executeTakeFirst();
+async function claimAvatar(services: Services, { name, token }: AvatarToken): Promise<boolean> {
+  const claimed = await inTransaction(services, (tx, { clock, vault }) =>
+    tx
+      .updateTable('uploads')
+      .set({ used_at: clock.now() })
+      .where('name', '=', name)
+      .where('bucket', '=', 'avatars')
+      .where('token_hash', '=', vault.digest(token))
+      .where('used_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst(),
+  );
   return claimed !== undefined;
 }
 
+/** The daily job. Each account goes in a transaction of its own, unless it is confirmed just then; then its files. */
 export async function deleteUnconfirmed(services: Services): Promise<void> {
-  const { db, clock } = services;
-  const before = new Date(clock.now().getTime() - unconfirmedDays * 24 * 3600 * 1000);
-  const old = db.selectFrom('user').select('id').where('emailVerified', '=', false).where('createdAt', '<', before);
-  await removeUploadFiles(services, await db.selectFrom('uploads').select(['name', 'bucket']).where('user_id', 'in', old).execute());
-  await db.deleteFrom('user').where('emailVerified', '=', false).where('createdAt', '<', before).execute();
+  const before = daysBefore(services.clock.now(), unconfirmedDays);
+  const old = await services.db.selectFrom('user').select('id').where('emailVerified', '=', false).where('createdAt', '<', before).orderBy('id').execute();
+  for (const { id } of old) {
+    const uploads = await inTransaction(services, async (tx) => {
+      await lock(tx, async () => ({ leaving: [id] }));
+      const still = await tx.selectFrom('user').select('id').where('id', '=', id).where('emailVerified', '=', false).executeTakeFirst();
+      if (!still) return [];
+      const sent = await tx.selectFrom('uploads').select(['name', 'bucket']).where('user_id', '=', id).execute();
+      await discardUploads(tx, sent);
+      await tx.deleteFrom('user').where('id', '=', id).execute();
+      return sent;
+    });
+    await removeUploads(services, uploads);
+  }
 }

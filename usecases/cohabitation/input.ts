@@ -3,7 +3,7 @@ import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
 import { redFlags } from '../../domain/cohabitation/red-flags.ts';
 import { revealReason } from '../../domain/cohabitation/reveal.ts';
-import { cleanText } from '../../domain/review/text.ts';
+import { cleanText, textLength } from '../../domain/review/text.ts';
 
 const score = z.preprocess((value) => (value === '' || value === undefined ? null : Number(value)), z.int().min(1).max(5).nullable());
 // 2-community §5: empty optional texts are sent as null. Longer ones than any limit are told apart by domain/cohabitation/check-form.ts.
@@ -11,8 +11,10 @@ const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(valu
 const ticked = z.preprocess((value) => value === 'on' || value === 'true', z.boolean());
 
 const shape = z.object({
-  inicio: text,
-  fin: text,
+  inicio_mes: text,
+  inicio_anio: text,
+  fin_mes: text,
+  fin_anio: text,
   seguimos: ticked,
   acepta_terminos: ticked,
   descripcion_banderas: text,
@@ -22,16 +24,19 @@ const shape = z.object({
   ...Object.fromEntries(redFlags.map(({ key }) => [key, ticked])),
 });
 
-/** The long form as fields: aspects and flags by the names of their columns, months as 'YYYY-MM'. null: no form of ours sends that. */
+/** A month is chosen apart from its year: null until both are. */
+const monthFrom = (year: string | null, month: string | null) => (year && month ? `${year}-${month}` : null);
+
+/** The long form as fields: aspects and flags by the names of their columns. null: no form of ours sends that. */
 export function readAnswers(form: Record<string, unknown>): CohabitationAnswers | null {
   const parsed = shape.safeParse(form);
   if (!parsed.success) return null;
   const fields: Record<string, unknown> = parsed.data;
-  const { inicio, fin, seguimos, acepta_terminos, descripcion_banderas, lo_mejor, a_mejorar } = parsed.data;
+  const { inicio_mes, inicio_anio, fin_mes, fin_anio, seguimos, acepta_terminos, descripcion_banderas, lo_mejor, a_mejorar } = parsed.data;
   return {
-    start: inicio,
+    start: monthFrom(inicio_anio, inicio_mes),
     stillTogether: seguimos,
-    end: seguimos ? null : fin,
+    end: seguimos ? null : monthFrom(fin_anio, fin_mes),
     scores: Object.fromEntries(aspects.map(({ key }) => [key, fields[key] as number | null])) as Record<AspectKey, number | null>,
     flags: Object.fromEntries(redFlags.map(({ key }) => [key, fields[key] === true])),
     description: descripcion_banderas,
@@ -51,7 +56,7 @@ export const cohabitationDecision = z
     reason: z
       .string('El motivo es un texto.')
       .transform((typed) => cleanText(typed, true))
-      .pipe(z.string().max(1000, 'El motivo puede tener como mucho 1000 caracteres.'))
+      .refine((text) => textLength(text) <= 1000, 'El motivo puede tener como mucho 1000 caracteres.')
       .optional(),
     /** What the moderator read; if the author has changed it since, nothing is decided. */
     version: z.iso.datetime('La versión no es válida.').optional(),
@@ -68,11 +73,7 @@ export const authorReveal = z.object({
   reason: z
     .string('Escribe para qué lo necesitas.')
     .transform((typed) => cleanText(typed, true))
-    .pipe(
-      z
-        .string()
-        .min(revealReason.min, `Escribe para qué lo necesitas, con al menos ${revealReason.min} caracteres: queda registrado.`)
-        .max(revealReason.max, `El motivo puede tener como mucho ${revealReason.max} caracteres.`),
-    ),
+    .refine((text) => textLength(text) >= revealReason.min, `Escribe para qué lo necesitas, con al menos ${revealReason.min} caracteres: queda registrado.`)
+    .refine((text) => textLength(text) <= revealReason.max, `El motivo puede tener como mucho ${revealReason.max} caracteres.`),
 });
 export type AuthorReveal = z.infer<typeof authorReveal>;

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../test/builders.ts';
-import { anAdmin, answers, aPdf, aStay, aVerifiedStay, matchesOf } from '../../test/community.ts';
+import { answers, aPdf, aStay, aVerifiedStay, matchesOf } from '../../test/community.ts';
 import { readCases } from '../../test/read-cases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
-import { openDocument } from '../documents/reads.ts';
-import { flatmateOf, pendingRatings } from '../roommates/reads.ts';
-import { offerRating, rateFlatmate } from '../roommates/writes.ts';
-import { openQuestions, ownTenancies } from '../tenancies/reads.ts';
-import { attachContract, decideTenancy, registerStay } from '../tenancies/writes.ts';
-import { answerConfirmation } from '../verification/writes.ts';
+import { asAdmin, asMember } from '../../test/viewers.ts';
+import { mayModerate } from '../reviews/moderation/policy.ts';
+import { editStay, endStay, withdrawStay } from '../stays/changes/writes.ts';
+import { answerConfirmation, undoRefusal } from '../stays/confirmation/writes.ts';
+import { openDocument } from '../stays/documents/reads.ts';
+import { openQuestions, ownTenancies, recentRefusals, stayToEdit } from '../stays/reads.ts';
+import { attachContract, decideTenancy, keepContract, registerStay } from '../stays/writes.ts';
+import type { FreshAdmin, FreshViewer } from '../viewer.ts';
+import { moderateCohabitation, revealAuthor } from './moderation/writes.ts';
 import { editableReview, ownCohabitationReviews, ratingNotification } from './reads.ts';
-import { editCohabitationReview, moderateCohabitation, revealAuthor, submitCohabitationReview, withdrawCohabitationReview } from './writes.ts';
+import { flatmateOf, pendingRatings } from './short-ratings/reads.ts';
+import { offerRating, rateFlatmate } from './short-ratings/writes.ts';
+import { editCohabitationReview, submitCohabitationReview, withdrawCohabitationReview } from './writes.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -19,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 type Who = 'visitor' | 'stranger' | 'party' | 'author' | 'admin';
-type Viewer = { userId: string; isAdmin: boolean } | null;
+type Viewer = FreshViewer | null;
 
 /** A flat of its own: author and party are verified flatmates, a newcomer waits for both, the author's other stay waits for a moderator. */
 let door = 1;
@@ -28,16 +33,16 @@ async function aFlat() {
   const [author, party] = [await aVerifiedStay(services, spec), await aVerifiedStay(services, spec)];
   const newcomer = await aUser(services);
   const stay = { address: 'Calle de Sueca 41, 46006 València', floor: '3', start: '2025-10-01', end: null, method: 'peer_confirm' as const, ...spec };
-  const waiting = await registerStay(services, { userId: newcomer }, stay, null);
+  const waiting = await registerStay(services, asMember({ userId: newcomer }), stay, null);
   const [match] = await matchesOf(services, author.userId);
   if (!waiting.ok || !match) throw new Error('not made');
   const rating = { cleanliness: 5, respect: null, pays_on_time: null, communication: null, social_ambience: null, comment: null };
   const people: Record<Who, Viewer> = {
     visitor: null,
-    stranger: { userId: await aUser(services), isAdmin: false },
-    party: { userId: party.userId, isAdmin: false },
-    author: { userId: author.userId, isAdmin: false },
-    admin: { ...anAdmin, userId: await aUser(services) },
+    stranger: asMember({ userId: await aUser(services) }),
+    party: asMember(party),
+    author: asMember(author),
+    admin: asAdmin({ userId: await aUser(services) }),
   };
   return { author, party, newcomer, waitingId: waiting.id, match, stay, rating, people };
 }
@@ -45,7 +50,7 @@ type Scene = Awaited<ReturnType<typeof aFlat>>;
 
 const target = ({ match, party }: Scene) => ({ roommateId: party.userId, notificationId: match.id });
 async function aWrittenReview(scene: Scene): Promise<string> {
-  await submitCohabitationReview(services, scene.author, target(scene), answers);
+  await submitCohabitationReview(services, asMember(scene.author), target(scene), answers);
   const [review] = await ownCohabitationReviews(services, scene.author.userId);
   return review?.id ?? '';
 }
@@ -61,26 +66,61 @@ const seen = (thing: unknown) => (thing ? 'ok' : '-');
 /** A list that only exists for somebody who is signed in. */
 const count = async (viewer: Viewer, list: (userId: string) => Promise<unknown[]>) => (viewer ? String((await list(viewer.userId)).length) : '-');
 
+/** Without a session, or without the role, the types leave no way to ask: the guards refuse (test/guards.test.ts). */
+const write =
+  (act: (scene: Scene, viewer: FreshViewer) => Promise<string>) =>
+  async (scene: Scene, viewer: Viewer): Promise<string> =>
+    viewer ? act(scene, viewer) : 'guest';
+const decide = (act: (scene: Scene, admin: FreshAdmin) => Promise<string>) =>
+  write(async (scene, viewer) => (mayModerate(viewer) ? act(scene, viewer) : 'forbidden'));
+
 const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = {
-  'register a stay': async ({ stay }, viewer) => said(await registerStay(services, viewer, { ...stay, door: `${stay.door} C` }, null)),
+  'register a stay': write(async ({ stay }, viewer) => said(await registerStay(services, viewer, { ...stay, door: `${stay.door} C` }, null))),
   'read the stays of the panel': (_, viewer) => count(viewer, (id) => ownTenancies(services.db, id)),
   "read the contract of the author's stay": async (scene, viewer) =>
     seen(await openDocument(services, viewer, await documentOf((await aWaitingContract(scene)).tenancyId))),
-  "attach a contract to the author's stay": async (scene, viewer) =>
-    said(await attachContract(services, viewer, (await aWaitingContract(scene)).tenancyId, aPdf)),
-  "decide the author's stay": async (scene, viewer) =>
-    said(await decideTenancy(services, viewer, { tenancyId: (await aWaitingContract(scene)).tenancyId, action: 'verify' })),
-  "confirm the newcomer's stay": async ({ waitingId }, viewer) => said(await answerConfirmation(services, viewer, waitingId, 'confirmed')),
+  "attach a contract to the author's stay": write(async (scene, viewer) =>
+    said(await attachContract(services, viewer, (await aWaitingContract(scene)).tenancyId, [aPdf])),
+  ),
+  "open the author's waiting stay for correcting": async (scene, viewer) =>
+    seen(viewer && (await stayToEdit(services.db, viewer.userId, (await aWaitingContract(scene)).tenancyId))),
+  "correct the author's waiting stay": write(async (scene, viewer) =>
+    said(
+      await editStay(services, viewer, (await aWaitingContract(scene)).tenancyId, { ...scene.stay, door: `${scene.stay.door} D`, method: 'document' }, null),
+    ),
+  ),
+  "withdraw the author's waiting stay": write(async (scene, viewer) => said(await withdrawStay(services, viewer, (await aWaitingContract(scene)).tenancyId))),
+  "withdraw the author's verified stay": write(async ({ author }, viewer) => said(await withdrawStay(services, viewer, author.tenancyId))),
+  "end the author's verified stay": write(async ({ author }, viewer) => said(await endStay(services, viewer, author.tenancyId, '2026-06-30'))),
+  "send a contract ahead of the author's stay, and use it": write(async ({ author, stay }, viewer) => {
+    const kept = await keepContract(services, asMember(author), [aPdf]);
+    return said(await registerStay(services, viewer, { ...stay, door: `${stay.door} E`, method: 'document' }, kept.ok ? { kept: kept.id } : null));
+  }),
+  "take back the party's refusal of the newcomer": write(async (scene, viewer) => {
+    await answerConfirmation(services, asMember(scene.party), scene.waitingId, 'denied');
+    return said(await undoRefusal(services, viewer, scene.waitingId));
+  }),
+  "read the party's refusals that can be taken back": async (scene, viewer) => {
+    await answerConfirmation(services, asMember(scene.party), scene.waitingId, 'denied');
+    return count(viewer, (id) => recentRefusals(services, id));
+  },
+  "decide the author's stay": decide(async (scene, admin) =>
+    said(await decideTenancy(services, admin, { tenancyId: (await aWaitingContract(scene)).tenancyId, action: 'verify' })),
+  ),
+  "confirm the newcomer's stay": write(async ({ waitingId }, viewer) => said(await answerConfirmation(services, viewer, waitingId, 'confirmed'))),
   'read the questions asked': (_, viewer) => count(viewer, (id) => openQuestions(services.db, id)),
   'read the flatmates to rate': (_, viewer) => count(viewer, (id) => pendingRatings(services.db, id)),
   "read the short form of the author's stay": async ({ author, party }, viewer) =>
     seen(viewer && (await flatmateOf(services.db, viewer.userId, author.tenancyId, party.userId))),
-  "send the short form of the author's stay": async ({ author, party, rating }, viewer) =>
+  "send the short form of the author's stay": write(async ({ author, party, rating }, viewer) =>
     said(await rateFlatmate(services, viewer, author.tenancyId, party.userId, rating)),
-  "have the author's notification made again": async ({ party, match }, viewer) => said(await offerRating(services, viewer, party.userId, match.flatId)),
+  ),
+  "have the author's notification made again": write(async ({ party, match }, viewer) => said(await offerRating(services, viewer, party.userId, match.flatId))),
   "open the long form from the author's notification": async (scene, viewer) =>
     seen(viewer && (await ratingNotification(services.db, viewer.userId, scene.party.userId, scene.match.id))),
-  "send the long form from the author's notification": async (scene, viewer) => said(await submitCohabitationReview(services, viewer, target(scene), answers)),
+  "send the long form from the author's notification": write(async (scene, viewer) =>
+    said(await submitCohabitationReview(services, viewer, target(scene), answers)),
+  ),
   "read the author's reviews as one's own": async (scene, viewer) => {
     await aWrittenReview(scene);
     return count(viewer, (id) => ownCohabitationReviews(services, id));
@@ -89,17 +129,21 @@ const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = 
     const id = await aWrittenReview(scene);
     return seen(viewer && (await editableReview(services, viewer.userId, id)));
   },
-  "edit the author's review": async (scene, viewer) => said(await editCohabitationReview(services, viewer, await aWrittenReview(scene), answers)),
-  "withdraw the author's review": async (scene, viewer) => said(await withdrawCohabitationReview(services, viewer, await aWrittenReview(scene))),
-  "approve the author's review": async (scene, viewer) =>
-    said(await moderateCohabitation(services, viewer, { reviewId: await aWrittenReview(scene), action: 'approve' })),
-  "reject the author's review": async (scene, viewer) =>
-    said(await moderateCohabitation(services, viewer, { reviewId: await aWrittenReview(scene), action: 'reject', reason: 'Insulta.' })),
-  "learn who wrote the author's review": async (scene, viewer) => said(await revealAuthor(services, viewer, { reviewId: await aWrittenReview(scene), reason })),
-  'learn it as an admin whom it is about': async (scene, viewer) => {
+  "edit the author's review": write(async (scene, viewer) => said(await editCohabitationReview(services, viewer, await aWrittenReview(scene), answers))),
+  "withdraw the author's review": write(async (scene, viewer) => said(await withdrawCohabitationReview(services, viewer, await aWrittenReview(scene)))),
+  "approve the author's review": decide(async (scene, admin) =>
+    said(await moderateCohabitation(services, admin, { reviewId: await aWrittenReview(scene), action: 'approve' })),
+  ),
+  "reject the author's review": decide(async (scene, admin) =>
+    said(await moderateCohabitation(services, admin, { reviewId: await aWrittenReview(scene), action: 'reject', reason: 'Insulta.' })),
+  ),
+  "learn who wrote the author's review": decide(async (scene, admin) =>
+    said(await revealAuthor(services, admin, { reviewId: await aWrittenReview(scene), reason })),
+  ),
+  'learn it as an admin whom it is about': decide(async (scene) => {
     const reviewId = await aWrittenReview(scene);
-    return said(await revealAuthor(services, viewer?.isAdmin ? { ...viewer, userId: scene.party.userId } : viewer, { reviewId, reason }));
-  },
+    return said(await revealAuthor(services, asAdmin(scene.party), { reviewId, reason }));
+  }),
 };
 
 const whos: Who[] = ['visitor', 'stranger', 'party', 'author', 'admin'];

@@ -1,11 +1,13 @@
-const dayMs = 24 * 3600 * 1000;
-/** 2-community §9: a cohabitation review is editable for 7 days, from creation (PRODUCT.md §1). */
-const editableDays = 7;
+import { dayMs } from '../../domain/dates/days.ts';
 
-export const isAuthor = (viewer: { userId: string } | null, review: { resena_autor_id: string }): boolean => viewer?.userId === review.resena_autor_id;
+/** 2-community §9: a cohabitation review is editable for 7 days, from creation (PRODUCT.md §1). */
+export const editableDays = 7;
+
 export const mayEdit = (review: { created_at: Date; deleted_at: Date | null }, now: Date): boolean =>
   review.deleted_at === null && now.getTime() < review.created_at.getTime() + editableDays * dayMs;
-/** Whoever is rated never learns who wrote it, moderators no more than others. */
-export const mayRevealAuthor = (viewer: { isAdmin: boolean; userId: string } | null, review: { resena_sobre_id: string }): boolean =>
-  mayModerateCohabitation(viewer) && viewer?.userId !== review.resena_sobre_id;
-export const mayModerateCohabitation = (viewer: { isAdmin: boolean } | null): boolean => viewer?.isAdmin === true;
+/**
+ * PRODUCT.md §1 "Own cases": what a moderator wrote, what is about them and what happened in their flat others decide, and
+ * reveal. `ownFlat`: usecases/reviews/moderation/reads.ts.
+ */
+export const mayDecideCohabitation = (admin: { userId: string }, review: { resena_autor_id: string; resena_sobre_id: string }, ownFlat: boolean): boolean =>
+  admin.userId !== review.resena_sobre_id && admin.userId !== review.resena_autor_id && !ownFlat;

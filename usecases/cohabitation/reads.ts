@@ -1,26 +1,15 @@
 import { sql } from 'kysely';
-import { type Aggregate, emptyAggregate, enoughAuthors, merge } from '../../domain/cohabitation/aggregate.ts';
 import { aspects } from '../../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
-import { type Period, periodStart } from '../../domain/cohabitation/period.ts';
 import { redFlags } from '../../domain/cohabitation/red-flags.ts';
-import { type Summary, summarise } from '../../domain/cohabitation/summary.ts';
+import { ownFlatKeys } from '../own-cases/reads.ts';
 import type { Db, Services } from '../ports.ts';
 import { mayEdit } from './policy.ts';
-import {
-  answersOf,
-  type ModeratedCohabitation,
-  moderatedCohabitation,
-  type OwnCohabitationReview,
-  ownCohabitationReview,
-  type ReviewColumns,
-  type Voices,
-  voices,
-} from './view.ts';
+import { answersOf, type ModeratedCohabitation, moderatedCohabitation, type OwnCohabitationReview, ownCohabitationReview, type ReviewColumns } from './view.ts';
 
 /** 2-community §9: admin lists show 50 pending and 20 recent processed. */
-const shownPending = 50;
-const shownApproved = 20;
+export const shownPending = 50;
+export const shownApproved = 20;
 
 const answerColumns = [
   ...aspects.map(({ key }) => `r.${key}` as const),
@@ -37,69 +26,6 @@ const answerColumns = [
 ] as const;
 const writtenOn = sql<string>`(r.created_at at time zone 'Europe/Madrid')::date`.as('written_on');
 
-/** The day in Madrid, 'YYYY-MM-DD'. */
-export const madridDay = (now: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now);
-
-export interface CohabitationFilter {
-  period: Period;
-  /** One flat only; null: all. A UUID. */
-  flatId: string | null;
-}
-
-/** What a profile shows of the approved reviews under the filters. Reads a row per month, however many reviews there are. */
-export async function cohabitationSummary({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, filter: CohabitationFilter): Promise<Summary> {
-  const from = periodStart(filter.period, madridDay(clock.now()));
-  const rows = await db
-    .selectFrom('cohabitation_aggregates')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('flat_id', filter.flatId === null ? 'is' : '=', filter.flatId)
-    .$if(from !== null, (q) => q.where('month', '>=', from as string))
-    .execute();
-  const counted = rows.map(
-    (row): Aggregate => ({
-      reviews: row.reviews,
-      indexSum: row.index_sum,
-      flagged: row.flagged,
-      bestTexts: row.best_texts,
-      authors: row.authors,
-      sums: row.score_sums,
-      counts: row.score_counts,
-    }),
-  );
-  return summarise(counted.reduce(merge, emptyAggregate));
-}
-
-const textsAbout = (db: Db, userId: string) =>
-  db
-    .selectFrom('reviews_convivencia')
-    .where('resena_sobre_id', '=', userId)
-    .where('moderation_status', '=', 'approved')
-    .where('deleted_at', 'is', null)
-    .where((e) => e.or([e('lo_mejor', 'is not', null), e('a_mejorar', 'is not', null)]));
-const authorsOf = (rows: readonly { resena_autor_id: string }[]) => new Set(rows.map((row) => row.resena_autor_id)).size;
-
-/** 'Lo que cuentan de ti', for the rated person alone; nothing until three different people have written a text. */
-export async function voicesAbout(db: Db, userId: string): Promise<Voices | null> {
-  const rows = await textsAbout(db, userId).select(['resena_autor_id', 'lo_mejor', 'a_mejorar']).execute();
-  return authorsOf(rows) < enoughAuthors ? null : voices(rows);
-}
-
-/** The same of at most `limit` reviews, along an index, so that one's own profile does not cost what was ever written. Ids are random: their order says nothing. */
-export async function someVoicesAbout(db: Db, userId: string, limit: number): Promise<{ voices: Voices; more: boolean } | null> {
-  const rows = await textsAbout(db, userId)
-    .select(['resena_autor_id', 'lo_mejor', 'a_mejorar'])
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
-  const more = rows.length > limit;
-  if (authorsOf(rows) < enoughAuthors) {
-    const all = more ? await textsAbout(db, userId).select('resena_autor_id').distinct().execute() : rows;
-    if (authorsOf(all) < enoughAuthors) return null;
-  }
-  return { voices: voices(rows.slice(0, limit)), more };
-}
-
 /** For /mis-resenas: what one wrote about others, newest first. */
 export async function ownCohabitationReviews({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<OwnCohabitationReview[]> {
   const rows = await db
@@ -115,7 +41,7 @@ export async function ownCohabitationReviews({ db, clock }: Pick<Services, 'db' 
   return rows.map((row) => ownCohabitationReview(row, now));
 }
 
-export interface EditableReview {
+interface EditableReview {
   name: string;
   answers: CohabitationAnswers;
 }
@@ -155,32 +81,46 @@ export async function ratingNotification(
   return row ? { flatId: row.flat_id, name: row.name } : null;
 }
 
-export interface CohabitationList {
+interface CohabitationList {
   reviews: ModeratedCohabitation[];
   total: number;
 }
 
 /** 2-community §7: pending, newest first, 50. */
-export const pendingCohabitation = (db: Db): Promise<CohabitationList> => listed(db, 'pending', 'r.created_at', shownPending);
+export const pendingCohabitation = (db: Db, viewer: { userId: string }): Promise<CohabitationList> =>
+  listed(db, viewer, 'pending', 'r.created_at', shownPending);
 /** 2-community §7: approved, those decided last first, 20. */
-export const approvedCohabitation = (db: Db): Promise<CohabitationList> => listed(db, 'approved', 'r.updated_at', shownApproved);
+export const approvedCohabitation = (db: Db, viewer: { userId: string }): Promise<CohabitationList> =>
+  listed(db, viewer, 'approved', 'r.updated_at', shownApproved);
 
-async function listed(db: Db, status: 'pending' | 'approved', by: 'r.created_at' | 'r.updated_at', limit: number): Promise<CohabitationList> {
-  const rows = await db
+/** What the moderator did not write, what is not about them and did not happen in their flat (PRODUCT.md §1 "Own cases"). */
+const mattersOfOthers = (db: Db, { userId }: { userId: string }, status: 'pending' | 'approved') =>
+  db
     .selectFrom('reviews_convivencia as r')
-    .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
-    .select([...answerColumns, 'r.updated_at', writtenOn, 'p.alias'])
     .where('r.moderation_status', '=', status)
     .where('r.deleted_at', 'is', null)
+    .where('r.resena_sobre_id', '!=', userId)
+    .where('r.resena_autor_id', '!=', userId)
+    .where((e) =>
+      e.or([e('r.piso_id', 'is', null), e('r.piso_id', 'not in', db.selectFrom('flats').select('id').where('flat_key', 'in', ownFlatKeys(db, userId)))]),
+    );
+
+async function listed(
+  db: Db,
+  viewer: { userId: string },
+  status: 'pending' | 'approved',
+  by: 'r.created_at' | 'r.updated_at',
+  limit: number,
+): Promise<CohabitationList> {
+  const rows = await mattersOfOthers(db, viewer, status)
+    .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
+    .select([...answerColumns, 'r.updated_at', writtenOn, 'p.alias'])
     .orderBy(by, 'desc')
     .orderBy('r.id')
     .limit(limit)
     .execute();
-  const { n } = await db
-    .selectFrom('reviews_convivencia')
+  const { n } = await mattersOfOthers(db, viewer, status)
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('moderation_status', '=', status)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   const reveals = await revealsOf(
     db,

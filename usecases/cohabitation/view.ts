@@ -1,11 +1,11 @@
 import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
 import { type RedFlagKey, redFlags } from '../../domain/cohabitation/red-flags.ts';
-import { monthOf, monthYear } from '../../domain/tenancy/dates.ts';
+import { monthOf, monthYear } from '../../domain/dates/months.ts';
 import { mayEdit } from './policy.ts';
 
 // The boundary that keeps the author of a cohabitation review unknown (PRODUCT.md §1, §3): what is listed here leaves, and
-// nothing else. No view but those of the author's own reviews has anything by which the author could be told: neither id,
+// nothing else. No view but those of the author's own reviews has anything that identifies the author: neither id,
 // nor flat, nor a time finer than a month (a day for moderators).
 
 export interface ReviewColumns extends Record<AspectKey, number | null>, Record<RedFlagKey, boolean> {
@@ -27,7 +27,7 @@ const scored = (row: ReviewColumns) =>
   });
 const ticked = (row: ReviewColumns) => redFlags.filter(({ key }) => row[key]).map(({ label }) => label);
 
-export interface OwnReviewRow extends ReviewColumns {
+interface OwnReviewRow extends ReviewColumns {
   rejection_reason: string | null;
   created_at: Date;
   deleted_at: Date | null;
@@ -95,7 +95,7 @@ export function answersOf(row: ReviewColumns): CohabitationAnswers {
   };
 }
 
-export interface ModeratedRow extends ReviewColumns {
+interface ModeratedRow extends ReviewColumns {
   updated_at: Date;
   written_on: string;
   alias: string;
@@ -117,7 +117,7 @@ export interface ModeratedCohabitation {
   improve: string | null;
   writtenOn: string;
   version: string;
-  /** Who has been told who wrote it, oldest first. `by` is an alias; null: whose account is gone. Days of Madrid. */
+  /** Moderators to whom the author was revealed, oldest first. `by` is an alias; null: whose account is gone. Days of Madrid. */
   reveals: { id: string; by: string | null; on: string; reason: string }[];
 }
 
@@ -139,15 +139,4 @@ export function moderatedCohabitation(row: ModeratedRow, reveals: ModeratedCohab
     version: row.updated_at.toISOString(),
     reveals,
   };
-}
-
-/** 'Lo que cuentan de ti': without dates, in an order that says nothing (PRODUCT.md §1). */
-export interface Voices {
-  best: string[];
-  improve: string[];
-}
-
-export function voices(rows: readonly { lo_mejor: string | null; a_mejorar: string | null }[]): Voices {
-  const sorted = (texts: (string | null)[]) => texts.filter((text) => text !== null).toSorted((a, b) => a.localeCompare(b, 'es'));
-  return { best: sorted(rows.map((row) => row.lo_mejor)), improve: sorted(rows.map((row) => row.a_mejorar)) };
 }

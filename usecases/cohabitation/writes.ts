@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { enoughAuthors } from '../../domain/cohabitation/aggregate.ts';
 import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
 import { type CohabitationAnswers, checkForm, type FormProblem } from '../../domain/cohabitation/check-form.ts';
 import { anyRedFlag, type RedFlagKey, redFlags } from '../../domain/cohabitation/red-flags.ts';
 import { cohabitationIndex, type IndexLabel, indexLabel } from '../../domain/cohabitation/score-index.ts';
-import { firstOfMonth, monthOf } from '../../domain/tenancy/dates.ts';
-import type { Db, Services } from '../ports.ts';
-import type { AuthorReveal, CohabitationDecision } from './input.ts';
-import { mayEdit, mayModerateCohabitation, mayRevealAuthor } from './policy.ts';
-import { madridDay, ratingNotification } from './reads.ts';
+import { daysBefore, madridDay } from '../../domain/dates/days.ts';
+import { firstOfMonth, monthOf } from '../../domain/dates/months.ts';
+import type { Inside, Services, Tx } from '../ports.ts';
+import type { Result } from '../result.ts';
+import { inTransaction, lock, lockFor } from '../transaction.ts';
+import type { FreshViewer } from '../viewer.ts';
+import { deleteFigures, queueRelease } from './figures/writes.ts';
+import { mayEdit } from './policy.ts';
+import { ratingNotification } from './reads.ts';
 
-const dayMs = 24 * 3600 * 1000;
 /** A withdrawn review goes for good after these. */
 const withdrawnDays = 30;
 
@@ -20,26 +22,30 @@ export interface Sent {
   label: IndexLabel;
   seriousIncident: boolean;
 }
-export type Submitted = { ok: true; sent: Sent } | { ok: false; code: 'guest' | 'no-access' } | { ok: false; code: 'invalid'; problem: FormProblem };
+type Submitted = { ok: true; id: string; sent: Sent } | { ok: false; code: 'guest' | 'no-access' } | { ok: false; code: 'invalid'; problem: FormProblem };
 
 /** Writes the long form and deletes the notification that asked for it, both or neither (2-community §4). */
 export async function submitCohabitationReview(
   services: Services,
-  viewer: { userId: string } | null,
+  viewer: FreshViewer,
   target: { roommateId: string; notificationId: string },
   answers: CohabitationAnswers,
 ): Promise<Submitted> {
-  if (!viewer) return { ok: false, code: 'guest' };
   const problem = checkForm(answers, monthOf(madridDay(services.clock.now())));
   if (problem) return { ok: false, code: 'invalid', problem };
-  return services.db.transaction().execute(async (trx): Promise<Submitted> => {
-    const allowed = await ratingNotification(trx, viewer.userId, target.roommateId, target.notificationId);
-    // Of two at the same moment the second finds nothing to delete.
-    const taken = allowed && (await trx.deleteFrom('notifications').where('id', '=', target.notificationId).returning('id').executeTakeFirst());
-    if (!allowed || !taken) return { ok: false, code: 'no-access' };
+  const submit = async (tx: Tx, services: Inside): Promise<Submitted> => {
+    const found = await lockFor(tx, viewer.userId, async () => {
+      const allowed = await ratingNotification(tx, viewer.userId, target.roommateId, target.notificationId);
+      return { allowed, people: [target.roommateId], flats: [allowed?.flatId] };
+    });
+    if (!found) return { ok: false, code: 'guest' };
+    const { allowed } = found;
     const row = rowOf(answers);
+    // The answer to the first sending may have got lost: the same form again is the same review, not a refusal.
+    if (!allowed) return (await sameReview(tx, viewer.userId, target.roommateId, row, answers)) ?? { ok: false, code: 'no-access' };
+    await tx.deleteFrom('notifications').where('id', '=', target.notificationId).execute();
     const now = services.clock.now();
-    const made = await trx
+    const made = await tx
       .insertInto('reviews_convivencia')
       .values({ ...row, resena_autor_id: viewer.userId, resena_sobre_id: target.roommateId, piso_id: allowed.flatId, created_at: now, updated_at: now })
       .onConflict((c) => c.doNothing())
@@ -47,8 +53,9 @@ export async function submitCohabitationReview(
       .executeTakeFirst();
     // A review of this flatmate is written already: the notification was one too many, and is gone.
     if (!made) return { ok: false, code: 'no-access' };
-    return { ok: true, sent: sentOf(row, answers) };
-  });
+    return { ok: true, id: made.id, sent: sentOf(row, answers) };
+  };
+  return inTransaction(services, submit, { repeatable: true });
 }
 
 function rowOf(answers: CohabitationAnswers) {
@@ -73,175 +80,114 @@ const sentOf = (row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Se
   seriousIncident: anyRedFlag(answers.flags),
 });
 
-const ownReview = (trx: Db, userId: string, id: string) =>
-  trx
+/** The review of this flatmate that says exactly what `row` does, if it is there already. */
+async function sameReview(tx: Tx, authorId: string, aboutId: string, row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Promise<Submitted | null> {
+  const written = await tx
     .selectFrom('reviews_convivencia')
-    .select(['id', 'resena_sobre_id', 'piso_id', 'mes', 'moderation_status', 'created_at', 'deleted_at'])
-    .where('id', '=', id)
-    .where('resena_autor_id', '=', userId)
+    .select(['id', ...(Object.keys(row) as (keyof typeof row)[])])
+    .where('resena_autor_id', '=', authorId)
+    .where('resena_sobre_id', '=', aboutId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  const same = written.find((each) => Object.entries(row).every(([column, value]) => each[column as keyof typeof row] === value));
+  return same ? { ok: true, id: same.id, sent: sentOf(row, answers) } : null;
+}
 
-export type Edited = { ok: true; sent: Sent } | { ok: false; code: 'guest' | 'absent' | 'too-late' } | { ok: false; code: 'invalid'; problem: FormProblem };
+/** One's own, not withdrawn, with whom it is about locked; null: there is none. */
+async function lockOwnReview(tx: Tx, userId: string, id: string) {
+  const found = await lockFor(tx, userId, async () => {
+    const review = await tx
+      .selectFrom('reviews_convivencia')
+      .select(['id', 'resena_sobre_id', 'moderation_status', 'created_at', 'deleted_at'])
+      .where('id', '=', id)
+      .where('resena_autor_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return { review, people: [review?.resena_sobre_id] };
+  });
+  return found?.review ?? null;
+}
+
+type Edited = { ok: true; sent: Sent } | { ok: false; code: 'absent' | 'too-late' } | { ok: false; code: 'invalid'; problem: FormProblem };
 
 /** PRODUCT.md §1 "Editable for 7 days": whatever it was, it waits for a moderator again. `id` is a UUID. */
-export async function editCohabitationReview(services: Services, viewer: { userId: string } | null, id: string, answers: CohabitationAnswers): Promise<Edited> {
-  if (!viewer) return { ok: false, code: 'guest' };
+export async function editCohabitationReview(services: Services, viewer: FreshViewer, id: string, answers: CohabitationAnswers): Promise<Edited> {
   const problem = checkForm(answers, monthOf(madridDay(services.clock.now())));
-  return services.db.transaction().execute(async (trx): Promise<Edited> => {
-    const review = await ownReview(trx, viewer.userId, id);
+  return inTransaction(services, async (tx, services): Promise<Edited> => {
+    const review = await lockOwnReview(tx, viewer.userId, id);
     if (!review) return { ok: false, code: 'absent' };
     if (!mayEdit(review, services.clock.now())) return { ok: false, code: 'too-late' };
     if (problem) return { ok: false, code: 'invalid', problem };
     const row = rowOf(answers);
-    await trx
+    await tx
       .updateTable('reviews_convivencia')
       .set({ ...row, moderation_status: 'pending', rejection_reason: null, updated_at: services.clock.now() })
       .where('id', '=', id)
       .execute();
-    if (review.moderation_status === 'approved') await refreshBucket(services, trx, review);
+    if (review.moderation_status === 'approved') await queueRelease(services, tx, [review.resena_sobre_id]);
     return { ok: true, sent: sentOf(row, answers) };
   });
 }
 
-export type Withdrawn = { ok: true } | { ok: false; code: 'guest' | 'absent' };
+type Withdrawn = Result<object, 'absent'>;
 
 /** The author takes it back, at any time. `id` is a UUID. */
-export async function withdrawCohabitationReview(services: Services, viewer: { userId: string } | null, id: string): Promise<Withdrawn> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  return services.db.transaction().execute(async (trx): Promise<Withdrawn> => {
-    const review = await ownReview(trx, viewer.userId, id);
+export async function withdrawCohabitationReview(services: Services, viewer: FreshViewer, id: string): Promise<Withdrawn> {
+  return inTransaction(services, async (tx, services): Promise<Withdrawn> => {
+    const review = await lockOwnReview(tx, viewer.userId, id);
     if (!review) return { ok: false, code: 'absent' };
-    await trx.updateTable('reviews_convivencia').set({ deleted_at: services.clock.now() }).where('id', '=', id).execute();
-    if (review.moderation_status === 'approved') await refreshBucket(services, trx, review);
+    await tx.updateTable('reviews_convivencia').set({ deleted_at: services.clock.now() }).where('id', '=', id).execute();
+    if (review.moderation_status === 'approved') await queueRelease(services, tx, [review.resena_sobre_id]);
     return { ok: true };
   });
 }
 
-/** 'changed': the author has edited it since the moderator read it. */
-export type CohabitationDecided = { ok: true } | { ok: false; code: 'guest' | 'forbidden' | 'absent' | 'changed' };
-
-/** Approves, or rejects with a reason, what waits; an approved one can still be rejected. Deciding twice the same changes nothing. */
-export async function moderateCohabitation(
-  services: Services,
-  viewer: { isAdmin: boolean } | null,
-  { reviewId, action, reason, version }: CohabitationDecision,
-): Promise<CohabitationDecided> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  if (!mayModerateCohabitation(viewer)) return { ok: false, code: 'forbidden' };
-  const wanted = action === 'approve' ? 'approved' : 'rejected';
-  return services.db.transaction().execute(async (trx): Promise<CohabitationDecided> => {
-    const review = await trx
-      .selectFrom('reviews_convivencia')
-      .select(['resena_sobre_id', 'piso_id', 'mes', 'moderation_status', 'updated_at'])
-      .where('id', '=', reviewId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!review) return { ok: false, code: 'absent' };
-    if (review.moderation_status === wanted) return { ok: true };
-    if (review.moderation_status === 'rejected') return { ok: false, code: 'changed' };
-    if (version !== undefined && review.updated_at.getTime() !== Date.parse(version)) return { ok: false, code: 'changed' };
-    await trx
-      .updateTable('reviews_convivencia')
-      .set({ moderation_status: wanted, rejection_reason: wanted === 'rejected' ? (reason ?? null) : null, updated_at: services.clock.now() })
-      .where('id', '=', reviewId)
-      .execute();
-    if (wanted === 'approved' || review.moderation_status === 'approved') await refreshBucket(services, trx, review);
-    return { ok: true };
-  });
-}
-
-export type AuthorRevealed = { ok: true; author: string } | { ok: false; code: 'guest' | 'forbidden' | 'absent' };
-
-/** Tells a moderator the alias of who wrote a review, and records who asked and why. */
-export async function revealAuthor(
-  services: Services,
-  viewer: { userId: string; isAdmin: boolean } | null,
-  { reviewId, reason }: AuthorReveal,
-): Promise<AuthorRevealed> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  if (!mayModerateCohabitation(viewer)) return { ok: false, code: 'forbidden' };
-  return services.db.transaction().execute(async (trx): Promise<AuthorRevealed> => {
-    const review = await trx
-      .selectFrom('reviews_convivencia as r')
-      .innerJoin('profiles as p', 'p.user_id', 'r.resena_autor_id')
-      .select(['r.resena_sobre_id', 'p.alias'])
-      .where('r.id', '=', reviewId)
-      .where('r.deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!review) return { ok: false, code: 'absent' };
-    if (!mayRevealAuthor(viewer, review)) return { ok: false, code: 'forbidden' };
-    await trx.insertInto('author_reveals').values({ review_id: reviewId, admin_id: viewer.userId, reason, revealed_at: services.clock.now() }).execute();
-    return { ok: true, author: review.alias };
-  });
-}
-
-interface Bucket {
-  resena_sobre_id: string;
-  piso_id: string | null;
-  mes: string;
-}
-
-/** The month of one review, over all flats and in its own; and whoever keeps the profile's page hears that it changed. */
-async function refreshBucket(services: Pick<Services, 'events'>, trx: Db, { resena_sobre_id, piso_id, mes }: Bucket): Promise<void> {
-  await refreshCohabitation(trx, resena_sobre_id, [{ flatId: null, month: mes }, ...(piso_id ? [{ flatId: piso_id, month: mes }] : [])]);
-  await services.events.publish(trx, 'content', resena_sobre_id);
-}
-
-/**
- * Makes aggregates say what the approved reviews say. The person is locked first, so that two at the same moment count each
- * other; several people: in the order of their ids, or two transactions could wait for each other.
- */
-export async function refreshCohabitation(trx: Db, userId: string, buckets: readonly { flatId: string | null; month: string }[]): Promise<void> {
-  await trx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-  for (const { flatId, month } of buckets) {
-    await trx
-      .deleteFrom('cohabitation_aggregates')
-      .where('user_id', '=', userId)
-      .where('flat_id', flatId === null ? 'is' : '=', flatId)
-      .where('month', '=', month)
-      .execute();
-    const flagged = sql.join(
-      redFlags.map(({ key }) => sql.ref(key)),
-      sql` or `,
-    );
-    const sums = sql.join(aspects.map(({ key }) => sql`coalesce(sum(${sql.ref(key)}), 0)`));
-    const counts = sql.join(aspects.map(({ key }) => sql`count(${sql.ref(key)})`));
-    await sql`
-      insert into cohabitation_aggregates (user_id, flat_id, month, reviews, index_sum, flagged, best_texts, authors, score_sums, score_counts)
-      select ${userId}::uuid, ${flatId}::uuid, ${month}::date, count(*), sum(round(indice_convivencia * 100)),
-        count(*) filter (where ${flagged}), count(lo_mejor),
-        (array_agg(distinct resena_autor_id))[1:${sql.lit(enoughAuthors)}], array[${sums}]::integer[], array[${counts}]::integer[]
-      from reviews_convivencia
-      where resena_sobre_id = ${userId} and moderation_status = 'approved' and deleted_at is null and mes = ${month}::date
-        ${flatId === null ? sql`` : sql`and piso_id = ${flatId}`}
-      having count(*) > 0`.execute(trx);
-  }
-}
-
-/** Everything written by or about a person goes, and the profiles of others forget it: for the deletion of an account. */
-export async function deleteCohabitationOf(services: Pick<Services, 'events'>, trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('reviews_convivencia').where('resena_sobre_id', '=', userId).execute();
-  const gone = await trx
-    .deleteFrom('reviews_convivencia')
-    .where('resena_autor_id', '=', userId)
-    .returning(['resena_sobre_id', 'piso_id', 'mes', 'moderation_status', 'deleted_at'])
-    .execute();
-  const counted = gone.filter((review) => review.moderation_status === 'approved' && review.deleted_at === null);
-  for (const review of counted.toSorted((a, b) => (a.resena_sobre_id < b.resena_sobre_id ? -1 : 1))) await refreshBucket(services, trx, review);
-  await trx.deleteFrom('cohabitation_aggregates').where('user_id', '=', userId).execute();
-  await trx
+/** Everything written by or about a person goes, for the deletion of an account, whose transaction has locked whom it concerns. What it fed in the profiles of others follows at their next release. */
+export async function deleteCohabitationOf(services: Pick<Services, 'jobs'>, tx: Tx, userId: string): Promise<void> {
+  const written = await tx.selectFrom('reviews_convivencia').select('resena_sobre_id').distinct().where('resena_autor_id', '=', userId).execute();
+  const rated = written.map((row) => row.resena_sobre_id);
+  const received = await tx.deleteFrom('reviews_convivencia').where('resena_sobre_id', '=', userId).returning(['id', 'resena_autor_id']).execute();
+  await deleteDecisionNotifications(tx, received);
+  await tx.deleteFrom('reviews_convivencia').where('resena_autor_id', '=', userId).execute();
+  await queueRelease(services, tx, rated);
+  await deleteFigures(tx, userId);
+  await tx
     .deleteFrom('notifications')
     .where('type', '=', 'roommate_match')
     .where(sql`data ->> 'roommate_user_id'`, '=', userId)
-    .where('user_id', 'in', trx.selectFrom('roommate_matches').select('user_id').where('roommate_id', '=', userId))
+    .where('user_id', 'in', tx.selectFrom('roommate_matches').select('user_id').where('roommate_id', '=', userId))
+    .execute();
+}
+
+/** What authors were told about reviews that are gone with the person they were about: a reason may tell of that person. */
+async function deleteDecisionNotifications(tx: Tx, reviews: readonly { id: string; resena_autor_id: string }[]): Promise<void> {
+  if (reviews.length === 0) return;
+  await tx
+    .deleteFrom('notifications')
+    .where('type', '=', 'cohabitation_decided')
+    .where(
+      'user_id',
+      'in',
+      reviews.map((review) => review.resena_autor_id),
+    )
+    .where(
+      sql`data ->> 'review_id'`,
+      'in',
+      reviews.map((review) => review.id),
+    )
     .execute();
 }
 
 /** The daily job: withdrawn reviews go for good. */
-export async function purgeWithdrawn({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - withdrawnDays * dayMs);
-  await db.deleteFrom('reviews_convivencia').where('deleted_at', '<', before).execute();
+export async function purgeWithdrawn(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = daysBefore(services.clock.now(), withdrawnDays);
+  const old = (tx: Tx) => tx.selectFrom('reviews_convivencia').select(['id', 'resena_sobre_id']).where('deleted_at', '<', before).execute();
+  await inTransaction(services, async (tx) => {
+    const { gone } = await lock(tx, async () => {
+      const gone = await old(tx);
+      return { gone, people: gone.map((row) => row.resena_sobre_id) };
+    });
+    const ids = gone.map((row) => row.id);
+    if (ids.length > 0) await tx.deleteFrom('reviews_convivencia').where('id', 'in', ids).execute();
+  });
 }

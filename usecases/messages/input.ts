@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { cleanText, printable, textLength } from '../../domain/review/text.ts';
 
 /** PRODUCT.md §1 "Creating messages". */
-export const bodyMax = 2000;
-
-// Line breaks are text, other control characters are not (and PostgreSQL cannot store NUL).
-const printable = (text: string) => !/[^\P{Cc}\n\r\t]/u.test(text);
+const bodyMax = 2000;
 
 export const messageBody = z
   .string('Escribe un mensaje')
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Escribe un mensaje')
-      .max(bodyMax, 'El mensaje puede tener como mucho 2000 caracteres')
-      .refine(printable, 'Hay caracteres que no se pueden enviar'),
-  );
+  .refine(printable, 'Hay caracteres que no se pueden enviar')
+  .transform((text) => cleanText(text, true))
+  .refine((text) => text !== '', 'Escribe un mensaje')
+  .refine((text) => textLength(text) <= bodyMax, 'El mensaje puede tener como mucho 2000 caracteres');
 
 export const uuid = z.uuid().transform((id) => id.toLowerCase());
+
+/** The key of a form that sends a message. One without a key, or with none that can be read, sends another message each time. */
+const sendKey = uuid.optional().catch(undefined);
+
+/** What a form that writes to somebody sends. */
+export const message = z.object({ body: messageBody, clave: sendKey });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../ports.ts';
-import { areFlatmates } from '../roommates/reads.ts';
+import { areFlatmates } from '../stays/flatmates/reads.ts';
 import { mayWrite } from './policy.ts';
 import { type MessageCard, messageCard } from './view.ts';
 

@@ -1,6 +1,6 @@
-import { saidMoment } from '../../domain/moment/said.ts';
+import { formatDateTime } from '../../domain/dates/format.ts';
 
-export interface MessageRow {
+interface MessageRow {
   id: string;
   body: string;
   created_at: Date;
@@ -33,7 +33,7 @@ export function messageCard(row: MessageRow, viewerId: string): MessageCard {
     alias: row.other_alias,
     body: row.body,
     at: row.created_at.toISOString(),
-    when: saidMoment(row.created_at),
+    when: formatDateTime(row.created_at),
     blocked: row.blocked === true,
   };
 }

@@ -1,66 +1,83 @@
 import { aliasKey } from '../../domain/account/alias.ts';
-import { takeAttempt } from '../limits/writes.ts';
 import { notify } from '../notifications/writes.ts';
-import type { Db, Services } from '../ports.ts';
-import { areFlatmates } from '../roommates/reads.ts';
-import { mayWrite, messageLimit } from './policy.ts';
+import type { Db, Inside, Services, Tx } from '../ports.ts';
+import { messageLimit } from '../rate-limits/policy.ts';
+import { consumeAttempt } from '../rate-limits/writes.ts';
+import type { Result } from '../result.ts';
+import { areFlatmates } from '../stays/flatmates/reads.ts';
+import { inTransaction, lockFor } from '../transaction.ts';
+import type { FreshViewer } from '../viewer.ts';
+import { mayWrite } from './policy.ts';
 import { isBlocked } from './reads.ts';
 
-type Asking = { userId: string; alias: string; displayName: string | null } | null;
 /** 'forbidden': no flatmate, or one of the two has blocked the other (which of them is not told). 'absent': no such person or message. */
-export type Sent = { ok: true } | { ok: false; code: 'guest' | 'absent' | 'forbidden' } | { ok: false; code: 'too-many'; wait: number };
+type Sent = Result<object, 'guest' | 'absent' | 'forbidden' | 'too-many'>;
 
-/** The same words again within this time are the same message, sent twice by an impatient hand or a lost connection. */
-const twiceWithin = 60_000;
-
-/** From the profile of a flatmate ('Enviar mensaje'). `body` has been read by input.ts. */
-export async function writeTo(services: Services, viewer: Asking, alias: string, body: string): Promise<Sent> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  const person = await services.db.selectFrom('profiles').select('user_id').where('alias_key', '=', aliasKey(alias)).executeTakeFirst();
-  if (!person || person.user_id === viewer.userId) return { ok: false, code: 'absent' };
-  const facts = { flatmates: await areFlatmates(services.db, viewer.userId, person.user_id), repliesTo: false };
-  return deliver(services, viewer, person.user_id, facts, body);
+/**
+ * From the profile of a flatmate ('Enviar mensaje'). `body` has been read by input.ts; `key` is that of the form, a UUID: the same
+ * form with the same text again is the same message.
+ */
+export async function writeTo(services: Services, viewer: FreshViewer, alias: string, body: string, key = services.ids.uuid()): Promise<Sent> {
+  return deliver(services, viewer, { body, key }, async (tx) => {
+    const person = await tx.selectFrom('profiles').select('user_id').where('alias_key', '=', aliasKey(alias)).executeTakeFirst();
+    if (!person || person.user_id === viewer.userId) return null;
+    return { id: person.user_id, flatmates: await areFlatmates(tx, viewer.userId, person.user_id), repliesTo: false };
+  });
 }
 
 /** 'Responder', to whoever wrote the message; only its receiver may. `messageId` is a UUID. */
-export async function replyTo(services: Services, viewer: Asking, messageId: string, body: string): Promise<Sent> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  const received = await receivedMessage(services.db, viewer.userId, messageId);
-  if (!received) return { ok: false, code: 'absent' };
-  return deliver(services, viewer, received.sender_id, { flatmates: false, repliesTo: true }, body);
+export async function replyTo(services: Services, viewer: FreshViewer, messageId: string, body: string, key = services.ids.uuid()): Promise<Sent> {
+  return deliver(services, viewer, { body, key }, async (tx) => {
+    const received = await receivedMessage(tx, viewer.userId, messageId);
+    return received ? { id: received.sender_id, flatmates: false, repliesTo: true } : null;
+  });
 }
 
-async function deliver(
+interface Receiver {
+  id: string;
+  flatmates: boolean;
+  repliesTo: boolean;
+}
+
+/** A message whose answer got lost is answered as the first time when it is sent again, whatever may have changed since. */
+function deliver(
   services: Services,
-  sender: NonNullable<Asking>,
-  receiverId: string,
-  facts: { flatmates: boolean; repliesTo: boolean },
-  body: string,
+  sender: FreshViewer,
+  { body, key }: { body: string; key: string },
+  findReceiver: (tx: Tx) => Promise<Receiver | null>,
 ): Promise<Sent> {
-  const { db, clock } = services;
-  if (!mayWrite({ ...facts, blocked: await isBlocked(db, sender.userId, receiverId) })) return { ok: false, code: 'forbidden' };
-  const now = clock.now();
-  const again = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('sender_id', '=', sender.userId)
-    .where('receiver_id', '=', receiverId)
-    .where('created_at', '>', new Date(now.getTime() - twiceWithin))
-    .where('body', '=', body)
-    .executeTakeFirst();
-  if (again) return { ok: true };
-  const wait = await takeAttempt(db, clock, messageLimit, [`message:account:${sender.userId}`]);
-  if (wait > 0) return { ok: false, code: 'too-many', wait };
-  await db.transaction().execute(async (trx) => {
-    await trx.insertInto('messages').values({ sender_id: sender.userId, receiver_id: receiverId, body, created_at: now }).execute();
-    await announce(services, trx, sender, receiverId);
-  });
-  return { ok: true };
+  const send = async (tx: Tx, services: Inside): Promise<Sent> => {
+    const found = await lockFor(tx, sender.userId, async () => {
+      const receiver = await findReceiver(tx);
+      return { receiver, people: [receiver?.id] };
+    });
+    if (!found) return { ok: false, code: 'guest' };
+    const { receiver } = found;
+    if (!receiver) return { ok: false, code: 'absent' };
+    const first = await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_id', '=', sender.userId)
+      .where('receiver_id', '=', receiver.id)
+      .where('send_key', '=', key)
+      .where('body', '=', body)
+      .executeTakeFirst();
+    if (first) return { ok: true };
+    if (!mayWrite({ ...receiver, blocked: await isBlocked(tx, sender.userId, receiver.id) })) return { ok: false, code: 'forbidden' };
+    const wait = await consumeAttempt(tx, services.clock, messageLimit, [`message:account:${sender.userId}`]);
+    if (wait > 0) return { ok: false, code: 'too-many', wait };
+    const row = { sender_id: sender.userId, receiver_id: receiver.id, body, send_key: key, created_at: services.clock.now() };
+    await tx.insertInto('messages').values(row).execute();
+    await announce(services, tx, sender, receiver.id);
+    return { ok: true };
+  };
+  // The key of the form makes a second time harmless.
+  return inTransaction(services, send, { repeatable: true });
 }
 
 /** One unread notification per sender is enough, however much they write. */
-async function announce(services: Services, trx: Db, sender: NonNullable<Asking>, receiverId: string): Promise<void> {
-  const told = await trx
+async function announce(services: Pick<Services, 'clock'>, tx: Tx, sender: FreshViewer, receiverId: string): Promise<void> {
+  const told = await tx
     .selectFrom('notifications')
     .select('data')
     .where('user_id', '=', receiverId)
@@ -69,7 +86,7 @@ async function announce(services: Services, trx: Db, sender: NonNullable<Asking>
     .execute();
   if (told.some(({ data }) => data.sender_alias === sender.alias)) return;
   const name = sender.displayName ?? `@${sender.alias}`;
-  await notify(services, trx, [
+  await notify(services, tx, [
     {
       userId: receiverId,
       type: 'new_message',
@@ -83,22 +100,26 @@ async function announce(services: Services, trx: Db, sender: NonNullable<Asking>
 const receivedMessage = (db: Db, userId: string, messageId: string) =>
   db.selectFrom('messages').select('sender_id').where('id', '=', messageId).where('receiver_id', '=', userId).executeTakeFirst();
 
-export type Blocked = { ok: true } | { ok: false; code: 'guest' | 'absent' };
+type Blocked = Result<object, 'absent'>;
 
 /** 'Bloquear' whoever wrote the message, or take it back: no further messages between the two. */
-export async function setBlocked({ db, clock }: Services, viewer: { userId: string } | null, messageId: string, blocked: boolean): Promise<Blocked> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  const received = await receivedMessage(db, viewer.userId, messageId);
-  if (!received) return { ok: false, code: 'absent' };
-  const pair = { blocker_id: viewer.userId, blocked_id: received.sender_id };
-  if (blocked) {
-    await db
-      .insertInto('message_blocks')
-      .values({ ...pair, created_at: clock.now() })
-      .onConflict((c) => c.doNothing())
-      .execute();
-  } else {
-    await db.deleteFrom('message_blocks').where('blocker_id', '=', pair.blocker_id).where('blocked_id', '=', pair.blocked_id).execute();
-  }
-  return { ok: true };
+export async function setBlocked(services: Pick<Services, 'db' | 'clock'>, viewer: FreshViewer, messageId: string, blocked: boolean): Promise<Blocked> {
+  return inTransaction(services, async (tx, { clock }): Promise<Blocked> => {
+    const found = await lockFor(tx, viewer.userId, async () => {
+      const received = await receivedMessage(tx, viewer.userId, messageId);
+      return { received, people: [received?.sender_id] };
+    });
+    if (!found?.received) return { ok: false, code: 'absent' };
+    const pair = { blocker_id: viewer.userId, blocked_id: found.received.sender_id };
+    if (blocked) {
+      await tx
+        .insertInto('message_blocks')
+        .values({ ...pair, created_at: clock.now() })
+        .onConflict((c) => c.doNothing())
+        .execute();
+    } else {
+      await tx.deleteFrom('message_blocks').where('blocker_id', '=', pair.blocker_id).where('blocked_id', '=', pair.blocked_id).execute();
+    }
+    return { ok: true };
+  });
 }

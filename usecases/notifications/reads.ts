@@ -11,14 +11,18 @@ export interface Changes {
 }
 
 const snapshotPattern = /^\d{1,19}:\d{1,19}:(\d{1,19}(,\d{1,19})*)?$/;
+/** Numbers of transactions never get there, and the database takes some beyond it for no snapshot. */
+const largest = 2n ** 63n - 1n;
 
 /** Whether a text can be a moment given out before; what else a client sends is taken for none. */
-export function isMoment(text: string | null): text is string {
+export function isEventId(text: string | null): text is string {
   if (text === null || text.length > 2000 || !snapshotPattern.test(text)) return false;
   const [min, max, list = ''] = text.split(':');
   const [first, last] = [BigInt(min as string), BigInt(max as string)];
   const running = list === '' ? [] : list.split(',').map(BigInt);
-  return 0n < first && first <= last && running.every((xid, i) => first <= xid && xid < last && (i === 0 || (running[i - 1] as bigint) < xid));
+  return (
+    0n < first && first <= last && last <= largest && running.every((xid, i) => first <= xid && xid < last && (i === 0 || (running[i - 1] as bigint) < xid))
+  );
 }
 
 /**
@@ -28,7 +32,7 @@ export function isMoment(text: string | null): text is string {
 export async function changesSince(db: Db, userId: string, since: string | null): Promise<Changes> {
   const changed = since
     ? sql`(select coalesce(json_agg(json_build_object('id', n.id, 'type', n.type, 'title', n.title, 'read', n.read,
-          'is_new', not pg_visible_in_snapshot(n.inserted_tx, ${since}::pg_snapshot)) order by n.created_at, n.id), '[]')
+          'is_new', not pg_visible_in_snapshot(n.inserted_tx, ${since}::pg_snapshot)) order by n.created_at, n.inserted_tx, n.id), '[]')
         from notifications n where n.user_id = ${userId} and n.changed_tx >= pg_snapshot_xmin(${since}::pg_snapshot)
           and not pg_visible_in_snapshot(n.changed_tx, ${since}::pg_snapshot)
           -- rows restored from another server carry numbers of its future
@@ -75,15 +79,22 @@ export async function followNotifications(
       asking = false;
     }
   }
-  // Heard first, asked then: what commits in between is told, not lost.
+  // Subscribe first, query then: what commits in between is not lost.
   const stop = await events.subscribe('notifications', (payload) => {
     if (payload === userId || payload === '') ask().catch((err: unknown) => log.error({ err }, 'notification stream'));
   });
-  await ask();
-  return async () => {
+  const end = async () => {
     ended = true;
     await stop();
   };
+  try {
+    await ask();
+  } catch (e) {
+    // Who asked has no function to call: nothing may stay behind.
+    await end();
+    throw e;
+  }
+  return end;
 }
 
 export interface NotificationList {
@@ -110,8 +121,8 @@ export async function notificationsOf(db: Db, userId: string, limit: number): Pr
   return { cards: rows.map(notificationCard), ...counts };
 }
 
-/** The stay that a notification of one's own asks to confirm; null when it asks nothing. Ids are UUIDs. */
-export async function confirmationAsked(db: Db, userId: string, id: string): Promise<string | null> {
+/** The stay that a notification of one's own asks to confirm, and which state of it; null when it asks nothing. Ids are UUIDs. */
+export async function confirmationAsked(db: Db, userId: string, id: string): Promise<{ tenancyId: string; revision?: number } | null> {
   const row = await db
     .selectFrom('notifications')
     .select('data')
@@ -119,5 +130,7 @@ export async function confirmationAsked(db: Db, userId: string, id: string): Pro
     .where('user_id', '=', userId)
     .where('type', '=', 'tenancy_confirmation')
     .executeTakeFirst();
-  return typeof row?.data.tenancy_id === 'string' ? row.data.tenancy_id : null;
+  if (typeof row?.data.tenancy_id !== 'string') return null;
+  const { tenancy_id: tenancyId, revision } = row.data;
+  return typeof revision === 'number' ? { tenancyId, revision } : { tenancyId };
 }

@@ -1,4 +1,4 @@
-import { saidMoment } from '../../domain/moment/said.ts';
+import { formatDateTime } from '../../domain/dates/format.ts';
 
 /** What a stream reads of a notification. */
 export interface ChangedRow {
@@ -21,7 +21,7 @@ export interface NotificationChange {
 
 export const notificationChange = ({ id, type, title, read, is_new }: ChangedRow): NotificationChange => ({ id, type, title, read, isNew: is_new });
 
-export interface NotificationRow {
+interface NotificationRow {
   id: string;
   type: string;
   title: string;
@@ -44,9 +44,17 @@ export interface NotificationCard {
   roommate: { userId: string; name: string; address: string | null; door: string | null; floor: string | null } | null;
   /** PRODUCT.md §1 "Peer confirmation": whether somebody's stay is to be confirmed. */
   asksToConfirm: boolean;
-  /** Somebody wrote: the messages are one tab further. */
-  toMessages: boolean;
+  /** Where it leads: what was decided, or the messages, one tab further. */
+  link: { to: string; text: string } | null;
 }
+
+const links: Readonly<Record<string, { to: string; text: string }>> = {
+  new_message: { to: '/mensajes?tab=mensajes', text: 'Ver mensajes' },
+  tenancy_decided: { to: '/panel/estancias', text: 'Ver mis estancias' },
+  contract_read: { to: '/mis-resenas', text: 'Ver mi contrato' },
+  review_decided: { to: '/mis-resenas', text: 'Ver mis reseñas' },
+  cohabitation_decided: { to: '/mis-resenas', text: 'Ver mis reseñas' },
+};
 
 const roommateFacts = (data: Record<string, unknown>) => ({
   // 2-community §9, Defaults
@@ -65,9 +73,9 @@ export function notificationCard({ id, type, title, message, data, read, created
     message,
     read,
     at: created_at.toISOString(),
-    when: saidMoment(created_at),
+    when: formatDateTime(created_at),
     roommate: roommateId ? { userId: roommateId, ...roommateFacts(data) } : null,
     asksToConfirm: type === 'tenancy_confirmation' && text(data.tenancy_id) !== null,
-    toMessages: type === 'new_message',
+    link: links[type] ?? null,
   };
 }

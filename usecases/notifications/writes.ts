@@ -1,19 +1,18 @@
-import type { Db, Services } from '../ports.ts';
+import type { Services, Tx } from '../ports.ts';
+import type { Result } from '../result.ts';
+import { inTransaction, lockFor } from '../transaction.ts';
+import type { FreshViewer } from '../viewer.ts';
 
-export interface NewNotification {
+interface NewNotification {
   userId: string;
-  type: 'roommate_match' | 'tenancy_confirmation' | 'new_message';
+  type: 'roommate_match' | 'tenancy_confirmation' | 'new_message' | 'tenancy_decided' | 'review_decided' | 'contract_read' | 'cohabitation_decided';
   title: string;
   message: string;
   data: Record<string, unknown>;
 }
 
-/** Every notification is made here, within the transaction that has something to say. */
-export async function notify(
-  { clock }: Pick<Services, 'clock'>,
-  trx: Db,
-  notifications: readonly NewNotification[],
-): Promise<{ id: string; userId: string }[]> {
+/** Every notification is made here, within the transaction that has something to say and has locked whom it tells. */
+export async function notify({ clock }: Pick<Services, 'clock'>, tx: Tx, notifications: readonly NewNotification[]): Promise<{ id: string; userId: string }[]> {
   if (notifications.length === 0) return [];
   const rows = notifications.map(({ userId, type, title, message, data }) => ({
     user_id: userId,
@@ -23,35 +22,36 @@ export async function notify(
     data: JSON.stringify(data),
     created_at: clock.now(),
   }));
-  const made = await trx.insertInto('notifications').values(rows).returning(['id', 'user_id']).execute();
+  const made = await tx.insertInto('notifications').values(rows).returning(['id', 'user_id']).execute();
   return made.map(({ id, user_id }) => ({ id, userId: user_id }));
 }
 
 /** 'absent': there is no such notification of one's own. */
-export type NotificationDone = { ok: true } | { ok: false; code: 'guest' | 'absent' };
-type Asking = { userId: string } | null;
+type NotificationDone = Result<object, 'absent'>;
 
 /** Sets read; of one that was read already, again (2-community §2). `id` is a UUID. */
-export async function markRead({ db }: Pick<Services, 'db'>, viewer: Asking, id: string): Promise<NotificationDone> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ read: true })
-    .where('id', '=', id)
-    .where('user_id', '=', viewer.userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n ? { ok: true } : { ok: false, code: 'absent' };
+export async function markRead(services: Pick<Services, 'db'>, viewer: FreshViewer, id: string): Promise<NotificationDone> {
+  return inTransaction(services, async (tx): Promise<NotificationDone> => {
+    await lockFor(tx, viewer.userId);
+    const own = tx.updateTable('notifications').set({ read: true }).where('id', '=', id).where('user_id', '=', viewer.userId);
+    const { numUpdatedRows } = await own.executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n ? { ok: true } : { ok: false, code: 'absent' };
+  });
 }
 
 /** 1-flats §4: all of one's unread ones at once. */
-export async function markAllRead({ db }: Pick<Services, 'db'>, viewer: Asking): Promise<NotificationDone> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  await db.updateTable('notifications').set({ read: true }).where('user_id', '=', viewer.userId).where('read', '=', false).execute();
-  return { ok: true };
+export async function markAllRead(services: Pick<Services, 'db'>, viewer: FreshViewer): Promise<NotificationDone> {
+  return inTransaction(services, async (tx): Promise<NotificationDone> => {
+    await lockFor(tx, viewer.userId);
+    await tx.updateTable('notifications').set({ read: true }).where('user_id', '=', viewer.userId).where('read', '=', false).execute();
+    return { ok: true };
+  });
 }
 
-export async function removeNotification({ db }: Pick<Services, 'db'>, viewer: Asking, id: string): Promise<NotificationDone> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  const { numDeletedRows } = await db.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', viewer.userId).executeTakeFirst();
-  return numDeletedRows > 0n ? { ok: true } : { ok: false, code: 'absent' };
+export async function removeNotification(services: Pick<Services, 'db'>, viewer: FreshViewer, id: string): Promise<NotificationDone> {
+  return inTransaction(services, async (tx): Promise<NotificationDone> => {
+    await lockFor(tx, viewer.userId);
+    const { numDeletedRows } = await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', viewer.userId).executeTakeFirstOrThrow();
+    return numDeletedRows > 0n ? { ok: true } : { ok: false, code: 'absent' };
+  });
 }

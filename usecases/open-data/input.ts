@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
+import { uuidPattern } from '../../domain/uuid.ts';
 
 /** Rows of one page of the open data. */
 export const pageSize = { usual: 100, most: 500 } as const;
@@ -31,7 +32,7 @@ const unknown = (issue: { code?: string }) => (issue.code === 'unrecognized_keys
 
 const questions = {
   properties: z.strictObject({ limit, after: after(flat), neighbourhood }, { error: unknown }),
-  reviews: z.strictObject({ limit, after: after(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), property }, { error: unknown }),
+  reviews: z.strictObject({ limit, after: after(uuidPattern), property }, { error: unknown }),
   neighbourhoods: z.strictObject({ limit, after: after(/^[a-z0-9-]{1,60}$/) }, { error: unknown }),
   agencies: z.strictObject({ limit, after: after(/^[a-z0-9-]{1,220}$/) }, { error: unknown }),
 } as const;

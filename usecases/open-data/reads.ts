@@ -1,13 +1,13 @@
 import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
-import { agenciesBySlug } from '../agencies/reads.ts';
-import { figuresOf } from '../neighbourhoods/reads.ts';
 import type { Db } from '../ports.ts';
+import { agenciesBySlug } from '../properties/agencies/reads.ts';
+import { figuresOf } from '../properties/neighbourhoods/reads.ts';
+import { publicPlace } from '../properties/page/view.ts';
 import { publicColumns } from '../properties/reads.ts';
+import { reviewColumns } from '../properties/reviews/reads.ts';
+import { publicReview } from '../properties/reviews/view.ts';
 import { publicProperty } from '../properties/view.ts';
-import { publicPlace } from '../property-page/view.ts';
-import { reviewColumns } from '../reviews/reads.ts';
-import { publicReview } from '../reviews/view.ts';
 import type { QuestionOf } from './input.ts';
 import { openAgency, openNeighbourhood, openProperty, openReview } from './view.ts';
 

@@ -1,8 +1,10 @@
-import type { AgencyFigures } from '../agencies/view.ts';
-import type { NeighbourhoodFigures } from '../neighbourhoods/view.ts';
+import type { Reputation } from '../../domain/review/landlord-reputation.ts';
+import { ratingFields } from '../../domain/review/scales.ts';
+import type { AgencyFigures } from '../properties/agencies/view.ts';
+import type { Figure, NeighbourhoodFigures, Share } from '../properties/neighbourhoods/view.ts';
+import type { PublicPlace } from '../properties/page/view.ts';
+import type { PublicReview } from '../properties/reviews/view.ts';
 import type { PropertyCard } from '../properties/view.ts';
-import type { PublicPlace } from '../property-page/view.ts';
-import type { PublicReview } from '../reviews/view.ts';
 
 export const license = {
   name: 'CC BY 4.0',
@@ -10,7 +12,10 @@ export const license = {
   attribution: 'Rellano y sus inquilinas e inquilinos',
 } as const;
 
-/** Each of these begins with what a visitor's page shows (publicProperty, publicReview, …) and adds nothing to it. */
+// What a visitor's page shows, field by field: what is not written here is in no answer, whatever a view or a table gains.
+
+export type OpenProperty = ReturnType<typeof openProperty>;
+
 export function openProperty(card: PropertyCard, place: PublicPlace | null, origin: string) {
   return {
     id: card.id,
@@ -30,22 +35,99 @@ export function openProperty(card: PropertyCard, place: PublicPlace | null, orig
     alerts: card.alerts,
   };
 }
-export type OpenProperty = ReturnType<typeof openProperty>;
 
 /** A flat that was not found has no geometry: its marker on the map is no place of anything. */
-export function openFeature({ position, id, ...properties }: OpenProperty) {
-  const geometry = position && { type: 'Point', coordinates: [position.longitude, position.latitude] };
-  return { type: 'Feature', id, geometry, properties: { id, ...properties, precision: position?.precision ?? null } };
+export function openFeature(flat: OpenProperty) {
+  const { position } = flat;
+  return {
+    type: 'Feature',
+    id: flat.id,
+    geometry: position && { type: 'Point', coordinates: [position.longitude, position.latitude] },
+    properties: {
+      id: flat.id,
+      url: flat.url,
+      address: flat.address,
+      neighbourhood: flat.neighbourhood,
+      locality: flat.locality,
+      reviewCount: flat.reviewCount,
+      averageRating: flat.averageRating,
+      recommendationPercentage: flat.recommendationPercentage,
+      averagePrice: flat.averagePrice,
+      minPrice: flat.minPrice,
+      maxPrice: flat.maxPrice,
+      usedAgency: flat.usedAgency,
+      agencies: flat.agencies,
+      alerts: flat.alerts,
+      precision: position?.precision ?? null,
+    },
+  };
 }
 
-export function openReview({ standing: _, photos, ...review }: PublicReview, propertyId: string, origin: string) {
-  return { propertyId, ...review, photos: photos.map((name) => `${origin}/fotos/${name}-1600.webp`) };
+export function openReview(review: PublicReview, propertyId: string, origin: string) {
+  return {
+    propertyId,
+    id: review.id,
+    title: review.title,
+    month: review.month,
+    rating: review.rating,
+    recommends: review.recommends,
+    positive: review.positive,
+    negative: review.negative,
+    agencyAdvice: review.agencyAdvice,
+    landlordAdvice: review.landlordAdvice,
+    usedAgency: review.usedAgency,
+    entryPrice: review.entryPrice,
+    exitPrice: review.exitPrice,
+    entryYear: review.entryYear,
+    exitYear: review.exitYear,
+    stillResiding: review.stillResiding,
+    services: review.services,
+    neighbours: review.neighbours,
+    environment: review.environment,
+    nearby: review.nearby,
+    ratings: Object.fromEntries(ratingFields.map((field) => [field, review.ratings[field]])),
+    alerts: review.alerts,
+    photos: review.photos.map((name) => `${origin}/fotos/${name}-1600.webp`),
+  };
 }
 
-export function openNeighbourhood({ path, ...figures }: NeighbourhoodFigures, origin: string) {
-  return { ...figures, url: `${origin}${path}` };
+const openFigure = ({ value, reviews }: Figure) => ({ value, reviews });
+const openShares = (shares: readonly Share[]) => shares.map(({ key, label, reviews }) => ({ key, label, reviews }));
+
+export function openNeighbourhood(figures: NeighbourhoodFigures, origin: string) {
+  return {
+    slug: figures.slug,
+    name: figures.name,
+    nameEs: figures.nameEs,
+    district: figures.district,
+    url: `${origin}${figures.path}`,
+    propertyCount: figures.propertyCount,
+    reviewCount: figures.reviewCount,
+    medianPrice: openFigure(figures.medianPrice),
+    averageRating: openFigure(figures.averageRating),
+    recommends: openFigure(figures.recommends),
+    ratings: figures.ratings.map(({ field, mean, count }) => ({ field, mean, count })),
+    priceYears: figures.priceYears.map(({ year, median, reviews }) => ({ year, median, reviews })),
+    environments: openShares(figures.environments),
+    services: openShares(figures.services),
+    neighbours: openShares(figures.neighbours),
+  };
 }
 
-export function openAgency({ path, ...figures }: AgencyFigures, origin: string) {
-  return { ...figures, url: `${origin}${path}` };
+const openReputation = (reputation: Reputation | null) => reputation && { score: reputation.score, word: reputation.word, reviews: reputation.reviews };
+
+export function openAgency(figures: AgencyFigures, origin: string) {
+  return {
+    name: figures.name,
+    slug: figures.slug,
+    url: `${origin}${figures.path}`,
+    propertyCount: figures.propertyCount,
+    reviewCount: figures.reviewCount,
+    reputation: openReputation(figures.reputation),
+    treatment: { mean: figures.treatment.mean, count: figures.treatment.count },
+    landlord: openReputation(figures.landlord),
+    averageRating: figures.averageRating,
+    recommendationPercentage: figures.recommendationPercentage,
+    recommending: figures.recommending,
+  };
 }

@@ -1,8 +1,15 @@
 import { DISTANCE_STEPS, type MapFilter, neighbourhoodSlug, PRICE_STEPS, RATING_STEPS, ratingText, USUAL_DISTANCE } from '../../domain/place/map-filter.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
+import { neighbourhoodsNamed } from '../../domain/place/place-names.ts';
 import { UNIVERSITY_BY_ID } from '../../domain/place/universities.ts';
 
 const nameBySlug = new Map(NEIGHBOURHOODS.flatMap(({ name, nameEs }) => [name, nameEs].map((one) => [neighbourhoodSlug(one), name] as const)));
+
+/** 'russafa', 'ruzafa', 'velluters': the neighbourhood of a slug, in either language or as people call it. */
+function neighbourhoodOf(slug: string): string | null {
+  const [only = null, ...others] = neighbourhoodsNamed(slug.slice(0, 60).replaceAll('-', ' '));
+  return nameBySlug.get(slug) ?? (others.length === 0 ? only : null);
+}
 
 /**
  * The filters of map and search from the query of an address. What is not among the options asks for nothing; a range turned
@@ -13,7 +20,7 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
   const [from, to] = [price('precio_min'), price('precio_max')];
   const turned = from !== null && to !== null && from > to;
   return {
-    neighbourhood: nameBySlug.get(params.get('barrio') ?? '') ?? null,
+    neighbourhood: neighbourhoodOf(params.get('barrio') ?? ''),
     priceFrom: turned ? to : from,
     priceTo: turned ? from : to,
     rating: RATING_STEPS.find((step) => ratingText(step) === params.get('valoracion')) ?? null,

@@ -4,7 +4,8 @@ import { isFiltered, type MapFilter } from '../../domain/place/map-filter.ts';
 import { nearShift, nearStep } from '../../domain/place/near.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
-import type { Db, KnownAddresses } from '../ports.ts';
+import type { Db } from '../ports.ts';
+import type { KnownAddresses } from '../ports-geocoding.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './view.ts';
 
 /** Columns that a visitor's page is made of; floor, door and full address are not even read for it. */
@@ -16,6 +17,7 @@ export const publicColumns = [
   'neighbourhood',
   'locality',
   'review_count',
+  'author_count',
   'rating_sum',
   'count_high',
   'count_mid',
@@ -30,8 +32,18 @@ export const publicColumns = [
 ] as const satisfies readonly (keyof PublicPropertyRow)[];
 export const memberColumns = [...publicColumns, 'full_address', 'floor_number', 'door_number'] as const satisfies readonly (keyof MemberPropertyRow)[];
 
+/**
+ * Which of the published flats of its building a row of properties is, as [1, 3]; null: the only one, or not published. By the random id,
+ * so that it tells nothing of floors, doors or times. Asked for the rows of a page only; properties_street finds the building.
+ */
+export const inBuilding = sql<number[] | null>`(
+  select case when count(*) > 1 and properties.review_count > 0 then array[count(*) filter (where o.id <= properties.id), count(*)]::int[] end
+  from properties as o
+  where o.street_key = properties.street_key and o.number = properties.number and o.base_address = properties.base_address
+    and o.locality = properties.locality and o.review_count > 0)`.as('in_building');
+
 const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
-export const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
+const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
 
 /** The one meaning of the filters of map and search, on map_points or what stands for it; `without` leaves a part out. */
 export function inMapFilter(filter: MapFilter, without: 'university' | null = null): Expression<SqlBool> {
@@ -46,9 +58,10 @@ export function inMapFilter(filter: MapFilter, without: 'university' | null = nu
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** What the search asks. `text` is a searchText, so it holds nothing that LIKE would read. */
+/** What the search asks. */
 export interface PropertyFilter {
-  text: string | null;
+  /** Of domain/address/query-texts.ts: found under any of them. null: everything is asked for. */
+  texts: readonly string[] | null;
   band: RatingBand | null;
   /** Members match on the full address, visitors on the base address only. */
   member: boolean;
@@ -62,15 +75,21 @@ export interface PropertyCursor {
 }
 
 /** What the search asks, on properties. */
-export function matches({ text, band, member, place }: PropertyFilter) {
+export function matches({ texts, band, member, place }: PropertyFilter) {
   return (e: ExpressionBuilder<Schema, 'properties'>) =>
     e.and([
       e(`properties.${countColumn(band)}`, '>', 0),
       // Said again because the index for visitors holds published properties only.
       ...(band ? [e('properties.review_count', '>', 0)] : []),
-      ...(text === null ? [] : [e(member ? 'properties.search_full' : 'properties.search_base', 'like', `%${text}%`)]),
+      ...(texts === null ? [] : [e.or(texts.map((text) => e(member ? 'properties.search_full' : 'properties.search_base', 'like', `%${text}%`)))]),
       ...(isFiltered(place) ? [e('properties.id', 'in', e.selectFrom('map_points').select('property_id').where(inMapFilter(place)))] : []),
     ]);
+}
+
+/** A card, and the number of reviews it is sorted by. */
+export interface RankedCard {
+  card: PropertyCard;
+  count: number;
 }
 
 /** Properties in the order of the search (1-flats §4 Grouping): most reviews first. */
@@ -78,7 +97,7 @@ export async function findProperties(
   db: Db,
   filter: PropertyFilter,
   page: { after: PropertyCursor | null; without: readonly string[]; limit: number },
-): Promise<(PropertyCard & { sortCount: number })[]> {
+): Promise<RankedCard[]> {
   const { after } = page;
   const count = `properties.${countColumn(filter.band)}` as const;
   let query = db.selectFrom('properties').where(matches(filter)).orderBy(count, 'desc').orderBy('properties.id', 'desc').limit(page.limit);
@@ -87,18 +106,18 @@ export async function findProperties(
   const column = countColumn(filter.band);
   if (filter.member) {
     const rows = await query.select(memberColumns).execute();
-    return rows.map((row) => ({ ...memberProperty(row, filter.band), sortCount: row[column] }));
+    return rows.map((row) => ({ card: memberProperty(row, filter.band), count: row[column] }));
   }
-  const rows = await query.select(publicColumns).execute();
-  return rows.map((row) => ({ ...publicProperty(row, filter.band), sortCount: row[column] }));
+  const rows = await query.select([...publicColumns, inBuilding]).execute();
+  return rows.map((row) => ({ card: publicProperty(row, filter.band), count: row[column] }));
 }
 
 /** Up to this many properties are counted; beyond, 'más de 1.000 pisos' says enough and costs the same at any size. */
-export const countedAtMost = 1000;
+const MAX_COUNTED = 1000;
 
 /** How many properties and reviews a search finds. Without a filter the kept totals answer. */
 export async function countProperties(db: Db, filter: PropertyFilter): Promise<{ properties: number; reviews: number }> {
-  if (filter.text === null && filter.band === null && !isFiltered(filter.place)) {
+  if (filter.texts === null && filter.band === null && !isFiltered(filter.place)) {
     const totals = await siteTotals(db);
     return { properties: totals.property_count, reviews: totals.review_count };
   }
@@ -106,7 +125,7 @@ export async function countProperties(db: Db, filter: PropertyFilter): Promise<{
     .selectFrom('properties')
     .where(matches(filter))
     .select(`properties.${countColumn(filter.band)} as n`)
-    .limit(countedAtMost + 1)
+    .limit(MAX_COUNTED + 1)
     .as('found');
   return db
     .selectFrom(found)
@@ -125,18 +144,18 @@ export async function propertyById(db: Db, id: string, member: boolean): Promise
     const row = await query.select(memberColumns).executeTakeFirst();
     return row ? memberProperty(row) : null;
   }
-  const row = await query.select(publicColumns).executeTakeFirst();
+  const row = await query.select([...publicColumns, inBuilding]).executeTakeFirst();
   return row ? publicProperty(row) : null;
 }
 
-export async function propertiesById(db: Db, ids: readonly string[], band: RatingBand | null): Promise<(PropertyCard & { sortCount: number })[]> {
+export async function propertiesById(db: Db, ids: readonly string[], band: RatingBand | null): Promise<RankedCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('properties')
     .where('id', 'in', [...ids])
     .select(memberColumns)
     .execute();
-  return rows.map((row) => ({ ...memberProperty(row, band), sortCount: row[countColumn(band)] }));
+  return rows.map((row) => ({ card: memberProperty(row, band), count: row[countColumn(band)] }));
 }
 
 /** Mean and number of answers for each of the fifteen ratings, over the verified reviews of a property. */
@@ -172,6 +191,8 @@ export function knownAddresses(db: Db): KnownAddresses {
       const row = await db
         .selectFrom('properties')
         .select(['lat', 'lng', 'location_kind'])
+        // The middle of a postal code is known without it.
+        .where((e) => e.or([e('location_kind', '=', 'precise'), e('location_source', 'is distinct from', 'postal-code-or-town')]))
         .where('street_key', '=', streetKey)
         .where('number', '=', number)
         .where('postal_code', '=', postalCode)

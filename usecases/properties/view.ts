@@ -12,6 +12,7 @@ export interface PublicPropertyRow {
   neighbourhood: string | null;
   locality: string;
   review_count: number;
+  author_count: number;
   rating_sum: number;
   count_high: number;
   count_mid: number;
@@ -23,6 +24,8 @@ export interface PublicPropertyRow {
   used_agency: boolean;
   agency_names: string[];
   alert_counts: Partial<Record<AlertRule, number>>;
+  /** Which of the published flats of its building it is, and how many those are; null: the only one. Absent where nobody is told. */
+  in_building?: number[] | null;
 }
 /** What a member may know besides. */
 export interface MemberPropertyRow extends PublicPropertyRow {
@@ -40,6 +43,8 @@ export interface PropertyCard {
   address: string;
   floorNumber: string | null;
   doorNumber: string | null;
+  /** For whom no floor and door tells them apart: 'Vivienda 1 de 3 con reseñas en este edificio'; null: the only one. */
+  inBuilding: string | null;
   neighbourhood: string | null;
   locality: string;
   reviewCount: number;
@@ -63,6 +68,11 @@ export function propertyPath(row: Pick<PublicPropertyRow, 'id' | 'street' | 'num
   return slug === '' ? `/piso/${row.id}` : `/piso/${row.id}-${slug}`;
 }
 
+function inBuilding(row: PublicPropertyRow): string | null {
+  const [nth, of] = row.in_building ?? [];
+  return nth === undefined || of === undefined ? null : `Vivienda ${nth} de ${of} con reseñas en este edificio`;
+}
+
 /** For everybody: street and number, neighbourhood and locality. Never floor, door or postal code. */
 export function publicProperty(row: PublicPropertyRow, band: RatingBand | null = null): PropertyCard {
   return {
@@ -71,6 +81,7 @@ export function publicProperty(row: PublicPropertyRow, band: RatingBand | null =
     address: row.base_address,
     floorNumber: null,
     doorNumber: null,
+    inBuilding: inBuilding(row),
     neighbourhood: row.neighbourhood,
     locality: row.locality,
     reviewCount: row.review_count,
@@ -82,12 +93,12 @@ export function publicProperty(row: PublicPropertyRow, band: RatingBand | null =
     agencyNames: row.agency_names,
     recommendationPercentage: recommendationPercentage(row.recommend_count, row.review_count),
     recommending: row.recommend_count,
-    alerts: alertSentences(row.alert_counts, row.review_count),
+    alerts: alertSentences(row.alert_counts, row.author_count),
     inBand: band ? row[bandCounts[band]] : null,
   };
 }
 
 /** For members: full address, floor and door as well (1-flats §6). */
 export function memberProperty(row: MemberPropertyRow, band: RatingBand | null = null): PropertyCard {
-  return { ...publicProperty(row, band), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number };
+  return { ...publicProperty(row, band), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number, inBuilding: null };
 }

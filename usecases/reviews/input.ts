@@ -82,12 +82,12 @@ const place = z.object({
   longitude: coordinate(180),
 });
 
-const part = (message: string) => z.string(message).transform((raw) => raw.trim());
+const part = (message: string) => z.string(message).transform((raw) => cleanText(raw, false));
 const lastPart = (message: string) =>
   z
     .string(message)
     .nullish()
-    .transform((raw) => (raw ?? '').trim());
+    .transform((raw) => cleanText(raw ?? '', false));
 
 const notPositive = 'El precio debe ser un número positivo';
 const priceMessages: Record<PriceFault, string> = {
@@ -159,7 +159,7 @@ const management = z
     const used = used_agency === true;
     return {
       ...others,
-      used_agency: used,
+      used_agency: used_agency ?? null,
       agency_id: used ? (agency_id ?? null) : null,
       // 1-flats §7: an agency is inserted only when one was typed and none chosen.
       custom_agency_name: used && !agency_id && custom_agency_name !== '' ? custom_agency_name : null,

@@ -1,134 +1,22 @@
 import { sql } from 'kysely';
-import { type RatingBand, ratingBand } from '../../domain/review/bands.ts';
-import { ratingFields } from '../../domain/review/scales.ts';
+import type { ReviewDraft } from '../../domain/review/wizard.ts';
 import type { Db } from '../ports.ts';
-import {
-  type OwnReviewCard,
-  ownReviewCard,
-  type PublicReview,
-  type PublicReviewRow,
-  publicReview,
-  type Quote,
-  type QuoteRow,
-  quote,
-  type ReviewCard,
-  reviewCard,
-} from './view.ts';
+import { ownColumns } from '../properties/reviews/reads.ts';
+import { type OwnReviewCard, ownReviewCard, reviewDraft } from './view.ts';
 
-const quoteColumns = ['id', 'experience_headline', 'would_recommend', 'positive_aspects', 'negative_aspects', 'created_at'] as const;
-export const reviewColumns = [
-  ...quoteColumns,
-  'property_id',
-  'agency_advice',
-  'landlord_advice',
-  'used_agency',
-  'entry_price',
-  'exit_price',
-  'entry_year',
-  'exit_year',
-  'still_residing',
-  'included_services',
-  'neighbor_type',
-  'neighborhood_environment',
-  'nearby_services_300m',
-  'rating',
-  'alerts',
-  'photos',
-  ...ratingFields,
-] as const satisfies readonly (keyof PublicReviewRow)[];
-
-/** 1-flats §7 "GET reviews (home)": verified, newest first. */
-export async function latestReviews(db: Db, count: number, member: boolean): Promise<ReviewCard[]> {
-  const rows = await db
-    .selectFrom('public_reviews as r')
-    .innerJoin('properties as p', 'p.id', 'r.property_id')
-    .select(['r.id', 'r.experience_headline', 'r.would_recommend', 'r.positive_aspects', 'r.negative_aspects', 'r.created_at'])
-    .select(['r.property_id', 'r.rating', 'r.alerts', 'r.photos', 'p.base_address'])
-    .$if(member, (q) => q.select(['p.full_address', 'p.floor_number', 'p.door_number']))
-    .orderBy('r.sort_at', 'desc')
-    .orderBy('r.id')
-    .limit(count)
-    .execute();
-  return rows.map((row) => reviewCard(row, row));
-}
-
-/** domain/review/bands.ts as SQL asks it: from, and below. */
-const bandRange = { '4-5': [4, 5.1], '3-4': [3, 4], '1-2': [1, 3] } as const satisfies Record<RatingBand, readonly [number, number]>;
-export const inBand = (rating: number, band: RatingBand | null) => band === null || ratingBand(rating) === band;
-
-/** The newest reviews of each property, in one query for a whole page of cards. */
-export async function quotesOf(db: Db, propertyIds: readonly string[], each: number, band: RatingBand | null): Promise<Map<string, Quote[]>> {
-  const found = new Map<string, Quote[]>();
-  if (propertyIds.length === 0) return found;
-  const [from, below] = band ? bandRange[band] : [0, 6];
-  const { rows } = await sql<QuoteRow & { property_id: string }>`
-    select p.id as property_id, ${sql.join(quoteColumns.map((c) => sql.ref(`r.${c}`)))}
-    from unnest(${sql.val([...propertyIds])}::text[]) as p(id)
-    cross join lateral (
-      select * from public_reviews v where v.property_id = p.id and v.rating >= ${from} and v.rating < ${below} order by v.sort_at desc, v.id limit ${each}
-    ) r
-    order by r.sort_at desc, r.id`.execute(db);
-  for (const row of rows) found.set(row.property_id, [...(found.get(row.property_id) ?? []), quote(row)]);
-  return found;
-}
-
-export const reviewsPerPage = 20;
-
-/** Verified reviews of a property, newest first; `after` is the id of the last one seen, so that no time is in the address. */
-export async function reviewsOfProperty(db: Db, propertyId: string, after: string | null): Promise<{ reviews: PublicReview[]; next: string | null }> {
-  let query = db.selectFrom('public_reviews').select(reviewColumns).where('property_id', '=', propertyId);
-  if (after) {
-    const last = db.selectFrom('public_reviews as l').where('l.id', '=', after).where('l.property_id', '=', propertyId);
-    query = query.where((e) => e.or([e('sort_at', '<', last.select('l.sort_at')), e.and([e('sort_at', '=', last.select('l.sort_at')), e('id', '>', after)])]));
-  }
-  const rows = await query
-    .orderBy('sort_at', 'desc')
-    .orderBy('id')
-    .limit(reviewsPerPage + 1)
-    .execute();
-  const reviews = rows.slice(0, reviewsPerPage).map((row) => publicReview(row));
-  return { reviews, next: rows.length > reviewsPerPage ? (reviews.at(-1)?.id ?? null) : null };
-}
-
-export interface OwnReview {
-  propertyId: string;
-  rating: number;
-  pending: boolean;
-  review: PublicReview;
-  quote: Quote;
-}
-
-/** Nobody writes about more flats than this; a bound all the same. */
-const ownAtMost = 100;
-
-/** One's own reviews, published or not (1-flats §6). Only ever read for, and sent to, their author. */
-export async function ownReviews(db: Db, userId: string, where: { propertyId?: string; text?: string | null } = {}): Promise<OwnReview[]> {
-  const { propertyId, text } = where;
-  const rows = await db
+/** One's own review as the form holds it, to be changed; null: there is none of that id. `id` is a UUID. */
+export async function reviewToEdit(db: Db, userId: string, id: string): Promise<ReviewDraft | null> {
+  const row = await db
     .selectFrom('reviews as r')
-    .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .leftJoin('agencies as a', 'a.id', 'r.agency_id')
+    .select(ownColumns)
+    .select(['r.property_address', 'r.floor_number', 'r.door_number', 'r.rental_period_start', 'r.rental_period_end', 'r.recommend_to_friend'])
+    .select(['r.agency_id', 'a.name as agency_name'])
+    .where('r.id', '=', id)
     .where('r.user_id', '=', userId)
-    .$if(propertyId !== undefined, (q) => q.where('r.property_id', '=', propertyId as string))
-    .$if(text != null, (q) => q.where('p.search_full', 'like', `%${text}%`))
-    .selectAll('r')
-    .orderBy('r.created_at', 'desc')
-    .limit(ownAtMost)
-    .execute();
-  return rows.map((row) => {
-    const standing = row.is_verified ? 'own' : 'pending';
-    const year = (date: string) => Number(date.slice(0, 4));
-    const read: PublicReviewRow = {
-      ...row,
-      entry_year: year(row.rental_period_start),
-      exit_year: row.rental_period_end ? year(row.rental_period_end) : null,
-      created_at: madridDay.format(row.created_at),
-    };
-    return { propertyId: row.property_id, rating: row.rating, pending: !row.is_verified, review: publicReview(read, standing), quote: quote(read, standing) };
-  });
+    .executeTakeFirst();
+  return row ? reviewDraft(row) : null;
 }
-
-// PRODUCT.md §1 "Dates": Europe/Madrid, as the view does it. The Swedish form is the ISO one.
-const madridDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** 2-community §7: the current user's reviews for /mis-resenas, newest first. */
 export async function ownReviewCards(db: Db, userId: string): Promise<OwnReviewCard[]> {
@@ -140,4 +28,29 @@ export async function ownReviewCards(db: Db, userId: string): Promise<OwnReviewC
     .orderBy('id')
     .execute();
   return rows.map(ownReviewCard);
+}
+
+/**
+ * Somebody's own review of the flat whose period has a month in common with this one (PRODUCT.md §1 "One review"); `except`
+ * is one that is being changed. A period without an end goes on. The database keeps the rule too: reviews_one_a_stay.
+ */
+export async function overlappingReview(
+  db: Db,
+  userId: string,
+  propertyId: string,
+  period: { rental_period_start: string; rental_period_end: string | null },
+  except: string | null = null,
+): Promise<string | null> {
+  const { rental_period_start: start, rental_period_end: end } = period;
+  const found = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('property_id', '=', propertyId)
+    .where(sql<boolean>`daterange(rental_period_start, rental_period_end, '[]') && daterange(${start}::date, ${end}::date, '[]')`)
+    .$if(except !== null, (q) => q.where('id', '!=', except as string))
+    .orderBy('before_rule')
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id ?? null;
 }

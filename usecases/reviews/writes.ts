@@ -2,23 +2,31 @@ import { flatKey } from '../../domain/address/flat-key.ts';
 import { flatRecord } from '../../domain/address/flat-record.ts';
 import { fullAddress } from '../../domain/address/format.ts';
 import type { Address } from '../../domain/address/parse.ts';
+import { madridMonth } from '../../domain/dates/months.ts';
+import { agencyKey } from '../../domain/review/agency.ts';
 import { alertsOf } from '../../domain/review/alerts.ts';
 import { reviewRating } from '../../domain/review/rating.ts';
 import type { ReviewFaults } from '../../domain/review/wizard.ts';
-import { findOrCreateAgency } from '../agencies/writes.ts';
-import { takeAttempt } from '../limits/writes.ts';
-import { storedPlace } from '../places/writes.ts';
-import type { Db, Located, Services } from '../ports.ts';
-import { deleteUnreviewedProperties, refreshProperty } from '../properties/writes.ts';
-import { discardUploads, removeUploads } from '../uploads/writes.ts';
+import { repeatReading } from '../contracts/writes.ts';
+import { storedPlace } from '../geocoding/writes.ts';
+import type { Inside, Services, Tx } from '../ports.ts';
+import type { Located } from '../ports-geocoding.ts';
+import { deleteUnnamedAgencies, findOrCreateAgency } from '../properties/agencies/writes.ts';
+import { deleteUnreviewedProperties, refreshProperties } from '../properties/writes.ts';
+import { reviewLimit } from '../rate-limits/policy.ts';
+import { consumeAttempt } from '../rate-limits/writes.ts';
+import { deleteDiscardedDocuments, discardDocuments } from '../stays/documents/writes.ts';
+import { inTransaction, lockFor } from '../transaction.ts';
+import type { FreshViewer } from '../viewer.ts';
 import { type ReviewInput, readReview } from './input.ts';
+import { discardUploads, removeUploads } from './photos/writes.ts';
+import { overlappingReview } from './reads.ts';
 
-/** Retries of one review included. */
-const reviewsPerHour = { max: 30, seconds: 3600 };
-
-export type Submitted =
+type Submitted =
   | { kind: 'stored'; id: string }
   | { kind: 'invalid'; faults: ReviewFaults }
+  /** One review a person, flat and overlapping period: this one there is already. */
+  | { kind: 'repeated'; id: string }
   | { kind: 'wait'; seconds: number }
   /** The account went away while its owner was writing. */
   | { kind: 'nobody' };
@@ -27,57 +35,135 @@ export type Submitted =
  * Stores a review as it was sent, unverified, once per draft: sent again with the same key it answers with the first one and
  * changes nothing. One transaction; where the building is, is found out before it begins.
  */
-export async function submitReview(services: Services, author: { userId: string }, sent: unknown): Promise<Submitted> {
+export async function submitReview(services: Services, author: FreshViewer, sent: unknown): Promise<Submitted> {
   const { db, clock } = services;
-  const seconds = await takeAttempt(db, clock, reviewsPerHour, [`review:user:${author.userId}`]);
+  const seconds = await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
   if (seconds > 0) return { kind: 'wait', seconds };
-  const read = readReview(sent, monthInMadrid(clock.now()));
+  const read = readReview(sent, madridMonth(clock.now()));
   if (!read.ok) return { kind: 'invalid', faults: read.faults };
   const { review } = read;
   const located = await locate(services, review.property_address);
-  return db.transaction().execute(async (trx) => {
-    // One at a time per person: what a second sending of the draft finds is settled.
-    const user = await trx.selectFrom('user').select('id').where('id', '=', author.userId).forNoKeyUpdate().executeTakeFirst();
-    if (!user) return { kind: 'nobody' };
-    const first = await trx
-      .selectFrom('reviews')
-      .select('id')
-      .where('user_id', '=', author.userId)
-      .where('draft_key', '=', review.draft_key)
-      .executeTakeFirst();
+  const store = async (tx: Tx, services: Inside): Promise<Submitted> => {
+    // What a second sending of the draft finds is settled.
+    const found = await lockFor(tx, author.userId, () => namedBy(tx, review));
+    if (!found) return { kind: 'nobody' };
+    const first = await tx.selectFrom('reviews').select('id').where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
     if (first) return { kind: 'stored', id: first.id };
-    const faults = await absentThings(trx, author.userId, review);
+    const faults = await validateReferences(tx, author.userId, review);
     if (faults) return { kind: 'invalid', faults };
-    const propertyId = await findOrCreateProperty(trx, services, review, located);
-    const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(trx, review.custom_agency_name);
-    const { id } = await trx
+    const propertyId = await findOrCreateProperty(tx, services, review, located);
+    const repeated = await overlappingReview(tx, author.userId, propertyId, review);
+    if (repeated) return { kind: 'repeated', id: repeated };
+    const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
+    const { id } = await tx
       .insertInto('reviews')
       .values({ ...answersOf(review), user_id: author.userId, property_id: propertyId, agency_id: agencyId, created_at: clock.now(), updated_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (review.photos.length > 0) await trx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
+    if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
     return { kind: 'stored', id };
+  };
+  // The key of the draft makes a second time harmless.
+  return inTransaction(services, store, { repeatable: true });
+}
+
+/** The flat and the agency that a review names, so far as they are there. */
+async function namedBy(tx: Tx, { property_address: address, floor_number: floor, door_number: door, agency_id, custom_agency_name: name }: ReviewInput) {
+  const flat = await tx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
+  const agency = name === null ? null : await tx.selectFrom('agencies').select('id').where('name_key', '=', agencyKey(name)).executeTakeFirst();
+  return { properties: [flat?.id], agencies: [agency_id, agency?.id] };
+}
+
+/**
+ * Its author changes a review (PRODUCT.md §1 "One review"): the whole of it, as the form sends it. Whatever it was, it waits for
+ * a moderator again, with the month in which it was first written. `id` is a UUID; the draft's key stays what it was.
+ */
+export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown): Promise<Submitted | { kind: 'absent' }> {
+  const { db, clock } = services;
+  const seconds = await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
+  if (seconds > 0) return { kind: 'wait', seconds };
+  const read = readReview(sent, madridMonth(clock.now()));
+  if (!read.ok) return { kind: 'invalid', faults: read.faults };
+  const { review } = read;
+  const located = await locate(services, review.property_address);
+  const done = await inTransaction(services, async (tx, services): Promise<Edited> => {
+    const found = await lockFor(tx, author.userId, async () => {
+      const before = await ownReview(tx, author.userId, id);
+      const named = await namedBy(tx, review);
+      return { before, counted: [before?.property_id, ...named.properties], agencies: [before?.agency_id, ...named.agencies] };
+    });
+    if (!found) return { kind: 'nobody' };
+    const { before } = found;
+    if (!before) return { kind: 'absent' };
+    const faults = await validateReferences(tx, author.userId, review, before.photos);
+    if (faults) return { kind: 'invalid', faults };
+    const propertyId = await findOrCreateProperty(tx, services, review, located);
+    const repeated = await overlappingReview(tx, author.userId, propertyId, review, id);
+    if (repeated) return { kind: 'repeated', id: repeated };
+    const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
+    const { draft_key: _, ...answers } = answersOf(review);
+    await tx
+      .updateTable('reviews')
+      .set({ ...answers, property_id: propertyId, agency_id: agencyId, before_rule: false, updated_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+    if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
+    await repeatReading(services, tx, { reviewId: id });
+    const dropped = await ownPhotos(
+      tx,
+      author.userId,
+      before.photos.filter((name) => !review.photos.includes(name)),
+    );
+    await discardUploads(tx, dropped);
+    if (before.is_verified) {
+      await refreshProperties(tx, [before.property_id, propertyId]);
+      await services.events.publish(tx, 'content', before.property_id);
+    }
+    if (propertyId !== before.property_id) await deleteUnreviewedProperties(tx, [before.property_id]);
+    if (agencyId !== before.agency_id) await deleteUnnamedAgencies(tx, [before.agency_id]);
+    return { kind: 'stored', id, dropped };
   });
+  if (done.kind !== 'stored') return done;
+  await removeUploads(services, done.dropped);
+  return { kind: 'stored', id };
 }
 
-/** '2026-11': PRODUCT.md §1 "Dates": Europe/Madrid. */
-export function monthInMadrid(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit' }).format(now);
+type Edited = Exclude<Submitted, { kind: 'stored' }> | { kind: 'absent' } | { kind: 'stored'; id: string; dropped: Awaited<ReturnType<typeof ownPhotos>> };
+
+const ownReview = (tx: Tx, userId: string, id: string) =>
+  tx.selectFrom('reviews').select(['property_id', 'agency_id', 'photos', 'is_verified']).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+async function ownPhotos(tx: Tx, userId: string, names: readonly string[]) {
+  if (names.length === 0) return [];
+  return tx
+    .selectFrom('uploads')
+    .select(['bucket', 'name'])
+    .where('name', 'in', [...names])
+    .where('user_id', '=', userId)
+    .where('bucket', '=', 'review-images')
+    .execute();
 }
 
-/** What the review names and is not there to be used: an agency, or photos that are not the author's own unused ones. */
-async function absentThings(trx: Db, userId: string, { photos, agency_id }: ReviewInput): Promise<ReviewFaults | null> {
+/** What the review names and is not there to be used: an agency, or photos that are neither on it already nor the author's own unused ones. */
+async function validateReferences(
+  tx: Tx,
+  userId: string,
+  { photos: named, agency_id }: ReviewInput,
+  kept: readonly string[] = [],
+): Promise<ReviewFaults | null> {
   const faults: ReviewFaults = {};
-  if (agency_id !== null && !(await trx.selectFrom('agencies').select('id').where('id', '=', agency_id).executeTakeFirst()))
+  const photos = named.filter((name) => !kept.includes(name));
+  if (agency_id !== null && !(await tx.selectFrom('agencies').select('id').where('id', '=', agency_id).executeTakeFirst()))
     faults.custom_agency_name = 'Elige una agencia de la lista o escribe su nombre';
   if (photos.length > 0) {
-    const own = await trx
+    const own = await tx
       .selectFrom('uploads')
       .select('name')
       .where('name', 'in', photos)
       .where('user_id', '=', userId)
       .where('bucket', '=', 'review-images')
       .where('used_at', 'is', null)
+      // Held, so that no job takes an unused one away meanwhile.
       .orderBy('name')
       .forUpdate()
       .execute();
@@ -97,21 +183,20 @@ async function locate({ geocoder, log }: Services, address: Address): Promise<Lo
 }
 
 /** Nobody sees it before a review of it is verified: the read model counts only those. */
-async function findOrCreateProperty(trx: Db, { ids, jobs }: Services, review: ReviewInput, located: Located | null): Promise<string> {
+async function findOrCreateProperty(tx: Tx, { ids, jobs }: Pick<Services, 'ids' | 'jobs'>, review: ReviewInput, located: Located | null): Promise<string> {
   const { property_address: address, floor_number: floor, door_number: door } = review;
-  // Held, so that whoever deletes the last review of the flat does not take it away meanwhile.
-  const known = await trx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).forKeyShare().executeTakeFirst();
+  const known = await tx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
   if (known) return known.id;
   const id = ids.short();
-  const place = located && (await storedPlace(trx, id, address, located));
-  const made = await trx
+  const place = located && (await storedPlace(tx, id, address, located));
+  const made = await tx
     .insertInto('properties')
     .values({ ...flatRecord({ address, floor, door, neighbourhood: place?.neighbourhood ?? null }), ...place, id })
     // Changes nothing, but waits for whoever is inserting the same flat and answers with their row.
     .onConflict((c) => c.column('flat_key').doUpdateSet((e) => ({ flat_key: e.ref('excluded.flat_key') })))
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (made.id === id && located?.kind !== 'precise') await jobs.send(trx, 'localizar-piso', id);
+  if (made.id === id && located?.kind !== 'precise') await jobs.send(tx, 'localizar-piso', id);
   return made.id;
 }
 
@@ -123,35 +208,26 @@ function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name,
  * Its author takes a review back, published or not, and with it what it fed: the flat's figures, the totals, and its photos
  * with their files. `id` is a UUID.
  */
-export async function deleteReview(
-  services: Services,
-  viewer: { userId: string } | null,
-  id: string,
-): Promise<{ ok: true } | { ok: false; code: 'guest' | 'absent' }> {
-  if (!viewer) return { ok: false, code: 'guest' };
-  const gone = await services.db.transaction().execute(async (trx) => {
-    const review = await trx
-      .deleteFrom('reviews')
-      .where('id', '=', id)
-      .where('user_id', '=', viewer.userId)
-      .returning(['property_id', 'photos'])
-      .executeTakeFirst();
-    if (!review) return null;
-    await refreshProperty(trx, review.property_id);
-    await deleteUnreviewedProperties(trx, [review.property_id]);
-    await services.events.publish(trx, 'content', review.property_id);
-    if (review.photos.length === 0) return [];
-    const photos = await trx
-      .selectFrom('uploads')
-      .select(['bucket', 'name'])
-      .where('name', 'in', review.photos)
-      .where('user_id', '=', viewer.userId)
-      .where('bucket', '=', 'review-images')
-      .execute();
-    await discardUploads(trx, photos);
+export async function deleteReview(services: Services, viewer: FreshViewer, id: string): Promise<{ ok: true } | { ok: false; code: 'absent' }> {
+  const gone = await inTransaction(services, async (tx, services) => {
+    const found = await lockFor(tx, viewer.userId, async () => {
+      const review = await ownReview(tx, viewer.userId, id);
+      return { review, counted: [review?.property_id], agencies: [review?.agency_id] };
+    });
+    if (!found?.review) return null;
+    const { review } = found;
+    await discardDocuments(services, tx, { reviewId: id });
+    await tx.deleteFrom('reviews').where('id', '=', id).execute();
+    await refreshProperties(tx, [review.property_id]);
+    await deleteUnreviewedProperties(tx, [review.property_id]);
+    await deleteUnnamedAgencies(tx, [review.agency_id]);
+    await services.events.publish(tx, 'content', review.property_id);
+    const photos = await ownPhotos(tx, viewer.userId, review.photos);
+    await discardUploads(tx, photos);
     return photos;
   });
   if (!gone) return { ok: false, code: 'absent' };
   await removeUploads(services, gone);
+  await deleteDiscardedDocuments(services);
   return { ok: true };
 }

@@ -3,6 +3,7 @@ import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
+import { failure, featurePage, page, rows } from './schemas.ts';
 
 let services: TestServices;
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   app = await testApp(services);
   const place = { neighbourhood: 'Russafa', agency: 'Fincas Russafa', agency_treatment_rating: 3, floor: '7', door: '21' };
   ({ propertyId: located } = await aReview(services, { ...place, address: 'Calle de Denia 40, 46006 València', located: { lat: 39.4633, lng: -0.3721 } }));
-  ({ propertyId: lost } = await aReview(services, { address: 'Calle Perdida 3, 46006 València', photos: ['ab12cd'] }));
+  ({ propertyId: lost } = await aReview(services, { address: 'Calle Perdida 3, 46006 València', photos: ['ab12cd'], usedAgency: null }));
   await services.db.updateTable('properties').set({ location_kind: 'failed', mx: 535_000_000, my: 407_000_000 }).where('id', '=', lost).execute();
   for (let n = 1; n <= 4; n++) await aReview(services, { ...place, address: `Calle de Cuba ${n}, 46006 València`, agency: `Agencia ${n}` });
   await aReview(services, { address: 'Calle Reservada 7, 46006 València', verified: false, agency: 'Agencia Reservada' });
@@ -43,6 +44,12 @@ describe('the collections', () => {
     const inPages = await all(`${path}?limit=2`);
     expect(whole.length).toBeGreaterThan(4);
     expect(inPages).toEqual(whole);
+  });
+
+  it('tell of a review whether there was an agency, null where nobody said', async () => {
+    const said = new Map((await all('reviews')).map((row) => [row.propertyId, row.usedAgency]));
+    expect([said.get(located), said.get(lost)]).toEqual([true, null]);
+    expect((await all('properties')).find((row) => row.id === lost)).toMatchObject({ usedAgency: false });
   });
 
   it('tell of a flat what a visitor sees', async () => {
@@ -83,13 +90,18 @@ describe('the collections', () => {
   it('are what the OpenAPI document says, field by field', async () => {
     const { body, headers } = await json('openapi.json');
     expect([body.openapi, body.info.license.name, headers.get('content-type')]).toEqual(['3.1.0', 'CC BY 4.0', 'application/json; charset=utf-8']);
-    const rows = { Property: 'properties', Feature: 'properties.geojson', Review: 'reviews', Neighbourhood: 'neighbourhoods', Agency: 'agencies' };
-    for (const [name, path] of Object.entries(rows)) {
-      expect(body.paths[`/${path}`].get.responses[200]).toBeDefined();
-      for (const row of await all(path)) expect([name, Object.keys(row).sort()]).toEqual([name, [...body.components.schemas[name].required].sort()]);
+    const paths = { Property: 'properties', Feature: 'properties.geojson', Review: 'reviews', Neighbourhood: 'neighbourhoods', Agency: 'agencies' } as const;
+    for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
+      const [type, { schema }] = Object.entries(body.paths[`/${path}`].get.responses[200].content)[0] as [string, { schema: { properties: object } }];
+      const answer = await json(path);
+      expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+      expect(Object.keys(answer.body).sort()).toEqual(Object.keys(schema.properties).sort());
+      expect(JSON.stringify(schema)).toContain(`{"$ref":"#/components/schemas/${name}"}`);
+      // The document is made from these very schemas; they refuse a field too many and one too few.
+      expect((name === 'Feature' ? featurePage : page(rows[name])).safeParse(answer.body).error?.issues ?? []).toEqual([]);
+      for (const row of await all(path)) expect(Object.keys(row).sort()).toEqual([...body.components.schemas[name].required].sort());
     }
-    for (const feature of await all('properties.geojson'))
-      expect(Object.keys(feature.properties as object).sort()).toEqual([...body.components.schemas.Feature.properties.properties.required].sort());
+    expect(failure.safeParse((await json('properties?limit=x')).body).success).toBe(true);
   });
 });
 

@@ -1,14 +1,12 @@
-import { takeAttempt } from '../../../usecases/limits/writes.ts';
 import { type Collection, type QuestionOf, readOpenQuestion } from '../../../usecases/open-data/input.ts';
 import { type OpenPage, openAgencies, openNeighbourhoods, openProperties, openReviews } from '../../../usecases/open-data/reads.ts';
 import { license, type OpenProperty, openFeature } from '../../../usecases/open-data/view.ts';
 import type { Db } from '../../../usecases/ports.ts';
+import { openDataLimit } from '../../../usecases/rate-limits/policy.ts';
+import { consumeAttempt } from '../../../usecases/rate-limits/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import type { Route } from './+types/open-data';
 import { answer, onlyReads, refuse } from './answer.ts';
-
-/** Pages read from the cache cost nothing and are not counted. */
-const perMinute = { max: 120, seconds: 60 };
 
 type Reads = { [C in Collection]: (db: Db, question: QuestionOf<C>, origin: string) => Promise<OpenPage<object>> };
 const reads: Reads = { properties: openProperties, reviews: openReviews, neighbourhoods: openNeighbourhoods, agencies: openAgencies };
@@ -25,7 +23,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const read = readOpenQuestion(collection, url.searchParams);
   if (!read.ok) return refuse(400, read.message, { parameter: read.parameter });
   try {
-    const seconds = await takeAttempt(db, clock, perMinute, [`open-data:address:${vault.pseudonym(address)}`]);
+    const seconds = await consumeAttempt(db, clock, openDataLimit, [`open-data:address:${vault.pseudonym(address)}`]);
     if (seconds > 0) return refuse(429, 'Demasiadas peticiones seguidas. Espera un poco.', { headers: { 'Retry-After': String(seconds) } });
     const ask = reads[collection] as (db: Db, question: object, origin: string) => Promise<OpenPage<object>>;
     const { rows, next } = await ask(db, read.question, site.url);

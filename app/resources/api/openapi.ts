@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { pageSize } from '../../../usecases/open-data/input.ts';
 import { license } from '../../../usecases/open-data/view.ts';
 import { servicesContext } from '../../context.ts';
 import type { Route } from './+types/openapi';
 import { answer, onlyReads } from './answer.ts';
-import { object, schemas } from './schemas.ts';
+import { failure, featurePage, page, rows } from './schemas.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const parameter = (name: string, schema: object, description: string) => ({ name, in: 'query', required: false, schema, description });
@@ -11,15 +12,25 @@ const pageParameters = [
   parameter('limit', { type: 'integer', minimum: 1, maximum: pageSize.most, default: pageSize.usual }, 'Filas por página.'),
   parameter('after', { type: 'string' }, 'Dónde terminó la página anterior. Lo más cómodo es seguir el enlace del campo next.'),
 ];
-const envelope = (rows: Record<string, object>) =>
-  object({
-    license: object({ name: { const: license.name }, url: { const: license.url }, attribution: { type: 'string' } }),
-    next: { type: ['string', 'null'], format: 'uri' },
-    ...rows,
-  });
-const failure = (description: string) => ({ description, content: { 'application/json': { schema: ref('Error') } } });
+const named = new Map<object, string>(Object.entries({ ...rows, Error: failure }).map(([name, schema]) => [schema, name]));
 
-function collection(summary: string, type: string, schema: object, more: object[] = []) {
+/** The JSON Schema of an answer. Rows and errors inside of it are references to the components of the document. */
+function schemaOf(whole: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(whole, {
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      const name = (zodSchema as object) === whole ? undefined : named.get(zodSchema);
+      if (name === undefined) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      jsonSchema.$ref = ref(name).$ref;
+    },
+  });
+  return schema;
+}
+const refused = (description: string) => ({ description, content: { 'application/json': { schema: ref('Error') } } });
+
+function collection(summary: string, type: string, schema: z.ZodType, more: object[] = []) {
   return {
     get: {
       summary,
@@ -28,17 +39,16 @@ function collection(summary: string, type: string, schema: object, more: object[
         200: {
           description: 'Una página.',
           headers: { ETag: { schema: { type: 'string' } }, Link: { schema: { type: 'string' } } },
-          content: { [type]: { schema } },
+          content: { [type]: { schema: schemaOf(schema) } },
         },
         304: { description: 'No ha cambiado desde el ETag que se envía en If-None-Match.' },
-        400: failure('Un parámetro no es válido.'),
-        429: failure('Demasiadas peticiones; Retry-After dice cuántos segundos esperar.'),
+        400: refused('Un parámetro no es válido.'),
+        429: refused('Demasiadas peticiones; Retry-After dice cuántos segundos esperar.'),
       },
     },
   };
 }
-const json = (summary: string, name: string, more: object[] = []) =>
-  collection(summary, 'application/json', envelope({ data: { type: 'array', items: ref(name) } }), more);
+const json = (summary: string, row: z.ZodType, more: object[] = []) => collection(summary, 'application/json', page(row), more);
 const byNeighbourhood = parameter('neighbourhood', { type: 'string', examples: ['russafa'] }, 'Slug de un barrio.');
 
 /** /api/v1/openapi.json */
@@ -54,18 +64,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
     },
     servers: [{ url: `${site.url}/api/v1` }],
     paths: {
-      '/properties': json('Pisos con reseñas verificadas, por orden de id.', 'Property', [byNeighbourhood]),
-      '/properties.geojson': collection(
-        'Los mismos pisos como GeoJSON. Uno sin localizar no tiene geometría.',
-        'application/geo+json',
-        envelope({ type: { const: 'FeatureCollection' }, features: { type: 'array', items: ref('Feature') } }),
-        [byNeighbourhood],
-      ),
-      '/reviews': json('Reseñas verificadas, por orden de id.', 'Review', [parameter('property', { type: 'string' }, 'Id de un piso.')]),
-      '/neighbourhoods': json('Barrios de València con sus cifras.', 'Neighbourhood'),
-      '/agencies': json('Agencias que nombra alguna reseña verificada.', 'Agency'),
+      '/properties': json('Pisos con reseñas verificadas, por orden de id.', rows.Property, [byNeighbourhood]),
+      '/properties.geojson': collection('Los mismos pisos como GeoJSON. Uno sin localizar no tiene geometría.', 'application/geo+json', featurePage, [
+        byNeighbourhood,
+      ]),
+      '/reviews': json('Reseñas verificadas, por orden de id.', rows.Review, [parameter('property', { type: 'string' }, 'Id de un piso.')]),
+      '/neighbourhoods': json('Barrios de València con sus cifras.', rows.Neighbourhood),
+      '/agencies': json('Agencias que nombra alguna reseña verificada.', rows.Agency),
     },
-    components: { schemas },
+    components: { schemas: Object.fromEntries([...named].map(([schema, name]) => [name, schemaOf(schema as z.ZodType)])) },
   });
 }
 

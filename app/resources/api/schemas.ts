@@ -1,127 +1,128 @@
+import { z } from 'zod';
 import { type RatingField, ratingFields, scaleOf } from '../../../domain/review/scales.ts';
+import { license } from '../../../usecases/open-data/view.ts';
 
-const text = { type: 'string' } as const;
-const count = { type: 'integer', minimum: 0 } as const;
-const yes = { type: 'boolean' } as const;
-const orNull = (type: string) => ({ type: [type, 'null'] });
-const list = (items: object) => ({ type: 'array', items });
-/** Every field is always there. */
-export const object = (properties: Record<string, object>, description?: string) => ({
-  type: 'object',
-  ...(description ? { description } : {}),
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-const either = (schema: object) => ({ oneOf: [schema, { type: 'null' }] });
+// What /api/v1 answers: every field is always there, and there are no others.
+const text = z.string();
+const count = z.int().min(0);
+const percentage = z.int().min(0).max(100);
+const price = z.int().nullable();
+const url = z.url();
+const texts = z.array(text);
+const flatId = z.string().regex(/^[a-z0-9]{10}$/);
+const mean = z.number().min(0).max(5);
 
-const rating = (field: RatingField) => ({
-  type: ['integer', 'null'],
-  minimum: 1,
-  maximum: scaleOf[field].words.length,
-  description: `${scaleOf[field].label}: ${scaleOf[field].words.map((word, i) => `${i + 1} = ${word}`).join(', ')}. null: sin datos o sin trato.`,
-});
-const reputation = either(
-  object(
-    { score: { type: 'integer', minimum: 0, maximum: 100 }, word: { enum: ['Mala', 'Regular', 'Buena', 'Muy buena'] }, reviews: count },
-    'De 0 a 100, con las reseñas que hay detrás.',
-  ),
-);
-const figure = object({ value: orNull('number'), reviews: count }, 'value es null cuando hay menos de tres reseñas.');
-const share = list(object({ key: text, label: text, reviews: count }));
-const month = { type: 'string', pattern: '^\\d{4}-\\d{2}$', description: 'Mes de la reseña; nunca el día.' };
+const rating = (field: RatingField) =>
+  z
+    .int()
+    .min(1)
+    .max(scaleOf[field].words.length)
+    .nullable()
+    .meta({
+      description: `${scaleOf[field].label}: ${scaleOf[field].words.map((word, i) => `${i + 1} = ${word}`).join(', ')}. null: sin datos o sin trato.`,
+    });
+const reputation = z
+  .strictObject({ score: percentage, word: z.enum(['Mala', 'Regular', 'Buena', 'Muy buena']), reviews: count })
+  .nullable()
+  .meta({ description: 'De 0 a 100, con las reseñas que hay detrás.' });
+const figure = z.strictObject({ value: z.number().nullable(), reviews: count }).meta({ description: 'value es null cuando hay menos de tres reseñas.' });
+const share = z.array(z.strictObject({ key: text, label: text, reviews: count }));
 
 const propertyFields = {
-  id: { type: 'string', pattern: '^[a-z0-9]{10}$' },
-  url: { type: 'string', format: 'uri' },
-  address: { type: 'string', description: 'Calle y número; nunca el piso ni la puerta.' },
-  neighbourhood: orNull('string'),
+  id: flatId,
+  url,
+  address: text.meta({ description: 'Calle y número; nunca el piso ni la puerta.' }),
+  neighbourhood: text.nullable(),
   locality: text,
 };
 const propertyFigures = {
   reviewCount: count,
-  averageRating: { type: 'number', minimum: 0, maximum: 5, description: '0: sin valoraciones.' },
-  recommendationPercentage: { type: 'integer', minimum: 0, maximum: 100 },
-  averagePrice: orNull('integer'),
-  minPrice: orNull('integer'),
-  maxPrice: orNull('integer'),
-  usedAgency: yes,
-  agencies: list(text),
-  alerts: list(text),
+  averageRating: mean.meta({ description: '0: sin valoraciones.' }),
+  recommendationPercentage: percentage,
+  averagePrice: price,
+  minPrice: price,
+  maxPrice: price,
+  usedAgency: z.boolean(),
+  agencies: texts,
+  alerts: texts,
 };
-const precision = { enum: ['precise', 'approximate', null] };
+const precision = z.enum(['precise', 'approximate']);
 
-export const schemas = {
-  Property: object({
-    ...propertyFields,
-    position: either(
-      object(
-        { latitude: { type: 'number' }, longitude: { type: 'number' }, precision: { enum: ['precise', 'approximate'] } },
-        'Del edificio. null: sin localizar.',
-      ),
-    ),
-    ...propertyFigures,
-  }),
-  Feature: object({
-    type: { const: 'Feature' },
-    id: propertyFields.id,
-    geometry: either(object({ type: { const: 'Point' }, coordinates: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 } })),
-    properties: object({ ...propertyFields, ...propertyFigures, precision }),
-  }),
-  Review: object({
-    propertyId: propertyFields.id,
-    id: { type: 'string', format: 'uuid' },
-    title: text,
-    month,
-    rating: { type: 'number', minimum: 0, maximum: 5 },
-    recommends: yes,
-    positive: text,
-    negative: text,
-    agencyAdvice: orNull('string'),
-    landlordAdvice: orNull('string'),
-    usedAgency: yes,
-    entryPrice: { type: 'integer', description: 'Euros al mes.' },
-    exitPrice: orNull('integer'),
-    entryYear: { type: 'integer' },
-    exitYear: orNull('integer'),
-    stillResiding: yes,
-    services: list(text),
-    neighbours: list(text),
-    environment: list(text),
-    nearby: list(text),
-    ratings: object(Object.fromEntries(ratingFields.map((field) => [field, rating(field)]))),
-    alerts: list(text),
-    photos: list({ type: 'string', format: 'uri' }),
-  }),
-  Neighbourhood: object({
-    slug: text,
-    name: text,
-    nameEs: text,
-    district: { type: 'integer', minimum: 1, maximum: 19 },
-    url: { type: 'string', format: 'uri' },
-    propertyCount: count,
-    reviewCount: count,
-    medianPrice: figure,
-    averageRating: figure,
-    recommends: figure,
-    ratings: list(object({ field: { enum: [...ratingFields] }, mean: orNull('number'), count })),
-    priceYears: list(object({ year: { type: 'integer' }, median: { type: 'integer' }, reviews: count })),
-    environments: share,
-    services: share,
-    neighbours: share,
-  }),
-  Agency: object({
-    name: text,
-    slug: text,
-    url: { type: 'string', format: 'uri' },
-    propertyCount: count,
-    reviewCount: count,
-    reputation,
-    treatment: object({ mean: orNull('number'), count }),
-    landlord: reputation,
-    averageRating: { type: 'number', minimum: 0, maximum: 5 },
-    recommendationPercentage: { type: 'integer', minimum: 0, maximum: 100 },
-    recommending: count,
-  }),
-  Error: object({ error: { type: 'object', properties: { message: text, parameter: text }, required: ['message'] } }),
-};
+const property = z.strictObject({
+  ...propertyFields,
+  position: z.strictObject({ latitude: z.number(), longitude: z.number(), precision }).nullable().meta({ description: 'Del edificio. null: sin localizar.' }),
+  ...propertyFigures,
+});
+const feature = z.strictObject({
+  type: z.literal('Feature'),
+  id: flatId,
+  geometry: z.strictObject({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2).max(2) }).nullable(),
+  properties: z.strictObject({ ...propertyFields, ...propertyFigures, precision: precision.nullable() }),
+});
+const review = z.strictObject({
+  propertyId: flatId,
+  id: z.uuid(),
+  title: text,
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .meta({ description: 'Mes de la reseña; nunca el día.' }),
+  rating: mean,
+  recommends: z.boolean(),
+  positive: text,
+  negative: text,
+  agencyAdvice: text.nullable(),
+  landlordAdvice: text.nullable(),
+  usedAgency: z.boolean().nullable().meta({ description: 'null: sin contestar.' }),
+  entryPrice: z.int().meta({ description: 'Euros al mes.' }),
+  exitPrice: price,
+  entryYear: z.int(),
+  exitYear: z.int().nullable(),
+  stillResiding: z.boolean(),
+  services: texts,
+  neighbours: texts,
+  environment: texts,
+  nearby: texts,
+  ratings: z.strictObject(Object.fromEntries(ratingFields.map((field) => [field, rating(field)]))),
+  alerts: texts,
+  photos: z.array(url),
+});
+const neighbourhood = z.strictObject({
+  slug: text,
+  name: text,
+  nameEs: text,
+  district: z.int().min(1).max(19),
+  url,
+  propertyCount: count,
+  reviewCount: count,
+  medianPrice: figure,
+  averageRating: figure,
+  recommends: figure,
+  ratings: z.array(z.strictObject({ field: z.enum(ratingFields), mean: z.number().nullable(), count })),
+  priceYears: z.array(z.strictObject({ year: z.int(), median: z.int(), reviews: count })),
+  environments: share,
+  services: share,
+  neighbours: share,
+});
+const agency = z.strictObject({
+  name: text,
+  slug: text,
+  url,
+  propertyCount: count,
+  reviewCount: count,
+  reputation,
+  treatment: z.strictObject({ mean: z.number().nullable(), count }),
+  landlord: reputation,
+  averageRating: mean,
+  recommendationPercentage: percentage,
+  recommending: count,
+});
+
+/** The rows of each collection, by the name that the document gives them. */
+export const rows = { Property: property, Feature: feature, Review: review, Neighbourhood: neighbourhood, Agency: agency };
+
+const licensed = z.strictObject({ name: z.literal(license.name), url: z.literal(license.url), attribution: text });
+const next = url.nullable();
+export const page = (row: z.ZodType) => z.strictObject({ license: licensed, next, data: z.array(row) });
+export const featurePage = z.strictObject({ type: z.literal('FeatureCollection'), license: licensed, next, features: z.array(feature) });
+export const failure = z.strictObject({ error: z.strictObject({ message: text, parameter: text.optional() }) });

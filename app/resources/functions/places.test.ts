@@ -23,9 +23,15 @@ const call = async (name: string, body: BodyInit | null, headers: Record<string,
 };
 const geocode = (body: BodyInit | null, headers: Record<string, string> = { cookie }) => call('geocode-address', body, headers);
 
-test('a member is told latitude and longitude, and nothing else', async () => {
+test('a member is told latitude, longitude and whether they are approximate, and nothing else', async () => {
   expect(await geocode(JSON.stringify({ address: 'C/ Sueca, 45, 3º, 46006 Valencia' }))).toMatchObject({ status: 200 });
-  expect((await geocode(JSON.stringify({ address: 'C/ Sueca, 45, 46006 Valencia' }))).answer).toEqual({ latitude: 39.4598, longitude: -0.3755 });
+  expect((await geocode(JSON.stringify({ address: 'C/ Sueca, 45, 46006 Valencia' }))).answer).toEqual({
+    latitude: 39.4598,
+    longitude: -0.3755,
+    approximate: false,
+  });
+  // No more than the middle of the postal code.
+  expect((await geocode(JSON.stringify({ address: 'Calle Inventadísima 999, 46006 València' }))).answer).toMatchObject({ approximate: true });
 });
 
 test('a review that is not verified yet tells nobody where its building is', async () => {

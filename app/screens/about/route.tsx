@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { OwnCanonical } from '../../ui/own-canonical.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import s from './about.module.css';
 import { examples, help, problem, questions } from './content.ts';
 
@@ -10,9 +10,7 @@ const description = 'Quiénes somos: inquilinos que cuentan cómo se vive de ver
 export default function AboutScreen() {
   return (
     <>
-      <title>Quiénes somos · Rellano</title>
-      <meta name="description" content={description} />
-      <OwnCanonical />
+      <PageHead title="Quiénes somos" description={description} />
       <Hero />
       <Problem />
       <div className="tint">
@@ -22,7 +20,7 @@ export default function AboutScreen() {
       <div className="tint">
         <Movement />
       </div>
-      <Voices />
+      <Comments />
       <Questions />
       <Closing />
     </>
@@ -137,7 +135,7 @@ function Movement() {
   );
 }
 
-function Voices() {
+function Comments() {
   return (
     <section aria-labelledby="voces">
       <div className="page stack">
@@ -145,7 +143,7 @@ function Voices() {
         <p className="muted">Son ejemplos inventados: ninguna de estas personas existe.</p>
         <div className="g3">
           {examples.map(({ name, city, words }) => (
-            <figure className={`card pad ${s.voice}`} key={name}>
+            <figure className={`card pad ${s.example}`} key={name}>
               <blockquote className="quote">
                 <p>{words}</p>
               </blockquote>

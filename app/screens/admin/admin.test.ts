@@ -1,38 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedIn, testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { scales, wordFor } from '../../../domain/review/scales.ts';
+import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-let cookies: { visitor: string; member: string; admin: string };
-
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-  const member = await signedIn(services, 'lucia');
-  const admin = await signedIn(services, 'moderadora', 'admin');
-  cookies = { visitor: '', member: member.cookie, admin: admin.cookie };
-});
-afterAll(() => services.close());
-beforeEach(async () => {
-  await services.db.deleteFrom('reviews').execute();
-  await services.db.updateTable('properties').set({ review_count: 0, rating_sum: 0 }).execute();
-  await services.db.updateTable('site_totals').set({ property_count: 0, review_count: 0, rating_sum: 0 }).execute();
-});
-
-type Who = keyof typeof cookies;
-const ask = (who: Who, path: string, init: RequestInit = {}) =>
-  app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: cookies[who], ...init.headers } }));
-const see = async (who: Who, path = '/admin') => {
-  const answer = await ask(who, path);
-  return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') };
-};
-const press = (who: Who, fields: Record<string, string>) => ask(who, '/admin', { method: 'POST', body: new URLSearchParams(fields) });
-const call = (who: Who, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  ask(who, '/api/functions/admin-verify-review', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
-const isVerified = async (id: string) =>
-  (await services.db.selectFrom('reviews').select('is_verified').where('id', '=', id).executeTakeFirstOrThrow()).is_verified;
+import { app, ask, isVerified, press, see, services } from '../../../test/setup/admin.ts';
 
 describe('who may', () => {
   it('sends a guest to /auth, for reading and for deciding', async () => {
@@ -91,6 +61,7 @@ describe('the lists', () => {
       door: '12ª',
       verified: false,
       agency: 'Fincas Ámbar',
+      agency_treatment_rating: 1,
       agency_advice: 'Pedidle el inventario por escrito.',
       landlord_advice: '<b>Hablad</b> con su hija.',
       exit_price: 1050,
@@ -99,7 +70,12 @@ describe('the lists', () => {
     });
     const { html } = await see('admin');
     for (const text of [
-      'Calle de Sueca, 45, 46006 València, Valencia · Piso 3º · Puerta 12ª',
+      'Calle de Sueca, 45, 46006 València · Piso 3º · Puerta 12ª',
+      'De septiembre de 2023 a junio de 2025',
+      'Lo recomienda',
+      ...['Calefacción, Balcón', 'Familias, Mayores de 75', 'Tranquilo', 'Supermercado, Farmacia'],
+      ...['Correcto', 'Se oye poco', 'Muy luminoso', 'Bueno', 'Buena', 'Sí', 'No hay', 'Cordial', 'Pocos', 'Segura'],
+      'Alerta: Recibió mal trato de la agencia.',
       'Luz todo el día y casera que contesta',
       'Da a un patio grande',
       'La caldera tardó',
@@ -118,11 +94,44 @@ describe('the lists', () => {
     expect(html).not.toContain(author.userId);
   });
 
+  it('set every rating of a review in its own words, none left out', async () => {
+    const { id } = await aReview(services, { verified: false, noise_rating: null });
+    const { html } = await see('admin');
+    const row = await services.db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (const { field, label } of scales) {
+      const shown = new RegExp(`<dt>${label}</dt><dd class="word[^"]*">${wordFor(field, row[field])}</dd>`);
+      expect([field, shown.test(html)]).toEqual([field, true]);
+    }
+  });
+
+  it('tell an open question about an agency from a no', async () => {
+    const flat = { address: 'Calle de la Barraca 5, 46011 València', verified: false };
+    const ids: string[] = [];
+    for (const usedAgency of [true, false, null]) ids.push((await aReview(services, { ...flat, usedAgency })).id);
+    const { html } = await see('admin');
+    const rows = new Map(
+      html.split('<li class="card').map((row) => [ids.find((id) => row.includes(`value="${id}"`)), row.match(/<dt>Agencia<\/dt><dd[^>]*>([^<]*)/)?.[1]]),
+    );
+    expect(ids.map((id) => rows.get(id))).toEqual(['Sí, sin decir cuál', 'No', 'Sin contestar']);
+    await services.db.deleteFrom('reviews').where('id', 'in', ids).execute();
+  });
+
+  it("say 'misma persona' beside the reviews of one flat by one account, and not who", async () => {
+    const author = await signedIn(services, 'autora_doble');
+    const flat = { userId: author.userId, verified: false };
+    await aReview(services, { ...flat, experience_headline: 'La primera vez que viví' });
+    await aReview(services, { ...flat, experience_headline: 'La segunda vez que viví', rental_period_start: '2025-07-01', still_residing: true });
+    await aReview(services, { verified: false });
+    const { html } = await see('admin');
+    expect(html.match(/<b>Misma persona<\/b>/g)).toHaveLength(2);
+    expect(html).toContain('«La primera vez que viví». De septiembre de 2023 a junio de 2025 (pendiente)');
+    expect(html).toContain('«La segunda vez que viví». Desde julio de 2025, y sigue ahí (pendiente)');
+    for (const hidden of ['autora_doble', author.userId]) expect(html).not.toContain(hidden);
+  });
+
   it('show the newest 50 of the pending ones, and how many there are', async () => {
-    const { userId } = await signedIn(services, 'muchas');
     for (let i = 0; i < 53; i++) {
       await aReview(services, {
-        userId,
         verified: false,
         experience_headline: `Titular número ${100 + i}`,
         at: new Date(Date.UTC(2026, 0, 1, i)).toISOString(),
@@ -135,9 +144,8 @@ describe('the lists', () => {
   });
 
   it('show the 20 verified ones that were decided last', async () => {
-    const { userId } = await signedIn(services, 'verificadas');
     for (let i = 0; i < 22; i++) {
-      await aReview(services, { userId, experience_headline: `Titular número ${100 + i}`, at: new Date(Date.UTC(2026, 0, 22 - i)).toISOString() });
+      await aReview(services, { experience_headline: `Titular número ${100 + i}`, at: new Date(Date.UTC(2026, 0, 22 - i)).toISOString() });
     }
     const { html } = await see('admin', '/admin?tab=verificadas');
     expect(html).toContain('20 de 22');
@@ -152,80 +160,5 @@ describe('the lists', () => {
     expect(status).toBe(500);
     expect(html).toContain('Error al cargar las reseñas: ');
     expect(html).not.toContain('does not exist');
-  });
-});
-
-describe('deciding with the form, without script', () => {
-  it('verifies and takes back', async () => {
-    const { id, propertyId } = await aReview(services, { verified: false });
-    const count = async () =>
-      (await services.db.selectFrom('properties').select('review_count').where('id', '=', propertyId).executeTakeFirstOrThrow()).review_count;
-    const verified = await (await press('admin', { reviewId: id, verified: 'true' })).text();
-    expect(verified).toContain('Review verificada');
-    expect(verified).toContain('La review ha sido verificada correctamente');
-    expect(verified).toContain('No hay reseñas pendientes de verificación.');
-    expect(await count()).toBe(1);
-    expect((await see('admin', '/admin?tab=verificadas')).html).toContain('Quitar la verificación');
-    expect(await (await press('admin', { reviewId: id, verified: 'false' })).text()).toContain('Review no verificada');
-    expect(await count()).toBe(0);
-  });
-
-  it.each([
-    { fields: {}, status: 400 },
-    { fields: { reviewId: "x' or 1=1 --", verified: 'true' }, status: 400 },
-    { fields: { reviewId: '11111111-1111-4111-8111-111111111111', verified: 'quizá' }, status: 400 },
-    { fields: { reviewId: '11111111-1111-4111-8111-111111111111\u0000', verified: 'true' }, status: 400 },
-    { fields: { reviewId: '11111111-1111-4111-8111-111111111111', verified: 'true' }, status: 404 },
-  ])('refuses $fields', async ({ fields, status }) => {
-    const answer = await press('admin', fields as Record<string, string>);
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain('Error al verificar la review');
-  });
-});
-
-describe('admin-verify-review', () => {
-  it('verifies and takes back', async () => {
-    const { id } = await aReview(services, { verified: false });
-    const answer = await call('admin', { reviewId: id, verified: true });
-    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
-    expect(await isVerified(id)).toBe(true);
-    expect((await call('admin', { reviewId: id, verified: false })).status).toBe(200);
-    expect(await isVerified(id)).toBe(false);
-  });
-
-  it('is for admins', async () => {
-    const { id } = await aReview(services, { verified: false });
-    const guest = await call('visitor', { reviewId: id, verified: true });
-    expect([guest.status, await guest.json()]).toEqual([401, { error: 'Inicia sesión para continuar.' }]);
-    const member = await call('member', { reviewId: id, verified: true });
-    expect([member.status, await member.json()]).toEqual([403, { error: 'No tienes permisos para acceder a esta sección.' }]);
-    const elsewhere = await call('admin', { reviewId: id, verified: true }, { 'content-type': 'application/json', origin: 'https://otra.example' });
-    expect(elsewhere.status).toBe(403);
-    expect(await isVerified(id)).toBe(false);
-  });
-
-  it.each([
-    ['', 400],
-    ['{', 400],
-    ['null', 400],
-    ['[]', 400],
-    [{ reviewId: 7, verified: true }, 400],
-    [{ reviewId: ['11111111-1111-4111-8111-111111111111'], verified: true }, 400],
-    [{ reviewId: '11111111-1111-4111-8111-111111111111', verified: 'true' }, 400],
-    [{ reviewId: '11111111-1111-4111-8111-111111111111' }, 400],
-    [{ reviewId: '11111111-1111-4111-8111-111111111111', verified: true }, 404],
-  ])('refuses %j', async (body, status) => {
-    const answer = await call('admin', body);
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toMatch(/[a-zá]{4}/);
-  });
-
-  it('refuses what is far too large', async () => {
-    expect((await call('admin', { reviewId: 'x'.repeat(300_000), verified: true })).status).toBe(413);
-  });
-
-  it('takes nothing but POST', async () => {
-    expect((await ask('admin', '/api/functions/admin-verify-review')).status).toBe(405);
-    expect((await ask('admin', '/api/functions/admin-verify-review', { method: 'DELETE' })).status).toBe(405);
   });
 });

@@ -1,11 +1,12 @@
+import { scoreMeanings } from '../../../domain/cohabitation/scale.ts';
+import { formatDay } from '../../../domain/dates/format.ts';
 import type { ModeratedCohabitation } from '../../../usecases/cohabitation/view.ts';
+import { twoDecimals } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './admin.module.css';
 import { DecideForm } from './decide-form.tsx';
 import { Reveals } from './reveals.tsx';
-
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A cohabitation review to decide about: every word of it, and not who wrote it (PRODUCT.md §1). */
 export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
@@ -14,7 +15,7 @@ export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
     { label: 'Lo mejor', text: review.best },
     { label: 'A mejorar', text: review.improve },
   ];
-  const about = `@${review.about}, ${review.index.toFixed(2)}`;
+  const about = `@${review.about}, ${twoDecimals(review.index)}`;
   const approved = review.state === 'approved';
   return (
     <li className={`card pad ${s.row}`}>
@@ -29,10 +30,10 @@ export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
       </div>
       <p className="meta">
         <span>
-          Escrita el <time dateTime={review.writtenOn}>{day.format(new Date(review.writtenOn))}</time>
+          Escrita el <time dateTime={review.writtenOn}>{formatDay(review.writtenOn)}</time>
         </span>
         <span>
-          <b className="num">{review.index.toFixed(2).replace('.', ',')}</b> {review.label}
+          <b className="num">{twoDecimals(review.index)}</b> {review.label}
         </span>
       </p>
       {review.redFlags.length > 0 ? (
@@ -55,20 +56,22 @@ export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
           ) : null,
         )}
       </dl>
-      <details>
+      <details open>
         <summary className="tap tap--u">{`${review.scores.length} aspectos puntuados`}</summary>
         <ul className={s.scores}>
           {review.scores.map(({ label, value }) => (
             <li key={label}>
               <span>{label}</span>
               <Tiles value={value} of={5} />
-              <b className="num">{value}</b>
+              <b>{scoreMeanings[value - 1]?.word}</b>
             </li>
           ))}
         </ul>
       </details>
       <DecideForm
-        fields={{ what: 'cohabitation', reviewId: review.id, version: review.version }}
+        intent="cohabitation"
+        id={review.id}
+        fields={{ reviewId: review.id, version: review.version }}
         accept={approved ? null : { action: 'approve', text: 'Aprobar' }}
         about={about}
       />

@@ -1,62 +1,54 @@
-import { useFetcher } from 'react-router';
+import { useId } from 'react';
+import { useActionData } from 'react-router';
+import { ActionButton, HiddenFields } from '../../ui/form/action-button.tsx';
+import { LongText } from '../../ui/form/fields.tsx';
+import { Form, Submit, Trouble } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
-import type { Outcome } from './outcome.ts';
 
 interface DecideFormProps {
-  /** Sent with both decisions: what it is about, and which. */
+  /** Of what kind it is, and which. */
+  intent: string;
+  id: string;
+  /** Sent with both decisions. */
   fields: Readonly<Record<string, string>>;
   /** null: it is accepted already. */
   accept: { action: string; text: string } | null;
-  /** What it is about, for who only hears the buttons. */
+  /** What it is about, for screen readers, which read the buttons alone. */
   about: string;
 }
 
 /** Accept, or reject with a reason that the author reads. Two forms, so that accepting asks for no reason. */
-export function DecideForm({ fields, accept, about }: DecideFormProps) {
-  const fetcher = useFetcher<Outcome>();
-  const busy = fetcher.state !== 'idle';
-  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
-  const hidden = Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-  const held = busy ? (e: { preventDefault(): void }) => e.preventDefault() : undefined;
-  const reasonId = `motivo-${about}`;
+export function DecideForm({ intent, id, fields, accept, about }: DecideFormProps) {
+  const rejection = useForm({ intent, id, answered: useActionData<FormResult>(), prefix: useId() });
   return (
     <div className={s.decide}>
       {accept ? (
-        <fetcher.Form method="post">
-          {hidden}
-          <button className="btn" type="submit" name="action" value={accept.action} aria-busy={busy} onClick={held}>
-            <Icon name="check" />
-            <span>
-              {accept.text}
-              <span className="vh">: {about}</span>
-            </span>
-          </button>
-        </fetcher.Form>
+        <ActionButton intent={intent} id={id} fields={{ ...fields, action: accept.action }} className="btn">
+          <Icon name="check" />
+          <span>
+            {accept.text}
+            <span className="vh">: {about}</span>
+          </span>
+        </ActionButton>
       ) : null}
-      <details>
+      <details open={rejection.withPage || undefined}>
         <summary className="tap tap--u">Rechazar…</summary>
-        <fetcher.Form method="post" className="stack-s">
-          {hidden}
-          <div className="field">
-            <label htmlFor={reasonId}>Motivo (lo leerá su autor)</label>
-            <textarea className="inp" id={reasonId} name="reason" rows={3} maxLength={1000} required />
-          </div>
-          <button className="btn" type="submit" name="action" value="reject" aria-busy={busy} onClick={held}>
+        <Form of={rejection} single className="stack-s">
+          <HiddenFields fields={{ ...fields, action: 'reject' }} />
+          <LongText label="Motivo (lo leerá su autor)" name="reason" rows={3} max={1000} required />
+          <Submit className="btn">
             <Icon name="close" />
             <span>
               Rechazar
               <span className="vh">: {about}</span>
             </span>
-          </button>
-        </fetcher.Form>
+          </Submit>
+          <Trouble />
+        </Form>
       </details>
-      {failed ? (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          {failed.reason}
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -1,49 +1,56 @@
-import { data } from 'react-router';
 import { authorReveal, cohabitationDecision } from '../../../usecases/cohabitation/input.ts';
-import { moderateCohabitation, revealAuthor } from '../../../usecases/cohabitation/writes.ts';
-import { decisionForm, firstProblem } from '../../../usecases/moderation/input.ts';
-import { setVerified } from '../../../usecases/moderation/writes.ts';
-import type { Services, Viewer } from '../../../usecases/ports.ts';
-import { tenancyDecision } from '../../../usecases/tenancies/input.ts';
-import { decideTenancy } from '../../../usecases/tenancies/writes.ts';
-import type { Outcome } from './outcome.ts';
+import { moderateCohabitation, revealAuthor } from '../../../usecases/cohabitation/moderation/writes.ts';
+import type { Services } from '../../../usecases/ports.ts';
+import { type FieldErrors, firstError, read } from '../../../usecases/result.ts';
+import { decisionForm } from '../../../usecases/reviews/moderation/input.ts';
+import { setVerified } from '../../../usecases/reviews/moderation/writes.ts';
+import { tenancyDecision } from '../../../usecases/stays/input.ts';
+import { decideTenancy } from '../../../usecases/stays/writes.ts';
+import type { FreshAdmin } from '../../../usecases/viewer.ts';
+import type { SentForm } from '../../ui/form/sent-form.ts';
+import { cohabitationWords, failureTitle, notices, revealed, revealWords, reviewWords, tenancyWords } from './words.ts';
 
-type Fields = Record<string, FormDataEntryValue>;
-type What = 'cohabitation' | 'tenancy' | 'reveal';
-
-const refuse = (reason: string, status: number, what?: What) => data({ ok: false, ...(what ? { what } : {}), reason } satisfies Outcome, { status });
-
-export async function decideReview(services: Services, viewer: Viewer, fields: Fields) {
-  const input = decisionForm.safeParse(fields);
-  if (!input.success) return refuse(firstProblem(input.error), 400);
-  const { reviewId, verified } = input.data;
-  const decided = await setVerified(services, viewer, reviewId, verified);
-  return decided.ok ? ({ ok: true, verified } satisfies Outcome) : refuse('Esa reseña ya no existe: su autor la ha borrado.', 404);
+/** What the decision forms of the panel send, by their intent. */
+export function decide(services: Services, admin: FreshAdmin, form: SentForm) {
+  if (form.intent === 'reveal') return reveal(services, admin, form);
+  if (form.intent === 'cohabitation') return decideCohabitation(services, admin, form);
+  return form.intent === 'tenancy' ? decideStay(services, admin, form) : decideReview(services, admin, form);
 }
 
-export async function decideCohabitation(services: Services, viewer: Viewer, fields: Fields) {
-  const input = cohabitationDecision.safeParse(fields);
-  if (!input.success) return refuse(firstProblem(input.error), 400, 'cohabitation');
-  const decided = await moderateCohabitation(services, viewer, input.data);
-  if (decided.ok) return { ok: true, what: 'cohabitation', approved: input.data.action === 'approve' } satisfies Outcome;
-  if (decided.code === 'changed') return refuse('La reseña ha cambiado desde que la leíste: vuelve a leerla.', 409, 'cohabitation');
-  return refuse('Esa reseña ya no existe: su autor la ha retirado.', 404, 'cohabitation');
+/** At the reason if that is wrong; the other fields are the page's own. */
+function invalid(form: SentForm, { reason, ...others }: FieldErrors) {
+  const title = failureTitle(form.intent);
+  return reason ? form.refuse(400, { title, errors: { reason } }) : form.refuse(400, { title, message: firstError(others) });
 }
 
-export async function reveal(services: Services, viewer: Viewer, fields: Fields) {
-  const input = authorReveal.safeParse(fields);
-  if (!input.success) return refuse(firstProblem(input.error), 400, 'reveal');
-  const revealed = await revealAuthor(services, viewer, input.data);
-  if (revealed.ok) return { ok: true, what: 'reveal', author: revealed.author } satisfies Outcome;
-  if (revealed.code === 'absent') return refuse('Esa reseña ya no existe: su autor la ha retirado.', 404, 'reveal');
-  return refuse('Habla de ti: que lo haga otra persona del equipo.', 403, 'reveal');
+async function decideReview(services: Services, admin: FreshAdmin, form: SentForm) {
+  const input = read(decisionForm, form.fields);
+  if (!input.ok) return invalid(form, input.errors);
+  const decided = await setVerified(services, admin, input.data);
+  if (!decided.ok) return form.refuseFor(decided, reviewWords, { title: failureTitle(form.intent) });
+  return form.done(input.data.verified ? notices.verified : notices.unverified);
 }
 
-export async function decideStay(services: Services, viewer: Viewer, fields: Fields) {
-  const input = tenancyDecision.safeParse(fields);
-  if (!input.success) return refuse(firstProblem(input.error), 400, 'tenancy');
-  const decided = await decideTenancy(services, viewer, input.data);
-  if (decided.ok) return { ok: true, what: 'tenancy', verified: input.data.action === 'verify' } satisfies Outcome;
-  if (decided.code === 'decided') return refuse('Alguien la ha decidido ya de otra manera.', 409, 'tenancy');
-  return refuse('Esa estancia ya no existe.', 404, 'tenancy');
+async function decideCohabitation(services: Services, admin: FreshAdmin, form: SentForm) {
+  const input = read(cohabitationDecision, form.fields);
+  if (!input.ok) return invalid(form, input.errors);
+  const decided = await moderateCohabitation(services, admin, input.data);
+  if (!decided.ok) return form.refuseFor(decided, cohabitationWords, { title: failureTitle(form.intent) });
+  return form.done(input.data.action === 'approve' ? notices.approved : notices.rejected);
+}
+
+async function reveal(services: Services, admin: FreshAdmin, form: SentForm) {
+  const input = read(authorReveal, form.fields);
+  if (!input.ok) return invalid(form, input.errors);
+  const done = await revealAuthor(services, admin, input.data);
+  if (!done.ok) return form.refuseFor(done, revealWords, { title: failureTitle(form.intent) });
+  return form.doneWith({ author: done.author }, { notice: revealed(done.author) });
+}
+
+async function decideStay(services: Services, admin: FreshAdmin, form: SentForm) {
+  const input = read(tenancyDecision, form.fields);
+  if (!input.ok) return invalid(form, input.errors);
+  const decided = await decideTenancy(services, admin, input.data);
+  if (!decided.ok) return form.refuseFor(decided, tenancyWords, { title: failureTitle(form.intent) });
+  return form.done(input.data.action === 'verify' ? notices.stayVerified : notices.stayRejected);
 }

@@ -40,5 +40,6 @@ export function ReviewList({ tab, list }: { tab: Tab; list: List }) {
 function rowsOf(list: List): { id: string; shown: ReactNode }[] {
   if (list.kind === 'tenancies') return list.tenancies.map((tenancy) => ({ id: tenancy.id, shown: <TenancyRow key={tenancy.id} tenancy={tenancy} /> }));
   if (list.kind === 'cohabitation') return list.reviews.map((review) => ({ id: review.id, shown: <CohabitationRow key={review.id} review={review} /> }));
-  return list.reviews.map((review) => ({ id: review.id, shown: <ReviewRow key={review.id} review={review} /> }));
+  const proposed = list.reviews.find(({ verified, contract }) => !verified && contract?.state === 'coincide' && contract.elsewhere === 0);
+  return list.reviews.map((review) => ({ id: review.id, shown: <ReviewRow key={review.id} review={review} proposed={review === proposed} /> }));
 }

@@ -1,16 +1,20 @@
-import { useFetcher } from 'react-router';
-import type { ModeratedReview } from '../../../usecases/moderation/view.ts';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '../../../domain/dates/format.ts';
+import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
+import type { ModeratedReview } from '../../../usecases/reviews/moderation/view.ts';
+import { ContractVerdict } from '../../contracts/contract-verdict.tsx';
+import { oneDecimal, rent } from '../../reviews/format.ts';
+import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './admin.module.css';
-import type { Outcome } from './outcome.ts';
 
-const euros = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
-const price = (amount: number) => `${euros.format(amount)} €/mes`;
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A review to decide about: where it is, all that it would publish, and the button. */
-export function ReviewRow({ review }: { review: ModeratedReview }) {
+/**
+ * A review to decide about: where and when it was, all that it would publish, and the button. `proposed`: everything matches its
+ * contract, so that the button has the focus and one key decides.
+ */
+export function ReviewRow({ review, proposed = false }: { review: ModeratedReview; proposed?: boolean }) {
   return (
     <li className={`card pad ${s.row}`}>
       <div className={s.top}>
@@ -23,34 +27,93 @@ export function ReviewRow({ review }: { review: ModeratedReview }) {
         <p className={`badge ${review.verified ? 'badge--ok' : 'badge--warn'}`}>{review.verified ? 'Verificada' : 'Pendiente de verificación'}</p>
       </div>
       <p className="meta">
-        <span>
-          Escrita el <time dateTime={review.writtenOn}>{day.format(new Date(review.writtenOn))}</time>
-        </span>
+        <span>{review.period}</span>
         <span className="num">
-          <b>{price(review.entryPrice)}</b>
-          {review.exitPrice === null ? null : ` al entrar, ${price(review.exitPrice)} al salir`}
+          <b>{rent(review.entryPrice)}</b>
+          {review.exitPrice === null ? null : ` al entrar, ${rent(review.exitPrice)} al salir`}
         </span>
+        <span>{review.recommends ? 'Lo recomienda' : 'No lo recomienda'}</span>
         <span>
           {review.rating === 0 ? (
             'Sin valoraciones'
           ) : (
             <>
-              <Tiles value={review.rating} of={5} /> <b className="num">{review.rating.toFixed(1)}</b> de 5
+              <Tiles value={review.rating} of={5} /> <b className="num">{oneDecimal(review.rating)}</b> de 5
             </>
           )}
         </span>
+        <span>
+          Escrita el <time dateTime={review.writtenOn}>{formatDay(review.writtenOn)}</time>
+        </span>
       </p>
+      <SamePerson reviews={review.samePerson} />
+      {review.alerts.length > 0 ? (
+        <p className="note note--warn">
+          <Icon name="warning" />
+          <span>Alerta: {review.alerts.join(' ')}</span>
+        </p>
+      ) : null}
       <dl className={`pm ${s.texts}`}>
         {review.texts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={s.text}>{text}</dd>
-          </div>
+          <Said key={label} label={label} text={text} />
         ))}
+        <Said label="Agencia" text={review.agency} />
+        <Said label="Incluido en el precio" text={named(review.services, includedServices)} />
+        <Said label="Vecinos" text={named(review.neighbours, neighborTypes)} />
+        <Said label="Ambiente del barrio" text={named(review.environment, environments)} />
+        <Said label={`A menos de ${nearbyRadius} metros`} text={named(review.nearby, nearbyServices)} />
       </dl>
+      {ratingGroups.map(({ title, columns }) => (
+        <div key={title}>
+          <h4>{title}</h4>
+          <div className="two">
+            {columns.map((fields) => (
+              <dl className="rates" key={fields[0]}>
+                {fields.map((field) => (
+                  <RatingRow key={field} field={field} value={review.ratings[field]} whole />
+                ))}
+              </dl>
+            ))}
+          </div>
+        </div>
+      ))}
       <Photos names={review.photos} />
-      <Decide review={review} />
+      {review.contract ? <ContractVerdict reading={review.contract} /> : null}
+      <Decide review={review} proposed={proposed} />
     </li>
+  );
+}
+
+const named = (keys: readonly string[], labels: Readonly<Record<string, string>>) => keys.flatMap((key) => labels[key] ?? []).join(', ') || 'Nada';
+
+function Said({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={s.text}>{text}</dd>
+    </div>
+  );
+}
+
+/** One person, one review of a flat and time: what else the same account wrote of this flat, without saying whose it is. */
+function SamePerson({ reviews }: { reviews: ModeratedReview['samePerson'] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <div>
+        <p>
+          <b>Misma persona</b>: también escribió de este piso
+        </p>
+        <ul>
+          {reviews.map(({ headline, period, verified }) => (
+            <li key={`${period} ${headline}`}>
+              «{headline}». {period} ({verified ? 'verificada' : 'pendiente'})
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
@@ -69,27 +132,36 @@ function Photos({ names }: { names: readonly string[] }) {
   );
 }
 
-function Decide({ review: { id, headline, verified } }: { review: ModeratedReview }) {
-  const fetcher = useFetcher<Outcome>();
-  const busy = fetcher.state !== 'idle';
-  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+function Decide({ review: { id, headline, verified, version }, proposed }: { review: ModeratedReview; proposed: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (proposed) place.current?.querySelector('button')?.focus();
+  }, [proposed]);
+  const about = <span className="vh">: {headline}</span>;
   return (
-    <fetcher.Form method="post" className={s.do}>
-      <input type="hidden" name="reviewId" value={id} />
-      <input type="hidden" name="verified" value={String(!verified)} />
-      <button className="btn" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
+    <div ref={place}>
+      <ActionButton
+        intent="review"
+        id={id}
+        fields={{ reviewId: id, version, verified: String(!verified) }}
+        className="btn"
+        formClass={s.do}
+        busy={
+          <>
+            <Icon name={verified ? 'close' : 'check'} />
+            <span>
+              {verified ? 'Quitando...' : 'Verificando...'}
+              {about}
+            </span>
+          </>
+        }
+      >
         <Icon name={verified ? 'close' : 'check'} />
         <span>
-          {busy ? (verified ? 'Quitando...' : 'Verificando...') : verified ? 'Quitar la verificación' : 'Verificar'}
-          <span className="vh">: {headline}</span>
+          {verified ? 'Quitar la verificación' : 'Verificar'}
+          {about}
         </span>
-      </button>
-      {failed ? (
-        <p className="err">
-          <Icon name="warning" />
-          {failed.reason}
-        </p>
-      ) : null}
-    </fetcher.Form>
+      </ActionButton>
+    </div>
   );
 }

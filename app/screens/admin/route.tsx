@@ -1,25 +1,32 @@
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { servicesContext, visitContext } from '../../context.ts';
-import { requireAdmin } from '../../middleware/require-admin.ts';
+import { adminOf, requireAdmin } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { Notice } from '../../ui/form/form.tsx';
+import { sentForm } from '../../ui/form/sent-form.ts';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { noConnection } from '../../ui/no-connection.ts';
 import { useRequestId } from '../../ui/request-id.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import type { Route } from './+types/route';
-import { decideCohabitation, decideReview, decideStay, reveal } from './decide.ts';
+import s from './admin.module.css';
+import { decide } from './decide.ts';
 import { Denied } from './denied.tsx';
-import { Notice } from './notice.tsx';
-import { type Outcome, said } from './outcome.ts';
 import { ReviewList } from './review-list.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { lists, tabOf } from './tabs.ts';
+import { failureTitle } from './words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireAdmin(context, url);
+  const viewer = adminOf(context);
   const { db, log } = context.get(servicesContext);
   const tab = tabOf(url);
   try {
-    return { tab, list: await lists[tab](db), problem: null };
+    return { tab, list: await lists[tab](db, viewer), problem: null };
   } catch (err) {
     const { requestId } = context.get(visitContext);
     log.error({ err, requestId }, 'moderation list');
@@ -31,22 +38,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const viewer = await requireAdmin(context, url);
-  const fields = Object.fromEntries(await request.formData().catch(() => new FormData()));
-  const services = context.get(servicesContext);
-  if (fields.what === 'reveal') return reveal(services, viewer, fields);
-  if (fields.what === 'cohabitation') return decideCohabitation(services, viewer, fields);
-  return fields.what === 'tenancy' ? decideStay(services, viewer, fields) : decideReview(services, viewer, fields);
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = adminOf(context);
+  return decide(context.get(servicesContext), viewer, await sentForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const outcome: Outcome = await serverAction();
-  toast(said(outcome));
-  return outcome;
-}
+export const clientAction = sendForm<{ author: string } | null>((intent) => ({ title: failureTitle(intent), message: noConnection }));
 
-export default function AdminScreen({ loaderData: { tab, list, problem }, actionData }: Route.ComponentProps) {
+export const shouldRevalidate = revalidateAfterForm;
+
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(AdminScreen, () => ({
+  toast: 'Error al cargar las reviews',
+  said: `Error al cargar las reseñas: n${noConnection.slice(1)}`,
+}));
+
+function AdminScreen({ loaderData: { tab, list, problem }, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
   useEffect(() => {
     if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });
   }, [problem]);
@@ -59,7 +68,8 @@ export default function AdminScreen({ loaderData: { tab, list, problem }, action
         <p className="muted">Lee cada reseña entera antes de publicarla: lo que verificas lo ve todo el mundo.</p>
       </div>
       <TabBar current={tab} />
-      <Notice outcome={actionData} />
+      <NotLoadedNote said={notLoaded} />
+      <Notice result={actionData} className={s.notice} />
       {problem ? (
         <p className="err" role="alert">
           {`Error al cargar las reseñas: ${problem}`}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
-import { agencies } from '../../../usecases/agencies/reads.ts';
+import { agencies } from '../../../usecases/properties/agencies/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { counted, reviewsText } from '../../reviews/format.ts';
+import { ReputationWords } from '../../reviews/reputation-words.tsx';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './agencies.module.css';
@@ -19,7 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shown, later: after !== null, next: last ? `${last.reviewCount}-${last.slug}` : null, site: site.url };
 }
 
-export default function AgenciesScreen({ loaderData }: Route.ComponentProps) {
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(AgenciesScreen, () => 'No se pudieron cargar las agencias');
+
+function AgenciesScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
   const { shown, later, next, site } = loaderData;
   return (
     <div className="page">
@@ -33,6 +40,7 @@ export default function AgenciesScreen({ loaderData }: Route.ComponentProps) {
         <h1>Agencias</h1>
         <p className="muted">Cómo tratan a quienes alquilan con ellas, y cuántas reseñas hay detrás.</p>
       </div>
+      {shown.length > 0 ? <ReputationWords of="la media de las valoraciones de su trato" /> : null}
       {shown.length === 0 ? <p>Ninguna reseña publicada nombra una agencia todavía.</p> : null}
       <ul className={styles.list}>
         {shown.map(({ slug, path, name, reputation, reviewCount, propertyCount }) => (
@@ -57,6 +65,7 @@ export default function AgenciesScreen({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <NotLoadedNote said={notLoaded} />
       <p className="row">
         {later ? (
           <Link className="btn" to="/agencias">

@@ -1,19 +1,22 @@
 import { data, Link } from 'react-router';
+import { monthYear } from '../../../domain/dates/months.ts';
 import type { Reputation } from '../../../domain/review/landlord-reputation.ts';
 import { wordFor } from '../../../domain/review/scales.ts';
-import { agencyBySlug, flatsOfAgency, voicesOfAgency } from '../../../usecases/agencies/reads.ts';
-import type { AgencyFigures, AgencyVoice } from '../../../usecases/agencies/view.ts';
+import { isUuid } from '../../../domain/uuid.ts';
+import { agencyBySlug, commentsOfAgency, flatsOfAgency } from '../../../usecases/properties/agencies/reads.ts';
+import type { AgencyComment, AgencyFigures } from '../../../usecases/properties/agencies/view.ts';
 import { servicesContext } from '../../context.ts';
 import { FlatList } from '../../reviews/flat-list.tsx';
-import { counted, monthName, oneDecimal, reviewsText } from '../../reviews/format.ts';
+import { counted, reviewsText } from '../../reviews/format.ts';
 import { RatingRow } from '../../reviews/rating-row.tsx';
+import { ReputationWords } from '../../reviews/reputation-words.tsx';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './agency.module.css';
 
 const flatsShown = 12;
-const voicesPerPage = 20;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const commentsPerPage = 20;
 
 /** /agencia/{slug}: how an agency treats those who rent through it, and the flats it lets. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -21,13 +24,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const agency = /^[a-z0-9-]{1,220}$/.test(params.slug) ? await agencyBySlug(db, params.slug) : null;
   if (!agency) throw data(null, { status: 404 });
   const asked = url.searchParams.get('desde');
-  const after = asked && uuid.test(asked) ? asked : null;
-  const [flats, { voices, next }] = await Promise.all([flatsOfAgency(db, agency.id, flatsShown), voicesOfAgency(db, agency.id, after, voicesPerPage)]);
-  return { figures: agency.figures, flats, voices, next, later: after !== null, site: site.url };
+  const after = isUuid(asked) ? asked : null;
+  const [flats, { comments, next }] = await Promise.all([flatsOfAgency(db, agency.id, flatsShown), commentsOfAgency(db, agency.id, after, commentsPerPage)]);
+  return { figures: agency.figures, flats, comments, next, later: after !== null, site: site.url };
 }
 
-export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
-  const { figures, flats, voices, next, later, site } = loaderData;
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(AgencyScreen, () => 'No se pudo cargar la agencia');
+
+function AgencyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+  const { figures, flats, comments, next, later, site } = loaderData;
   const { name, path, treatment, reviewCount, propertyCount } = figures;
   const canonical = `${site}${path}`;
   return (
@@ -47,7 +55,14 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         <aside className="side" aria-label="En cifras">
           <section className={`card pad ${styles.card}`}>
             <h2>Su reputación</h2>
-            {figures.reputation ? <Score reputation={figures.reputation} /> : <p className="muted">Nadie ha valorado su trato todavía.</p>}
+            {figures.reputation ? (
+              <>
+                <Score reputation={figures.reputation} />
+                <ReputationWords of="la media de las valoraciones de su trato" />
+              </>
+            ) : (
+              <p className="muted">Nadie ha valorado su trato todavía.</p>
+            )}
             <dl className="rates">
               <RatingRow field="agency_treatment_rating" value={treatment.mean} />
             </dl>
@@ -70,9 +85,10 @@ export default function AgencyScreen({ loaderData }: Route.ComponentProps) {
         <div className="main">
           <section className={`card pad ${styles.card}`}>
             <h2>{reviewsText(reviewCount)}</h2>
-            {voices.map((voice) => (
-              <Voice key={voice.id} voice={voice} />
+            {comments.map((comment) => (
+              <Comment key={comment.id} comment={comment} />
             ))}
+            <NotLoadedNote said={notLoaded} />
             <p className={`row ${styles.pages}`}>
               {later ? (
                 <Link className="btn" to={path}>
@@ -117,19 +133,19 @@ function Score({ reputation }: { reputation: Reputation }) {
   );
 }
 
-function Voice({ voice }: { voice: AgencyVoice }) {
+function Comment({ comment }: { comment: AgencyComment }) {
   return (
     <article className="review">
-      <h3>{voice.title}</h3>
+      <h3>{comment.title}</h3>
       <p className="meta">
-        <span>{monthName(voice.month)}</span>
-        <span>Trato de la agencia: {wordFor('agency_treatment_rating', voice.treatment)}</span>
-        <span>{voice.recommends ? 'Recomendado' : 'No Recomendado'}</span>
+        <span>{monthYear(comment.month)}</span>
+        <span>Trato de la agencia: {wordFor('agency_treatment_rating', comment.treatment)}</span>
+        <span>{comment.recommends ? 'Recomendado' : 'No Recomendado'}</span>
       </p>
-      {voice.advice ? <p className={styles.said}>{voice.advice}</p> : null}
+      {comment.advice ? <p className={styles.said}>{comment.advice}</p> : null}
       <p className="small">
-        <Link className="tap tap--u" to={voice.flat.path}>
-          {voice.flat.address}
+        <Link className="tap tap--u" to={comment.flat.path}>
+          {comment.flat.address}
         </Link>
       </p>
     </article>
@@ -148,7 +164,7 @@ function structured({ name, treatment }: AgencyFigures, url: string): object {
 
 const aggregate = (mean: number, reviewCount: number) => ({
   '@type': 'AggregateRating',
-  ratingValue: Number(oneDecimal(mean).replace(',', '.')),
+  ratingValue: Number(mean.toFixed(1)),
   reviewCount,
   bestRating: 4,
   worstRating: 1,

@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { aliasPattern } from '../../../domain/account/alias.ts';
+import { aliasPattern, aliasRule } from '../../../domain/account/alias.ts';
 import { profileLimits } from '../../../domain/account/options.ts';
+import { aliasWait } from '../../../usecases/rate-limits/policy.ts';
+import { Field } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { titles } from './answer.ts';
 import s from './auth.module.css';
-import { Field } from './field.tsx';
+import { titles } from './words.ts';
 
 /** 1-flats §9: alias availability debounce. */
-const debounce = 500; // milliseconds
-type State = 'none' | 'checking' | 'available' | 'taken';
-const words: Record<Exclude<State, 'none'>, string> = { checking: 'Comprobando…', available: 'Disponible', taken: 'No disponible' };
+export const debounce = 500; // milliseconds
+type State = 'none' | 'checking' | 'available' | 'taken' | 'wrong' | 'wait';
+const words: Record<Exclude<State, 'none'>, string> = {
+  checking: 'Comprobando…',
+  available: 'Disponible',
+  taken: 'No disponible',
+  wrong: aliasRule,
+  wait: aliasWait,
+};
 
 /** The alias, checked while it is typed, and a button that finds a free one. */
-export function AliasField({ initial, error }: { initial: string; error: string | undefined }) {
+export function AliasField({ initial }: { initial: string }) {
   const [alias, setAlias] = useState(initial);
   const [found, setFound] = useState('');
   const [busy, setBusy] = useState(false);
@@ -29,8 +36,8 @@ export function AliasField({ initial, error }: { initial: string; error: string 
     setState('checking');
     const gone = new AbortController();
     const timer = setTimeout(async () => {
-      const free = aliasPattern.test(typed.normalize('NFC')) && (await available(typed, gone.signal));
-      if (asked.current === typed && !gone.signal.aborted) setState(free ? 'available' : 'taken');
+      const told = aliasPattern.test(typed.normalize('NFC')) ? await available(typed, gone.signal) : 'wrong';
+      if (asked.current === typed && !gone.signal.aborted) setState(told);
     }, debounce);
     return () => {
       clearTimeout(timer);
@@ -65,8 +72,8 @@ export function AliasField({ initial, error }: { initial: string; error: string 
           maxLength={profileLimits.username}
           value={alias}
           onChange={(e) => setAlias(e.target.value)}
-          error={error ?? failed ?? undefined}
-          hint="Así te verán los demás: @alias. Si lo dejas vacío, te damos uno."
+          error={failed}
+          hint="Así te verán los demás: @alias. De 3 a 50 letras, números, puntos o guiones bajos. Si lo dejas vacío, te damos uno."
         />
         <p className={s.match} data-met={state === 'available' || undefined} data-state={state} aria-live="polite">
           {state === 'none' ? null : (
@@ -85,12 +92,13 @@ export function AliasField({ initial, error }: { initial: string; error: string 
 }
 
 /** 1-flats §8: an error counts as unavailable. */
-async function available(alias: string, signal: AbortSignal): Promise<boolean> {
+async function available(alias: string, signal: AbortSignal): Promise<State> {
   try {
     const answer = await fetch(`/alias-disponible?${new URLSearchParams({ alias })}`, { signal });
-    return answer.ok && ((await answer.json()) as { disponible: boolean }).disponible === true;
+    if (answer.status === 429) return 'wait';
+    return answer.ok && ((await answer.json()) as { disponible: boolean }).disponible === true ? 'available' : 'taken';
   } catch {
-    return false;
+    return 'taken';
   }
 }
 

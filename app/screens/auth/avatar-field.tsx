@@ -1,20 +1,20 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { avatarRules } from '../../../domain/account/options.ts';
+import { FieldError } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './auth.module.css';
-import { FieldError } from './field.tsx';
 import { uploadAvatar } from './upload-avatar.ts';
 
 const refused: Record<string, string> = { tipo: avatarRules.notAnImage, tamano: avatarRules.tooLarge, fallo: avatarRules.failed };
 const stored = /^[0-9a-f]{32}$/;
 
 /** The photo goes up as soon as it is chosen, before the account exists. Without script it is a form of its own. */
-export function AvatarField({ onChange }: { onChange(url: string): void }) {
+export function AvatarField({ initial, onChange }: { initial: string; onChange(url: string): void }) {
   const [query] = useSearchParams();
   const told = query.get('foto') ?? '';
-  const [picture, setPicture] = useState(stored.test(told) ? `/avatares/${told}-square.webp` : '');
+  const [picture, setPicture] = useState(stored.test(told) ? `/avatares/${told}-square.webp` : initial);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | undefined>(refused[told]);
   const [scripted, setScripted] = useState(false);
@@ -23,8 +23,6 @@ export function AvatarField({ onChange }: { onChange(url: string): void }) {
   const latest = useRef(0);
   useEffect(() => setScripted(true), []);
   useEffect(() => onChange(picture), [picture, onChange]);
-  useEffect(() => () => URL.revokeObjectURL(preview.current), []);
-  const preview = useRef('');
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -70,7 +68,7 @@ export function AvatarField({ onChange }: { onChange(url: string): void }) {
           Una imagen de menos de 5 MB. Se recorta en cuadrado y se le quitan los datos ocultos.
         </p>
         {progress === null ? null : <progress className={s.progress} max={1} value={progress} aria-label="Subiendo la foto" />}
-        <FieldError id={`${id}-error`} text={error} />
+        <FieldError id={id} text={error} />
         <p className="row">
           {scripted ? null : (
             <button className="btn btn--s" type="submit">

@@ -1,20 +1,21 @@
-import { Form, Link } from 'react-router';
-import type { Answer } from './answer.ts';
+import { Link } from 'react-router';
+import { Field } from '../../ui/form/fields.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import s from './auth.module.css';
-import { Field } from './field.tsx';
-import { Note, Problem } from './note.tsx';
-import { Submit } from './submit.tsx';
-import { useForm } from './use-form.ts';
+import { Note } from './note.tsx';
+import { rulesOf } from './rules.ts';
 
 /** PRODUCT.md §1 "PASSWORD_RECOVERY". The answer is the same whether there is such an account or not. */
-export function Forgotten({ answer }: { answer: Answer | undefined }) {
-  const form = useForm(answer, (input, data) => input.readEmail(data), ['olvido']);
-  if (answer?.done) {
+export function Forgotten({ answered }: { answered: FormResult | undefined }) {
+  const form = useForm({ answered, intent: 'olvido', intents: [], navigates: true, rules: rulesOf('olvido', (input, fields) => input.readEmail(fields)) });
+  if (form.result?.ok) {
     return (
       <div className={s.form}>
         <Note
-          title="Si hay una cuenta con ese email, te hemos enviado un enlace para elegir otra contraseña."
-          text="Vale una hora. Mira también en el correo no deseado."
+          title="Si hay una cuenta con ese email, te enviamos un enlace para elegir otra contraseña."
+          text="Puede tardar unos minutos y vale una hora. Mira también en el correo no deseado."
         />
         <p>
           <Link className="btn" to="/auth?tab=entrar">
@@ -25,24 +26,11 @@ export function Forgotten({ answer }: { answer: Answer | undefined }) {
     );
   }
   return (
-    <Form method="post" noValidate className={s.form} ref={form.ref} onSubmit={form.onSubmit} onInput={form.onInput}>
+    <Form of={form} troubleOnTop className={s.form}>
       <p>Escribe el email de tu cuenta y te enviamos un enlace para elegir otra.</p>
-      <Problem answer={answer} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={255}
-        required
-        defaultValue={answer?.values.email}
-        error={form.errors.email}
-      />
+      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" maxLength={255} required />
       <div className={s.go}>
-        <Submit intent="olvido" main>
-          Enviar enlace
-        </Submit>
+        <Submit value="olvido">Enviar enlace</Submit>
         <Link className="btn btn--quiet" to="/auth?tab=entrar">
           Volver a iniciar sesión
         </Link>

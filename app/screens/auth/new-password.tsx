@@ -1,23 +1,19 @@
-import { Form } from 'react-router';
-import type { Answer } from './answer.ts';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import s from './auth.module.css';
-import { Problem } from './note.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { Submit } from './submit.tsx';
-import { useForm } from './use-form.ts';
+import { rulesOf } from './rules.ts';
 
 /** Behind the link of the reset mail: the same rules as at sign-up. */
-export function NewPassword({ answer }: { answer: Answer | undefined }) {
-  const form = useForm(answer, (input, data) => input.readNewPassword(data), ['clave']);
+export function NewPassword({ answered }: { answered: FormResult | undefined }) {
+  const form = useForm({ answered, intent: 'clave', intents: [], navigates: true, rules: rulesOf('clave', (input, fields) => input.readNewPassword(fields)) });
   return (
-    <Form method="post" noValidate className={s.form} ref={form.ref} onSubmit={form.onSubmit} onInput={form.onInput}>
+    <Form of={form} troubleOnTop className={s.form}>
       <p>Al cambiarla se cierran las sesiones que tengas abiertas en otros dispositivos.</p>
-      <Problem answer={answer} />
-      <PasswordFields errors={form.errors} />
+      <PasswordFields />
       <div className={s.go}>
-        <Submit intent="clave" main>
-          Guardar contraseña
-        </Submit>
+        <Submit value="clave">Guardar contraseña</Submit>
       </div>
     </Form>
   );

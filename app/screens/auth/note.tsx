@@ -1,6 +1,4 @@
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import type { Answer } from './answer.ts';
 
 /** Why somebody was sent here (app/middleware/require-member.ts). */
 export const accessNotes: Record<string, { title: string; description: string }> = {
@@ -21,20 +19,6 @@ export function Note({ kind = 'calm', title, text }: { kind?: 'calm' | 'warn'; t
       <p>
         <b>{title}</b>
         {text ? ` ${text}` : null}
-      </p>
-    </div>
-  );
-}
-
-/** What went wrong with the whole form, under its title (1-flats §8), beside it: the toast that says it too passes. */
-export function Problem({ answer }: { answer: Answer | undefined }) {
-  if (!answer?.problem) return null;
-  const { title, text, link } = answer.problem;
-  return (
-    <div className="note note--warn" role="alert">
-      <Icon name="warning" />
-      <p>
-        <b>{title}.</b> {text} {link ? <Link to={link.to}>{link.text}</Link> : null}
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { passwordMax, passwordRules } from '../../../domain/account/password.ts';
-import type { FieldErrors } from '../../../usecases/accounts/input.ts';
+import { Field } from '../../ui/form/fields.tsx';
+import { useFormState } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './auth.module.css';
-import { Field } from './field.tsx';
 
 /** A new password, typed twice, with the live checklist and the match indicator (1-flats §2). */
-export function PasswordFields({ errors, initial = {} }: { errors: FieldErrors; initial?: Readonly<Record<string, string>> }) {
+export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<string, string>> }) {
+  const { errors } = useFormState();
   const [password, setPassword] = useState(initial.password ?? '');
   const [again, setAgain] = useState(initial.confirmPassword ?? '');
   const same = password === again;
@@ -22,7 +23,6 @@ export function PasswordFields({ errors, initial = {} }: { errors: FieldErrors; 
           required
           value={password}
           onChange={(e) => setPassword(e.target.value)}
-          error={errors.password}
           aria-describedby="reglas-clave"
         />
         <ul className={s.rules} id="reglas-clave" aria-label="La contraseña necesita">
@@ -48,7 +48,6 @@ export function PasswordFields({ errors, initial = {} }: { errors: FieldErrors; 
           required
           value={again}
           onChange={(e) => setAgain(e.target.value)}
-          error={errors.confirmPassword}
         />
         <p className={s.match} data-met={(again !== '' && same) || undefined} aria-live="polite">
           {again === '' || errors.confirmPassword ? null : (

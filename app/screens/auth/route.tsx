@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { data, Link, redirect, useSearchParams } from 'react-router';
-import { latestBirthDate, madridDay } from '../../../domain/account/age.ts';
+import { latestBirthDate } from '../../../domain/account/age.ts';
 import { ownPath } from '../../../domain/account/destination.ts';
+import { madridDay } from '../../../domain/dates/days.ts';
+import { avatarUrl, loadSignUpStep } from '../../../usecases/accounts/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { cookieLine, readCookie } from '../../middleware/cookies.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { resultOf } from '../../ui/form/result.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { noConnection } from '../../ui/no-connection.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
-import type { Answer } from './answer.ts';
 import s from './auth.module.css';
 import { Forgotten } from './forgotten.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -16,9 +22,11 @@ import { accessNotes, doneNotes, Note } from './note.tsx';
 import { SignIn } from './sign-in.tsx';
 import { StepProfile } from './step-profile.tsx';
 import { StepRequired } from './step-required.tsx';
+import { failureTitle } from './words.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { clock, site } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { clock, site } = services;
   const visit = context.get(visitContext);
   const forget = { headers: { 'Set-Cookie': await cookieLine(site, 'destination', null) } };
   // 1-flats §2: choosing 'Entrar' clears any stored target.
@@ -30,61 +38,65 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (!url.searchParams.has('clave') && (await visit.viewer())) return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? '/', forget);
   const asksSecond = url.searchParams.get('paso') === '2';
-  const step = asksSecond && (await readCookie(visit.headers, 'signUp')) ? 2 : 1;
+  const kept = asksSecond ? await loadSignUpStep(services, (await readCookie(visit.headers, 'signUp')) ?? '') : null;
+  const photo = kept && /^([0-9a-f]{32})\./.exec((await readCookie(visit.headers, 'photo')) ?? '')?.[1];
   const today = madridDay(clock.now());
   // Step 2 is for who did step 1: nobody gets it from the visitors' page cache.
-  return data({ today, latest: latestBirthDate(today), step }, asksSecond ? { headers: { 'Cache-Control': 'private, no-store' } } : {});
+  const second = kept && { profile: kept.profile, photo: photo ? avatarUrl(photo) : '' };
+  return data({ today, latest: latestBirthDate(today), step: second ? 2 : 1, second }, asksSecond ? { headers: { 'Cache-Control': 'private, no-store' } } : {});
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  return act(form.get('intent'), { services: context.get(servicesContext), visit: context.get(visitContext), form, url }) as Promise<Answer>;
+  return act({ services: context.get(servicesContext), visit: context.get(visitContext), form: await sentForm(request), url });
 }
+
+export const clientAction = sendForm((intent) => ({ title: failureTitle(intent), message: noConnection }));
+
+export const shouldRevalidate = revalidateAfterForm;
 
 /** A wait that is said (Retry-After) goes with the page too. */
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
 export default function AuthScreen({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const answer = actionData as Answer | undefined;
   // What was typed in step 1 stays in this page's memory for the way back; it is written down nowhere.
   const typed = useRef<Record<string, string>>({});
+  const typedSecond = useRef<Record<string, string>>({});
   const code = query.get('clave');
   const tab = query.get('tab');
   const access = accessNotes[query.get('acceso') ?? ''];
   const done = doneNotes[query.get('hecho') ?? ''];
-  const step = answer?.form === 'alta-1' ? 1 : answer?.form === 'alta-2' ? 2 : loaderData.step;
+  const step = resultOf(actionData, 'continuar') ? 1 : resultOf(actionData, 'completar') ? 2 : loaderData.step;
 
-  useEffect(() => {
-    if (answer?.problem) toast({ title: answer.problem.title, description: answer.problem.text, kind: 'error' });
-  }, [answer]);
   useEffect(() => {
     if (access) toast({ ...access, kind: 'error' });
   }, [access]);
 
-  if (code !== null) return <Frame title="Elige una contraseña nueva">{<NewPassword answer={of(answer, 'clave')} />}</Frame>;
-  if (tab === 'olvido') return <Frame title="¿Has olvidado tu contraseña?">{<Forgotten answer={of(answer, 'olvido')} />}</Frame>;
-  const signingIn = tab === 'entrar';
+  if (code !== null) return <Frame title="Elige una contraseña nueva">{<NewPassword answered={actionData} />}</Frame>;
+  if (tab === 'olvido') return <Frame title="¿Has olvidado tu contraseña?">{<Forgotten answered={actionData} />}</Frame>;
+  // Whoever was led here to sign in is offered that; the other tab is one away.
+  const signingIn = tab === 'entrar' || (access !== undefined && loaderData.step === 1);
   return (
     <Frame title={signingIn ? 'Iniciar sesión' : 'Crea tu cuenta'} heading={<Tabs signingIn={signingIn} />}>
       {access ? <Note kind="warn" title={access.title} text={access.description} /> : null}
       {done ? <Note title={done} /> : null}
-      {signingIn ? <SignIn answer={of(answer, 'entrar')} /> : null}
-      {!signingIn && step === 1 ? (
-        <StepRequired answer={of(answer, 'alta-1')} typed={typed.current} today={loaderData.today} latest={loaderData.latest} />
+      {signingIn ? <SignIn answered={actionData} /> : null}
+      {!signingIn && step === 1 ? <StepRequired answered={actionData} typed={typed.current} today={loaderData.today} latest={loaderData.latest} /> : null}
+      {!signingIn && step === 2 ? (
+        <StepProfile answered={actionData} kept={loaderData.second} typed={typedSecond.current} keptHere={Object.keys(typed.current).length > 0} />
       ) : null}
-      {!signingIn && step === 2 ? <StepProfile answer={of(answer, 'alta-2')} keptHere={Object.keys(typed.current).length > 0} /> : null}
     </Frame>
   );
 }
 
-const of = (answer: Answer | undefined, form: Answer['form']) => (answer?.form === form ? answer : undefined);
-
 function Frame({ title, heading, children }: { title: string; heading?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="page">
-      <title>{`${title} · Rellano`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead
+        title={title}
+        description="Con una cuenta escribes reseñas anónimas, ves las direcciones completas y valoras a tus compañeros de piso."
+        hidden
+      />
       <div className={s.frame}>
         <p className="crumb">
           <Link to="/">

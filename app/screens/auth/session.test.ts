@@ -1,45 +1,8 @@
-import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createVisit } from '../../../server/visit.ts';
-import { memberData, signedIn, testApp } from '../../../test/app.ts';
+import { describe, expect, it, test } from 'vitest';
+import { signedIn, testApp } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
-import { servicesContext, visitContext } from '../../context.ts';
-import { requireMember } from '../../middleware/require-member.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-let jar: Jar;
-let person = 0;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-  await signedIn(services, 'lucia');
-});
-afterAll(() => services.close());
-beforeEach(async () => {
-  await services.db.deleteFrom('rate_limits').execute();
-  jar = new Jar(app, `198.51.100.${++person}`);
-});
-
-const lucia = { intent: 'entrar', email: 'lucia@example.com', password: memberData.password };
-const signIn = (fields: Record<string, string> = lucia) => jar.send('/auth?tab=entrar', fields);
-const unconfirmed = async (name: string) => {
-  await services.accounts.signUp({ ...memberData, email: `${name}@example.com`, username: name });
-  return linkIn(0);
-};
-const linkIn = (index: number) => /http:\/\/localhost:3000(\/\S+)/.exec(services.mails()[index]?.text ?? '')?.[1] ?? '';
-
-/** Asks for a page that only members see, as a visitor with these cookies. */
-async function guarded(path: string) {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services);
-  context.set(visitContext, createVisit(services, new Request(`http://localhost:3000${path}`), 'x', '198.51.100.1'));
-  const answer = (await requireMember(context, new URL(`http://localhost:3000${path}`)).catch((thrown: Response) => thrown)) as Response;
-  const [name, value] = (answer.headers.getSetCookie()[0] ?? '').split(';')[0]?.split(/=(.*)/s) ?? [];
-  if (name && value) jar.cookies.set(name, value);
-  return answer.headers.get('location');
-}
+import { testServices } from '../../../test/services.ts';
+import { app, guarded, jar, lucia, otherBrowser, signIn, unconfirmed } from '../../../test/setup/session.ts';
 
 describe('sign-in', () => {
   it('leads home, says so, and sets a cookie that no script can read', async () => {
@@ -94,18 +57,6 @@ describe('sign-in', () => {
     expect(await words(await jar.get('/email-confirmation'))).toContain('pendiente@example.com');
     expect(await words(await new Jar(app).get('/email-confirmation'))).not.toContain('pendiente@example.com');
   });
-
-  it('is limited per account, from wherever it comes, and per address', async () => {
-    await signedIn(services, 'atacada');
-    for (let n = 0; n < 10; n++) await new Jar(app, `192.0.2.${n}`).send('/auth?tab=entrar', { ...lucia, email: 'atacada@example.com', password: 'Mala12345' });
-    const answer = await signIn({ ...lucia, email: 'ATACADA@example.com' });
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('900');
-    expect(await words(answer)).toContain('Demasiados intentos. Espera 15 minutos y vuelve a probar.');
-    expect((await signIn()).status).toBe(302);
-    const keys = JSON.stringify(await services.db.selectFrom('rate_limits').select('key').execute());
-    expect(keys).not.toMatch(/example\.com|192\.0\.2/);
-  });
 });
 
 describe('the stored target', () => {
@@ -132,10 +83,10 @@ describe('the stored target', () => {
     }
   });
   it('is never another site', async () => {
-    for (const bad of ['//otra.example', 'https://otra.example', '/\\otra.example', '/\t/otra.example', 'x']) {
+    for (const [i, bad] of ['//otra.example', 'https://otra.example', '/\\otra.example', '/\t/otra.example', 'x'].entries()) {
       jar.cookies.set('rellano.destino', Buffer.from(JSON.stringify(bad)).toString('base64'));
       expect((await signIn()).headers.get('location')).toBe('/');
-      jar = new Jar(app, `198.51.100.${++person}`);
+      otherBrowser(`198.51.100.${200 + i}`);
     }
     jar.cookies.set('rellano.destino', '%E0%A4%A');
     expect((await signIn()).headers.get('location')).toBe('/');
@@ -178,102 +129,4 @@ describe('the window of the session', () => {
       expect((await jar.send(path, { email: 'x@example.com' })).status).toBeGreaterThanOrEqual(400);
     }
   });
-});
-
-describe('the link of the confirmation mail', () => {
-  it('confirms, signs in and lands on /email-confirmation#type=signup, once', async () => {
-    const link = await unconfirmed('nueva');
-    expect((await jar.ask(link, { method: 'HEAD' })).headers.get('location')).toContain('enlace=malo');
-    expect((await jar.get(link)).headers.get('location')).toBe('/email-confirmation#type=signup');
-    expect(await words(await jar.get('/'))).toContain('@nueva');
-    const again = new Jar(app);
-    expect((await again.get(link)).headers.get('location')).toBe('/auth?tab=entrar&hecho=confirmada');
-    expect([...again.cookies.keys()].join()).not.toContain('session');
-    expect(await words(await again.get('/auth?tab=entrar&hecho=confirmada'))).toContain('Tu email ya está confirmado');
-  });
-  it('says so when it is no good', async () => {
-    for (const bad of ['', 'x', 'x'.repeat(3000), `${(await unconfirmed('rota')).split('token=')[1]}x`])
-      expect((await jar.get(`/confirmar?token=${bad}`)).headers.get('location')).toBe('/email-confirmation?enlace=malo');
-    expect(await words(await jar.get('/email-confirmation?enlace=malo'))).toContain('Este enlace no vale o ha caducado');
-  });
-});
-
-describe('sending the confirmation again', () => {
-  const resend = (email: string) => jar.send('/email-confirmation', { email });
-  it('says the same for every address, and mails only who waits', async () => {
-    await unconfirmed('espera');
-    const before = services.mails().length;
-    for (const email of ['espera@example.com', 'lucia@example.com', 'nadie@example.com'])
-      expect(await words(await resend(email))).toContain('Te hemos reenviado el email de confirmación.');
-    expect(
-      services
-        .mails()
-        .slice(0, services.mails().length - before)
-        .map((mail) => mail.to),
-    ).toEqual(['espera@example.com']);
-  });
-  it('says so without an e-mail, with a bad one, and when the mail cannot be sent', async () => {
-    expect(await words(await resend(''))).toContain('No encontramos tu email. Vuelve a registrarte.');
-    expect((await resend('')).status).toBe(400);
-    expect(await words(await resend('nada'))).toContain('Email inválido');
-    const sending = vi.spyOn(services.accounts, 'resend').mockRejectedValueOnce(new Error('connection refused'));
-    const failed = await resend('espera@example.com');
-    expect(failed.status).toBe(502);
-    const text = await words(failed);
-    expect(text).toContain('No se pudo reenviar el email. Inténtalo más tarde.');
-    expect(text).not.toContain('refused');
-    sending.mockRestore();
-  });
-  it('is limited', async () => {
-    for (let n = 0; n < 5; n++) await resend('harta@example.com');
-    const answer = await resend('harta@example.com');
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('3600');
-  });
-});
-
-describe('a forgotten password', () => {
-  const ask = (email: string) => jar.send('/auth?tab=olvido', { intent: 'olvido', email });
-  const choose = (link: string, password: string, confirmPassword = password) => jar.send(link, { intent: 'clave', password, confirmPassword });
-
-  it('is asked for with the same answer for every address', async () => {
-    await signedIn(services, 'despistada');
-    const known = await words(await ask('despistada@example.com'));
-    const unknown = await words(await ask('nadie2@example.com'));
-    expect(known).toContain('Si hay una cuenta con ese email');
-    expect(unknown).toBe(known);
-    await vi.waitFor(() => expect(services.mails()[0]).toMatchObject({ to: 'despistada@example.com', subject: 'Elige una contraseña nueva en Rellano' }));
-    expect(linkIn(0)).toMatch(/^\/auth\?clave=/);
-  });
-
-  it('is replaced by its link, once, which ends the other sessions', async () => {
-    const { cookie } = await signedIn(services, 'olvidada');
-    await ask('olvidada@example.com');
-    await vi.waitFor(() => expect(services.mails()[0]?.subject).toContain('contraseña nueva'));
-    const link = linkIn(0);
-    expect(await words(await jar.get(link))).toContain('Elige una contraseña nueva');
-    expect(await words(await choose(link, 'corta'))).toContain('La contraseña debe tener al menos 8 caracteres');
-    expect(await words(await choose(link, 'Nueva12345', 'Nueva1234'))).toContain('Las contraseñas no coinciden');
-    expect((await choose(link, 'Nueva12345')).headers.get('location')).toBe('/auth?tab=entrar&hecho=clave');
-    expect(await words(await choose(link, 'Tercera12345'))).toContain('Este enlace no vale o ha caducado');
-    expect((await signIn({ ...lucia, email: 'olvidada@example.com' })).status).toBe(400);
-    expect((await signIn({ ...lucia, email: 'olvidada@example.com', password: 'Nueva12345' })).status).toBe(302);
-    expect(await (await new Jar(app).ask('/sesion', { method: 'POST', headers: { cookie } })).json()).toBeNull();
-  });
-
-  it('is not given for a made-up token', async () => {
-    for (const token of ['', 'x', '%00', "'--", 'x'.repeat(5000)]) expect((await choose(`/auth?clave=${token}`, 'Nueva12345')).status).toBe(400);
-  });
-});
-
-it('shows the mailbox newest first with working links, and only in the demonstration', async () => {
-  await unconfirmed('primera');
-  await unconfirmed('segunda');
-  const html = await (await jar.get('/correo')).text();
-  expect(html.indexOf('segunda@example.com')).toBeLessThan(html.indexOf('primera@example.com'));
-  expect(html).toMatch(/<a href="http:\/\/localhost:3000\/confirmar\?token=/);
-  const { mailbox } = services.site;
-  services.site.mailbox = null;
-  expect((await jar.get('/correo')).status).toBe(404);
-  services.site.mailbox = mailbox;
 });

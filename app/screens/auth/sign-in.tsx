@@ -1,32 +1,19 @@
-import { Form, Link } from 'react-router';
-import type { Answer } from './answer.ts';
+import { Link } from 'react-router';
+import { Field } from '../../ui/form/fields.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import s from './auth.module.css';
-import { Field } from './field.tsx';
-import { Problem } from './note.tsx';
-import { Submit } from './submit.tsx';
-import { useForm } from './use-form.ts';
+import { rulesOf } from './rules.ts';
 
-export function SignIn({ answer }: { answer: Answer | undefined }) {
-  const form = useForm(answer, (input, data) => input.readSignIn(data), ['entrar']);
+export function SignIn({ answered }: { answered: FormResult | undefined }) {
+  const form = useForm({ answered, intent: 'entrar', intents: [], navigates: true, rules: rulesOf('entrar', (input, fields) => input.readSignIn(fields)) });
   return (
-    <Form method="post" noValidate className={s.form} ref={form.ref} onSubmit={form.onSubmit} onInput={form.onInput}>
-      <Problem answer={answer} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={255}
-        required
-        defaultValue={answer?.values.email}
-        error={form.errors.email}
-      />
-      <Field label="Contraseña" name="password" type="password" autoComplete="current-password" maxLength={1000} required error={form.errors.password} />
+    <Form of={form} troubleOnTop className={s.form}>
+      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" maxLength={255} required />
+      <Field label="Contraseña" name="password" type="password" autoComplete="current-password" maxLength={1000} required />
       <div className={s.go}>
-        <Submit intent="entrar" main>
-          Iniciar sesión
-        </Submit>
+        <Submit value="entrar">Iniciar sesión</Submit>
         <Link className="btn btn--quiet" to="/auth?tab=olvido">
           ¿Has olvidado tu contraseña?
         </Link>

@@ -1,48 +1,8 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { memberData, signedIn, testApp } from '../../../test/app.ts';
+import { describe, expect, it, test } from 'vitest';
+import { memberData } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-let jar: Jar;
-let person = 0;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
-beforeEach(() => {
-  jar = new Jar(app, `203.0.113.${++person}`);
-});
-
-const good = (email = `persona${person}@example.com`) => ({
-  intent: 'continuar',
-  email,
-  confirmEmail: email,
-  password: 'Contrasena1',
-  confirmPassword: 'Contrasena1',
-  gender: 'femenino',
-  nationality: 'Italia',
-  birthDate: '2008-11-20',
-  terms: 'si',
-});
-const profile = { intent: 'completar', displayName: '', username: '', phoneCode: '+34', phone: '', bio: '' };
-const userOf = (email: string) => services.db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
-const count = async (table: 'user' | 'sign_up_steps' | 'uploads') =>
-  (
-    await services.db
-      .selectFrom(table)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
-const stepOne = async (fields = good()) => {
-  const answer = await jar.send('/auth', fields);
-  expect(answer.headers.get('location')).toBe('/auth?paso=2');
-  return fields.email;
-};
+import { app, count, good, jar, picture, profile, services, stepOne, userOf } from '../../../test/setup/sign-up.ts';
 
 describe('step 1', () => {
   it('shows both tabs, the way back, and what the rules are', async () => {
@@ -117,6 +77,30 @@ describe('step 2', () => {
     const html = await (await jar.send('/auth?paso=2', { intent: 'volver' })).text();
     expect(html).toContain(`value="${email}"`);
     expect(html).not.toContain('Contrasena1');
+  });
+
+  it('keeps everything of step 2 on the way back and on again, sealed', async () => {
+    await stepOne();
+    const photo = new FormData();
+    photo.set('avatar', new File([await picture()], 'yo.png', { type: 'image/png' }));
+    const shown = (await jar.ask('/subir/avatar', { method: 'POST', body: photo })).headers.get('location') ?? '';
+    const name = /foto=([0-9a-f]{32})/.exec(shown)?.[1];
+    const typed = { ...profile, intent: 'volver', displayName: 'Berta Tarongers', username: 'no vale', phoneCode: '+351', phone: '912', bio: 'Toco el oboe' };
+    expect((await jar.send('/auth?paso=2', typed)).status).toBe(200);
+    const rows = JSON.stringify(await services.db.selectFrom('sign_up_steps').selectAll().execute());
+    expect(rows).not.toMatch(/Tarongers|oboe/);
+    await stepOne();
+    const html = await (await jar.get('/auth?paso=2')).text();
+    for (const kept of ['value="Berta Tarongers"', 'value="no vale"', 'value="912"', '>Toco el oboe</textarea>', `/avatares/${name}-square.webp`])
+      expect(html).toContain(kept);
+    expect(html).toMatch(/<option value="\+351" selected=""/);
+    expect(await (await new Jar(app).get('/auth?paso=2')).text()).not.toContain('oboe');
+    await services.db.deleteFrom('uploads').execute();
+  });
+
+  it('says the rule of the alias beside it', async () => {
+    await stepOne();
+    expect(await words(await jar.get('/auth?paso=2'))).toContain('De 3 a 50 letras, números, puntos o guiones bajos');
   });
 
   it("'Omitir' makes an account with a generated alias and sends the mail", async () => {
@@ -198,92 +182,5 @@ describe('step 2', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await words(answer)).toContain('Demasiados intentos. Espera 60 minutos y vuelve a probar.');
-  });
-});
-
-describe('alias', () => {
-  const check = async (alias: string) => (await jar.get(`/alias-disponible?${new URLSearchParams({ alias })}`)).json();
-  it('is free, taken or impossible, and never remembered', async () => {
-    await services.accounts.signUp({ ...memberData, email: 'peniscola@example.com', username: 'peñíscola' });
-    expect(await check('PENISCOLA')).toEqual({ disponible: false });
-    for (const bad of ['', 'ab', 'a b', '<script>', '\0\0\0', 'x'.repeat(5000)]) expect(await check(bad)).toEqual({ disponible: false });
-    expect(await check('nadie_77')).toEqual({ disponible: true });
-    await signedIn(services, 'nadie_77');
-    expect(await check('nadie_77')).toEqual({ disponible: false });
-  });
-  it('is not asked without end', async () => {
-    let status = 200;
-    for (let n = 0; n < 241; n++) status = (await jar.get('/alias-disponible?alias=nadie')).status;
-    expect(status).toBe(429);
-  });
-});
-
-describe('profile photo', () => {
-  const upload = (bytes: Uint8Array<ArrayBuffer>, type: string, accept = 'application/json') => {
-    const body = new FormData();
-    body.set('avatar', new File([bytes], 'mi foto de casa.png', { type }));
-    return jar.ask('/subir/avatar', { method: 'POST', body, headers: { accept } });
-  };
-  const picture = async () =>
-    new Uint8Array(
-      await sharp({ create: { width: 400, height: 200, channels: 3, background: '#176673' } })
-        .png()
-        .toBuffer(),
-    );
-
-  it('is refused with the specified words when it is no picture or too large', async () => {
-    for (const answer of [await upload(new Uint8Array(9), 'text/plain'), await upload(new Uint8Array(9), 'image/png')]) {
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ error: 'Por favor selecciona un archivo de imagen válido' });
-    }
-    expect(await (await upload(new Uint8Array(5 * 1024 * 1024 + 1), 'image/png')).json()).toEqual({ error: 'La imagen debe ser menor a 5MB' });
-    expect((await jar.ask('/subir/avatar', { method: 'POST', body: 'x' })).status).toBe(302);
-    expect((await upload(new Uint8Array(13 * 1024 * 1024), 'image/png')).status).toBe(413);
-    expect(await count('uploads')).toBe(0);
-    expect(await words(await jar.get('/auth'))).toContain('Crea tu cuenta');
-  });
-
-  it('comes before the account, is claimed by it once, and is served for good under a random name', async () => {
-    const { url } = (await (await upload(await picture(), 'image/png')).json()) as { url: string };
-    expect(url).toMatch(/^\/avatares\/[0-9a-f]{32}-square\.webp$/);
-    const token = jar.cookies.get('rellano.foto') ?? '';
-    const email = await stepOne();
-    expect((await jar.send('/auth?paso=2', profile)).status).toBe(302);
-    const user = await userOf(email);
-    expect(user?.photo_url).toBe(url);
-    expect(await services.db.selectFrom('uploads').select(['user_id', 'used_at']).executeTakeFirst()).toEqual({
-      user_id: user?.id,
-      used_at: services.clock.now(),
-    });
-    const served = await jar.get(url);
-    expect(served.headers.get('content-type')).toBe('image/webp');
-    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const { width, height, exif } = await sharp(new Uint8Array(await served.arrayBuffer())).metadata();
-    expect({ width, height, exif }).toEqual({ width: 256, height: 256, exif: undefined });
-
-    jar = new Jar(app, '203.0.113.250');
-    const other = await stepOne(good('otra@example.com'));
-    jar.cookies.set('rellano.foto', token);
-    await jar.send('/auth?paso=2', profile);
-    expect((await userOf(other))?.photo_url).toBeNull();
-  });
-
-  it('works as a plain form too', async () => {
-    await stepOne();
-    const answer = await upload(await picture(), 'image/png', 'text/html');
-    const back = answer.headers.get('location') ?? '';
-    expect(back).toMatch(/^\/auth\?paso=2&foto=[0-9a-f]{32}$/);
-    expect(await (await jar.get(back)).text()).toMatch(/src="\/avatares\/[0-9a-f]{32}-square.webp"/);
-    const wrong = await upload(new Uint8Array(9), 'text/plain', 'text/html');
-    expect(await words(await jar.get(wrong.headers.get('location') ?? ''))).toContain('Por favor selecciona un archivo de imagen válido');
-  });
-
-  it('is left out when the profile is skipped, and has no path out of its folder', async () => {
-    await upload(await picture(), 'image/png');
-    const email = await stepOne();
-    await jar.send('/auth?paso=2', { intent: 'omitir' });
-    expect((await userOf(email))?.photo_url).toBeNull();
-    for (const name of ['x', '..%2f..%2fsecret', `${'0'.repeat(32)}-square.webp`, `${'0'.repeat(32)}-960.webp`])
-      expect((await jar.get(`/avatares/${name}`)).status).toBe(404);
   });
 });

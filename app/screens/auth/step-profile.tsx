@@ -1,87 +1,75 @@
 import { useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { phoneCodes, profileLimits } from '../../../domain/account/options.ts';
+import { Choice, Field, LongText } from '../../ui/form/fields.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { type FormResult, textsOf } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { AliasField } from './alias-field.tsx';
-import type { Answer } from './answer.ts';
 import s from './auth.module.css';
 import { AvatarField } from './avatar-field.tsx';
-import { Choice, Field, LongText } from './field.tsx';
-import { Problem } from './note.tsx';
+import { rulesOf } from './rules.ts';
 import { Steps } from './steps.tsx';
-import { Submit } from './submit.tsx';
-import { useForm } from './use-form.ts';
 
-/** Sign-up, step 2 of 2: optional profile (1-flats §2). `keptHere`: step 1 is still in this page's memory. */
-export function StepProfile({ answer, keptHere }: { answer: Answer | undefined; keptHere: boolean }) {
-  const form = useForm(answer, (input, data) => input.readProfile(data), ['completar']);
+interface Props {
+  answered: FormResult | undefined;
+  /** What the server kept of this step, for who went back without script. */
+  kept: { profile: Readonly<Record<string, string>>; photo: string } | null;
+  /** What was typed before going back, in this page's memory; this form keeps it there. */
+  typed: Record<string, string>;
+  /** Step 1 is still in this page's memory. */
+  keptHere: boolean;
+}
+
+/** Sign-up, step 2 of 2: optional profile (1-flats §2). */
+export function StepProfile({ answered, kept, typed, keptHere }: Props) {
+  const form = useForm({
+    answered,
+    intent: 'completar',
+    intents: ['omitir', 'volver'],
+    navigates: true,
+    initial: { phoneCode: '+34', ...kept?.profile, ...typed },
+    rules: rulesOf('completar', (input, fields) => input.readProfile(fields)),
+  });
   const navigate = useNavigate();
   // Null until the script runs: without it the server goes by the cookie of the photo alone.
   const [photo, setPhoto] = useState<string | null>(null);
-  const { errors } = form;
-  const values = answer?.values ?? {};
   return (
     <>
       <Steps now={2} title="Tu perfil (opcional)" />
       <p className={`muted small ${s.intro}`}>Nada de esto aparece junto a tus reseñas, que son anónimas. Puedes rellenarlo más tarde.</p>
-      <AvatarField onChange={setPhoto} />
+      <AvatarField initial={typed.photo ?? kept?.photo ?? ''} onChange={setPhoto} />
       <Form
-        method="post"
-        noValidate
+        of={form}
+        troubleOnTop
         className={s.form}
-        ref={form.ref}
-        onInput={form.onInput}
         onSubmit={(event) => {
-          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-          if (button?.value === 'volver' && keptHere) {
-            event.preventDefault();
-            void navigate('/auth');
-          } else form.onSubmit(event);
+          if (event.nativeEvent.submitter?.getAttribute('value') !== 'volver' || !keptHere) return;
+          event.preventDefault();
+          Object.assign(typed, textsOf(new FormData(event.currentTarget)));
+          void navigate('/auth');
         }}
       >
         <input type="hidden" name="photo" value={photo ?? ''} disabled={photo === null} />
-        <Problem answer={answer} />
-        <Field
-          label="Nombre visible"
-          name="displayName"
-          autoComplete="name"
-          maxLength={profileLimits.displayName}
-          defaultValue={values.displayName}
-          error={errors.displayName}
-        />
-        <AliasField initial={values.username ?? ''} error={errors.username} />
+        <Field label="Nombre visible" name="displayName" autoComplete="name" maxLength={profileLimits.displayName} />
+        <AliasField initial={form.value('username')} />
         <div className={s.phone}>
-          <Choice label="Prefijo" name="phoneCode" autoComplete="tel-country-code" defaultValue={values.phoneCode || '+34'} error={errors.phoneCode}>
+          <Choice label="Prefijo" name="phoneCode" autoComplete="tel-country-code">
             {phoneCodes.map(({ code, country }) => (
               <option key={code} value={code}>
                 {code} {country}
               </option>
             ))}
           </Choice>
-          <Field
-            label="Teléfono"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={profileLimits.phone}
-            defaultValue={values.phone}
-            error={errors.phone}
-          />
+          <Field label="Teléfono" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={profileLimits.phone} />
         </div>
-        <LongText
-          label="Sobre ti"
-          name="bio"
-          maxLength={profileLimits.bio}
-          defaultValue={values.bio}
-          error={errors.bio}
-          hint={`Hasta ${profileLimits.bio} caracteres.`}
-        />
+        <LongText label="Sobre ti" name="bio" max={profileLimits.bio} hint={`Hasta ${profileLimits.bio} caracteres.`} />
         <div className={s.go}>
-          <Submit intent="completar" main>
-            Completar registro
+          <Submit value="completar">Completar registro</Submit>
+          <Submit className="btn" value="omitir">
+            Omitir
           </Submit>
-          <Submit intent="omitir">Omitir</Submit>
-          <Submit intent="volver" quiet>
+          <Submit className="btn btn--quiet" value="volver">
             Volver al paso 1
           </Submit>
         </div>

@@ -1,18 +1,16 @@
-import { useId } from 'react';
-import { Form } from 'react-router';
 import { genders, nationalities } from '../../../domain/account/options.ts';
-import type { Answer } from './answer.ts';
+import { Choice, Field, FieldError, Tick, useField } from '../../ui/form/fields.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { type FormResult, textsOf } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import s from './auth.module.css';
-import { Choice, Field, FieldError } from './field.tsx';
-import { Problem } from './note.tsx';
 import { PasswordFields } from './password-fields.tsx';
+import { rulesOf } from './rules.ts';
 import { Steps } from './steps.tsx';
-import { Submit } from './submit.tsx';
 import { TermsLink } from './terms-dialog.tsx';
-import { useForm } from './use-form.ts';
 
 interface Props {
-  answer: Answer | undefined;
+  answered: FormResult | undefined;
   /** What was typed before, in this page's memory; this form keeps it there. */
   typed: Record<string, string>;
   today: string;
@@ -21,61 +19,23 @@ interface Props {
 }
 
 /** Sign-up, step 1 of 2: required data (1-flats §2). */
-export function StepRequired({ answer, typed, today, latest }: Props) {
-  const form = useForm(answer, (input, data) => input.readRequired(data, today), ['continuar']);
-  const { errors } = form;
-  const initial = { ...answer?.values, ...typed };
-  const termsId = useId();
+export function StepRequired({ answered, typed, today, latest }: Props) {
+  const form = useForm({
+    answered,
+    intent: 'continuar',
+    intents: [],
+    navigates: true,
+    initial: typed,
+    rules: rulesOf('continuar', (input, fields) => input.readRequired(fields, today)),
+  });
   return (
-    <Form
-      method="post"
-      noValidate
-      className={s.form}
-      ref={form.ref}
-      onInput={form.onInput}
-      onSubmit={(event) => {
-        for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed[name] = value;
-        form.onSubmit(event);
-      }}
-    >
+    <Form of={form} troubleOnTop className={s.form} onSubmit={(event) => void Object.assign(typed, textsOf(new FormData(event.currentTarget)))}>
       <Steps now={1} title="Tus datos" />
-      <Problem answer={answer} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={255}
-        required
-        defaultValue={initial.email}
-        error={errors.email}
-      />
-      <Field
-        label="Repite el email"
-        name="confirmEmail"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={255}
-        required
-        defaultValue={initial.confirmEmail}
-        error={errors.confirmEmail}
-      />
-      <PasswordFields errors={errors} initial={typed} />
-      <fieldset className="field" aria-describedby={errors.gender ? `${termsId}-gender` : undefined}>
-        <legend className="lab">Género</legend>
-        <div className={`checks ${s.genders}`}>
-          {genders.map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="gender" value={value} defaultChecked={initial.gender === value} aria-invalid={errors.gender ? true : undefined} />
-              {label}
-            </label>
-          ))}
-        </div>
-        <FieldError id={`${termsId}-gender`} text={errors.gender} />
-      </fieldset>
-      <Choice label="Nacionalidad" name="nationality" autoComplete="country-name" required defaultValue={initial.nationality ?? ''} error={errors.nationality}>
+      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={255} required />
+      <Field label="Repite el email" name="confirmEmail" type="email" inputMode="email" autoComplete="off" maxLength={255} required />
+      <PasswordFields initial={typed} />
+      <Gender />
+      <Choice label="Nacionalidad" name="nationality" autoComplete="country-name" required>
         <option value="">Elige un país</option>
         {nationalities.map((country) => (
           <option key={country}>{country}</option>
@@ -89,32 +49,41 @@ export function StepRequired({ answer, typed, today, latest }: Props) {
         min="1900-01-01"
         max={latest}
         required
-        defaultValue={initial.birthDate}
-        error={errors.birthDate}
         hint="Tienes que tener 18 años o más. No se enseña a nadie."
       />
       <div className="field">
-        <label className={s.terms} htmlFor={termsId}>
-          <input
-            type="checkbox"
-            name="terms"
-            value="si"
-            id={termsId}
-            required
-            defaultChecked={initial.terms === 'si'}
-            aria-invalid={errors.terms ? true : undefined}
-            aria-describedby={errors.terms ? `${termsId}-error` : undefined}
-          />
+        <Tick name="terms" value="si" className={s.terms} below={<TermsLink />}>
           Acepto los términos y condiciones
-        </label>
-        <TermsLink />
-        <FieldError id={`${termsId}-error`} text={errors.terms} />
+        </Tick>
       </div>
       <div className={s.go}>
-        <Submit intent="continuar" main>
-          Continuar
-        </Submit>
+        <Submit value="continuar">Continuar</Submit>
       </div>
     </Form>
+  );
+}
+
+function Gender() {
+  const { id, error, value, input } = useField('gender');
+  return (
+    <fieldset className="field" aria-describedby={input['aria-describedby']}>
+      <legend className="lab">Género</legend>
+      <div className={`checks ${s.genders}`}>
+        {genders.map((gender, i) => (
+          <label key={gender.value}>
+            <input
+              type="radio"
+              id={i === 0 ? id : undefined}
+              name="gender"
+              value={gender.value}
+              defaultChecked={value === gender.value}
+              aria-invalid={input['aria-invalid']}
+            />
+            {gender.label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} text={error} />
+    </fieldset>
   );
 }

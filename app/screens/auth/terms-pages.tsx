@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './auth.module.css';
 
 /** 1-flats §9: PDF render scale. */
-const largestScale = 2;
+export const largestScale = 2;
 
 /** Draws every page of the file at the width there is. The drawing library is loaded here, when somebody wants to read. */
 export function TermsPages({ file, actions }: { file: string; actions: ReactNode }) {

@@ -1,21 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Form, FormTrouble, Submit } from '../../ui/form/form.tsx';
+import { type FormResult, resultOf } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useModal } from '../../ui/modal.ts';
 import s from './edit-profile.module.css';
-import type { Outcome } from './outcome.ts';
 
 /** The way out, with a dialog that asks once more (2-community §2). It stands in the address, so it works without script too. */
-export function DeleteAccount({ asking, outcome }: { asking: boolean; outcome: Outcome | undefined }) {
+export function DeleteAccount({ asking, answered }: { asking: boolean; answered: FormResult | undefined }) {
+  const refused = resultOf(answered, 'borrar');
   return (
     <section aria-labelledby="borrar" className={s.part}>
       <h2 id="borrar">Borrar cuenta</h2>
-      <p>Se borra todo lo tuyo: perfil, reseñas, valoraciones que has escrito y recibido, estancias, mensajes, notificaciones, fotos y contratos.</p>
-      {outcome && !outcome.ok ? (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          {outcome.message}
-        </p>
-      ) : null}
+      <p>
+        Se borra todo lo tuyo: perfil, reseñas, valoraciones que has escrito y recibido, estancias, mensajes, notificaciones, fotos y contratos. Las reseñas
+        publicadas dejan de ser tuyas al momento y salen de la web de noche, con las de otras dos cuentas o más y a los 30 días como máximo.
+      </p>
+      <FormTrouble text={refused && !refused.ok ? refused.message : null} of={refused} />
       <p>
         <Link className={`btn ${s.danger}`} to="?borrar=cuenta" preventScrollReset>
           Borrar cuenta
@@ -27,16 +28,10 @@ export function DeleteAccount({ asking, outcome }: { asking: boolean; outcome: O
 }
 
 function Confirm() {
-  const navigation = useNavigation();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
-  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'borrar';
-  useEffect(() => {
-    const open = dialog.current;
-    // What the server wrote open is made modal: focus inside, the page behind out of reach.
-    open?.close();
-    open?.showModal();
-  }, []);
+  const form = useForm({ answered: undefined, intent: 'borrar', navigates: true });
+  useModal(dialog);
   return (
     <dialog
       open
@@ -51,14 +46,13 @@ function Confirm() {
     >
       <h3 id="borrar-titulo">¿Borrar tu cuenta?</h3>
       <p id="borrar-texto">Esta acción no se puede deshacer. Si quieres conservar algo, descarga antes tus datos.</p>
-      <Form method="post" action="/editar-perfil" className="row">
-        <input type="hidden" name="intent" value="borrar" />
+      <Form of={form} single action="/editar-perfil" className="row">
         <Link className="btn" to="/editar-perfil" preventScrollReset replace>
           Cancelar
         </Link>
-        <button className={`btn ${s.danger}`} type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
-          {busy ? 'Borrando...' : 'Borrar mi cuenta'}
-        </button>
+        <Submit className={`btn ${s.danger}`} busy="Borrando...">
+          Borrar mi cuenta
+        </Submit>
       </Form>
     </dialog>
   );

@@ -1,25 +1,21 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { photoRules } from '../../../domain/account/photo.ts';
+import { FileField } from '../../ui/form/file-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './edit-profile.module.css';
 
-/** The photo with its preview. It goes up with the form, so that it works without script as well. */
-export function PhotoField({ current, error }: { current: string | null; error: string | undefined }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [own, setOwn] = useState<string | null>(null);
-  const [removed, setRemoved] = useState(false);
-  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
+const check = ({ type, size }: File): string | null =>
+  !type.startsWith('image/') ? photoRules.notAnImage : size > photoRules.maxBytes ? photoRules.tooLarge : null;
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    const problem = !file ? null : !file.type.startsWith('image/') ? photoRules.notAnImage : file.size > photoRules.maxBytes ? photoRules.tooLarge : null;
-    setOwn(problem);
-    if (problem) event.target.value = '';
-    setChosen(file && !problem ? URL.createObjectURL(file) : null);
-    setRemoved(false);
-  };
+/** The photo with its preview. It goes up with the form, so that it works without script as well. */
+export function PhotoField({ current }: { current: string | null }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [removed, setRemoved] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
+  // What was ticked before the script ran.
+  useEffect(() => setRemoved(box.current?.checked === true), []);
   const shown = chosen ?? (removed ? null : current);
-  const told = own ?? error;
   return (
     <div className={s.photo}>
       {shown ? (
@@ -29,34 +25,24 @@ export function PhotoField({ current, error }: { current: string | null; error: 
           <Icon name="user" />
         </span>
       )}
-      <div className="field">
-        <label htmlFor="photo">Foto de perfil</label>
-        <input
-          className={`inp ${s.file}`}
-          id="photo"
-          type="file"
-          name="photo"
-          accept="image/*"
-          onChange={choose}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={`photo-hint${told ? ' photo-error' : ''}`}
-        />
-        <p className="small muted" id="photo-hint">
-          Una imagen de 5 MB como mucho. Se recorta en cuadrado y se le quitan los datos ocultos.
-        </p>
-        {told ? (
-          <p className="err" id="photo-error">
-            <Icon name="warning" small />
-            {told}
-          </p>
-        ) : null}
+      <FileField
+        name="photo"
+        label="Foto de perfil"
+        hint="Una imagen de 5 MB como mucho. Se recorta en cuadrado y se le quitan los datos ocultos."
+        accept="image/*"
+        check={check}
+        onChosen={(file) => {
+          setChosen(file && URL.createObjectURL(file));
+          setRemoved(false);
+        }}
+      >
         {current && !chosen ? (
           <label className={s.remove}>
-            <input type="checkbox" name="sinFoto" value="si" checked={removed} onChange={(e) => setRemoved(e.target.checked)} />
+            <input type="checkbox" name="sinFoto" value="si" ref={box} onInput={(e) => setRemoved(e.currentTarget.checked)} />
             Quitar la foto
           </label>
         ) : null}
-      </div>
+      </FileField>
     </div>
   );
 }

@@ -1,32 +1,25 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { profileLimits } from '../../../domain/account/options.ts';
-import type { OwnProfile } from '../../../usecases/profiles/reads.ts';
+import type { OwnProfile } from '../../../usecases/accounts/profile/reads.ts';
+import { Field, LongText } from '../../ui/form/fields.tsx';
+import { Form, Saved, Submit, Trouble } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './edit-profile.module.css';
-import type { Outcome } from './outcome.ts';
 import { PhotoField } from './photo-field.tsx';
 
 /** Name, bio and photo; the alias is shown and cannot be changed (2-community §2). */
-export function ProfileForm({ profile, outcome }: { profile: OwnProfile; outcome: Outcome | undefined }) {
-  const navigation = useNavigation();
-  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'guardar';
-  const refused = outcome && !outcome.ok ? outcome : null;
-  const errors = refused?.errors ?? {};
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refused]);
+export function ProfileForm({ owner, profile, answered }: { owner: string; profile: OwnProfile; answered: FormResult | undefined }) {
+  const form = useForm({
+    answered,
+    intent: 'guardar',
+    initial: { displayName: profile.displayName ?? '', bio: profile.bio ?? '' },
+    draft: { name: 'perfil', owner },
+  });
   return (
-    <Form method="post" encType="multipart/form-data" className={s.form} ref={form} noValidate>
-      <input type="hidden" name="intent" value="guardar" />
-      {refused?.message ? (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          {refused.message}
-        </p>
-      ) : null}
-      {outcome?.ok ? (
+    <Form of={form} files className={s.form}>
+      {form.result?.ok ? (
         <p className="note" role="status">
           <Icon name="check" />
           <span>
@@ -34,22 +27,8 @@ export function ProfileForm({ profile, outcome }: { profile: OwnProfile; outcome
           </span>
         </p>
       ) : null}
-      <PhotoField key={profile.photoUrl} current={profile.photoUrl} error={errors.photo} />
-      <div className="field">
-        <label htmlFor="displayName">Nombre completo</label>
-        <input
-          className="inp"
-          id="displayName"
-          name="displayName"
-          autoComplete="name"
-          required
-          maxLength={profileLimits.displayName}
-          defaultValue={refused?.values?.displayName ?? profile.displayName ?? ''}
-          aria-invalid={errors.displayName ? true : undefined}
-          aria-describedby={errors.displayName ? 'displayName-error' : undefined}
-        />
-        <Problem id="displayName-error" text={errors.displayName} />
-      </div>
+      <PhotoField key={profile.photoUrl} current={profile.photoUrl} />
+      <Field label="Nombre completo" name="displayName" autoComplete="name" required max={profileLimits.displayName} />
       <div className="field">
         <label htmlFor="alias">Tag</label>
         <input className="inp" id="alias" value={`@${profile.alias}`} readOnly aria-describedby="alias-hint" />
@@ -57,34 +36,12 @@ export function ProfileForm({ profile, outcome }: { profile: OwnProfile; outcome
           El tag no se puede cambiar.
         </p>
       </div>
-      <div className="field">
-        <label htmlFor="bio">Biografía</label>
-        <textarea
-          className="inp"
-          id="bio"
-          name="bio"
-          rows={5}
-          maxLength={profileLimits.bio}
-          defaultValue={refused?.values?.bio ?? profile.bio ?? ''}
-          aria-invalid={errors.bio ? true : undefined}
-          aria-describedby={errors.bio ? 'bio-error' : undefined}
-        />
-        <Problem id="bio-error" text={errors.bio} />
-      </div>
-      <p>
-        <button className="btn btn--main" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
-          {busy ? 'Guardando...' : 'Guardar cambios'}
-        </button>
+      <LongText label="Biografía" name="bio" rows={5} max={profileLimits.bio} counted />
+      <Trouble />
+      <p className="row">
+        <Submit busy="Guardando...">Guardar cambios</Submit>
+        <Saved text="Sin guardar aún: está solo en este dispositivo" />
       </p>
     </Form>
   );
-}
-
-function Problem({ id, text }: { id: string; text: string | undefined }) {
-  return text ? (
-    <p className="err" id={id}>
-      <Icon name="warning" small />
-      {text}
-    </p>
-  ) : null;
 }

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
+import { HiddenFields } from '../../ui/form/action-button.tsx';
+import { Field } from '../../ui/form/fields.tsx';
+import { Form, Notice, Submit } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pendingEmail, rememberPending } from './pending-email.ts';
 
@@ -7,17 +12,17 @@ interface Props {
   /** The e-mail that the server knows to be waiting. */
   known: string | null;
   badLink: boolean;
-  answer: { ok: boolean; text: string } | null;
+  answered: FormResult | undefined;
   signedIn: boolean;
 }
 
 /** 1-flats §9: 'Verificar ahora' reloads the page after 1 s. */
-const reloadAfter = 1000;
+export const reloadAfter = 1000;
 
-export function Pending({ known, badLink, answer, signedIn }: Props) {
+export function Pending({ known, badLink, answered, signedIn }: Props) {
   const [email, setEmail] = useState(known);
   const [checking, setChecking] = useState(false);
-  const sending = useNavigation().state !== 'idle';
+  const form = useForm({ answered, prefix: 'pending' });
   useEffect(() => {
     if (known) rememberPending(known);
     setEmail(known ?? pendingEmail());
@@ -37,17 +42,18 @@ export function Pending({ known, badLink, answer, signedIn }: Props) {
           <p>Este enlace no vale o ha caducado. Pide otro correo aquí abajo.</p>
         </div>
       ) : null}
-      <p className="lead">
-        {email ? (
-          <>
-            Hemos enviado un correo a <b>{email}</b>.
-          </>
-        ) : (
-          'Te hemos enviado un correo.'
-        )}{' '}
-        Abre el enlace que lleva y tu cuenta quedará lista.
-      </p>
-      <p className="muted">Si no lo ves, mira en el correo no deseado. El enlace vale 7 días.</p>
+      {email ? (
+        <>
+          <p className="lead">
+            Te enviamos un correo a <b>{email}</b>. Abre el enlace que lleva y tu cuenta quedará lista.
+          </p>
+          <p className="muted">Puede tardar unos minutos. Si no lo ves, mira en el correo no deseado. El enlace vale 7 días.</p>
+        </>
+      ) : (
+        <p className="lead">
+          Al registrarte te enviamos un correo con un enlace que confirma tu cuenta. Si no lo encuentras, escribe tu email y te lo volvemos a enviar.
+        </p>
+      )}
       {signedIn ? (
         <noscript>
           <p className="note">
@@ -55,13 +61,14 @@ export function Pending({ known, badLink, answer, signedIn }: Props) {
           </p>
         </noscript>
       ) : null}
-      {answer ? (
-        <div className={answer.ok ? 'note' : 'note note--warn'} role={answer.ok ? 'status' : 'alert'}>
-          <Icon name={answer.ok ? 'check' : 'warning'} />
-          <p>{answer.text}</p>
-        </div>
-      ) : null}
-      <div className="row">
+      <Notice result={form.result} />
+      <div className={email ? 'row' : 'stack'}>
+        <Form of={form} single className="stack">
+          {email ? <HiddenFields fields={{ email }} /> : <Field label="Email" name="email" type="email" inputMode="email" autoComplete="email" max={255} />}
+          <div>
+            <Submit className="btn">Reenviar correo de confirmación</Submit>
+          </div>
+        </Form>
         <form
           method="get"
           onSubmit={(event) => {
@@ -73,12 +80,6 @@ export function Pending({ known, badLink, answer, signedIn }: Props) {
             {checking ? 'Verificando...' : 'Verificar ahora'}
           </button>
         </form>
-        <Form method="post" onSubmit={(event) => sending && event.preventDefault()}>
-          <input type="hidden" name="email" value={email ?? ''} />
-          <button className="btn" type="submit" aria-busy={sending || undefined}>
-            Reenviar correo de confirmación
-          </button>
-        </Form>
       </div>
       <p className="small">
         ¿El email no es ese? <Link to="/auth">Vuelve a registrarte</Link>

@@ -4,24 +4,24 @@ import { useAuth } from '../../ui/auth.tsx';
 import { forgetPending } from './pending-email.ts';
 
 /** 1-flats §9: session check after 1 s, redirect after 1.5 s. */
-const checkAfter = 1000;
-const leaveAfter = 1500;
+export const checkAfter = 1000;
+export const leaveAfter = 1500;
 
 /** 1-flats §2: a hash with an access token, or of type signup or email_confirmation, comes from the mail's link. */
-export function comesFromMail(hash: string): boolean {
+function comesFromMail(hash: string): boolean {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   return said.has('access_token') || ['signup', 'email_confirmation'].includes(said.get('type') ?? '');
 }
 
-/** Whether the account is confirmed: a session has appeared, here or in another tab. Then leads on by itself. */
-export function useConfirmed(): boolean {
+/** Whether the account is confirmed: a session has appeared, here or in another tab. Then leads on by itself. Off while the page asks something. */
+export function useConfirmed(on: boolean): boolean {
   const { user, loading, refresh } = useAuth();
   const [confirmed, setConfirmed] = useState(false);
   const navigate = useNavigate();
   const there = user !== null;
 
   useEffect(() => {
-    if (loading || confirmed) return;
+    if (!on || loading || confirmed) return;
     if (!comesFromMail(location.hash)) {
       if (there) setConfirmed(true);
       return;
@@ -30,7 +30,7 @@ export function useConfirmed(): boolean {
       if (there || (await refresh().catch(() => false))) setConfirmed(true);
     }, checkAfter);
     return () => clearTimeout(timer);
-  }, [loading, confirmed, there, refresh]);
+  }, [on, loading, confirmed, there, refresh]);
 
   useEffect(() => {
     if (!confirmed) return;

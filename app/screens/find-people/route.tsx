@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { takeAttempt } from '../../../usecases/limits/writes.ts';
-import { readTag } from '../../../usecases/profiles/input.ts';
-import { searchLimit } from '../../../usecases/profiles/policy.ts';
-import { findAlias } from '../../../usecases/profiles/reads.ts';
+import { readTag } from '../../../usecases/accounts/profile/input.ts';
+import { findAlias } from '../../../usecases/accounts/profile/reads.ts';
+import { userSearchLimit } from '../../../usecases/rate-limits/policy.ts';
+import { consumeAttempt } from '../../../usecases/rate-limits/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { cookieLine } from '../../middleware/cookies.ts';
+import { describedBy, FieldError } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type KeptProps, kept, orNotLoaded } from '../../ui/kept.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
 import s from './find-people.module.css';
@@ -34,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = readTag(typed);
   if (tag === '') return answer(texts.empty, 400);
   try {
-    const wait = await takeAttempt(db, clock, searchLimit, [`search-user:account:${viewer.userId}`]);
+    const wait = await consumeAttempt(db, clock, userSearchLimit, [`search-user:account:${viewer.userId}`]);
     if (wait > 0) return answer(texts.tooMany, 429, { 'Retry-After': String(wait) });
     const alias = await findAlias(db, tag);
     if (alias === null) return answer(texts.unknown, 404);
@@ -47,12 +49,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function FindPeopleScreen({ loaderData }: Route.ComponentProps) {
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(FindPeopleScreen, () => texts.failed);
+
+function FindPeopleScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
   return (
     <div className="page">
       <title>Buscar usuarios · Rellano</title>
       <meta name="robots" content="noindex" />
-      {loaderData.member ? <Search {...loaderData} /> : <Restricted />}
+      {loaderData.member ? <Search typed={loaderData.typed} error={notLoaded ?? loaderData.error} /> : <Restricted />}
     </div>
   );
 }
@@ -88,14 +95,9 @@ function Search({ typed, error }: { typed: string; error: string | null }) {
             enterKeyHint="search"
             maxLength={60}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'tag-error' : undefined}
+            aria-describedby={describedBy('tag', { error: error !== null })}
           />
-          {error ? (
-            <p className="err" id="tag-error" role="alert">
-              <Icon name="warning" small />
-              {error}
-            </p>
-          ) : null}
+          <FieldError id="tag" text={error} alert />
         </div>
         <button className="btn btn--main" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
           <Icon name="search" />
@@ -117,7 +119,7 @@ function Restricted() {
       <h1>Acceso Restringido</h1>
       <p className="lead">Para buscar usuarios hace falta una cuenta. Es gratis.</p>
       <p>
-        <Link className="btn btn--main" to="/auth">
+        <Link className="btn btn--main" to="/auth?tab=entrar&volver=%2Fbuscar-usuarios" rel="nofollow">
           Iniciar sesión
         </Link>
       </p>

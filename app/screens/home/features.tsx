@@ -10,7 +10,7 @@ interface Feature {
 }
 
 /** The six cards of the home page (1-flats §2). Each says what the product does today (PRODUCT.md §2 "Claims"). */
-export const features: readonly Feature[] = [
+const features: readonly Feature[] = [
   {
     title: 'Reseñas verificadas',
     text: 'Cada reseña la comprueba una persona. Sin comprobar, no se publica.',

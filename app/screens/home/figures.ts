@@ -2,7 +2,7 @@ import { meanRating } from '../../../domain/review/rating.ts';
 import type { Site } from '../../../usecases/ports.ts';
 import { oneDecimal, reviewsText } from '../../reviews/format.ts';
 
-export interface Figures {
+interface Figures {
   reviews: string;
   mean: string;
 }

@@ -54,7 +54,7 @@ it('shows the three latest verified reviews, newest first', async () => {
 
 it('gives a member the full address', async () => {
   const { cookie } = await signedIn(services, 'lucia');
-  expect((await read(cookie)).text).toContain('Calle de la Reina, 84, 46011 València, Valencia, Piso 3, Puerta 12');
+  expect((await read(cookie)).text).toContain('Calle de la Reina, 84, 46011 València, Piso 3, Puerta 12');
 });
 
 it('leads to the search and to the wizard', async () => {

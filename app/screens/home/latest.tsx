@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
-import type { ReviewCard as Card } from '../../../usecases/reviews/view.ts';
+import type { ReviewCard as Card } from '../../../usecases/properties/reviews/view.ts';
 import { AlertBadge, RatingChip } from '../../reviews/marks.tsx';
 import { Photo } from '../../reviews/photo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home.module.css';
+
+/** 1-flats §9 "Home latest reviews". */
+export const latestCount = 3;
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
 

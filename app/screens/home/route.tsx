@@ -1,17 +1,15 @@
 import { data, Link } from 'react-router';
 import { siteTotals } from '../../../usecases/properties/reads.ts';
-import { latestReviews } from '../../../usecases/reviews/reads.ts';
+import { latestReviews } from '../../../usecases/properties/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { Features } from './features.tsx';
 import { siteFigures } from './figures.ts';
 import styles from './home.module.css';
-import { Latest, LatestFailure, LatestSkeleton } from './latest.tsx';
+import { Latest, LatestFailure, LatestSkeleton, latestCount } from './latest.tsx';
 import { Mural } from './mural.tsx';
 import { WhenLoaded } from './when-loaded.tsx';
-
-/** 1-flats §9 "Home latest reviews". */
-const latestCount = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
@@ -19,10 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = (await viewer()) !== null;
   try {
     const [latest, totals] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db)]);
-    return { page: { latest, figures: siteFigures(site, totals) }, canonical: `${site.url}/` };
+    return { page: { latest, figures: siteFigures(site, totals) } };
   } catch (e) {
     log.error({ err: e, requestId }, 'home failed');
-    return data({ page: { latest: null, figures: null }, canonical: `${site.url}/` }, { status: 503 });
+    return data({ page: { latest: null, figures: null } }, { status: 503 });
   }
 }
 
@@ -30,15 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const page = serverLoader().then((loaded) => loaded.page);
   page.catch(() => {}); // shown by LatestFailure; it may fail before anything waits for it
-  return { page, canonical: null };
+  return { page };
 }
 
-export default function HomeScreen({ loaderData: { page, canonical } }: Route.ComponentProps) {
+export default function HomeScreen({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <title>Reseñas verificadas de pisos en València · Rellano</title>
-      <meta name="description" content="Reseñas anónimas y verificadas de pisos de alquiler en València, escritas por quien ya vivió en ellos." />
-      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      <PageHead
+        title="Reseñas verificadas de pisos en València"
+        description="Reseñas anónimas y verificadas de pisos de alquiler en València, escritas por quien ya vivió en ellos."
+      />
       <section className="hero">
         <div className="page in">
           <div className="stack">

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { OwnCanonical } from '../../ui/own-canonical.tsx';
-import { type LegalDocument, longDate } from './content/document.ts';
+import { formatDay } from '../../../domain/dates/format.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { LegalDocument } from './content/document.ts';
 import styles from './legal.module.css';
+import { LegalSections } from './legal-sections.tsx';
 import { OperatorNote } from './operator-note.tsx';
 
 /** One legal text as a page. The text itself is shared with the PDF of the terms. */
 export function LegalPage({ legal, children }: { legal: LegalDocument; children?: ReactNode }) {
   return (
     <div className="page">
-      <title>{`${legal.title} · Rellano`}</title>
-      <meta name="description" content={legal.description} />
-      <OwnCanonical />
+      <PageHead title={legal.title} description={legal.description} />
       <article className="narrow">
         <header className="title stack-s">
           <h1>{legal.title}</h1>
           <p className="muted small">
-            Vigente desde el <time dateTime={legal.updated}>{longDate(legal.updated)}</time>
+            Vigente desde el <time dateTime={legal.updated}>{formatDay(legal.updated)}</time>
           </p>
         </header>
         <OperatorNote />
@@ -27,21 +27,7 @@ export function LegalPage({ legal, children }: { legal: LegalDocument; children?
           ))}
           {children}
         </div>
-        {legal.sections.map((section, index) => (
-          <div className={`stack ${styles.part}`} key={section.heading}>
-            <h2 id={`apartado-${index + 1}`}>{section.heading}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {section.list && (
-              <ul className={styles.points}>
-                {section.list.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        ))}
+        <LegalSections sections={legal.sections} />
       </article>
     </div>
   );

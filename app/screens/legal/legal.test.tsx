@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { legalPdf } from '../../../scripts/terms-pdf.ts';
-import { privacidad } from './content/privacidad.ts';
-import { terminos } from './content/terminos.ts';
-import { verificacion } from './content/verificacion.ts';
-import Privacy from './privacidad.tsx';
-import Terms from './terminos.tsx';
-import Verification from './verificacion.tsx';
+import { privacidad } from './content/privacy.ts';
+import { terminos } from './content/terms.ts';
+import { verificacion } from './content/verification.ts';
+import Privacy from './privacy.tsx';
+import Terms from './terms.tsx';
+import Verification from './verification.tsx';
 
 const page = (Component: ComponentType, operator?: { name: string; contact: string }) => {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component, loader: () => ({ operator }) }]);

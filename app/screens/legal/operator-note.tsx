@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 
 /** Who runs this installation, from its settings; the root loader passes it on. Ley 34/2002, art. 10 asks for it in plain sight. */
-export interface Operator {
+interface Operator {
   name: string;
   contact: string;
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { formatShortDateTime } from '../../../domain/dates/format.ts';
 import { servicesContext } from '../../context.ts';
 import type { Route } from './+types/route';
 import styles from './mailbox.module.css';
@@ -12,8 +13,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-const when = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
 export default function MailboxScreen({ loaderData: { mails } }: Route.ComponentProps) {
   return (
@@ -36,7 +35,7 @@ export default function MailboxScreen({ loaderData: { mails } }: Route.Component
               <li className="card pad stack-s" key={mail.id}>
                 <h2 className={styles.subject}>{mail.subject}</h2>
                 <p className="small muted">
-                  Para {mail.to} · <time dateTime={mail.at}>{when.format(new Date(mail.at))}</time>
+                  Para {mail.to} · <time dateTime={mail.at}>{formatShortDateTime(new Date(mail.at))}</time>
                 </p>
                 <p className={styles.text}>{withLinks(mail.text)}</p>
               </li>

@@ -1,19 +1,19 @@
+import { defaultZoom, selectedZoom } from './zoom.ts';
 import 'leaflet/dist/leaflet.css';
 import { circle, type Layer, map as leafletMap, svg, tileLayer } from 'leaflet';
-import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/map/view.ts';
+import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
+import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
 import { drawBackdrop } from './backdrop.ts';
 import styles from './map.module.css';
 import { createMarkers } from './markers.ts';
 
 // 1-flats §9 Map: centre about 39.47, -0.376; default zoom 12; selected zoom 16.
 const centre = { lat: 39.47, lng: -0.376 };
-const defaultZoom = 12;
-const selectedZoom = 16;
 const [farthest, nearest] = [9, 19];
-/** On a phone the card covers the lower half: what was chosen stands above it. */
+/** On a phone the card covers the lower half: the chosen marker is moved above it. */
 const phoneWidth = 640;
 const besideCard = 90;
-/** So many failures before any success: there is no way to that server, and nobody needs to hear of it. */
+/** After so many failures without a success the streets are left out, without a message. */
 const tilesGivenUp = 8;
 
 export interface Circle {
@@ -25,12 +25,12 @@ export interface Circle {
 export interface CanvasOptions {
   tileUrl: string | null;
   selected: MapProperty | null;
-  /** The view changed: what /mapa/celdas is asked for. */
+  /** The view changed: the parameters for /mapa/celdas. */
   moved(bbox: string, z: number): void;
   pick(property: MapProperty): void;
   /** A cell that cannot be split any further was chosen. */
   crowd(cell: MapCell): void;
-  /** The first streets are there: whose they are must be said. */
+  /** The first tiles are loaded: their attribution must be shown. */
   streets(): void;
 }
 export type Canvas = ReturnType<typeof drawMap>;
@@ -68,7 +68,7 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
   });
   const areas = svg({ padding: 0.3 });
   let area: Layer | null = null;
-  // Far away circles are small, so that a city of them can be told apart. The style sheet does it: no marker is made anew.
+  // Far away circles are small, so that a city of them can be told apart. The style sheet does it: no marker is recreated.
   const size = () => {
     const zoom = map.getZoom();
     element.dataset.circles = zoom <= 12 ? 'small' : zoom <= 14 ? 'medium' : 'full';
@@ -115,6 +115,16 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
       const drawn = circle([wanted.lat, wanted.lng], { radius: wanted.metres, renderer: areas, interactive: false, className: styles.area }).addTo(map);
       area = drawn;
       if (look) map.fitBounds(drawn.getBounds(), { animate: false });
+    },
+    /** Brings a part of the city into view, whole. */
+    fit({ south, west, north, east }: Bounds): void {
+      map.fitBounds(
+        [
+          [south, west],
+          [north, east],
+        ],
+        { animate: false },
+      );
     },
     zoom: (by: 1 | -1) => map.setZoom(map.getZoom() + by),
     focusOn(id: string): void {

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
-import type { MapProperty } from '../../../usecases/map/view.ts';
+import type { MapProperty } from '../../../usecases/properties/map/view.ts';
 import { counted, rent, reviewsText } from '../../reviews/format.ts';
 import { RatingChip } from '../../reviews/marks.tsx';
 import { placeWords } from '../../reviews/place-mark.tsx';
@@ -47,7 +47,7 @@ export function MapCard({ property, close, heading }: { property: MapProperty; c
 }
 
 /** The flats of a square that the map cannot part any more: usually those of one building. `properties` null: too many to name. */
-export function CrowdCard({ properties, close, heading }: { properties: readonly MapProperty[] | null; close(): void; heading: Ref<HTMLHeadingElement> }) {
+export function GroupCard({ properties, close, heading }: { properties: readonly MapProperty[] | null; close(): void; heading: Ref<HTMLHeadingElement> }) {
   const id = useId();
   return (
     <section className={`card ${styles.card}`} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form, Link, useNavigate, useNavigation } from 'react-router';
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
-import type { MapChoices } from '../../../usecases/map/view.ts';
+import type { MapChoices } from '../../../usecases/properties/map/view.ts';
 import { filledFields, MapFilterFields } from '../../reviews/map-filter-fields.tsx';
 import styles from './map.module.css';
 import { mapPath } from './path.ts';

@@ -1,11 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
-import type { MapProperty } from '../../../usecases/map/view.ts';
+import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router';
+import type { MapProperty } from '../../../usecases/properties/map/view.ts';
 import { reviewsText } from '../../reviews/format.ts';
 import { PlaceMark } from '../../reviews/place-mark.tsx';
+import { isNotLoaded } from '../../ui/kept.tsx';
+import { MAX_PAGES, withPages } from '../../ui/more-pages.ts';
 import { FlatName } from './flat-name.tsx';
 import styles from './map.module.css';
-import { mapPath } from './path.ts';
+import { mapPath, onProperty } from './path.ts';
 import type { loader } from './route.tsx';
 
 const notes: Partial<Record<MapProperty['kind'], string>> = {
@@ -17,28 +19,31 @@ const notes: Partial<Record<MapProperty['kind'], string>> = {
 interface ListProps {
   properties: readonly MapProperty[];
   next: { count: number; id: string } | null;
+  /** How many pages are shown here and above. */
+  pages: number;
   filterQuery: string;
   know(properties: readonly MapProperty[]): void;
 }
 
 /** The map's equal: the same properties, those with more reviews first, as many pages as there are. */
-export function List({ properties, next, filterQuery, know }: ListProps) {
+export function List({ properties, next, pages, filterQuery, know }: ListProps) {
   return (
     <>
       <div className="g3 g3--2 plist">
         {properties.map((property) => (
-          <Item key={property.id} property={property} filterQuery={filterQuery} />
+          <Item key={property.id} property={property} />
         ))}
       </div>
-      {next ? <More key={`${next.count}-${next.id}`} next={next} filterQuery={filterQuery} know={know} /> : null}
+      {next ? <More key={`${next.count}-${next.id}`} next={next} pages={pages} filterQuery={filterQuery} know={know} /> : null}
     </>
   );
 }
 
-function Item({ property, filterQuery }: { property: MapProperty; filterQuery: string }) {
+function Item({ property }: { property: MapProperty }) {
+  const [query] = useSearchParams();
   const { id, kind, path, neighbourhood, locality, reviewCount, recommendationPercentage } = property;
   return (
-    <article className="card">
+    <article className="card" data-lugar={id}>
       <PlaceMark kind={kind} />
       <div>
         <h3>
@@ -56,7 +61,7 @@ function Item({ property, filterQuery }: { property: MapProperty; filterQuery: s
         {notes[kind] ? <p className="xs muted">{notes[kind]}</p> : null}
       </div>
       <div className="do">
-        <Link className="btn btn--s" to={`${mapPath(filterQuery, id)}#mapa`} replace aria-label={`Ver en mapa: ${property.baseAddress}`}>
+        <Link className="btn btn--s" to={`${onProperty(query, id)}#mapa`} replace aria-label={`Ver en mapa: ${property.baseAddress}`}>
           Ver en mapa
         </Link>
         <Link className="btn btn--s" to={path} aria-label={`Ver reseñas: ${property.baseAddress}, ${reviewsText(reviewCount)}`}>
@@ -68,18 +73,24 @@ function Item({ property, filterQuery }: { property: MapProperty; filterQuery: s
 }
 
 /** 'Cargar más': without script a link to the next page, with script the next properties below. */
-function More({ next, filterQuery, know }: Omit<ListProps, 'properties' | 'next'> & { next: { count: number; id: string } }) {
+function More({ next, pages, filterQuery, know }: Omit<ListProps, 'properties' | 'next'> & { next: { count: number; id: string } }) {
   const fetcher = useFetcher<typeof loader>();
   const first = useRef<HTMLDivElement>(null);
   const path = mapPath(filterQuery, null, next);
-  const loaded = fetcher.data && !fetcher.data.failure ? fetcher.data : null;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const answer = isNotLoaded(fetcher.data) ? { failure: 'no ha llegado la respuesta. Comprueba tu conexión.' } : fetcher.data;
+  const loaded = answer && !answer.failure && 'properties' in answer ? answer : null;
+  const told = useRef(false);
   const waiting = fetcher.state !== 'idle';
   // UI.md "Focus goes where the change is".
   useEffect(() => {
-    if (!loaded) return;
+    if (!loaded || told.current) return;
+    told.current = true;
     know(loaded.properties);
+    if (pages < MAX_PAGES) void navigate(withPages(query, pages + 1), { replace: true, preventScrollReset: true });
     first.current?.querySelector('a')?.focus();
-  }, [loaded, know]);
+  }, [loaded, know, pages, query, navigate]);
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -88,13 +99,13 @@ function More({ next, filterQuery, know }: Omit<ListProps, 'properties' | 'next'
   if (loaded) {
     return (
       <div className={styles.more} ref={first}>
-        <List properties={loaded.properties} next={loaded.next} filterQuery={filterQuery} know={know} />
+        <List properties={loaded.properties} next={loaded.next} pages={pages + 1} filterQuery={filterQuery} know={know} />
       </div>
     );
   }
   return (
     <div className={styles.end}>
-      {fetcher.data?.failure ? <p role="alert">{`Error: ${fetcher.data.failure}`}</p> : null}
+      {answer?.failure ? <p role="alert">{`Error: ${answer.failure}`}</p> : null}
       <Link className="btn" to={path} onClick={load} aria-busy={waiting || undefined}>
         {waiting ? 'Cargando…' : 'Cargar más'}
       </Link>

@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/map/view.ts';
-import { askCells, askCrowd } from './ask.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
+import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
+import { fetchCells, fetchGroup } from './ask.ts';
 import type { Canvas, Circle } from './canvas.ts';
-import { CrowdCard, MapCard } from './card.tsx';
+import { GroupCard, MapCard } from './card.tsx';
 import { loadTimeout, MapTrouble, trouble, withRetries } from './load.ts';
 import styles from './map.module.css';
 
 interface LiveMapProps {
   filterQuery: string;
   circle: Circle | null;
+  /** The neighbourhood of the filter; it is what one wants to see, before the circle. */
+  bounds: Bounds | null;
   tiles: { url: string; attribution: string } | null;
   selected: MapProperty | null;
   know(properties: readonly MapProperty[]): void;
@@ -17,13 +20,13 @@ interface LiveMapProps {
 /** Map loading (1-flats §4): loading, ready, or error; each error ends loading. */
 type State = 'loading' | 'ready' | { failure: string };
 
-/** The map with everything around it; 'Reintentar' begins anew with a fresh one. */
+/** The map with everything around it; 'Reintentar' starts over with a fresh one. */
 export function LiveMap(props: LiveMapProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ filterQuery, circle, tiles, selected, know, open, retry }: LiveMapProps & { retry(): void }) {
+function Attempt({ filterQuery, circle, bounds, tiles, selected, know, open, retry }: LiveMapProps & { retry(): void }) {
   const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,45 +34,50 @@ function Attempt({ filterQuery, circle, tiles, selected, know, open, retry }: Li
   const deadline = useRef<AbortSignal | null>(null);
   /** Whether the person did something here, so that the focus may go along. */
   const touched = useRef(false);
-  const latest = useRef({ selected, open, circle });
-  latest.current = { selected, open, circle };
   const [state, setState] = useState<State>('loading');
   const [view, setView] = useState<{ bbox: string; z: number } | null>(null);
   const [crowd, setCrowd] = useState<{ cell: MapCell; properties: readonly MapProperty[] | null } | null>(null);
   const [streets, setStreets] = useState(false);
 
-  const showCrowd = useCallback((cell: MapCell, query: string) => {
+  const tileUrl = tiles?.url ?? null;
+  const showGroup = useEffectEvent((cell: MapCell) => {
     touched.current = true;
-    askCrowd(cell, query)
+    fetchGroup(cell, filterQuery)
       .then((properties) => setCrowd({ cell, properties }))
       .catch(() => setCrowd({ cell, properties: null }));
-  }, []);
-  const query = useRef(filterQuery);
-  query.current = filterQuery;
+  });
+  const pick = useEffectEvent((property: MapProperty | null) => {
+    touched.current = true;
+    setCrowd(null);
+    open(property);
+  });
+  const start = useEffectEvent((element: HTMLElement, drawMap: typeof import('./canvas.ts')['drawMap'], tileUrl: string | null) => {
+    const drawn = drawMap(element, {
+      tileUrl,
+      selected,
+      moved: (bbox, z) => setView({ bbox, z }),
+      pick: (property) => pick(property),
+      crowd: (cell) => showGroup(cell),
+      streets: () => setStreets(true),
+    });
+    canvas.current = drawn;
+    drawn.surround(circle, selected === null);
+    if (bounds && selected === null) drawn.fit(bounds);
+    drawn.select(selected);
+    drawn.tell();
+  });
+  const select = useEffectEvent((id: string | null) => canvas.current?.select(id === null ? null : selected));
+  const moveTo = useEffectEvent(() => {
+    canvas.current?.surround(circle, true);
+    if (bounds) canvas.current?.fit(bounds);
+  });
 
-  const tileUrl = tiles?.url ?? null;
   useEffect(() => {
     const leaving = new AbortController();
     deadline.current = AbortSignal.timeout(loadTimeout);
     withRetries(() => import('./canvas.ts'), trouble.program, leaving.signal, deadline.current)
       .then(({ drawMap }) => {
-        if (!box.current || leaving.signal.aborted) return;
-        const drawn = drawMap(box.current, {
-          tileUrl,
-          selected: latest.current.selected,
-          moved: (bbox, z) => setView({ bbox, z }),
-          pick: (property) => {
-            touched.current = true;
-            setCrowd(null);
-            latest.current.open(property);
-          },
-          crowd: (cell) => showCrowd(cell, query.current),
-          streets: () => setStreets(true),
-        });
-        canvas.current = drawn;
-        drawn.surround(latest.current.circle, latest.current.selected === null);
-        drawn.select(latest.current.selected);
-        drawn.tell();
+        if (box.current && !leaving.signal.aborted) start(box.current, drawMap, tileUrl);
       })
       .catch((e) => {
         if (!leaving.signal.aborted) setState({ failure: wordsFor(e) });
@@ -79,13 +87,13 @@ function Attempt({ filterQuery, circle, tiles, selected, know, open, retry }: Li
       canvas.current?.remove();
       canvas.current = null;
     };
-  }, [tileUrl, showCrowd]);
+  }, [tileUrl]);
 
   useEffect(() => {
     if (!view) return;
     const leaving = new AbortController();
     const wait = deadline.current ?? AbortSignal.timeout(loadTimeout);
-    withRetries(() => askCells(view, filterQuery, leaving.signal), trouble.properties, leaving.signal, wait)
+    withRetries(() => fetchCells(view, filterQuery, leaving.signal), trouble.properties, leaving.signal, wait)
       .then((answer: MapAnswer) => {
         deadline.current = null;
         if (answer.kind === 'properties') know(answer.properties);
@@ -100,18 +108,18 @@ function Attempt({ filterQuery, circle, tiles, selected, know, open, retry }: Li
 
   const selectedId = selected?.id ?? null;
   useEffect(() => {
-    canvas.current?.select(selectedId === null ? null : latest.current.selected);
+    select(selectedId);
     // UI.md "Focus goes where the change is"; not on a page that was opened like this.
     if (selectedId !== null && touched.current) heading.current?.focus({ preventScroll: true });
   }, [selectedId]);
 
-  const circleKey = circle ? JSON.stringify(circle) : null;
-  const drawnCircle = useRef(circleKey);
+  const areaKey = JSON.stringify([circle, bounds]);
+  const drawnArea = useRef(areaKey);
   useEffect(() => {
-    if (drawnCircle.current === circleKey) return;
-    drawnCircle.current = circleKey;
-    canvas.current?.surround(latest.current.circle, true);
-  }, [circleKey]);
+    if (drawnArea.current === areaKey) return;
+    drawnArea.current = areaKey;
+    moveTo();
+  }, [areaKey]);
 
   useEffect(() => {
     if (crowd) heading.current?.focus({ preventScroll: true });
@@ -163,7 +171,7 @@ function Attempt({ filterQuery, circle, tiles, selected, know, open, retry }: Li
         </div>
         {streets && tiles?.attribution ? <p className={`xs ${styles.credit}`}>{tiles.attribution}</p> : null}
         {crowd ? (
-          <CrowdCard properties={crowd.properties} close={close} heading={heading} />
+          <GroupCard properties={crowd.properties} close={close} heading={heading} />
         ) : selected ? (
           <MapCard property={selected} close={close} heading={heading} />
         ) : null}

@@ -1,6 +1,6 @@
 /** 1-flats §9 Map: load time-out 12 s; loader retries 3 with back-off. */
 export const loadTimeout = 12_000;
-const retries = 3;
+export const retries = 3;
 const firstWait = 400;
 
 /** What went wrong, in words for the person who waits for the map. */

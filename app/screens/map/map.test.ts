@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readMapView } from '../../../domain/place/map-view.ts';
-import { placed } from '../../../domain/place/placed.ts';
+import { placementOf } from '../../../domain/place/placement.ts';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await aReview(services, { address, floor: 'planta98', door: 'puerta54', neighbourhood: 'Russafa', located, entry_price: 950 });
   await aReview(services, { address, floor: 'planta99', door: 'puerta55', neighbourhood: 'Russafa', located, verified: false });
   const lost = await aReview(services, { address: 'Calle de Cuba 3, 46006 València', floor: 'planta96' });
-  await services.db.updateTable('properties').set(placed(lost.propertyId, null)).where('id', '=', lost.propertyId).execute();
+  await services.db.updateTable('properties').set(placementOf(lost.propertyId, null)).where('id', '=', lost.propertyId).execute();
 });
 afterAll(() => services.close());
 
@@ -41,7 +41,7 @@ describe('a visitor', () => {
       'Propiedades con Reseñas',
       'Ver en mapa',
       'Ver reseñas',
-      'Russafa (2)',
+      'Russafa / Ruzafa (2)',
       'Sin localizar',
       '3 propiedades, 3 reseñas',
       'CartoCiudad CC-BY 4.0 scne.es',
@@ -50,13 +50,17 @@ describe('a visitor', () => {
     expect(text.match(/<article/g)).toHaveLength(3);
   });
 
-  it('reads two flats of one building as two entries that look alike, and one unverified not at all', async () => {
+  it('reads two flats of one building as two entries that only a number of no meaning tells apart, and one unverified not at all', async () => {
     const { properties } = JSON.parse((await get(`/mapa/celdas?${around}`)).text);
     expect(properties).toHaveLength(3);
     const [one, other] = properties.filter((p: { baseAddress: string }) => p.baseAddress === 'Calle de Sueca, 41');
-    expect({ ...one, id: '', path: '', averagePrice: 0 }).toEqual({ ...other, id: '', path: '', averagePrice: 0 });
+    expect({ ...one, id: '', path: '', averagePrice: 0, inBuilding: '' }).toEqual({ ...other, id: '', path: '', averagePrice: 0, inBuilding: '' });
+    // By their ids, in the order of which they come here.
+    expect([one.inBuilding, other.inBuilding]).toEqual([1, 2].map((nth) => `Vivienda ${nth} de 2 con reseñas en este edificio`));
     expect(Object.keys(one).sort()).toEqual(
-      'at averagePrice averageRating baseAddress doorNumber floorNumber id kind locality neighbourhood path recommendationPercentage reviewCount'.split(' '),
+      'at averagePrice averageRating baseAddress doorNumber floorNumber id inBuilding kind locality neighbourhood path recommendationPercentage reviewCount'.split(
+        ' ',
+      ),
     );
     expect([one.floorNumber, one.doorNumber, one.kind]).toEqual([null, null, 'precise']);
   });
@@ -79,13 +83,21 @@ describe('a visitor', () => {
     expect((await get(`/mapa?propiedad=${sueca}`)).text).toContain('ubicación exacta');
   });
 
+  it.each(['aaaaaaaaaa', 'no-es-un-piso'])('is told that the property of a link is not there: %s', async (id) => {
+    const { status, text } = await get(`/mapa?propiedad=${id}`);
+    expect(status).toBe(200);
+    expect(text).toContain('El piso de este enlace no está en el mapa');
+    expect(text.match(/<article/g)).toHaveLength(3);
+    expect((await get(`/mapa?propiedad=${sueca}`)).text).not.toContain('El piso de este enlace');
+  });
+
   it('gets the same narrowing in list, map and search', async () => {
     const query = 'barrio=russafa&precio_max=800';
     expect((await get(`/mapa?${query}`)).text.match(/<article/g)).toHaveLength(1);
     expect(JSON.parse((await get(`/mapa/celdas?${around}&${query}`)).text).properties).toHaveLength(1);
     const search = (await get(`/buscar-resenas?${query}`)).text.replaceAll('<!-- -->', '');
     expect(search).toContain('1 piso');
-    expect(search).toContain('Russafa (1)');
+    expect(search).toContain('Russafa / Ruzafa (1)');
   });
 
   it('never gets a distance for a flat that was not found', async () => {

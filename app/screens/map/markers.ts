@@ -1,5 +1,5 @@
 import { type DivIcon, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/map/view.ts';
+import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
 import { counted, grouped, reviewsText } from '../../reviews/format.ts';
 import { placeClasses, placeWords } from '../../reviews/place-mark.tsx';
 import styles from './map.module.css';
@@ -8,12 +8,12 @@ import styles from './map.module.css';
 const box = 44;
 const middle = box / 2;
 
-export interface MarkerActions {
+interface MarkerActions {
   pick(property: MapProperty): void;
   split(cell: MapCell): void;
 }
 
-/** The markers of the map, changed in place: who stands on one with the keyboard keeps standing there. */
+/** The markers of the map, changed in place: the one with the focus keeps it. */
 export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
   const drawn = new Map<string, { marker: Marker; look: string }>();
   let answer: MapAnswer = { kind: 'properties', properties: [] };
@@ -22,7 +22,7 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
   function put(key: string, look: string, at: { lat: number; lng: number }, icon: () => DivIcon, label: string, act: () => void): void {
     const known = drawn.get(key);
     if (known?.look === look) return;
-    const stoodOn = known !== undefined && known.marker.getElement() === document.activeElement;
+    const wasFocused = known !== undefined && known.marker.getElement() === document.activeElement;
     known?.marker.remove();
     const made = marker(at, { icon: icon(), keyboard: true, riseOnHover: true }).addTo(map);
     const element = made.getElement();
@@ -33,7 +33,7 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
       event.preventDefault();
       act();
     });
-    if (stoodOn) element?.focus({ preventScroll: true });
+    if (wasFocused) element?.focus({ preventScroll: true });
     drawn.set(key, { marker: made, look });
   }
 
@@ -95,13 +95,13 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
 }
 
 /** 'Calle de Sueca, 45: 5 reseñas, ubicación aproximada' */
-function propertyLabel({ baseAddress, floorNumber, doorNumber, reviewCount, kind }: MapProperty): string {
-  const inside = floorNumber && doorNumber ? `, Piso ${floorNumber}, Puerta ${doorNumber}` : '';
+function propertyLabel({ baseAddress, floorNumber, doorNumber, inBuilding, reviewCount, kind }: MapProperty): string {
+  const inside = floorNumber && doorNumber ? `, Piso ${floorNumber}, Puerta ${doorNumber}` : inBuilding ? `, ${inBuilding}` : '';
   return `${baseAddress}${inside}: ${reviewsText(reviewCount)}, ${placeWords[kind]}`;
 }
 
-/** Flats of one building stand around its place like the seeds of a sunflower: none hides another. */
-function besides(i: number): [number, number] {
+/** Flats of one building are placed around its point in a spiral: none hides another. */
+function spiralOffset(i: number): [number, number] {
   const [turn, apart] = [2.4, 24];
   return [Math.cos(i * turn) * Math.sqrt(i) * apart, Math.sin(i * turn) * Math.sqrt(i) * apart];
 }
@@ -112,7 +112,7 @@ function propertyIcon({ reviewCount, kind }: MapProperty, i: number, chosen: boo
   const shapes = [shape('circle', disc, { r: radius })];
   if (kind !== 'precise') shapes.push(shape('circle', 'ring', { r: radius + 4.5 }));
   if (chosen) shapes.unshift(shape('circle', styles.halo, { r: 21 }));
-  const [dx, dy] = besides(i);
+  const [dx, dy] = spiralOffset(i);
   return divIcon({
     className: styles.marker,
     html: drawing(`${mark} ${styles.single}`, shapes, String(reviewCount)),

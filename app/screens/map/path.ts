@@ -6,3 +6,11 @@ export function mapPath(filterQuery: string, propertyId: string | null = null, a
   const query = params.toString();
   return query ? `/mapa?${query}` : '/mapa';
 }
+
+/** The same map, list and all, opened on a property or on none. */
+export function onProperty(query: URLSearchParams, propertyId: string | null): string {
+  const params = new URLSearchParams(query);
+  if (propertyId) params.set('propiedad', propertyId);
+  else params.delete('propiedad');
+  return params.size > 0 ? `/mapa?${params}` : '/mapa';
+}

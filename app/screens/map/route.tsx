@@ -1,22 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { isFiltered, mapFilterParams } from '../../../domain/place/map-filter.ts';
+import { neighbourhoodBounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import { UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
-import { mapChoices, mapCounts, mapList, mapPropertyById } from '../../../usecases/map/reads.ts';
-import type { MapProperty } from '../../../usecases/map/view.ts';
 import { readMapFilter } from '../../../usecases/properties/input.ts';
+import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/reads.ts';
+import { mapList, mapPropertyById } from '../../../usecases/properties/map/reads.ts';
+import type { MapProperty } from '../../../usecases/properties/map/view.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { counted, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { onlyMorePages, readPages } from '../../ui/more-pages.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { usePlace } from '../../ui/use-place.ts';
 import type { Route } from './+types/route';
 import { Filters } from './filters.tsx';
 import { Legend } from './legend.tsx';
 import { List } from './list.tsx';
 import { LiveMap } from './live-map.tsx';
 import styles from './map.module.css';
-import { mapPath } from './path.ts';
+import { mapPath, onProperty } from './path.ts';
 
-const nothing = { properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null };
+const nothing = { properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null, absent: null };
 // 2-community §8, Map: the page error is 'Error: {message}'.
 const listFailure = 'la lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
 
@@ -28,62 +34,84 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const university = (filter.university && UNIVERSITY_BY_ID.get(filter.university)) || null;
   const cursor = /^(\d{1,7})-([a-z0-9]{10})$/.exec(url.searchParams.get('desde') ?? '');
   const after = cursor ? { count: Number(cursor[1]), id: cursor[2] as string } : null;
-  const wanted = /^[a-z0-9]{10}$/.exec(url.searchParams.get('propiedad') ?? '')?.[0] ?? null;
+  const named = url.searchParams.get('propiedad');
+  const wanted = /^[a-z0-9]{10}$/.exec(named ?? '')?.[0] ?? null;
   const circle = university && { name: university.short, lat: university.lat, lng: university.lng, metres: filter.metres };
-  const shown = { filter, circle, later: after !== null, tiles: site.tiles, canonical: `${site.url}/mapa` };
+  const pages = readPages(url.searchParams);
+  const bounds = filter.neighbourhood === null ? null : neighbourhoodBounds(filter.neighbourhood);
+  const shown = { filter, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}/mapa` };
   const member = (await viewer()) !== null;
   try {
     const [list, counts, selected] = await Promise.all([
-      mapList(db, filter, after, member),
+      mapList(db, filter, after, member, pages),
       mapCounts(db, filter),
       wanted ? mapPropertyById(db, wanted, member) : null,
     ]);
     const totals = { properties: counts.properties, reviews: counts.reviews };
-    return { ...shown, ...list, totals, choices: counts.choices, selected, failure: null };
+    return { ...shown, ...list, totals, choices: counts.choices, selected, absent: selected ? null : named, failure: null };
   } catch (e) {
     log.error({ err: e, requestId }, 'map list failed');
     return data({ ...shown, ...nothing, failure: listFailure }, { status: 503 });
   }
 }
 
-/** Opening a property on the map changes nothing of list and filters. */
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+/** Opening a property on the map changes nothing of list and filters; what 'Cargar más' wrote into the address is shown already. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  if (onlyMorePages(currentUrl, nextUrl)) return false;
   const without = (url: URL) => [...url.searchParams].filter(([name]) => name !== 'propiedad').join();
   return without(currentUrl) === without(nextUrl) && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-export default function MapScreen({ loaderData }: Route.ComponentProps) {
-  const { filter, circle, properties, next, totals, choices, later, failure, tiles } = loaderData;
+export default kept<Route.ComponentProps>(MapScreen, () => `Error: ${listFailure}`);
+
+function MapScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+  const { filter, circle, bounds, pages, properties, next, totals, choices, later, failure, tiles } = loaderData;
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const list = useRef<HTMLElement>(null);
+  usePlace(list);
   const filterQuery = mapFilterParams(filter).toString();
   const filtered = isFiltered(filter);
-  const { selected, know } = useSelected(params.get('propiedad'), [...properties, ...(loaderData.selected ? [loaderData.selected] : [])]);
+  const { selected, absent, know } = useSelected(
+    params.get('propiedad'),
+    [...properties, ...(loaderData.selected ? [loaderData.selected] : [])],
+    loaderData.absent,
+  );
   const open = useCallback(
     (property: MapProperty | null) => {
       if (property) know([property]);
-      void navigate(mapPath(filterQuery, property?.id), { replace: true, preventScrollReset: true });
+      void navigate(onProperty(params, property?.id ?? null), { replace: true, preventScrollReset: true });
     },
-    [navigate, know, filterQuery],
+    [navigate, know, params],
   );
   return (
     <div className="page">
-      <title>Mapa de Propiedades · Rellano</title>
-      <meta
-        name="description"
-        content="Pisos de alquiler con reseñas verificadas en el mapa de València: por barrio, precio, valoración y distancia a tu universidad."
+      <PageHead
+        title="Mapa de Propiedades"
+        description="Pisos de alquiler con reseñas verificadas en el mapa de València: por barrio, precio, valoración y distancia a tu universidad."
+        canonical={loaderData.canonical}
+        hidden={filtered || later || pages > 1 || params.has('propiedad')}
       />
-      <link rel="canonical" href={loaderData.canonical} />
-      {filtered || later || params.has('propiedad') ? <meta name="robots" content="noindex, follow" /> : null}
       <div className="title stack-s">
         <h1>Mapa de Propiedades</h1>
         <p className="muted">Cada círculo es un piso; el número, sus reseñas.</p>
       </div>
       <Filters key={filterQuery} filter={filter} choices={choices} />
-      <LiveMap filterQuery={filterQuery} circle={circle} tiles={tiles} selected={selected} know={know} open={open} />
+      {absent ? (
+        <p className={`note note--warn ${styles.absent}`} role="status">
+          <Icon name="warning" />
+          <span>
+            El piso de este enlace no está en el mapa: puede que ya no tenga reseñas publicadas. <Link to={onProperty(params, null)}>Ver el mapa sin él</Link>
+          </span>
+        </p>
+      ) : null}
+      <LiveMap filterQuery={filterQuery} circle={circle} bounds={bounds} tiles={tiles} selected={selected} know={know} open={open} />
       <Legend />
-      <section aria-labelledby="lista" className={styles.list}>
+      <section aria-labelledby="lista" className={styles.list} ref={list}>
         <div className="head">
           <h2 id="lista" tabIndex={-1}>
             Propiedades con Reseñas
@@ -94,6 +122,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             </p>
           ) : null}
         </div>
+        <NotLoadedNote said={notLoaded} />
         {failure ? (
           <p className="err" role="alert">
             <Icon name="warning" />
@@ -107,15 +136,16 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         ) : null}
-        <List key={`${filterQuery} ${later}`} properties={properties} next={next} filterQuery={filterQuery} know={know} />
+        <List key={`${filterQuery} ${later}`} properties={properties} next={next} pages={pages} filterQuery={filterQuery} know={know} />
         {properties.length === 0 && !failure ? <Empty filtered={filtered} /> : null}
       </section>
     </div>
   );
 }
 
-/** The property that the address names, from those that list and map have brought; one that neither has is asked for. */
-function useSelected(id: string | null, brought: readonly MapProperty[]) {
+/** The property that the address names, from those that list and map have loaded; else it is requested, and may not exist. */
+function useSelected(id: string | null, brought: readonly MapProperty[], absentAtFirst: string | null) {
+  const [unknown, setUnknown] = useState(absentAtFirst);
   const known = useRef(new Map<string, MapProperty>());
   const [, learn] = useState(0);
   for (const property of brought) known.current.set(property.id, property);
@@ -124,10 +154,13 @@ function useSelected(id: string | null, brought: readonly MapProperty[]) {
   }, []);
   const selected = (id && known.current.get(id)) || null;
   useEffect(() => {
-    if (id === null || known.current.has(id)) return;
+    if (id === null || id === '' || known.current.has(id)) return;
     const leaving = new AbortController();
     fetch(`/mapa/celdas?propiedad=${encodeURIComponent(id)}`, { signal: leaving.signal })
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as { properties: MapProperty[] }) : null))
+      .then(async (answer) => {
+        if (answer.status === 404) setUnknown(id);
+        return answer.ok ? ((await answer.json()) as { properties: MapProperty[] }) : null;
+      })
       .then((answer) => {
         if (!answer) return;
         know(answer.properties);
@@ -137,7 +170,7 @@ function useSelected(id: string | null, brought: readonly MapProperty[]) {
       .catch(() => {});
     return () => leaving.abort();
   }, [id, know]);
-  return { selected, know };
+  return { selected, absent: id !== null && unknown === id && !selected, know };
 }
 
 function Empty({ filtered }: { filtered: boolean }) {

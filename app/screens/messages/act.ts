@@ -1,57 +1,43 @@
-import { messageBody, uuid } from '../../../usecases/messages/input.ts';
+import { message, uuid } from '../../../usecases/messages/input.ts';
 import { replyTo, setBlocked } from '../../../usecases/messages/writes.ts';
 import { confirmationAsked } from '../../../usecases/notifications/reads.ts';
 import { markAllRead, markRead, removeNotification } from '../../../usecases/notifications/writes.ts';
-import type { Services, Viewer } from '../../../usecases/ports.ts';
-import { answerConfirmation } from '../../../usecases/verification/writes.ts';
-import { failure, type Intent, type Outcome } from './outcome.ts';
-
-export interface Answer {
-  outcome: Outcome;
-  status: number;
-  /** Seconds to wait. */
-  wait?: number;
-}
-const reasons = {
-  guest: 'Inicia sesión para continuar.',
-  absent: 'Ya no existe.',
-  forbidden: 'No puedes escribir a esta persona.',
-  closed: 'Ya no hace falta que respondas: la estancia está decidida.',
-} as const;
-const statuses = { guest: 401, forbidden: 403, absent: 404 } as const;
+import type { Services } from '../../../usecases/ports.ts';
+import { read } from '../../../usecases/result.ts';
+import { answerConfirmation } from '../../../usecases/stays/confirmation/writes.ts';
+import type { FreshViewer } from '../../../usecases/viewer.ts';
+import type { SentForm } from '../../ui/form/sent-form.ts';
+import { confirmed, failure, isIntent, notices, reasons } from './words.ts';
 
 /** One action of /mensajes, on what is the viewer's own. */
-export async function act(services: Services, viewer: Viewer | null, intent: Intent, form: FormData): Promise<Answer> {
-  const of = String(form.get('id') ?? '');
-  const ok = (state?: string): Answer => ({ outcome: { intent, of, ok: true, state }, status: 200 });
-  const no = (status: number, reason: string, more: { text?: string; wait?: number } = {}): Answer => ({
-    outcome: { intent, of, ok: false, reason, text: more.text },
-    status,
-    wait: more.wait,
-  });
-  const from = (done: { ok: true } | { ok: false; code: keyof typeof statuses }) =>
-    done.ok ? ok() : no(statuses[done.code], done.code === 'absent' ? failure(intent) : reasons[done.code]);
+export async function act(services: Services, viewer: FreshViewer | null, form: SentForm) {
+  const { intent } = form;
+  if (!viewer) return form.refuseFor({ ok: false, code: 'guest' }, reasons);
+  if (!isIntent(intent)) return form.refuse(400, { message: failure(intent) });
+  const answer = (done: { ok: true } | { ok: false; code: 'absent' }) =>
+    done.ok ? form.done(notices[intent]) : form.refuseFor(done, { absent: [404, failure(intent)] });
 
-  if (intent === 'leer-todas') return from(await markAllRead(services, viewer));
-  const parsed = uuid.safeParse(of);
-  if (!parsed.success) return no(400, failure(intent));
+  if (intent === 'leer-todas') return answer(await markAllRead(services, viewer));
+  const parsed = uuid.safeParse(form.id);
+  if (!parsed.success) return form.refuse(400, { message: failure(intent) });
   const id = parsed.data;
-  if (intent === 'leer') return from(await markRead(services, viewer, id));
-  if (intent === 'borrar') return from(await removeNotification(services, viewer, id));
-  if (intent === 'bloquear' || intent === 'desbloquear') return from(await setBlocked(services, viewer, id, intent === 'bloquear'));
-  if (intent === 'confirmar' || intent === 'negar') {
-    const tenancyId = viewer && (await confirmationAsked(services.db, viewer.userId, id));
-    if (viewer && !tenancyId) return no(404, reasons.closed);
-    const answered = await answerConfirmation(services, viewer, tenancyId ?? '', intent === 'confirmar' ? 'confirmed' : 'denied');
-    if (answered.ok) return ok(answered.state);
-    return no(statuses[answered.code], answered.code === 'guest' ? reasons.guest : reasons.closed);
-  }
-  const typed = String(form.get('body') ?? '');
-  const body = messageBody.safeParse(typed);
-  if (!body.success) return no(400, body.error.issues[0]?.message ?? failure(intent), { text: typed.slice(0, 3000) });
-  const sent = await replyTo(services, viewer, id, body.data);
-  if (sent.ok) return ok();
-  if (sent.code === 'too-many')
-    return no(429, `Has escrito muchos mensajes seguidos. Espera ${Math.ceil(sent.wait / 60)} min y vuelve a enviarlo.`, { text: typed, wait: sent.wait });
-  return no(statuses[sent.code], reasons[sent.code], { text: typed });
+  if (intent === 'leer') return answer(await markRead(services, viewer, id));
+  if (intent === 'borrar') return answer(await removeNotification(services, viewer, id));
+  if (intent === 'bloquear' || intent === 'desbloquear') return answer(await setBlocked(services, viewer, id, intent === 'bloquear'));
+  if (intent === 'confirmar' || intent === 'negar') return confirm(services, viewer, form, id);
+  const input = read(message, form.fields);
+  if (!input.ok) return form.refuseFor(input, {});
+  const sent = await replyTo(services, viewer, id, input.data.body, input.data.clave);
+  return sent.ok ? form.done(notices.responder) : form.refuseFor(sent, { ...reasons, absent: reasons.gone });
+}
+
+async function confirm(services: Services, viewer: FreshViewer, form: SentForm, notificationId: string) {
+  const words = { ...reasons, absent: reasons.closed };
+  const asked = await confirmationAsked(services.db, viewer.userId, notificationId);
+  if (!asked) return form.refuseFor({ ok: false, code: 'absent' }, words);
+  const answer = form.intent === 'confirmar' ? 'confirmed' : 'denied';
+  const answered = await answerConfirmation(services, viewer, asked.tenancyId, answer, asked.revision);
+  if (!answered.ok) return form.refuseFor(answered, words);
+  if (answer === 'denied') return form.done(notices.negar);
+  return form.done(answered.state === 'verified' ? confirmed : notices.confirmar);
 }

@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import type { MessageList } from '../../../usecases/messages/reads.ts';
 import type { MessageCard } from '../../../usecases/messages/view.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { MessageForm } from '../../ui/form/message-form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from './empty.tsx';
 import s from './messages.module.css';
-import type { Outcome } from './outcome.ts';
-import { SendButton } from './send-button.tsx';
 
-export function Messages({ list }: { list: MessageList | null }) {
+/** `answered`: to a form that was sent without script. */
+export function Messages({ list, answered }: { list: MessageList | null; answered: FormResult | undefined }) {
   if (list === null) {
     return (
       <p className="err" role="alert">
@@ -23,12 +24,12 @@ export function Messages({ list }: { list: MessageList | null }) {
       {list.cards.length === 0 ? (
         <Empty title="No tienes mensajes">
           Puedes escribir a quien compartió piso contigo desde su perfil, cuando los dos tengáis verificada la estancia.{' '}
-          <Link to="/buscar-usuarios">Busca su perfil</Link>.
+          <Link to="/buscar-usuarios">Busca su perfil</Link> o mira <Link to="/panel/estancias">tus estancias</Link>.
         </Empty>
       ) : (
         <ul className={s.cards}>
           {list.cards.map((card) => (
-            <Card key={card.id} card={card} />
+            <Card key={card.id} card={card} answered={answered} />
           ))}
         </ul>
       )}
@@ -37,7 +38,7 @@ export function Messages({ list }: { list: MessageList | null }) {
 }
 
 /** 2-community §2, Message card. */
-function Card({ card: { id, sent, other, alias, body, at, when, blocked } }: { card: MessageCard }) {
+function Card({ card: { id, sent, other, alias, body, at, when, blocked }, answered }: { card: MessageCard; answered: FormResult | undefined }) {
   return (
     <li className={`card pad ${s.card}`}>
       <p>
@@ -50,15 +51,15 @@ function Card({ card: { id, sent, other, alias, body, at, when, blocked } }: { c
       <p className={s.body}>{body}</p>
       {sent ? null : (
         <div className={s.foot}>
-          {blocked ? null : <Reply id={id} other={other} />}
+          {blocked ? null : <Reply id={id} other={other} answered={answered} />}
           {blocked ? (
-            <SendButton intent="desbloquear" id={id} label={`Desbloquear a ${other}`} className="btn btn--s btn--quiet">
+            <ActionButton intent="desbloquear" id={id} label={`Desbloquear a ${other}`} className="btn btn--s btn--quiet">
               Desbloquear
-            </SendButton>
+            </ActionButton>
           ) : (
-            <SendButton intent="bloquear" id={id} label={`Bloquear a ${other}`} className="btn btn--s btn--quiet">
+            <ActionButton intent="bloquear" id={id} label={`Bloquear a ${other}`} className="btn btn--s btn--quiet">
               Bloquear
-            </SendButton>
+            </ActionButton>
           )}
         </div>
       )}
@@ -66,47 +67,18 @@ function Card({ card: { id, sent, other, alias, body, at, when, blocked } }: { c
   );
 }
 
-function Reply({ id, other }: { id: string; other: string }) {
-  const fetcher = useFetcher<Outcome>();
-  const busy = fetcher.state !== 'idle';
-  const failed = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
-  const whole = useRef<HTMLDetailsElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!fetcher.data?.ok) return;
-    form.current?.reset();
-    if (whole.current) whole.current.open = false;
-  }, [fetcher.data]);
+function Reply({ id, other, answered }: { id: string; other: string; answered: FormResult | undefined }) {
   return (
-    <details ref={whole} className={s.reply}>
-      <summary className="btn btn--s">Responder</summary>
-      <fetcher.Form method="post" ref={form} className="stack-s">
-        <input type="hidden" name="intent" value="responder" />
-        <input type="hidden" name="id" value={id} />
-        <div className="field">
-          <label htmlFor={`responder-${id}`}>Tu respuesta a {other}</label>
-          <textarea
-            className="inp"
-            id={`responder-${id}`}
-            name="body"
-            rows={4}
-            required
-            maxLength={2000}
-            defaultValue={failed?.text}
-            aria-invalid={failed ? true : undefined}
-            aria-describedby={failed ? `error-${id}` : undefined}
-          />
-          {failed ? (
-            <p className="err" id={`error-${id}`}>
-              <Icon name="warning" />
-              {failed.reason}
-            </p>
-          ) : null}
-        </div>
-        <button className="btn btn--main" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
-          {busy ? 'Enviando...' : 'Enviar'}
-        </button>
-      </fetcher.Form>
-    </details>
+    <MessageForm
+      name={`responder-${id}`}
+      intent="responder"
+      id={id}
+      opener="Responder"
+      openerClass="btn btn--s"
+      className={s.reply}
+      label={`Tu respuesta a ${other}`}
+      sendClass="btn btn--main"
+      answered={answered}
+    />
   );
 }

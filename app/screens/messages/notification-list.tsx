@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { NotificationList } from '../../../usecases/notifications/reads.ts';
 import type { NotificationCard } from '../../../usecases/notifications/view.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from './empty.tsx';
 import s from './messages.module.css';
-import { SendButton } from './send-button.tsx';
 
 export function Notifications({ list }: { list: NotificationList | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,10 +25,10 @@ export function Notifications({ list }: { list: NotificationList | null }) {
           Notificaciones
         </h2>
         {list && list.unread > 0 ? (
-          <SendButton intent="leer-todas" id="" label="Marcar todas como leídas">
+          <ActionButton intent="leer-todas" label="Marcar todas como leídas">
             <Icon name="check" small />
             Marcar todas como leídas
-          </SendButton>
+          </ActionButton>
         ) : null}
       </div>
       {list === null ? (
@@ -37,7 +38,8 @@ export function Notifications({ list }: { list: NotificationList | null }) {
         </p>
       ) : count === 0 ? (
         <Empty title="No tienes notificaciones">
-          Aquí te avisamos cuando puedas valorar a quien vivió contigo, cuando alguien te pida que confirmes su estancia y cuando te escriban.
+          Aquí te avisamos cuando puedas valorar a quien vivió contigo, cuando alguien te pida que confirmes su estancia, cuando se decida sobre algo tuyo y
+          cuando te escriban. Para empezar, <Link to="/verificar-estancia">registra dónde has vivido</Link>.
         </Empty>
       ) : (
         <ul className={s.cards}>
@@ -52,7 +54,7 @@ export function Notifications({ list }: { list: NotificationList | null }) {
 
 /** 2-community §2, Notification card. */
 function Card({ card }: { card: NotificationCard }) {
-  const { id, title, message, read, at, when, roommate, asksToConfirm, toMessages } = card;
+  const { id, title, message, read, at, when, roommate, asksToConfirm, link } = card;
   return (
     <li className={`card pad ${s.card} ${read ? '' : s.unread}`}>
       <div className="row row--apart">
@@ -63,18 +65,24 @@ function Card({ card }: { card: NotificationCard }) {
       {roommate ? <Roommate roommate={roommate} notificationId={id} /> : null}
       {asksToConfirm ? (
         <div className={s.do}>
-          <SendButton intent="confirmar" id={id} label={`Confirmar: ${title}`} className="btn">
+          <ActionButton intent="confirmar" id={id} label={`Confirmar: ${title}`} className="btn">
             Confirmar
-          </SendButton>
-          <SendButton intent="negar" id={id} label={`No le conozco: ${title}`} className="btn">
-            No le conozco
-          </SendButton>
+          </ActionButton>
+          <ConfirmDetails
+            text="No le conozco"
+            about={title}
+            question="¿Seguro que no vivió contigo? Lo revisará una persona. Podrás deshacerlo durante un día."
+          >
+            <ActionButton intent="negar" id={id} label={`Sí, no le conozco: ${title}`} className="btn">
+              Sí, no le conozco
+            </ActionButton>
+          </ConfirmDetails>
         </div>
       ) : null}
-      {toMessages ? (
+      {link ? (
         <p>
-          <Link className="btn" to="?tab=mensajes">
-            Ver mensajes
+          <Link className="btn" to={link.to}>
+            {link.text}
           </Link>
         </p>
       ) : null}
@@ -83,14 +91,14 @@ function Card({ card }: { card: NotificationCard }) {
           {when}
         </time>
         <div className="row">
-          <SendButton intent="leer" id={id} label={`Marcar como leída: ${title}`} className="btn btn--s btn--quiet">
+          <ActionButton intent="leer" id={id} label={`Marcar como leída: ${title}`} className="btn btn--s btn--quiet">
             <Icon name="check" small />
             Marcar como leída
-          </SendButton>
-          <SendButton intent="borrar" id={id} label={`Eliminar: ${title}`} className="btn btn--s btn--quiet">
+          </ActionButton>
+          <ActionButton intent="borrar" id={id} label={`Eliminar: ${title}`} className="btn btn--s btn--quiet">
             <Icon name="close" small />
             Eliminar
-          </SendButton>
+          </ActionButton>
         </div>
       </div>
     </li>

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { type MessageList, messagesOf } from '../../../usecases/messages/reads.ts';
 import { type NotificationList, notificationsOf } from '../../../usecases/notifications/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { Notice } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { useLive } from '../../ui/live/use-live.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
@@ -11,10 +16,12 @@ import { act } from './act.ts';
 import { Messages } from './message-list.tsx';
 import s from './messages.module.css';
 import { Notifications } from './notification-list.tsx';
-import { failure, isIntent, type Outcome, said } from './outcome.ts';
+import { failure } from './words.ts';
 
 const pageSize = 50;
-const mostShown = 1000;
+const MAX_SHOWN = 1000;
+
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -23,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!viewer) return null;
   const { db, log } = context.get(servicesContext);
   const asked = Number(url.searchParams.get('hasta'));
-  const limit = Number.isInteger(asked) && asked > pageSize ? Math.min(asked, mostShown) : pageSize;
+  const limit = Number.isInteger(asked) && asked > pageSize ? Math.min(asked, MAX_SHOWN) : pageSize;
   const failed = (err: unknown) => {
     log.error({ err, requestId: visit.requestId }, 'messages and notifications');
     return null;
@@ -32,38 +39,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     alias: viewer.alias,
     tab: url.searchParams.get('tab') === 'mensajes' ? ('mensajes' as const) : ('notificaciones' as const),
     limit,
-    // 2-community §7: a load error leaves the list empty and is said.
+    // 2-community §7: a load error leaves the list empty and shows a message.
     notifications: await notificationsOf(db, viewer.userId, limit).catch(failed),
     messages: await messagesOf(db, viewer.userId, limit).catch(failed),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const intent = form.get('intent');
-  if (!isIntent(intent)) return data(null, { status: 400 });
-  const { outcome, status, wait } = await act(context.get(servicesContext), await context.get(visitContext).freshViewer(), intent, form);
-  return data(outcome, { status, headers: wait ? { 'Retry-After': String(wait) } : undefined });
+  return act(context.get(servicesContext), context.get(viewerContext), await sentForm(request));
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const intent = form.get('intent');
-  const outcome: Outcome | null = await serverAction().catch(() =>
-    isIntent(intent) ? { intent, of: String(form.get('id') ?? ''), ok: false as const, reason: failure(intent), text: String(form.get('body') ?? '') } : null,
-  );
-  const message = outcome && said(outcome);
-  if (message) toast(message);
-  return outcome;
-}
+export const clientAction = sendForm(failure);
 
-/** What was refused, or did not arrive, changed nothing: nothing is asked anew, least of all without a connection. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterForm;
 
-export default function MessagesScreen({ loaderData, actionData }: Route.ComponentProps) {
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(MessagesScreen, (query) =>
+  query.get('tab') === 'mensajes' ? 'No se pudieron cargar los mensajes' : 'No se pudieron cargar las notificaciones',
+);
+
+function MessagesScreen({ loaderData, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
   const { revalidate } = useRevalidator();
   useLive(loaderData?.alias ?? null, ({ kind }) => {
     if (kind === 'changes') void revalidate();
@@ -77,7 +76,7 @@ export default function MessagesScreen({ loaderData, actionData }: Route.Compone
   if (!loaderData) return <title>Rellano</title>;
   const { tab, limit, notifications, messages } = loaderData;
   const unread = notifications?.unread ?? 0;
-  const outcome = actionData as Outcome | null | undefined;
+  const answered = actionData as FormResult | undefined;
   return (
     <div className="page">
       <title>Mensajes y Notificaciones · Rellano</title>
@@ -100,32 +99,18 @@ export default function MessagesScreen({ loaderData, actionData }: Route.Compone
           Mensajes
         </Link>
       </nav>
-      <Notice outcome={outcome} />
+      <NotLoadedNote said={notLoaded} />
+      <Notice result={answered} className={s.notice} />
       <div className={s.list}>
-        {tab === 'mensajes' ? <Messages list={messages} /> : <Notifications list={notifications} />}
+        {tab === 'mensajes' ? <Messages list={messages} answered={answered} /> : <Notifications list={notifications} />}
         <More list={tab === 'mensajes' ? messages : notifications} tab={tab} limit={limit} />
       </div>
     </div>
   );
 }
 
-/** What came of an action that was sent without script; with script a toast says it. */
-function Notice({ outcome }: { outcome: Outcome | null | undefined }) {
-  const message = outcome && said(outcome);
-  if (!message) return null;
-  return (
-    <p className={`note ${s.notice} ${message.kind === 'error' ? 'note--warn' : ''}`} role={message.kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={message.kind === 'error' ? 'warning' : 'check'} />
-      <span>
-        <b>{message.title}</b>
-        {message.description ? `. ${message.description}` : null}
-      </span>
-    </p>
-  );
-}
-
 function More({ list, tab, limit }: { list: NotificationList | MessageList | null; tab: string; limit: number }) {
-  if (!list || list.total <= limit || limit >= mostShown) return null;
+  if (!list || list.total <= limit || limit >= MAX_SHOWN) return null;
   return (
     <p className={s.more}>
       <Link className="btn" to={`?tab=${tab}&hasta=${limit + pageSize}`} preventScrollReset>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { formatDay } from '../../../domain/dates/format.ts';
 import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.ts';
+import { twoDecimals } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeleteLink } from './delete-link.tsx';
 import s from './my-reviews.module.css';
@@ -20,7 +22,7 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
     { title: 'Qué pasó (solo lo lee moderación)', text: description },
   ];
   return (
-    <li className={`card pad ${s.card}`}>
+    <li className={`card pad ${s.card}`} id={`valoracion-${id}`}>
       <div className={s.badges}>
         <span className={`badge ${states[state].look}`}>{states[state].badge}</span>
       </div>
@@ -36,7 +38,7 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
         </p>
       </div>
       <p className="num">
-        Índice de convivencia: <b>{index.toFixed(2).replace('.', ',')}</b> · {label}
+        Índice de convivencia: <b>{twoDecimals(index)}</b> · {label}
       </p>
       {reason ? (
         <p className="note note--warn">
@@ -57,7 +59,7 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
         )}
       </dl>
       <div className="row row--apart">
-        <span className="small muted">{longDay.format(new Date(`${writtenOn}T00:00:00Z`))}</span>
+        <span className="small muted">{formatDay(writtenOn)}</span>
         <span className="row">
           {editable ? (
             <Link className="btn btn--s" to={`/mis-resenas/convivencia/${id}`} aria-label={`Editar: @${alias}`}>
@@ -71,5 +73,3 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
     </li>
   );
 }
-
-const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });

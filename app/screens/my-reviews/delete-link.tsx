@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import type { Kind } from './outcome.ts';
+import type { Kind } from './kinds.ts';
 
 export function DeleteLink({ kind, id, of, text = 'Eliminar' }: { kind: Kind; id: string; of: string; text?: string }) {
   return (

@@ -1,9 +1,17 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { AuthorReading } from '../../../usecases/contracts/view.ts';
 import type { OwnReviewCard } from '../../../usecases/reviews/view.ts';
+import { ContractState } from '../../contracts/contract-state.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DeleteLink } from './delete-link.tsx';
 import s from './my-reviews.module.css';
 
-export function FlatReviews({ reviews }: { reviews: OwnReviewCard[] }) {
+type Contracts = ReadonlyMap<string, AuthorReading>;
+
+export function FlatReviews({ reviews, contracts }: { reviews: OwnReviewCard[]; contracts: Contracts }) {
+  // The review that a link named: a browser marks it by itself only when the whole page was loaded.
+  const { hash } = useLocation();
+  const asked = useHydrated() ? hash : '';
   return (
     <section className={s.part} aria-labelledby="pisos">
       <h2 id="pisos">
@@ -21,7 +29,7 @@ export function FlatReviews({ reviews }: { reviews: OwnReviewCard[] }) {
       ) : (
         <ul className={s.cards}>
           {reviews.map((review) => (
-            <Card key={review.id} review={review} />
+            <Card key={review.id} review={review} contract={contracts.get(review.id)} asked={asked === `#resena-${review.id}`} />
           ))}
         </ul>
       )}
@@ -29,9 +37,10 @@ export function FlatReviews({ reviews }: { reviews: OwnReviewCard[] }) {
   );
 }
 
-function Card({ review: { id, address, door, floor, headline, writtenOn, verified, recommends } }: { review: OwnReviewCard }) {
+function Card({ review, contract, asked }: { review: OwnReviewCard; contract: AuthorReading | undefined; asked: boolean }) {
+  const { id, address, door, floor, headline, writtenOn, verified, recommends } = review;
   return (
-    <li className={`card pad ${s.card}`}>
+    <li className={`card pad ${s.card} ${asked ? s.asked : ''}`} id={`resena-${id}`}>
       <div className={s.badges}>
         {verified ? <span className="badge badge--ok">Verificada</span> : <span className="badge badge--warn">Pendiente de verificación</span>}
         <span className="badge">{recommends ? 'Recomendado' : 'No Recomendado'}</span>
@@ -42,9 +51,26 @@ function Card({ review: { id, address, door, floor, headline, writtenOn, verifie
           {address}, {door}, Piso {floor}
         </p>
       </div>
+      {verified || !contract ? null : <ContractState reading={contract} />}
+      {verified ? null : (
+        <p>
+          <Link
+            className="btn btn--s"
+            to={`/mis-resenas/${id}/contrato`}
+            aria-label={`${contract ? 'Cambiar o retirar el contrato' : 'Verificar con el contrato'}: ${headline}`}
+          >
+            {contract ? 'Cambiar o retirar el contrato' : 'Verificar con el contrato'}
+          </Link>
+        </p>
+      )}
       <div className="row row--apart">
         <span className="small muted">{writtenOn}</span>
-        <DeleteLink kind="piso" id={id} of={headline} />
+        <span className="row">
+          <Link className="btn btn--s" to={`/write-review?resena=${id}`} aria-label={`Editar: ${headline}`}>
+            Editar
+          </Link>
+          <DeleteLink kind="piso" id={id} of={headline} />
+        </span>
       </div>
     </li>
   );

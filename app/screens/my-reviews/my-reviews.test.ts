@@ -3,10 +3,11 @@ import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { anAdmin, answers, aVerifiedStay, matchesOf } from '../../../test/community.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
-import { cohabitationSummary } from '../../../usecases/cohabitation/reads.ts';
-import { moderateCohabitation, submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
-import { ownRating } from '../../../usecases/roommates/view.ts';
-import { fileKey } from '../../../usecases/uploads/writes.ts';
+import { asMember } from '../../../test/viewers.ts';
+import { moderateCohabitation } from '../../../usecases/cohabitation/moderation/writes.ts';
+import { ownRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
+import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
+import { fileKey } from '../../../usecases/reviews/photos/writes.ts';
 
 let services: TestServices;
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -52,7 +53,7 @@ const aRating = async (scores: Partial<Record<'cleanliness' | 'respect' | 'pays_
 const aCohabitationReview = async () => {
   await services.db.deleteFrom('reviews_convivencia').execute();
   const [match] = await matchesOf(services, lucia.userId);
-  await submitCohabitationReview(services, lucia, { roommateId: marta.userId, notificationId: match?.id ?? '' }, answers);
+  await submitCohabitationReview(services, asMember(lucia), { roommateId: marta.userId, notificationId: match?.id ?? '' }, answers);
   return (await services.db.selectFrom('reviews_convivencia').select('id').executeTakeFirstOrThrow()).id;
 };
 
@@ -72,11 +73,11 @@ it('offers the next step where there is nothing', async () => {
 describe('reviews of flats', () => {
   it('show what the specification lists, and only to their author', async () => {
     await aReview(services, { userId: lucia.userId, experience_headline: 'Un titular mío', floor: '3', door: '12', at: '2026-03-31T22:30:00Z' });
-    await aReview(services, { userId: lucia.userId, experience_headline: 'Otro sin publicar', verified: false, recommend_to_friend: false });
+    await aReview(services, { userId: lucia.userId, floor: '4', experience_headline: 'Otro sin publicar', verified: false, recommend_to_friend: false });
     const { html } = await see(lucia);
     for (const text of [
       'Un titular mío',
-      'Calle de Sueca, 41, 46006 València, Valencia, 12, Piso 3',
+      'Calle de Sueca, 41, 46006 València, 12, Piso 3',
       '1 de abril de 2026',
       'Verificada',
       'Recomendado',
@@ -121,17 +122,17 @@ describe('reviews of people', () => {
   it('show the average, the comment in quotes and the date', async () => {
     await aRating();
     const { html } = await see(lucia);
-    for (const text of ['@marta', 'Puntuación Media: 4.5/5', '«Muy buena gente»', '20 de noviembre de 2026']) expect(html).toContain(text);
+    for (const text of ['@marta', 'Puntuación Media: 4,5/5', '«Muy buena gente»', '20 de noviembre de 2026']) expect(html).toContain(text);
     expect((await see(marta)).html).not.toContain('Muy buena gente');
   });
 
   test.each([
-    [[4, 5, null, null, null], '4.5'],
-    [[5, 5, 5, 5, 5], '5.0'],
-    [[1, null, null, null, null], '1.0'],
-    [[4, 4, 5, null, null], '4.3'],
-    [[4, 5, 5, null, null], '4.7'],
-    [[1, 2, 2, 2, null], '1.8'],
+    [[4, 5, null, null, null], '4,5'],
+    [[5, 5, 5, 5, 5], '5,0'],
+    [[1, null, null, null, null], '1,0'],
+    [[4, 4, 5, null, null], '4,3'],
+    [[4, 5, 5, null, null], '4,7'],
+    [[1, 2, 2, 2, null], '1,8'],
     [[null, null, null, null, null], '0'],
   ])('%j is %s out of 5', ([cleanliness, respect, pays_on_time, communication, social_ambience], average) => {
     const row = { id: '', alias: '', display_name: null, comment: null, created_at: new Date(0) };
@@ -150,13 +151,12 @@ describe('reviews of people', () => {
     let { html } = await see(lucia);
     for (const text of ['Pendiente de moderación', 'Índice de convivencia', `/mis-resenas/convivencia/${id}`, 'Retirar']) expect(html).toContain(text);
     await moderateCohabitation(services, anAdmin, { reviewId: id, action: 'approve' });
-    expect((await cohabitationSummary(services, marta.userId, { period: 'all', flatId: null })).reviews).toBe(1);
     await moderateCohabitation(services, anAdmin, { reviewId: id, action: 'reject', reason: 'Nombra a otra persona.' });
     ({ html } = await see(lucia));
     for (const text of ['Rechazada', 'Nombra a otra persona.']) expect(html).toContain(text);
     for (const who of [marta, admin]) expect((await see(who)).html).not.toContain(id);
     expect((await remove(lucia, 'convivencia', id)).html).toContain('Valoración retirada');
-    expect((await cohabitationSummary(services, marta.userId, { period: 'all', flatId: null })).reviews).toBe(0);
+    expect(await services.db.selectFrom('reviews_convivencia').select('id').where('deleted_at', 'is', null).execute()).toEqual([]);
     expect((await see(lucia)).html).not.toContain('Nombra a otra persona.');
   });
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { OwnRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
 import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.ts';
-import type { OwnRating } from '../../../usecases/roommates/view.ts';
 import { CohabitationCard } from './cohabitation-card.tsx';
 import { DeleteLink } from './delete-link.tsx';
 import s from './my-reviews.module.css';
@@ -19,6 +19,9 @@ export function PersonReviews({ ratings, cohabitation }: { ratings: OwnRating[];
             <Link className="btn" to="/buscar-usuarios">
               Buscar Usuarios para Valorar
             </Link>
+          </p>
+          <p>
+            Se valora a quien compartió piso contigo, cuando los dos tengáis verificada la estancia: mira <Link to="/panel/estancias">tus estancias</Link>.
           </p>
         </div>
       ) : null}

@@ -1,30 +1,41 @@
 import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { ownCohabitationReviews } from '../../../usecases/cohabitation/reads.ts';
+import { ownRatings } from '../../../usecases/cohabitation/short-ratings/reads.ts';
+import { deleteRating } from '../../../usecases/cohabitation/short-ratings/writes.ts';
 import { withdrawCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
+import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
 import { uuid } from '../../../usecases/messages/input.ts';
 import { ownReviewCards } from '../../../usecases/reviews/reads.ts';
 import { deleteReview } from '../../../usecases/reviews/writes.ts';
-import { ownRatings } from '../../../usecases/roommates/reads.ts';
-import { deleteRating } from '../../../usecases/roommates/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { requireMember } from '../../middleware/require-member.ts';
+import { goesOn, useReading } from '../../contracts/use-reading.ts';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { FormTrouble, Notice } from '../../ui/form/form.tsx';
+import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { FlatReviews } from './flat-reviews.tsx';
+import { type Kind, readKind } from './kinds.ts';
 import s from './my-reviews.module.css';
-import { type Outcome, readKind, said } from './outcome.ts';
-import { PersonReviews } from './person-reviews.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireMember(context, url);
+import { PersonReviews } from './person-reviews.tsx';
+import { Sent } from './sent.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
   try {
     return {
       lists: {
         flats: await ownReviewCards(services.db, viewer.userId),
+        contracts: await readingsForAuthor(services.db, viewer.userId),
         ratings: await ownRatings(services.db, viewer.userId),
         cohabitation: await ownCohabitationReviews(services, viewer.userId),
       },
@@ -37,37 +48,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const remove = { piso: deleteReview, usuario: deleteRating, convivencia: withdrawCohabitationReview } as const;
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const viewer = await requireMember(context, url, true);
-  const form = await request.formData().catch(() => new FormData());
-  const kind = readKind(form.get('kind'));
-  const id = uuid.safeParse(form.get('id'));
-  if (!kind || !id.success) return data({ ok: false, kind: kind ?? 'piso' } satisfies Outcome, { status: 400 });
+/** 2-community §8, My reviews. */
+const done: Record<Kind, string> = {
+  piso: 'Reseña de piso eliminada',
+  usuario: 'Reseña de usuario eliminada',
+  convivencia: 'Valoración retirada',
+};
+const failed = 'Error al eliminar la reseña';
+const notice = { title: failed, kind: 'error' } as const;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = context.get(memberContext);
+  const form = await sentForm(request);
+  const kind = readKind(form.fields.kind);
+  const id = uuid.safeParse(form.id);
+  if (!kind || !id.success) return form.refuse(400, { message: failed, notice });
   const gone = await remove[kind](context.get(servicesContext), viewer, id.data);
-  return data({ ok: gone.ok, kind } satisfies Outcome, { status: gone.ok ? 200 : 404 });
+  return gone.ok ? form.done({ title: done[kind] }) : form.refuse(404, { message: failed, notice });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const kind = readKind((await request.clone().formData()).get('kind')) ?? 'piso';
-  const outcome: Outcome = await serverAction().catch((e) => {
-    if (e instanceof Response) throw e;
-    return { ok: false, kind };
-  });
-  toast(said(outcome));
-  return outcome;
-}
+export const clientAction = sendForm(() => ({ message: failed, notice }));
 
-/** What was refused, or did not arrive, changed nothing: nothing is asked anew, least of all without a connection. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterForm;
 
-export default function MyReviewsScreen({ loaderData: { lists }, actionData }: Route.ComponentProps) {
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(MyReviewsScreen, () => 'Error al cargar las reseñas');
+
+function MyReviewsScreen({ loaderData: { lists }, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
   const [query] = useSearchParams();
   const failed = lists === null;
+  useReading([...(lists?.contracts.values() ?? [])].some(({ state }) => goesOn(state)));
   useEffect(() => {
     if (failed) toast({ title: 'Error al cargar las reseñas', kind: 'error' });
   }, [failed]);
-  const outcome = actionData as Outcome | undefined;
+  const sent = lists?.cohabitation.find(({ id }) => id === query.get('enviada'));
   const [kindAsked, idAsked] = (query.get('borrar') ?? '').split('.');
   const kind = readKind(kindAsked);
   const shown = lists && kind && { piso: lists.flats, usuario: lists.ratings, convivencia: lists.cohabitation }[kind].some((item) => item.id === idAsked);
@@ -79,15 +95,12 @@ export default function MyReviewsScreen({ loaderData: { lists }, actionData }: R
         <h1>Mis Reseñas</h1>
         <p className="muted">Solo tú ves esta página. Lo que publicas no lleva tu nombre.</p>
       </div>
-      {outcome ? (
-        <p className={`note ${outcome.ok ? '' : 'note--warn'}`} role={outcome.ok ? 'status' : 'alert'}>
-          <Icon name={outcome.ok ? 'check' : 'warning'} />
-          {said(outcome).title}
-        </p>
-      ) : null}
+      <NotLoadedNote said={notLoaded} />
+      {actionData?.ok ? <Notice result={actionData} /> : <FormTrouble text={actionData?.message ?? null} of={actionData} />}
+      {sent ? <Sent review={sent} /> : null}
       {lists ? (
         <>
-          <FlatReviews reviews={lists.flats} />
+          <FlatReviews reviews={lists.flats} contracts={lists.contracts} />
           <PersonReviews ratings={lists.ratings} cohabitation={lists.cohabitation} />
         </>
       ) : (

@@ -122,7 +122,7 @@ describe('agencies', () => {
     for (const query of ['desde=x', 'desde=5-%00', 'desde=3-fincas']) expect((await request(`/agencias?${query}`)).status).toBe(200);
   });
 
-  it('have a page with their voices and flats, page by page without a time', async () => {
+  it('have a page with their comments and flats, page by page without a time', async () => {
     const first = await read('/agencia/agencia-grande');
     expect(first.text).toContain('Agencia de alquiler. La nombran 22 reseñas de 1 piso.');
     expect(first.text).toContain('Los caseros de sus pisos 81 de 100 Muy buena, según 22 reseñas');

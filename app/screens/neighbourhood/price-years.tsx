@@ -1,7 +1,7 @@
 import { grouped, reviewsText } from '../../reviews/format.ts';
 import styles from './neighbourhood.module.css';
 
-/** The median of each year as a bar; every bar says how many reviews stand behind it. */
+/** The median of each year as a bar; every bar says how many reviews it counts. */
 export function PriceYears({ years }: { years: readonly { year: number; median: number; reviews: number }[] }) {
   if (years.length < 2) return null;
   const most = Math.max(...years.map((one) => one.median));

@@ -1,12 +1,13 @@
 import { data, Link, redirect } from 'react-router';
 import { DISTRICT_BY_CODE } from '../../../domain/place/districts.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
-import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/neighbourhoods/reads.ts';
-import type { NeighbourhoodFigures } from '../../../usecases/neighbourhoods/view.ts';
+import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
+import type { NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
 import { servicesContext } from '../../context.ts';
 import { FigureValue, MeanRow, money, ofFive, perCent, Shares } from '../../reviews/figures.tsx';
 import { FlatList } from '../../reviews/flat-list.tsx';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './neighbourhood.module.css';
@@ -51,7 +52,12 @@ const groups: readonly { title: string; columns: readonly (readonly RatingField[
   },
 ];
 
-export default function NeighbourhoodScreen({ loaderData }: Route.ComponentProps) {
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(NeighbourhoodScreen, () => 'No se pudo cargar el barrio');
+
+function NeighbourhoodScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
   const { figures, flats, district, site } = loaderData;
   const { name, reviewCount } = figures;
   const of = new Map(figures.ratings.map((rating) => [rating.field, rating]));
@@ -80,6 +86,7 @@ export default function NeighbourhoodScreen({ loaderData }: Route.ComponentProps
           </Link>
         </p>
       </div>
+      <NotLoadedNote said={notLoaded} />
       <div className="split split--r">
         <aside className="side" aria-label="En cifras">
           <section className={`card pad ${styles.card}`}>

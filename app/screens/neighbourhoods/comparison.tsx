@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type RatingField, scaleOf } from '../../../domain/review/scales.ts';
-import type { NeighbourhoodFigures } from '../../../usecases/neighbourhoods/view.ts';
+import type { NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
 import { FigureValue, fewReviews, money, ofFive, perCent } from '../../reviews/figures.tsx';
 import { oneDecimal, reviewsText } from '../../reviews/format.ts';
 import { Tiles } from '../../ui/tiles.tsx';
@@ -16,7 +16,7 @@ const fields: readonly RatingField[] = [
   'neighbor_relationship_rating',
   'landlord_treatment_rating',
 ];
-const mostNamed = 3;
+const MAX_NAMED = 3;
 
 /** Side by side: one row a figure, one column a neighbourhood. */
 export function Comparison({ compared }: { compared: readonly NeighbourhoodFigures[] }) {
@@ -84,7 +84,7 @@ const named = (shares: NeighbourhoodFigures['services']) =>
     <span className="muted">{fewReviews}</span>
   ) : (
     shares
-      .slice(0, mostNamed)
+      .slice(0, MAX_NAMED)
       .map((share) => `${share.label} (${share.reviews})`)
       .join(', ')
   );

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { readComparison } from '../../../usecases/neighbourhoods/input.ts';
-import { allNeighbourhoods, neighbourhoodBySlug } from '../../../usecases/neighbourhoods/reads.ts';
+import { readComparison } from '../../../usecases/properties/neighbourhoods/input.ts';
+import { allNeighbourhoods, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { FigureValue, money, ofFive } from '../../reviews/figures.tsx';
 import { reviewsText } from '../../reviews/format.ts';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { CompareForm } from './compare-form.tsx';
@@ -24,7 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { all: brief, chosen, compared: compared.length > 1 ? compared : [], site: site.url };
 }
 
-export default function NeighbourhoodsScreen({ loaderData }: Route.ComponentProps) {
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(NeighbourhoodsScreen, () => 'No se pudieron cargar los barrios');
+
+function NeighbourhoodsScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
   const { all, chosen, compared, site } = loaderData;
   const known = all.filter((one) => one.medianPrice.value !== null);
   const unknown = all.filter((one) => one.medianPrice.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
@@ -41,6 +47,7 @@ export default function NeighbourhoodsScreen({ loaderData }: Route.ComponentProp
         <h1>Barrios</h1>
         <p className="muted">Lo que cuentan de cada barrio quienes han vivido en él, y cuántas reseñas hay detrás de cada cifra.</p>
       </div>
+      <NotLoadedNote said={notLoaded} />
       <CompareForm options={all.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))} chosen={chosen} />
       {compared.length > 0 ? <Comparison compared={compared} /> : null}
       {chosen.length === 1 ? <p className={`note ${styles.block}`}>Elige otro barrio para compararlo.</p> : null}

@@ -24,7 +24,7 @@ export function Filters({ alias, flats, period, flat }: { alias: string; flats: 
           ))}
         </ul>
       </nav>
-      {flats > 1 || flat !== null ? (
+      {flats > 0 ? (
         <nav aria-label="Piso">
           <p className="lab">Piso</p>
           <ul className={s.choice}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PublicProfile } from '../../../usecases/profiles/view.ts';
+import type { PublicProfile } from '../../../usecases/accounts/profile/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './profile.module.css';
@@ -29,7 +29,7 @@ export function Head({
         <div className={s.name}>
           <h1>{name}</h1>
           <p className={`row ${s.tag}`}>
-            <span className="muted">@{alias}</span>
+            {displayName ? <span className="muted">@{alias}</span> : null}
             <button className="btn btn--quiet btn--s" type="button" onClick={() => void copyTag(alias)}>
               Copiar tag
             </button>
@@ -48,10 +48,16 @@ export function Head({
         {bio ? <p className={s.bio}>{bio}</p> : null}
       </div>
       {own ? (
-        <Link className="btn btn--main" to="/editar-perfil">
-          <Icon name="pencil" />
-          Editar perfil
-        </Link>
+        <p className="row">
+          <Link className="btn btn--main" to="/editar-perfil">
+            <Icon name="pencil" />
+            Editar perfil
+          </Link>
+          <Link className="btn" to="/panel/estancias">
+            <Icon name="home" />
+            Mis estancias
+          </Link>
+        </p>
       ) : null}
       {children}
     </div>

@@ -1,24 +1,32 @@
 import { useEffect } from 'react';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { readPeriod } from '../../../domain/cohabitation/period.ts';
-import { someVoicesAbout } from '../../../usecases/cohabitation/reads.ts';
-import { messageBody } from '../../../usecases/messages/input.ts';
+import { seenProfile } from '../../../usecases/accounts/profile/reads.ts';
+import { someCommentsAbout } from '../../../usecases/cohabitation/figures/reads.ts';
+import { message } from '../../../usecases/messages/input.ts';
 import { mayWriteTo } from '../../../usecases/messages/reads.ts';
 import { writeTo } from '../../../usecases/messages/writes.ts';
-import { seenProfile } from '../../../usecases/profiles/reads.ts';
+import { read } from '../../../usecases/result.ts';
 import { servicesContext, visitContext } from '../../context.ts';
+import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
+import { Comments } from './comments.tsx';
 import { Filters } from './filters.tsx';
 import { Head } from './head.tsx';
 import s from './profile.module.css';
 import { Flags, Index, SmallSample } from './summary.tsx';
-import { Voices } from './voices.tsx';
-import { Write, type WriteOutcome } from './write.tsx';
+import { Write } from './write.tsx';
 
-const voicesAtOnce = 50;
-const mostVoices = 1000;
+const commentsPerPage = 50;
+const MAX_COMMENTS = 1000;
+
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -33,19 +41,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (profile.alias !== params.alias) throw redirect(`/perfil/${encodeURIComponent(profile.alias)}${url.search}`, 301);
     const own = viewer?.userId === userId;
     const asked = Number(url.searchParams.get('voces'));
-    const shown = Number.isInteger(asked) && asked > voicesAtOnce ? Math.min(asked, mostVoices) : voicesAtOnce;
+    const shown = Number.isInteger(asked) && asked > commentsPerPage ? Math.min(asked, MAX_COMMENTS) : commentsPerPage;
     // PRODUCT.md §1: 'Lo que cuentan de ti' is for the rated person alone.
-    const said = own ? await someVoicesAbout(services.db, userId, shown) : null;
+    const said = own ? await someCommentsAbout(services.db, userId, shown) : null;
     const further = new URLSearchParams(url.searchParams);
-    further.set('voces', String(shown + voicesAtOnce));
+    further.set('voces', String(shown + commentsPerPage));
     return data({
       kind: 'found' as const,
       profile,
       flats,
       filter: seen.filter,
       own,
-      voices: said?.voices ?? null,
-      moreVoices: said?.more && shown < mostVoices ? `?${further}` : null,
+      comments: said?.comments ?? null,
+      moreComments: said?.more && shown < MAX_COMMENTS ? `?${further}` : null,
       mayWrite: viewer !== null && !own && (await mayWriteTo(services.db, viewer.userId, userId)),
     });
   } catch (err) {
@@ -55,46 +63,55 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+const words = {
+  guest: [401, 'Inicia sesión para continuar.'],
+  forbidden: [403, 'No puedes escribir a esta persona.'],
+  absent: [404, 'Usuario no encontrado'],
+  'too-many': [429, (wait: number) => `Has escrito muchos mensajes seguidos. Espera ${Math.ceil(wait / 60)} min y vuelve a enviarlo.`],
+} as const;
+
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const viewer = await context.get(visitContext).freshViewer();
-  const form = await request.formData().catch(() => new FormData());
-  const typed = String(form.get('body') ?? '');
-  const refuse = (status: number, reason: string, wait?: number) =>
-    data({ ok: false, reason, text: typed.slice(0, 3000) } satisfies WriteOutcome, { status, headers: wait ? { 'Retry-After': String(wait) } : undefined });
-  if (!viewer) return refuse(401, 'Inicia sesión para continuar.');
-  const body = messageBody.safeParse(typed);
-  if (!body.success) return refuse(400, body.error.issues[0]?.message ?? 'Escribe un mensaje');
-  const sent = await writeTo(services, viewer, params.alias.normalize('NFC'), body.data);
-  if (sent.ok) return data({ ok: true } satisfies WriteOutcome);
-  if (sent.code === 'too-many')
-    return refuse(429, `Has escrito muchos mensajes seguidos. Espera ${Math.ceil(sent.wait / 60)} min y vuelve a enviarlo.`, sent.wait);
-  return sent.code === 'forbidden' ? refuse(403, 'No puedes escribir a esta persona.') : refuse(404, 'Usuario no encontrado');
+  const viewer = context.get(viewerContext);
+  const form = await sentForm(request);
+  if (!viewer) return form.refuseFor({ ok: false, code: 'guest' }, words);
+  const input = read(message, form.fields);
+  if (!input.ok) return form.refuseFor(input, words);
+  const sent = await writeTo(context.get(servicesContext), viewer, params.alias.normalize('NFC'), input.data.body, input.data.clave);
+  if (!sent.ok) return form.refuseFor(sent, words);
+  return form.done({ title: 'Mensaje enviado', description: 'Lo encontrarás en tus mensajes.' }, { changesNothing: true });
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
-export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
+export const clientAction = sendForm(() => 'No se pudo enviar el mensaje');
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(ProfileScreen, () => 'Error al cargar el perfil');
+
+function ProfileScreen({ loaderData, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
   if (loaderData.kind === 'unknown') return <Unknown member={loaderData.member} />;
   if (loaderData.kind === 'failed') return <Failed />;
-  const { profile, own, mayWrite, flats, filter, voices, moreVoices } = loaderData;
+  const { profile, own, mayWrite, flats, filter, comments, moreComments } = loaderData;
   const name = profile.displayName ?? `@${profile.alias}`;
   return (
     <div className="page">
-      <title>{`@${profile.alias} · Rellano`}</title>
-      <meta name="description" content={`Cómo es convivir con ${name}, según quienes compartieron piso.`} />
-      <meta name="robots" content="noindex" />
+      <PageHead title={`@${profile.alias}`} description={`Cómo es convivir con ${name}, según quienes compartieron piso.`} hidden />
       <Head profile={profile} own={own}>
-        {mayWrite ? <Write name={name} outcome={actionData as WriteOutcome | undefined} /> : null}
+        {mayWrite ? <Write key={profile.alias} alias={profile.alias} name={name} answered={actionData} /> : null}
       </Head>
+      <NotLoadedNote said={notLoaded} />
       <Filters alias={profile.alias} flats={flats} {...filter} />
       <div className={`split ${s.body}`}>
         <div className="main">
-          {profile.summary.kind === 'small' ? <SmallSample reviews={profile.summary.reviews} /> : <Index summary={profile.summary} />}
-          {own ? <Voices voices={voices} more={moreVoices} /> : null}
+          {profile.summary.kind === 'small' ? <SmallSample /> : <Index summary={profile.summary} />}
+          {own ? <Comments comments={comments} more={moreComments} /> : null}
         </div>
         <aside className="side" aria-label="Señales y anonimato">
-          {profile.summary.kind === 'enough' ? <Flags flags={profile.summary.flags} /> : null}
+          {profile.summary.kind === 'enough' ? <Flags summary={profile.summary} /> : null}
           <p className="note">
             <Icon name="info" />
             <span>Quien valora es anónimo, también para {own ? 'ti' : name}. Las opiniones se revisan antes de contar.</span>

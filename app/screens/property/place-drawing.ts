@@ -1,6 +1,6 @@
 import { tileMap } from '../../../domain/place/tile-map.ts';
-import { asTitle } from '../../../usecases/neighbourhoods/view.ts';
-import type { PublicPlace } from '../../../usecases/property-page/view.ts';
+import { asTitle } from '../../../usecases/properties/neighbourhoods/view.ts';
+import type { PublicPlace } from '../../../usecases/properties/page/view.ts';
 
 const columns = 29;
 const rows = 13;

@@ -111,12 +111,12 @@ export function PriceTable({ prices, medians }: { prices: PriceHistory; medians:
   );
 }
 
-/** 'Ha subido un 45 % en 6 años.' */
-export function changed({ change }: PriceHistory): string {
+/** 'Ha subido un 45 % entre 2019 y 2025.' */
+export function changed({ change, entries }: PriceHistory): string {
   if (!change) return '';
-  const time = change.years === 1 ? 'un año' : `${change.years} años`;
-  if (change.percent === 0) return `El precio de entrada es el mismo que hace ${time}.`;
-  return `Ha ${change.percent > 0 ? 'subido' : 'bajado'} un ${Math.abs(change.percent)} % en ${time}.`;
+  const time = `${entries[0]?.year} y ${entries.at(-1)?.year}`;
+  if (change.percent === 0) return `El precio de entrada es el mismo en ${time}.`;
+  return `Ha ${change.percent > 0 ? 'subido' : 'bajado'} un ${Math.abs(change.percent)} % entre ${time}.`;
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;

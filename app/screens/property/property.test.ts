@@ -68,13 +68,41 @@ it('shows every verified review with what it says', async () => {
     'Supermercado, Farmacia',
     'A 1 de 2 inquilinos la zona les pareció insegura.',
     'No Recomendado',
-    '1 de 2 lo recomendaría',
+    '1 de 2 reseñas lo recomendaría',
     'Sin trato',
     'Inicia sesión para ver la dirección completa',
   ])
     expect(text).toContain(part);
   expect(html).toContain('/fotos/ab12cd-960.webp');
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path()}"/>`);
+});
+
+it("says 'Con agencia' or 'Sin agencia' of a review whose author said so, and nothing of one left open", async () => {
+  const address = 'Calle de la Barraca 5, 46011 València';
+  const said = async (door: string, usedAgency: boolean | null) => {
+    const { propertyId } = await aReview(services, { address, door, usedAgency });
+    return [...(await read(`/piso/${propertyId}-calle-de-la-barraca-5`)).text.matchAll(/(?:Con|Sin) agencia(?!\.)/g)].map(([words]) => words);
+  };
+  expect([await said('1', true), await said('2', false), await said('3', null)]).toEqual([['Con agencia'], ['Sin agencia'], []]);
+});
+
+let doors = 1;
+it.each([
+  ['Sin agencia.', [false, false]],
+  ['Sin agencia, según 1 de 2 reseñas.', [false, null]],
+  ['Ninguna reseña habla de una agencia.', [null, null]],
+  ['Con agencia.', [true, false]],
+])('says of the agencies of a flat what its reviews say: %s', async (words, answers) => {
+  const reviews = [];
+  for (const usedAgency of answers)
+    reviews.push(await aReview(services, { address: 'Calle de la Barraca 7, 46011 València', door: String(doors), usedAgency }));
+  doors++;
+  const { text } = await read(`/piso/${reviews[0]?.propertyId}-calle-de-la-barraca-7`);
+  expect(text).toContain(`València. ${words} `);
+});
+
+it('says where the words of the reputation of a landlord begin', async () => {
+  expect((await read(path())).text).toContain('Mala: de 0 a 24. Regular: de 25 a 49. Buena: de 50 a 74. Muy buena: de 75 a 100.');
 });
 
 it('shows what it cost over the years, what the landlord is worth and where it is, and leads on from there', async () => {
@@ -86,7 +114,7 @@ it('shows what it cost over the years, what the landlord is worth and where it i
   const [first] = [await aReview(services, { ...place, ...prices[0] }), await aReview(services, { ...place, ...prices[1] })];
   const alone = await read(`/piso/${first.propertyId}-calle-de-denia-40`);
   expect(alone.html).toContain('aria-label="Precio de entrada por año: 700 euros en 2019, 840 euros en 2021. Precio de salida: 750 euros en 2021."');
-  expect(alone.text).toContain('Ha subido un 20 % en 2 años.');
+  expect(alone.text).toContain('Ha subido un 20 % entre 2019 y 2021.');
   expect(alone.text).toContain('En Russafa hay aún pocas reseñas para dar una mediana.');
   expect(alone.text).toContain('Reputación del casero: Muy buena , 81 de 100 , según 2 reseñas.');
   expect(alone.html).toContain('aria-label="Situación en Russafa"');
@@ -124,7 +152,7 @@ it('fills the address of a new review in, for members; a visitor comes back to i
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/auth?acceso=resena']);
   const { cookie } = await signedIn(services, 'andrea');
   const answer = await (await request(`/write-review.data?piso=${flat}`, cookie)).text();
-  expect(answer).toContain('Calle de la Reina, 84, 46011 València, Valencia');
+  expect(answer).toContain('Calle de la Reina, 84, 46011 València');
   for (const hidden of [waiting.id, 'zzzzzzzzzz', '%00', "'--"])
     expect(await (await request(`/write-review.data?piso=${hidden}`, cookie)).text()).not.toContain('property_address');
   expect(await (await request(`/write-review.data?piso=${waiting.id}`, waiting.cookie)).text()).toContain('Calle del Mar, 1');
@@ -158,7 +186,7 @@ test.each(['desde=x', 'desde=00000000-0000-4000-8000-000000000000', 'desde=%00']
 it('gives a member the full address, floor and door', async () => {
   const { cookie } = await signedIn(services, 'marta');
   const { text } = await read(path(), cookie);
-  expect(text).toContain('Calle de la Reina, 84, 46011 València, Valencia');
+  expect(text).toContain('Calle de la Reina, 84, 46011 València');
   expect(text).toContain('Piso 2, Puerta 5');
 });
 

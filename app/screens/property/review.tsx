@@ -1,7 +1,8 @@
+import { monthYear } from '../../../domain/dates/months.ts';
 import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
-import type { PublicReview } from '../../../usecases/reviews/view.ts';
-import { grouped, monthName, rent } from '../../reviews/format.ts';
-import { RatingChip, StandingBadge } from '../../reviews/marks.tsx';
+import type { PublicReview } from '../../../usecases/properties/reviews/view.ts';
+import { grouped, rent } from '../../reviews/format.ts';
+import { RatingChip, StatusBadge } from '../../reviews/marks.tsx';
 import { Photo } from '../../reviews/photo.tsx';
 import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +12,7 @@ import styles from './property.module.css';
 export function Review({ review }: { review: PublicReview }) {
   return (
     <article className="review">
-      <StandingBadge standing={review.standing} />
+      <StatusBadge status={review.status} />
       <div className={`row row--apart ${styles.reviewHead}`}>
         <h3>{review.title}</h3>
         <span className={styles.marks}>
@@ -27,9 +28,10 @@ export function Review({ review }: { review: PublicReview }) {
         </span>
       </div>
       <p className={`meta ${styles.meta}`}>
-        <span>{monthName(review.month)}</span>
+        <span>{monthYear(review.month)}</span>
         <span className="num">{prices(review)}</span>
         <span>{review.stillResiding ? 'Vive ahí' : review.exitYear ? `De ${review.entryYear} a ${review.exitYear}` : `Desde ${review.entryYear}`}</span>
+        {review.usedAgency === null ? null : <span>{review.usedAgency ? 'Con agencia' : 'Sin agencia'}</span>}
       </p>
       {review.alerts.length > 0 ? (
         <p className={`note note--warn ${styles.alerts}`}>
@@ -77,7 +79,7 @@ export function Review({ review }: { review: PublicReview }) {
           <Listed about={`A menos de ${nearbyRadius} metros`} keys={review.nearby} labels={nearbyServices} />
         </dl>
       </details>
-      {review.standing === 'pending' ? null : (
+      {review.status === 'pending' ? null : (
         <p className={styles.foot}>
           <span className="badge badge--ok">
             <Icon name="check" small />

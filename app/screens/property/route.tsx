@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
 import { data, Link, redirect } from 'react-router';
+import { isUuid } from '../../../domain/uuid.ts';
+import { propertyFigures } from '../../../usecases/properties/page/reads.ts';
+import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { propertyById } from '../../../usecases/properties/reads.ts';
-import { propertyFigures } from '../../../usecases/property-page/reads.ts';
-import { mayReadProperty } from '../../../usecases/reviews/policy.ts';
-import { ownReviews, reviewsOfProperty } from '../../../usecases/reviews/reads.ts';
+import { ownReviews, reviewsOfProperty } from '../../../usecases/properties/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
+import { oneDecimal, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import type { Route } from './+types/route';
@@ -15,9 +17,7 @@ import styles from './property.module.css';
 import { RatingCards } from './rating-cards.tsx';
 import { Review } from './review.tsx';
 import { Side } from './side.tsx';
-import { structured } from './structured.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { described, structured } from './structured.ts';
 
 /** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -30,31 +30,44 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!mayReadProperty(property, own.length)) throw data(null, { status: 404 });
   if (url.pathname !== property.path) throw redirect(property.path, 301);
   const asked = url.searchParams.get('desde');
-  const after = asked && uuid.test(asked) ? asked : null;
+  const after = isUuid(asked) ? asked : null;
   const [{ reviews, next }, figures] = await Promise.all([reviewsOfProperty(db, property.id, after), propertyFigures(db, property)]);
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
   const pending = after ? [] : own.filter((o) => o.pending).map((o) => o.review);
   const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
   const drawing = figures.place && drawPlace(figures.place);
-  return { property, figures, drawing, reviews: shown, next, later: after !== null, member: viewer !== null, site: site.url };
+  const later = after !== null;
+  const canonical = `${site.url}${property.path}`;
+  // Made here: what only search engines read needs no script.
+  const head = {
+    description: described(property),
+    canonical,
+    image: property.reviewCount > 0 ? `${site.url}/og/piso/${property.id}.png` : null,
+    data: viewer || later ? null : structured(property, shown, figures.place, canonical),
+  };
+  return { property, figures, drawing, reviews: shown, next, later, member: viewer !== null, head };
 }
 
-export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
-  const { property, figures, drawing, reviews, next, later, member, site } = loaderData;
-  const canonical = `${site}${property.path}`;
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
+
+function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+  const { property, figures, drawing, reviews, next, later, member, head } = loaderData;
   const { reviewCount } = property;
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
   return (
     <div className="page">
       <PageHead
         title={`${property.address} · Reseñas del piso`}
-        description={described(loaderData)}
-        canonical={canonical}
-        image={reviewCount > 0 ? `${site}/og/piso/${property.id}.png` : null}
+        description={head.description}
+        canonical={head.canonical}
+        image={head.image}
         hidden={reviewCount === 0 || later}
       />
-      {member || later ? null : <StructuredData data={structured(property, reviews, figures.place, canonical)} />}
+      {head.data ? <StructuredData data={head.data} /> : null}
       <p className="crumb">
         <Link to="/buscar-resenas">Buscar reseñas</Link> /{' '}
         {figures.neighbourhood ? <Link to={figures.neighbourhood.path}>{figures.neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
@@ -78,6 +91,7 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
             Piso {property.floorNumber}, Puerta {property.doorNumber}
           </p>
         ) : null}
+        {property.inBuilding ? <p>{property.inBuilding}</p> : null}
         <p className="muted">
           {place}. <Agencies loaded={loaderData} />
         </p>
@@ -123,6 +137,7 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
             {reviews.map((review) => (
               <Review key={review.id} review={review} />
             ))}
+            <NotLoadedNote said={notLoaded} />
             <p className={`row ${styles.pages}`}>
               {later ? (
                 <Link className="btn" to={property.path}>
@@ -142,12 +157,12 @@ export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
+type Loaded = KeptProps<Route.ComponentProps>['loaderData'];
 
 function Agencies({ loaded }: { loaded: Loaded }) {
   const { property, figures } = loaded;
   if (property.reviewCount === 0) return null;
-  if (!property.usedAgency) return 'Sin agencia.';
+  if (!property.usedAgency) return noAgency(figures.withoutAgency, property.reviewCount);
   if (figures.agencies.length === 0) return 'Con agencia.';
   const last = figures.agencies.length - 1;
   return (
@@ -165,9 +180,8 @@ function Agencies({ loaded }: { loaded: Loaded }) {
   );
 }
 
-function described({ property }: Loaded): string {
-  const { address, averageRating, averagePrice, recommendationPercentage, reviewCount } = property;
-  if (reviewCount === 0) return address;
-  const price = averagePrice === null ? '' : ` Precio medio: ${rent(averagePrice)}.`;
-  return `${address}: ${reviewsText(reviewCount)}, valoración media ${oneDecimal(averageRating)} de 5. Lo recomienda el ${recommendationPercentage} %.${price}`;
+/** Whoever left the question open said nothing of an agency. */
+function noAgency(without: number, reviewCount: number): string {
+  if (without === 0) return 'Ninguna reseña habla de una agencia.';
+  return without === reviewCount ? 'Sin agencia.' : `Sin agencia, según ${without} de ${reviewsText(reviewCount)}.`;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { PropertyFigures } from '../../../usecases/properties/page/reads.ts';
 import type { PropertyCard } from '../../../usecases/properties/view.ts';
-import type { PropertyFigures } from '../../../usecases/property-page/reads.ts';
 import { grouped, rent, reviewsText } from '../../reviews/format.ts';
 import type { PlaceDrawing } from './place-drawing.ts';
 import { PlaceMap } from './place-map.tsx';
@@ -8,7 +8,7 @@ import { changed, PriceChart, PriceTable } from './price-chart.tsx';
 import styles from './property.module.css';
 
 /** A share is one tile per review up to about twelve, then a bar (mocks README). */
-const tilesAtMost = 12;
+const MAX_TILES = 12;
 
 type Figures = Pick<PropertyFigures, 'prices' | 'neighbourhood'>;
 
@@ -26,11 +26,11 @@ export function Side({ property, figures, drawing }: { property: PropertyCard; f
             <small> %</small>
           </b>
           <span className="small">
-            {recommending} de {reviewCount} lo {recommending === 1 ? 'recomendaría' : 'recomendarían'}
+            {recommending} de {reviewsText(reviewCount)} lo {recommending === 1 ? 'recomendaría' : 'recomendarían'}
             <br />a un amigo
           </span>
         </div>
-        {reviewCount <= tilesAtMost ? (
+        {reviewCount <= MAX_TILES ? (
           <span className={`tiles ${styles.tiles}`} aria-hidden="true">
             {Array.from({ length: reviewCount }, (_, i) => `${i}`).map((key, i) => (
               <i key={key} className={i < recommending ? 'on' : undefined} />

@@ -1,6 +1,7 @@
+import type { PublicPlace } from '../../../usecases/properties/page/view.ts';
+import type { PublicReview } from '../../../usecases/properties/reviews/view.ts';
 import type { PropertyCard } from '../../../usecases/properties/view.ts';
-import type { PublicPlace } from '../../../usecases/property-page/view.ts';
-import type { PublicReview } from '../../../usecases/reviews/view.ts';
+import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
 
 const scale = { bestRating: 5, worstRating: 1 };
 
@@ -26,4 +27,12 @@ export function structured(property: PropertyCard, reviews: readonly PublicRevie
         reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...scale },
       })),
   };
+}
+
+/** The flat in a sentence, for whoever finds or shares its page. */
+export function described(property: PropertyCard): string {
+  const { address, averageRating, averagePrice, recommendationPercentage, reviewCount } = property;
+  if (reviewCount === 0) return address;
+  const price = averagePrice === null ? '' : ` Precio medio: ${rent(averagePrice)}.`;
+  return `${address}: ${reviewsText(reviewCount)}, valoración media ${oneDecimal(averageRating)} de 5. Lo recomienda el ${recommendationPercentage} %.${price}`;
 }

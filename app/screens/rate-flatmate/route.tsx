@@ -1,47 +1,59 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { scoreMeanings } from '../../../domain/cohabitation/scale.ts';
-import { shortRating, shortScores } from '../../../usecases/roommates/input.ts';
-import { flatmateOf } from '../../../usecases/roommates/reads.ts';
-import { rateFlatmate } from '../../../usecases/roommates/writes.ts';
+import { data, Link, redirect } from 'react-router';
+import { isUuid } from '../../../domain/uuid.ts';
+import { shortRating } from '../../../usecases/cohabitation/short-ratings/input.ts';
+import { flatmateOf } from '../../../usecases/cohabitation/short-ratings/reads.ts';
+import { rateFlatmate } from '../../../usecases/cohabitation/short-ratings/writes.ts';
+import { read } from '../../../usecases/result.ts';
 import { servicesContext } from '../../context.ts';
 import { flashLine } from '../../middleware/cookies.ts';
-import { requireMember } from '../../middleware/require-member.ts';
-import { isUuid } from '../../middleware/uuid.ts';
-import { CountedText } from '../../ui/counted-text.tsx';
-import { useFormDraft } from '../../ui/form-draft.ts';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/route';
-import s from './short.module.css';
+import { ShortForm } from './short-form.tsx';
 
 const back = '/panel/estancias?tab=pendientes';
-const steps = scoreMeanings.map(({ value }) => value);
-const commentLimit = 500;
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
 /** PRODUCT.md §1 "/valorar/{tenancyId}/{userId}": the short form, for a flatmate of a verified stay of one's own. */
-export async function loader({ context, params: { tenancyId, userId }, url }: Route.LoaderArgs) {
-  const viewer = await requireMember(context, url);
+export async function loader({ context, params: { tenancyId, userId } }: Route.LoaderArgs) {
+  const viewer = context.get(memberContext);
   const { db } = context.get(servicesContext);
   const flatmate = isUuid(tenancyId) && isUuid(userId) ? await flatmateOf(db, viewer.userId, tenancyId, userId) : null;
   if (!flatmate) throw data(null, { status: 404 });
-  return { ...flatmate, owner: viewer.alias, draft: `valoracion.${tenancyId}.${userId}` };
+  return { ...flatmate, owner: viewer.draftOwner, draft: `valoracion.${tenancyId}.${userId}` };
 }
 
-export async function action({ context, params: { tenancyId, userId }, request, url }: Route.ActionArgs) {
-  const viewer = await requireMember(context, url, true);
+const words = {
+  absent: [404, 'No puedes valorar a esta persona'],
+  empty: [400, 'Puntúa al menos un aspecto o escribe un comentario'],
+  already: [409, 'Ya has valorado a esta persona por esta estancia'],
+} as const;
+
+export async function action({ context, params: { tenancyId, userId }, request }: Route.ActionArgs) {
+  const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
-  const input = shortRating.safeParse(Object.fromEntries(await request.formData().catch(() => new FormData())));
-  const refuse = (error: string, status: number) => data({ error }, { status });
-  if (!input.success) return refuse(input.error.issues[0]?.path[0] === 'comment' ? (input.error.issues[0]?.message ?? '') : 'Puntúa de 1 a 5', 400);
-  if (!isUuid(tenancyId) || !isUuid(userId)) return refuse('No puedes valorar a esta persona', 404);
+  const form = await sentForm(request);
+  const input = read(shortRating, form.fields);
+  if (!input.ok) return form.refuseFor(input, {});
+  if (!isUuid(tenancyId) || !isUuid(userId)) return form.refuseFor({ ok: false, code: 'absent' }, words);
   const done = await rateFlatmate(services, viewer, tenancyId, userId, input.data);
-  if (done.ok) return redirect(back, { headers: { 'Set-Cookie': flashLine(services.site, 'valoracion-guardada') } });
-  if (done.code === 'empty') return refuse('Puntúa al menos un aspecto o escribe un comentario', 400);
-  return done.code === 'already' ? refuse('Ya has valorado a esta persona por esta estancia', 409) : refuse('No puedes valorar a esta persona', 404);
+  if (!done.ok) return form.refuseFor(done, words);
+  const headers = { 'Set-Cookie': flashLine(services.site, 'valoracion-guardada') };
+  if (!form.scripted) throw redirect(back, { headers });
+  return form.done(null, { headers, changesNothing: true });
 }
 
-export default function RateFlatmate({ loaderData: { name, alias, rated, owner, draft }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
-  const kept = useFormDraft(draft, owner);
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
+
+export const clientAction = sendForm(() => 'No se pudo enviar la valoración');
+
+export const shouldRevalidate = revalidateAfterForm;
+
+export default function RateFlatmate({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, alias, rated, owner, draft } = loaderData;
   return (
     <div className="page">
       <title>{`Valorar a ${name} · Rellano`}</title>
@@ -61,48 +73,7 @@ export default function RateFlatmate({ loaderData: { name, alias, rated, owner, 
         {rated ? (
           <p className="lead">Ya has valorado a esta persona por esta estancia.</p>
         ) : (
-          <Form key={kept.version} method="post" onInput={(e) => kept.keep(e.currentTarget)} onSubmit={kept.wipe}>
-            {shortScores.map(({ key, label, hint }) => (
-              <fieldset className="q" key={key}>
-                <legend>{label}</legend>
-                <p className="hint">{hint}</p>
-                <div className={`seg ${s.scale}`}>
-                  {scoreMeanings.map(({ value, word }) => (
-                    <label key={value}>
-                      <input type="radio" name={key} value={value} defaultChecked={kept.values[key] === String(value)} />
-                      <span className="sc" aria-hidden="true">
-                        {steps.map((step) => (
-                          <i key={step} className={step <= value ? 'on' : undefined} />
-                        ))}
-                      </span>
-                      {word}
-                    </label>
-                  ))}
-                  <label>
-                    <input type="radio" name={key} value="" defaultChecked={!kept.values[key]} />
-                    N/A
-                  </label>
-                </div>
-              </fieldset>
-            ))}
-            <div className="q">
-              <CountedText label="Comentario" name="comment" initial={kept.values.comment ?? ''} max={commentLimit} />
-            </div>
-            {actionData ? (
-              <p className="err" role="alert">
-                <Icon name="warning" small />
-                {actionData.error}
-              </p>
-            ) : null}
-            <p className="row" style={{ paddingBlock: 'var(--s4)' }}>
-              <button className="btn btn--main" type="submit" aria-busy={busy} onClick={busy ? (e) => e.preventDefault() : undefined}>
-                {busy ? 'Guardando...' : 'Guardar valoración'}
-              </button>
-              <Link className="btn" to={back}>
-                Cancelar
-              </Link>
-            </p>
-          </Form>
+          <ShortForm key={`${owner} ${draft}`} owner={owner} draft={draft} back={back} answered={actionData} />
         )}
       </div>
     </div>

@@ -1,28 +1,35 @@
 import { data, Link } from 'react-router';
 import type { CohabitationAnswers } from '../../../domain/cohabitation/check-form.ts';
-import { monthOf } from '../../../domain/tenancy/dates.ts';
+import { madridDay } from '../../../domain/dates/days.ts';
+import { monthOf } from '../../../domain/dates/months.ts';
+import { isUuid } from '../../../domain/uuid.ts';
 import { readAnswers } from '../../../usecases/cohabitation/input.ts';
-import { editableReview, madridDay } from '../../../usecases/cohabitation/reads.ts';
+import { editableReview } from '../../../usecases/cohabitation/reads.ts';
+import type { Sent } from '../../../usecases/cohabitation/writes.ts';
 import { editCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { servicesContext } from '../../context.ts';
-import { requireMember } from '../../middleware/require-member.ts';
-import { isUuid } from '../../middleware/uuid.ts';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
 import type { Route } from './+types/edit';
-import { invalid, lost, notSent, type RatingAnswer, refused } from './answer.ts';
+import { accepted, notSent } from './accepted.ts';
 import { Introduction } from './introduction.tsx';
+import { errorsOf } from './places.ts';
 import { RatingForm } from './rating-form.tsx';
 
 const back = '/mis-resenas';
 
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
 /** PRODUCT.md §1 "Editable for 7 days": the same form, for one's own review. */
-export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  const viewer = await requireMember(context, url);
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
   const review = isUuid(id) ? await editableReview(services, viewer.userId, id) : null;
   if (!review) throw data(null, { status: 404 });
   return {
     name: review.name,
-    owner: viewer.alias,
+    owner: viewer.draftOwner,
     draft: `convivencia.${id}`,
     initial: fieldsOf(review.answers),
     currentMonth: monthOf(madridDay(services.clock.now())),
@@ -38,32 +45,37 @@ function fieldsOf(answers: CohabitationAnswers): Record<string, string> {
     ...Object.fromEntries(ticked.map(([key]) => [key, 'on'])),
     ...(answers.stillTogether ? { seguimos: 'on' } : {}),
     ...(answers.acceptsTerms ? { acepta_terminos: 'on' } : {}),
-    inicio: answers.start ?? '',
-    fin: answers.end ?? '',
+    inicio_anio: answers.start?.slice(0, 4) ?? '',
+    inicio_mes: answers.start?.slice(5, 7) ?? '',
+    fin_anio: answers.end?.slice(0, 4) ?? '',
+    fin_mes: answers.end?.slice(5, 7) ?? '',
     descripcion_banderas: answers.description ?? '',
     lo_mejor: answers.best ?? '',
     a_mejorar: answers.improve ?? '',
   };
 }
 
-export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
-  const viewer = await requireMember(context, url, true);
-  const answers = readAnswers(Object.fromEntries(await request.formData().catch(() => new FormData())));
-  if (!answers) return refused(notSent, 400);
-  if (!isUuid(id)) return refused('Esa valoración ya no existe', 404);
+const words = {
+  absent: [404, 'Esa valoración ya no existe'],
+  'too-late': [403, 'Han pasado más de 7 días: ya no se puede cambiar'],
+} as const;
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const viewer = context.get(memberContext);
+  const form = await sentForm(request);
+  const answers = readAnswers(form.fields);
+  if (!answers) return form.refuse(400, { message: notSent });
+  if (!isUuid(id)) return form.refuseFor({ ok: false, code: 'absent' }, words);
   const done = await editCohabitationReview(context.get(servicesContext), viewer, id, answers);
-  if (done.ok) return { ok: true, sent: done.sent } satisfies RatingAnswer;
-  if (done.code === 'invalid') return invalid(done.problem);
-  return done.code === 'too-late' ? refused('Han pasado más de 7 días: ya no se puede cambiar', 403) : refused('Esa valoración ya no existe', 404);
+  if (done.ok) return accepted(form, id, done.sent);
+  return done.code === 'invalid' ? form.refuse(400, { title: done.problem.title, errors: errorsOf(done.problem) }) : form.refuseFor(done, words);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RatingAnswer> {
-  return serverAction().catch(() => lost);
-}
+export const clientAction = sendForm<Sent>(() => notSent);
 
-export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
+export const shouldRevalidate = revalidateAfterForm;
 
-export default function EditRating({ loaderData }: Route.ComponentProps) {
+export default function EditRating({ loaderData, actionData }: Route.ComponentProps) {
   const { name } = loaderData;
   return (
     <div className="page">
@@ -77,7 +89,7 @@ export default function EditRating({ loaderData }: Route.ComponentProps) {
         <p className="note note--warn">
           <span>Al cambiarla vuelve a revisarse antes de contar.</span>
         </p>
-        <RatingForm {...loaderData} back={back} />
+        <RatingForm key={loaderData.owner} {...loaderData} back={back} answered={actionData} />
       </div>
     </div>
   );

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-import type { FormProblem } from '../../../domain/cohabitation/check-form.ts';
-import { MonthField } from '../../ui/month-field.tsx';
+import { checkPeriod } from '../../../domain/cohabitation/check-form.ts';
+import { Tick } from '../../ui/form/fields.tsx';
+import { MonthField } from '../../ui/form/month-field.tsx';
+import s from './rate.module.css';
 
-interface PeriodProps {
-  values: Readonly<Record<string, string>>;
-  /** 'YYYY-MM'. */
-  currentMonth: string;
-  problem: FormProblem | null;
-}
-
-/** Section 1: the end month is shown only when they no longer live together (2-community §2). */
-export function PeriodSection({ values, currentMonth, problem }: PeriodProps) {
-  const [together, setTogether] = useState(values.seguimos === 'on');
-  const [start, setStart] = useState(values.inicio ?? '');
-  const error = (field: FormProblem['field']) => (problem?.field === field ? problem.message : null);
+/**
+ * Section 1: the end month is shown only when they no longer live together (2-community §2); the sheet hides it, so that
+ * it does so without script. Months that cannot be are said to be as soon as both are chosen.
+ */
+export function PeriodSection({ currentMonth }: { currentMonth: string }) {
+  const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const early = start ? checkPeriod(start, end || null, currentMonth) : null;
+  const error = (field: 'start' | 'end') => (early?.field === field ? early.message : undefined);
   return (
     <>
-      <MonthField label="Mes de inicio" name="inicio" initial={values.inicio ?? ''} max={currentMonth} error={error('start')} onMonth={setStart} />
+      <MonthField label="Mes de inicio" name="inicio" max={currentMonth} error={error('start')} onMonth={setStart} />
       <div className="checks">
-        <label>
-          <input type="checkbox" name="seguimos" checked={together} onChange={(e) => setTogether(e.target.checked)} />
-          Seguimos viviendo juntos
-        </label>
+        <Tick name="seguimos">Seguimos viviendo juntos</Tick>
       </div>
-      {together ? null : <MonthField label="Mes de fin" name="fin" initial={values.fin ?? ''} min={start} max={currentMonth} error={error('end')} />}
+      <div className={s.end}>
+        <MonthField label="Mes de fin" name="fin" min={start} max={currentMonth} error={error('end')} onMonth={setEnd} />
+      </div>
     </>
   );
 }

@@ -1,50 +1,65 @@
 import { Link, redirect } from 'react-router';
-import { monthOf } from '../../../domain/tenancy/dates.ts';
+import { madridDay } from '../../../domain/dates/days.ts';
+import { monthOf } from '../../../domain/dates/months.ts';
+import { isUuid } from '../../../domain/uuid.ts';
 import { readAnswers } from '../../../usecases/cohabitation/input.ts';
-import { madridDay, ratingNotification } from '../../../usecases/cohabitation/reads.ts';
+import { ratingNotification } from '../../../usecases/cohabitation/reads.ts';
+import type { Sent } from '../../../usecases/cohabitation/writes.ts';
 import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { servicesContext } from '../../context.ts';
 import { flashLine } from '../../middleware/cookies.ts';
-import { requireMember } from '../../middleware/require-member.ts';
-import { isUuid } from '../../middleware/uuid.ts';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
 import type { Route } from './+types/route';
-import { invalid, lost, notSent, type RatingAnswer, refused } from './answer.ts';
+import { accepted, notSent } from './accepted.ts';
 import { Introduction } from './introduction.tsx';
+import { errorsOf } from './places.ts';
 import { RatingForm } from './rating-form.tsx';
 
 const back = '/mensajes';
 
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
 /** 2-community §5 "Access rule for the form": both parameters, and a valid notification of one's own; else back with a toast. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const viewer = await requireMember(context, url);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = context.get(memberContext);
   const { db, clock, site } = context.get(servicesContext);
   const { roommateId, notificationId } = params;
   if (!roommateId || !notificationId) throw redirect(back, { headers: { 'Set-Cookie': flashLine(site, 'valoracion-desde-avisos') } });
   const known = isUuid(roommateId) && isUuid(notificationId);
   const allowed = known ? await ratingNotification(db, viewer.userId, roommateId, notificationId) : null;
   if (!allowed) throw redirect(back, { headers: { 'Set-Cookie': flashLine(site, 'valoracion-aviso-no-valido') } });
-  return { name: allowed.name || 'tu compañero', owner: viewer.alias, draft: `convivencia.${notificationId}`, currentMonth: monthOf(madridDay(clock.now())) };
+  return {
+    name: allowed.name || 'tu compañero',
+    owner: viewer.draftOwner,
+    draft: `convivencia.${notificationId}`,
+    currentMonth: monthOf(madridDay(clock.now())),
+  };
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const viewer = await requireMember(context, url, true);
+const words = {
+  guest: [401, notSent],
+  'no-access': [403, 'Solo puedes valorar la convivencia desde notificaciones válidas del sistema'],
+} as const;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const viewer = context.get(memberContext);
   const { roommateId = '', notificationId = '' } = params;
-  const answers = readAnswers(Object.fromEntries(await request.formData().catch(() => new FormData())));
-  if (!answers) return refused(notSent, 400);
-  if (!isUuid(roommateId) || !isUuid(notificationId)) return refused('Solo puedes valorar la convivencia desde notificaciones válidas del sistema', 403);
+  const form = await sentForm(request);
+  const answers = readAnswers(form.fields);
+  if (!answers) return form.refuse(400, { message: notSent });
+  if (!isUuid(roommateId) || !isUuid(notificationId)) return form.refuseFor({ ok: false, code: 'no-access' }, words);
   const done = await submitCohabitationReview(context.get(servicesContext), viewer, { roommateId, notificationId }, answers);
-  if (done.ok) return { ok: true, sent: done.sent } satisfies RatingAnswer;
-  return done.code === 'invalid' ? invalid(done.problem) : refused('Solo puedes valorar la convivencia desde notificaciones válidas del sistema', 403);
+  if (done.ok) return accepted(form, done.id, done.sent);
+  return done.code === 'invalid' ? form.refuse(400, { title: done.problem.title, errors: errorsOf(done.problem) }) : form.refuseFor(done, words);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RatingAnswer> {
-  return serverAction().catch(() => lost);
-}
+export const clientAction = sendForm<Sent>(() => notSent);
 
-/** The notification is gone once it is sent: the page stays until its dialog is closed. */
-export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
+export const shouldRevalidate = revalidateAfterForm;
 
-export default function RateRoommate({ loaderData: { name, owner, draft, currentMonth } }: Route.ComponentProps) {
+export default function RateRoommate({ loaderData: { name, owner, draft, currentMonth }, actionData }: Route.ComponentProps) {
   return (
     <div className="page">
       <title>{`Valora tu convivencia con ${name} · Rellano`}</title>
@@ -54,7 +69,7 @@ export default function RateRoommate({ loaderData: { name, owner, draft, current
           <Link to={back}>Volver al panel de notificaciones</Link>
         </p>
         <Introduction name={name} />
-        <RatingForm name={name} owner={owner} draft={draft} initial={{}} currentMonth={currentMonth} back={back} />
+        <RatingForm key={owner} name={name} owner={owner} draft={draft} initial={{}} currentMonth={currentMonth} back={back} answered={actionData} />
       </div>
     </div>
   );

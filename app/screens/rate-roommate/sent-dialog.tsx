@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Sent } from '../../../usecases/cohabitation/writes.ts';
+import { twoDecimals } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './rate.module.css';
@@ -20,7 +21,7 @@ export function SentDialog({ name, sent, to }: { name: string; sent: Sent; to: s
         Tu valoración de <b>{name}</b> ya está con nosotros.
       </p>
       <p className="big">
-        <b className="num">{sent.index.toFixed(2).replace('.', ',')}</b>
+        <b className="num">{twoDecimals(sent.index)}</b>
         <span>
           <span className="small muted">Índice de convivencia</span>
           <br />

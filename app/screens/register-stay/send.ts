@@ -1,6 +1,6 @@
-import type { StayErrors } from '../../../usecases/tenancies/input.ts';
+import type { StayErrors } from '../../../usecases/stays/input.ts';
 
-export type Sending = { ok: true } | { ok: false; errors: StayErrors } | { ok: false; message: string };
+type Sending = { ok: true } | { ok: false; errors: StayErrors } | { ok: false; message: string };
 
 // 2-community §8.
 const failed = { ok: false, message: 'No se pudo registrar la estancia. Inténtalo de nuevo.' } as const;

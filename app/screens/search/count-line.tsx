@@ -3,8 +3,8 @@ import { counted, grouped, reviewsText } from '../../reviews/format.ts';
 import type { Filter } from './path.ts';
 import styles from './search.module.css';
 
-/** Counting stops here (usecases/properties/reads.ts countedAtMost). */
-const countedAtMost = 1000;
+/** Counting stops here (usecases/properties/reads.ts MAX_COUNTED). */
+const MAX_COUNTED = 1000;
 
 /** '4 pisos, 16 reseñas con «Calle»'. */
 export function CountLine({ totals, asked }: { totals: { properties: number; reviews: number }; asked: Filter }) {
@@ -15,11 +15,11 @@ export function CountLine({ totals, asked }: { totals: { properties: number; rev
       </p>
     );
   }
-  const many = totals.properties > countedAtMost && (asked.address !== '' || asked.rating !== 'all' || isFiltered(asked.place));
+  const many = totals.properties > MAX_COUNTED && (asked.address !== '' || asked.rating !== 'all' || isFiltered(asked.place));
   return (
     <div className={`row row--apart ${styles.line}`}>
       <p role="status">
-        <b>{many ? `más de ${grouped(countedAtMost)} pisos` : counted(totals.properties, 'piso', 'pisos')}</b>
+        <b>{many ? `más de ${grouped(MAX_COUNTED)} pisos` : counted(totals.properties, 'piso', 'pisos')}</b>
         {many ? '' : `, ${reviewsText(totals.reviews)}`}
         {asked.rating === 'all' ? '' : ` de ${asked.rating}`}
         {asked.address ? ` con «${asked.address}»` : ''}

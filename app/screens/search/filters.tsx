@@ -1,7 +1,7 @@
 import { Form, useFetcher, useNavigation } from 'react-router';
 import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { ratingBands } from '../../../domain/review/bands.ts';
-import type { MapChoices } from '../../../usecases/map/view.ts';
+import type { MapChoices } from '../../../usecases/properties/map/view.ts';
 import { MapFilterFields } from '../../reviews/map-filter-fields.tsx';
 import { type Filter, searchQuery } from './path.ts';
 import styles from './search.module.css';

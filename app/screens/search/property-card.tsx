@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
-import type { SearchCard } from '../../../usecases/search/reads.ts';
-import { grouped, monthName, rent, reviewsText } from '../../reviews/format.ts';
-import { AlertBadge, RatingChip, StandingBadge } from '../../reviews/marks.tsx';
+import { monthYear } from '../../../domain/dates/months.ts';
+import type { SearchCard } from '../../../usecases/properties/search/reads.ts';
+import { grouped, rent, reviewsText } from '../../reviews/format.ts';
+import { AlertBadge, RatingChip, StatusBadge } from '../../reviews/marks.tsx';
 import styles from './search.module.css';
 
-/** A grouped property (1-flats §3) with two voices from it. */
+/** A grouped property (1-flats §3) with two quotes from its reviews. */
 export function PropertyCard({ card, rating }: { card: SearchCard; rating: string }) {
   const { reviewCount, pending } = card;
   return (
-    <article className="card pad prop">
+    <article className="card pad prop" data-lugar={card.id}>
       <div>
         <div className="tt">
           <div>
@@ -17,7 +18,7 @@ export function PropertyCard({ card, rating }: { card: SearchCard; rating: strin
                 {card.address}
               </Link>
             </h2>
-            <p className="small muted">{[inside(card), place(card)].filter(Boolean).join(' · ')}</p>
+            <p className="small muted">{[inside(card), place(card), card.inBuilding].filter(Boolean).join(' · ')}</p>
           </div>
           <RatingChip rating={card.averageRating} />
         </div>
@@ -33,12 +34,12 @@ export function PropertyCard({ card, rating }: { card: SearchCard; rating: strin
         <div className="quotes">
           {card.quotes.map((q) => (
             <div className="quote" key={q.id}>
-              <StandingBadge standing={q.standing} />
+              <StatusBadge status={q.status} />
               <p>
                 <b>{q.title}</b>
               </p>
               <p>«{innerQuotes(q.text)}»</p>
-              <p className="xs muted">{monthName(q.month)}</p>
+              <p className="xs muted">{monthYear(q.month)}</p>
             </div>
           ))}
         </div>
@@ -110,7 +111,8 @@ const namedAgencies = 2;
 
 function agency({ usedAgency, agencyNames, reviewCount }: SearchCard): string {
   if (reviewCount === 0) return '';
-  if (!usedAgency) return 'Sin agencia';
+  // Whoever left the question open said nothing of an agency.
+  if (!usedAgency) return '';
   if (agencyNames.length === 0) return 'Con agencia';
   const more = agencyNames.length - namedAgencies;
   return `Con agencia: ${agencyNames.slice(0, namedAgencies).join(', ')}${more > 0 ? ` y ${more} más` : ''}`;

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { isFiltered, NO_FILTER } from '../../../domain/place/map-filter.ts';
-import { mapChoices, mapCounts } from '../../../usecases/map/reads.ts';
-import { searchPage } from '../../../usecases/search/reads.ts';
+import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/reads.ts';
+import { searchPage } from '../../../usecases/properties/search/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { onlyMorePages } from '../../ui/more-pages.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
+import { usePlace } from '../../ui/use-place.ts';
 import type { Route } from './+types/route';
 import { CountLine } from './count-line.tsx';
 import { Filters } from './filters.tsx';
@@ -24,13 +28,14 @@ const listFailure = (message: string) => `Error al cargar las reseñas: ${messag
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
   const { viewer, requestId } = context.get(visitContext);
-  const { address, rating, place, question } = readQuestion(url.searchParams);
   const member = await viewer();
+  const { address, rating, place, pages, question } = readQuestion(url.searchParams, member !== null);
   const shown = {
     address,
     rating,
     place,
     choices: mapChoices,
+    pages,
     member: member !== null,
     from: question?.after ? 'later' : 'start',
     canonical: `${site.url}/buscar-resenas`,
@@ -47,44 +52,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** A search that cannot be asked leaves the screen standing, with what was typed in it. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (e) {
-    if (e instanceof Response || isRouteErrorResponse(e)) throw e;
-    const address = new URL(request.url).searchParams.get('address') ?? '';
-    const failure = listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.');
-    return { address, rating: 'all' as const, place: NO_FILTER, choices: null, member: true, from: 'start', canonical: '/buscar-resenas', ...nothing, failure };
-  }
-}
+/** Without a connection the screen stays with what it showed, and what was typed in it. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { address, rating, place, choices, member, cards, totals, next, failure, from } = loaderData;
+/** What 'Cargar más' wrote into the address is on the screen already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  onlyMorePages(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+
+export default kept<Route.ComponentProps>(SearchScreen, () => listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.'));
+
+function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+  const { address, rating, place, choices, member, cards, totals, next, failure, from, pages } = loaderData;
+  const list = useRef<HTMLDivElement>(null);
+  usePlace(list);
   const asked = { address, rating, place };
   const filtered = address !== '' || rating !== 'all' || isFiltered(place);
   const here = searchPath(asked);
   return (
     <div className="page">
-      <title>{address ? `Reseñas de pisos: ${address} · Rellano` : 'Reseñas por piso · Rellano'}</title>
-      <meta
-        name="description"
-        content="Busca por calle las reseñas verificadas de pisos de alquiler en València: precios, trato del casero, ruido, luz y alertas."
+      <PageHead
+        title={address ? `Reseñas de pisos: ${address}` : 'Reseñas por piso'}
+        description="Busca por calle las reseñas verificadas de pisos de alquiler en València: precios, trato del casero, ruido, luz y alertas."
+        canonical={loaderData.canonical}
+        hidden={filtered || from === 'later' || pages > 1}
       />
-      <link rel="canonical" href={loaderData.canonical} />
-      {filtered || from === 'later' ? <meta name="robots" content="noindex, follow" /> : null}
       <div className="title stack-s">
         <h1>Reseñas por piso</h1>
         <p className="muted">Busca la calle del piso que has visto anunciado.</p>
       </div>
       <Filters key={here} asked={asked} choices={choices} />
+      <NotLoadedNote said={notLoaded} />
       {failure ? (
         <p className="err" role="alert">
           <Icon name="warning" />
           {failure}
         </p>
       ) : (
-        <Results>
+        <Results list={list}>
           <CountLine totals={totals} asked={asked} />
           {member || cards.length === 0 ? null : (
             <p className={`note ${styles.note}`}>
@@ -105,7 +109,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <PropertyCard key={card.id} card={card} rating={rating} />
           ))}
           {cards.length === 0 ? <Empty filtered={filtered} /> : null}
-          {next ? <More key={`${here} ${next.count}-${next.id}`} asked={asked} after={next} /> : null}
+          {next ? <More key={`${here} ${next.count}-${next.id}`} asked={asked} after={next} pages={pages} /> : null}
         </Results>
       )}
     </div>
@@ -113,10 +117,10 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 }
 
 /** Alone in asking whether other results are on their way: a hundred cards need not be thought over for that. */
-function Results({ children }: { children: ReactNode }) {
+function Results({ children, list }: { children: ReactNode; list: Ref<HTMLDivElement> }) {
   const waiting = useNavigation().location?.pathname.startsWith('/buscar-resenas');
   return (
-    <div className={waiting ? styles.waiting : undefined} aria-busy={waiting || undefined}>
+    <div ref={list} className={waiting ? styles.waiting : undefined} aria-busy={waiting || undefined}>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
-import type { PendingRating } from '../../../usecases/roommates/view.ts';
+import { Link } from 'react-router';
+import type { PendingRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './stays.module.css';
 
@@ -11,7 +12,12 @@ export function Flatmates({ flatmates }: { flatmates: readonly PendingRating[] }
       <div className="blank stack">
         <div className="tile-field" aria-hidden="true" />
         <h2>No tienes valoraciones pendientes</h2>
-        <p className="lead">Cuando alguien que vivió contigo verifique su estancia en el mismo piso, aparecerá aquí.</p>
+        <p className="lead">Cuando alguien que vivió contigo verifique su estancia en el mismo piso, aparecerá aquí. La tuya también tiene que estarlo.</p>
+        <p>
+          <Link className="btn" to="?tab=estancias" preventScrollReset>
+            Ver mis estancias
+          </Link>
+        </p>
       </div>
     );
   return (
@@ -44,14 +50,9 @@ export function Flatmates({ flatmates }: { flatmates: readonly PendingRating[] }
                 </Link>
               )}
               {flatmate.reviewed ? null : (
-                <Form method="post">
-                  <input type="hidden" name="intent" value="offer" />
-                  <input type="hidden" name="roommateId" value={flatmate.userId} />
-                  <input type="hidden" name="flatId" value={flatmate.flatId} />
-                  <button className="btn" type="submit" style={{ width: '100%' }}>
-                    Valorar la convivencia
-                  </button>
-                </Form>
+                <ActionButton intent="offer" fields={{ roommateId: flatmate.userId, flatId: flatmate.flatId }} className={`btn ${s.wide}`} navigates>
+                  Valorar la convivencia
+                </ActionButton>
               )}
             </div>
           </li>

@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
-import type { OwnTenancy } from '../../../usecases/tenancies/view.ts';
+import { asSentence } from '../../../domain/review/text.ts';
+import type { OwnTenancy } from '../../../usecases/stays/view.ts';
+import { ContractLinks } from '../../contracts/contract-links.tsx';
+import { Notice } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AttachContract } from './attach-contract.tsx';
+import { ChangeStay } from './change-stay.tsx';
 import s from './stays.module.css';
 
 /** 2-community §2 'Mis estancias': newest start first, with month-year, badge and method. */
-export function OwnStays({ stays }: { stays: readonly OwnTenancy[] }) {
+export function OwnStays({ stays, answered }: { stays: readonly OwnTenancy[]; answered: FormResult | undefined }) {
   if (stays.length === 0)
     return (
       <div className="blank stack">
@@ -44,6 +49,8 @@ export function OwnStays({ stays }: { stays: readonly OwnTenancy[] }) {
             </span>
           </p>
           <Waiting stay={stay} />
+          <ChangeStay stay={stay} answered={answered} />
+          {answered?.id === stay.id ? <Notice result={answered} /> : null}
         </li>
       ))}
     </ul>
@@ -57,7 +64,7 @@ function Waiting({ stay }: { stay: OwnTenancy }) {
       <p className="note note--warn">
         <Icon name="warning" />
         <span>
-          No se ha podido verificar: {stay.reason} Puedes <Link to="/verificar-estancia">registrarla de nuevo</Link>.
+          No se ha podido verificar: {asSentence(stay.reason ?? '')} Puedes <Link to="/verificar-estancia">registrarla de nuevo</Link>.
         </span>
       </p>
     );
@@ -68,15 +75,13 @@ function Waiting({ stay }: { stay: OwnTenancy }) {
           ? 'La revisa una persona: suele tardar entre 24 y 48 horas.'
           : 'Hacen falta 2 o más confirmaciones de quienes vivieron contigo. Les preguntamos en cuanto tengan su estancia verificada.'}
       </p>
-      {stay.documentId ? (
+      {stay.confirmed ? (
         <p>
-          <a className="btn btn--s" href={`/contrato/${stay.documentId}`} target="_blank" rel="noreferrer">
-            Ver el contrato enviado
-          </a>
+          <b className="num">{stay.confirmed}</b> confirmaciones
         </p>
-      ) : (
-        <AttachContract tenancyId={stay.id} />
-      )}
+      ) : null}
+      {stay.documentId ? <ContractLinks id={stay.documentId} pages={stay.documentPages} text="Ver el contrato enviado" /> : null}
+      <AttachContract tenancyId={stay.id} replaces={stay.documentId !== null} />
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { Form, useNavigation } from 'react-router';
-import type { Question } from '../../../usecases/tenancies/view.ts';
+import type { Question } from '../../../usecases/stays/view.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { ActionButton, HiddenFields } from '../../ui/form/action-button.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import s from './stays.module.css';
 
 /** Flatmates who ask to be confirmed (PRODUCT.md §1 "Peer confirmation"). */
-export function Questions({ questions }: { questions: readonly Question[] }) {
-  const busy = useNavigation().formData?.get('tenancyId');
-  if (questions.length === 0) return null;
+export function Questions({ questions, refusals }: { questions: readonly Question[]; refusals: readonly Question[] }) {
+  if (questions.length + refusals.length === 0) return null;
   return (
     <section aria-labelledby="te-preguntan" style={{ paddingBlock: 0 }}>
       <h2 id="te-preguntan" style={{ fontSize: 'var(--f-h3)', marginBottom: 'var(--s3)' }}>
@@ -22,18 +24,41 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
                 Dice que vivió en {question.home}, {question.to ? `de ${question.from} a ${question.to}` : `desde ${question.from}`}.
               </p>
             </div>
-            <Form method="post" className={s.do} preventScrollReset>
-              <input type="hidden" name="tenancyId" value={question.tenancyId} />
-              <button className="btn" type="submit" name="answer" value="confirmed" aria-busy={busy === question.tenancyId}>
-                Confirmar
-              </button>
-              <button className="btn btn--quiet" type="submit" name="answer" value="denied" aria-busy={busy === question.tenancyId}>
-                No le conozco
-              </button>
-            </Form>
+            <Answer question={question} />
+          </li>
+        ))}
+        {refusals.map((refusal) => (
+          <li key={refusal.tenancyId} className="card pad">
+            <p>
+              Has dicho que no conoces a <b>@{refusal.alias}</b>, que dice que vivió en {refusal.home}. Puedes deshacerlo hasta el {refusal.until}.
+            </p>
+            <ActionButton intent="take-back" id={refusal.tenancyId} fields={{ tenancyId: refusal.tenancyId }} className="btn" formClass={s.do} navigates>
+              Deshacer<span className="vh">: sí conozco a @{refusal.alias}</span>
+            </ActionButton>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const form = useForm({ id: question.tenancyId, answered: undefined, navigates: true });
+  return (
+    <Form of={form} single className={s.do} preventScrollReset>
+      <HiddenFields fields={{ tenancyId: question.tenancyId, revision: String(question.revision) }} />
+      <Submit className="btn" name="answer" value="confirmed">
+        Confirmar
+      </Submit>
+      <ConfirmDetails
+        text="No le conozco"
+        about={`@${question.alias}`}
+        question="¿Seguro que no vivió contigo? Lo revisará una persona. Podrás deshacerlo durante un día."
+      >
+        <Submit className="btn" name="answer" value="denied">
+          Sí, no le conozco
+        </Submit>
+      </ConfirmDetails>
+    </Form>
   );
 }

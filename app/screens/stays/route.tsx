@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { data, Link, redirect } from 'react-router';
-import { pendingRatings } from '../../../usecases/roommates/reads.ts';
-import { offerRating } from '../../../usecases/roommates/writes.ts';
-import { confirmationAnswer } from '../../../usecases/tenancies/input.ts';
-import { openQuestions, ownTenancies } from '../../../usecases/tenancies/reads.ts';
-import { answerConfirmation } from '../../../usecases/verification/writes.ts';
+import { data, Link } from 'react-router';
+import { pendingRatings } from '../../../usecases/cohabitation/short-ratings/reads.ts';
+import { openQuestions, ownTenancies, recentRefusals } from '../../../usecases/stays/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { requireMember } from '../../middleware/require-member.ts';
-import { isUuid } from '../../middleware/uuid.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { Notice } from '../../ui/form/form.tsx';
+import { sentForm } from '../../ui/form/sent-form.ts';
+import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { noConnection } from '../../ui/no-connection.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
+import { act } from './act.ts';
 import { Flatmates } from './flatmates.tsx';
 import { OwnStays } from './own-stays.tsx';
 import { Questions } from './questions.tsx';
@@ -19,42 +20,41 @@ import s from './stays.module.css';
 /** 2-community §8. */
 const notLoaded = 'No se pudieron cargar las estancias';
 
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = await requireMember(context, url);
-  const { db, log } = context.get(servicesContext);
+  const viewer = context.get(memberContext);
+  const services = context.get(servicesContext);
+  const { db, log } = services;
   const tab = url.searchParams.get('tab') === 'pendientes' ? ('pendientes' as const) : ('estancias' as const);
   try {
     const flatmates = await pendingRatings(db, viewer.userId);
     const own = tab === 'estancias' ? await ownTenancies(db, viewer.userId) : [];
     const questions = tab === 'estancias' ? await openQuestions(db, viewer.userId) : [];
-    return { tab, stays: own, questions, flatmates: tab === 'pendientes' ? flatmates : [], pending: flatmates.length, problem: null };
+    const refusals = tab === 'estancias' ? await recentRefusals(services, viewer.userId) : [];
+    return { tab, stays: own, questions, refusals, flatmates: tab === 'pendientes' ? flatmates : [], pending: flatmates.length, problem: null };
   } catch (err) {
     log.error({ err, requestId: context.get(visitContext).requestId }, 'stays');
-    return data({ tab, stays: [], questions: [], flatmates: [], pending: 0, problem: notLoaded }, { status: 500 });
+    return data({ tab, stays: [], questions: [], refusals: [], flatmates: [], pending: 0, problem: notLoaded }, { status: 500 });
   }
 }
 
-/** 'Confirmar' and 'No le conozco' (PRODUCT.md §1 "Peer confirmation"), and the way to the long form. Others may post here too. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const viewer = await requireMember(context, url, true);
-  const services = context.get(servicesContext);
-  const form = Object.fromEntries(await request.formData().catch(() => new FormData()));
-  if (form.intent === 'offer') {
-    const { roommateId, flatId } = form;
-    const known = typeof roommateId === 'string' && typeof flatId === 'string' && isUuid(roommateId) && isUuid(flatId);
-    const offered = known ? await offerRating(services, viewer, roommateId, flatId) : null;
-    return offered?.ok
-      ? redirect(`/valorar-companero/${roommateId}/${offered.notificationId}`)
-      : data({ ok: false, said: 'Ya has valorado esta convivencia.' }, { status: 404 });
-  }
-  const input = confirmationAnswer.safeParse(form);
-  if (!input.success) return data({ ok: false, said: 'Di si vivió contigo o no.' }, { status: 400 });
-  const answered = await answerConfirmation(services, viewer, input.data.tenancyId, input.data.answer);
-  if (!answered.ok) return data({ ok: false, said: 'Ya no hace falta tu respuesta.' }, { status: 404 });
-  return { ok: true, said: input.data.answer === 'confirmed' ? 'Gracias: has confirmado su estancia.' : 'Gracias: lo revisará una persona.' };
+export async function action({ context, request }: Route.ActionArgs) {
+  return act(context.get(servicesContext), context.get(memberContext), await sentForm(request));
 }
 
-export default function Stays({ loaderData: { tab, stays, questions, flatmates, pending, problem }, actionData }: Route.ComponentProps) {
+export const clientAction = sendForm(() => ({ message: noConnection, notice: { title: noConnection, kind: 'error' }, inPlace: true }));
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default kept<Route.ComponentProps>(Stays, () => notLoaded);
+
+function Stays({ loaderData, actionData, notLoaded: unanswered }: KeptProps<Route.ComponentProps>) {
+  const { tab, stays, questions, refusals, flatmates, pending, problem } = loaderData;
+  const above = actionData && !stays.some((stay) => stay.id === actionData.id);
   useEffect(() => {
     if (problem) toast({ title: problem, kind: 'error' });
   }, [problem]);
@@ -77,12 +77,8 @@ export default function Stays({ loaderData: { tab, stays, questions, flatmates, 
           {pending > 0 ? <span className="badge badge--warn num">{pending}</span> : null}
         </Link>
       </nav>
-      {actionData ? (
-        <p className={`note ${s.notice} ${actionData.ok ? '' : 'note--warn'}`} role="status">
-          <Icon name={actionData.ok ? 'check' : 'warning'} />
-          <span>{actionData.said}</span>
-        </p>
-      ) : null}
+      <NotLoadedNote said={unanswered} />
+      {above ? <Notice result={actionData} className={s.notice} /> : null}
       {problem ? (
         <p className="err" role="alert">
           {problem}
@@ -91,8 +87,8 @@ export default function Stays({ loaderData: { tab, stays, questions, flatmates, 
         <div className={s.panel}>
           {tab === 'estancias' ? (
             <>
-              <Questions questions={questions} />
-              <OwnStays stays={stays} />
+              <Questions questions={questions} refusals={refusals} />
+              <OwnStays stays={stays} answered={actionData} />
             </>
           ) : (
             <Flatmates flatmates={flatmates} />

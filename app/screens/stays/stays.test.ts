@@ -36,12 +36,14 @@ const press = (who: Person | null, path: string, fields: Record<string, string>)
 const stay = { address: 'Calle de Sueca 61, 46006 València', floor: '3', door: '12', start: '2025-09-01', end: '', method: 'document' };
 const contract = new File([aPdf], 'contrato.pdf', { type: 'application/pdf' });
 const rated = {
-  inicio: '2025-09',
+  inicio_anio: '2025',
+  inicio_mes: '09',
   seguimos: 'on',
   pagos_puntualidad: '5',
   limpieza_cocina: '4',
   lo_mejor: 'Cocinaba los domingos.',
   acepta_terminos: 'on',
+  guion: 'si',
 };
 
 describe('who may see what', () => {
@@ -74,7 +76,7 @@ describe('registering a stay', () => {
     const sent = await ask(marta, '/subir/estancia', { method: 'POST', body: form({ ...stay, contrato: contract }) });
     expect([sent.status, await sent.json()]).toEqual([201, { ok: true }]);
     const { html } = await page(marta, '/panel/estancias');
-    for (const text of ['Calle de Sueca, 61, 46006 València, Valencia', 'Piso 3 · Puerta 12', 'septiembre de 2025 – actualidad', 'Pendiente', 'Documento'])
+    for (const text of ['Calle de Sueca, 61, 46006 València', 'Piso 3 · Puerta 12', 'septiembre de 2025 – actualidad', 'Pendiente', 'Documento'])
       expect(html).toContain(text);
     const link = /href="(\/contrato\/[0-9a-f-]+)"/.exec(html)?.[1] ?? '';
     const mine = await ask(marta, link);
@@ -104,9 +106,9 @@ describe('registering a stay', () => {
     expect((await ask(pau, '/subir/estancia', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
     const visitor = await ask(null, '/subir/estancia', { method: 'POST', body: form(stay) });
     expect([visitor.status, await visitor.json()]).toEqual([401, { error: 'Debes iniciar sesión' }]);
-    expect((await ask(pau, '/subir/contrato', { method: 'POST', body: form({ tenancyId: 'x', contrato: contract }) })).status).toBe(404);
-    expect((await ask(pau, '/subir/contrato', { method: 'POST', body: form({ tenancyId: 'x' }) })).status).toBe(400);
-    expect([(await ask(pau, '/subir/estancia')).status, (await ask(pau, '/subir/contrato')).status]).toEqual([405, 405]);
+    const attach = (tenancyId: string) => ask(pau, '/panel/estancias', { method: 'POST', body: form({ intent: 'contract', tenancyId, contrato: contract }) });
+    expect([(await attach('x')).status, (await attach('11111111-1111-4111-8111-111111111111')).status]).toEqual([404, 404]);
+    expect((await ask(pau, '/subir/estancia')).status).toBe(405);
   });
 
   it('says in our words that the stays could not be read', async () => {
@@ -122,7 +124,7 @@ describe('from two verified stays to an approved rating', () => {
     const flat = { address: 'Calle de Cádiz 50, 46006 València', floor: '1', door: '2' };
     const [one, two] = [await aStay(services, { ...flat, userId: marta.userId }), await aStay(services, { ...flat, userId: pau.userId })];
     for (const { tenancyId } of [one, two]) {
-      const decided = await press(admin, '/admin?tab=estancias', { what: 'tenancy', tenancyId, action: 'verify' });
+      const decided = await press(admin, '/admin?tab=estancias', { intent: 'tenancy', tenancyId, action: 'verify' });
       expect(await decided.text()).toContain('Estancia verificada');
     }
     const pending = await page(marta, '/panel/estancias?tab=pendientes');
@@ -134,7 +136,9 @@ describe('from two verified stays to an approved rating', () => {
     expect((await press(marta, short, { cleanliness: '6' })).status).toBe(400);
     expect((await press(marta, short, { comment: 'x'.repeat(501) })).status).toBe(400);
     expect((await press(marta, short, { cleanliness: '5' })).headers.get('location')).toBe('/panel/estancias?tab=pendientes');
-    expect((await press(marta, short, { cleanliness: '5' })).status).toBe(409);
+    // The same once more, because the answer got lost, is no second rating; another one is refused.
+    expect((await press(marta, short, { cleanliness: '5' })).status).toBe(302);
+    expect((await press(marta, short, { cleanliness: '4' })).status).toBe(409);
     expect((await press(pau, short, { cleanliness: '1' })).status).toBe(404);
 
     const [match] = await matchesOf(services, marta.userId);
@@ -166,17 +170,19 @@ describe('from two verified stays to an approved rating', () => {
     const post = (who: Person, fields: Record<string, string>) => press(who, `${long}.data`, fields);
     expect([(await post(marta, {})).status, (await post(marta, { ...rated, pagos_puntualidad: '9' })).status]).toEqual([400, 400]);
     expect((await post(pau, rated)).status).toBe(403);
-    expect((await post(marta, { ...rated, lo_mejor: '\u0000', inicio: '\u0000' })).status).toBe(400);
+    expect((await post(marta, { ...rated, lo_mejor: '\u0000', inicio_mes: '\u0000' })).status).toBe(400);
     const refused = await post(marta, { ...rated, flag_acoso: 'on', descripcion_banderas: 'corta' });
     expect(await refused.text()).toContain('Si marcas una bandera roja, debes explicar la situación (mínimo 50 caracteres)');
     expect((await post(marta, rated)).status).toBe(200);
-    expect((await post(marta, rated)).status).toBe(403);
+    // Sent again because the answer got lost: the same review. Anything else is another one, which nobody asked for.
+    expect((await post(marta, rated)).status).toBe(200);
+    expect((await post(marta, { ...rated, limpieza_cocina: '1' })).status).toBe(403);
 
     const list = await page(admin, '/admin?tab=convivencia');
     expect(list.html).toContain('Sobre @pau');
     expect(list.html).toContain('Cocinaba los domingos.');
     const { id } = await services.db.selectFrom('reviews_convivencia').select('id').where('resena_autor_id', '=', marta.userId).executeTakeFirstOrThrow();
-    const decide = (who: Person, fields: Record<string, string>) => press(who, '/admin?tab=convivencia', { what: 'cohabitation', reviewId: id, ...fields });
+    const decide = (who: Person, fields: Record<string, string>) => press(who, '/admin?tab=convivencia', { intent: 'cohabitation', reviewId: id, ...fields });
     expect((await decide(marta, { action: 'approve' })).status).toBe(403);
     expect(await (await decide(admin, { action: 'reject', reason: ' ' })).text()).toContain('Error al moderar la reseña');
     expect(await (await decide(admin, { action: 'approve', version: '2020-01-01T00:00:00.000Z' })).text()).toContain('ha cambiado desde que la leíste');
@@ -187,7 +193,7 @@ describe('from two verified stays to an approved rating', () => {
     for (const seen of [list.html, done.html]) for (const secret of [marta.userId, '@marta']) expect(seen).not.toContain(secret);
 
     const why = 'Lo pide un juzgado.';
-    const reveal = (who: Person | null, reason: string) => press(who, '/admin?tab=aprobadas', { what: 'reveal', reviewId: id, reason });
+    const reveal = (who: Person | null, reason: string) => press(who, '/admin?tab=aprobadas', { intent: 'reveal', reviewId: id, reason });
     expect([(await reveal(null, why)).status, (await reveal(marta, why)).status, (await reveal(admin, 'porque')).status]).toEqual([302, 403, 400]);
     expect((await page(admin, '/admin?tab=aprobadas')).html).not.toContain('Autoría revelada');
     expect(await (await reveal(admin, why)).text()).toMatch(/Autoría revelada.*La escribió @marta\. Queda registrado\./s);
@@ -223,8 +229,8 @@ describe('from two verified stays to an approved rating', () => {
     expect((await press(marta, '/panel/estancias', { tenancyId, answer: 'denied' })).status).toBe(404);
     const list = await page(admin, '/admin?tab=estancias');
     expect(list.html).toContain('0 confirman, 1 no le conocen');
-    const rejected = await press(admin, '/admin?tab=estancias', { what: 'tenancy', tenancyId, action: 'reject', reason: 'No consta en el contrato.\u0000' });
+    const rejected = await press(admin, '/admin?tab=estancias', { intent: 'tenancy', tenancyId, action: 'reject', reason: 'No consta en el contrato\u0000' });
     expect(await rejected.text()).toContain('Estancia rechazada');
-    expect((await page(pau, '/panel/estancias')).html).toContain('No consta en el contrato.');
+    expect((await page(pau, '/panel/estancias')).html).toMatch(/No consta en el contrato\. Puedes/);
   });
 });

@@ -1,29 +1,37 @@
 import { useState } from 'react';
-import { missingParts } from '../../../domain/address/format.ts';
+import { fullAddress, missingParts } from '../../../domain/address/format.ts';
+import { isServed, SERVED } from '../../../domain/address/localities.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
 import { limits } from '../../../domain/review/options.ts';
 import { addressHint } from '../../../usecases/reviews/input.ts';
+import { FieldError } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Combobox } from './combobox.tsx';
-import { described, Fault } from './fields.tsx';
+import { described } from './fields.tsx';
 import type { WizardForm } from './form.ts';
-import { settleAddress } from './typed-address.ts';
+import { chosenAddress, settleAddress } from './typed-address.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import s from './wizard.module.css';
 
 const field = 'property_address';
 
-/** 1-flats §4: none, validating, valid, invalid. */
-type State = 'none' | 'validating' | 'valid' | 'invalid';
+/** 1-flats §4: none, validating, valid, invalid; 'complete' is valid too, but of an unknown building. */
+type State = 'none' | 'validating' | 'valid' | 'complete' | 'invalid';
 
 /** The address, with suggestions while it is typed; typing all of it by hand always works (1-flats §2 /write-review). */
 export function AddressField({ form }: { form: WizardForm }) {
   const { values, faults, set } = form;
   const typed = values.property_address;
   const [asked, setAsked] = useState<string | null>(null);
-  const { list, pending, unavailable } = useSuggestions(asked);
-  const missing = missingParts(parseAddress(typed));
-  const state: State = typed.trim() === '' ? 'none' : pending ? 'validating' : missing.length === 0 ? 'valid' : 'invalid';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { list, found, pending, unavailable } = useSuggestions(asked);
+  const read = parseAddress(typed);
+  const missing = missingParts(read);
+  // Leaving the field writes what was typed in another form: the same address is as well known as before.
+  const shown = fullAddress(read);
+  const verified = [chosen, found].some((known) => known !== null && fullAddress(parseAddress(known)) === shown);
+  const filled: State = missing.length > 0 ? 'invalid' : verified ? 'valid' : 'complete';
+  const state: State = typed.trim() === '' ? 'none' : pending ? 'validating' : filled;
   const fault = faults[field];
 
   const settle = () => {
@@ -36,7 +44,7 @@ export function AddressField({ form }: { form: WizardForm }) {
       <label className={s.title} htmlFor={field}>
         Dirección del piso
       </label>
-      <p className="hint" id={`${field}-pista`}>
+      <p className="hint" id={`${field}-hint`}>
         {addressHint}
       </p>
       <Combobox
@@ -52,24 +60,29 @@ export function AddressField({ form }: { form: WizardForm }) {
           set({ property_address: text, latitude: null, longitude: null });
           setAsked(text);
         }}
-        onChoose={({ label, suggestion: { lat, lng } }) => {
-          set({ property_address: label, latitude: lat, longitude: lng });
+        onChoose={({ label, suggestion: { lat, lng, known } }) => {
+          const changes = chosenAddress(values, label);
+          setChosen(known === null ? null : (changes.property_address ?? label));
+          set({ ...changes, latitude: lat, longitude: lng });
           setAsked(null);
         }}
         onLeave={settle}
       />
       <p className={s.state} id={`${field}-estado`} role="status" data-state={state}>
-        {state === 'valid' ? <Icon name="check" small /> : null}
-        {sentence(state, missing, unavailable)}
+        {state === 'valid' && isServed(read) ? <Icon name="check" small /> : null}
+        {sentence(state, missing, unavailable, isServed(read))}
       </p>
-      <Fault id={`${field}-error`} message={fault} />
+      <FieldError id={field} text={fault} />
     </div>
   );
 }
 
-function sentence(state: State, missing: readonly string[], unavailable: boolean): string {
+/** PRODUCT.md §1 "Dirección verificada": only of an address that was chosen from suggestions or found. */
+function sentence(state: State, missing: readonly string[], unavailable: string | null, served: boolean): string {
   if (state === 'validating') return 'Comprobando la dirección…';
+  if ((state === 'valid' || state === 'complete') && !served) return `Dirección completa. Está fuera de la zona de Rellano, que es ${SERVED}`;
   if (state === 'valid') return 'Dirección verificada';
-  const byHand = unavailable ? 'Ahora no hay sugerencias: escribe la dirección completa a mano. ' : '';
+  if (state === 'complete') return 'Dirección completa';
+  const byHand = unavailable ? `${unavailable} ` : '';
   return state === 'invalid' ? `${byHand}Falta: ${missing.join(', ')}` : byHand.trim();
 }

@@ -1,7 +1,8 @@
 import { agencyKey } from '../../../domain/review/agency.ts';
 import { limits } from '../../../domain/review/options.ts';
+import { FieldError } from '../../ui/form/fields.tsx';
 import { Combobox } from './combobox.tsx';
-import { described, Fault } from './fields.tsx';
+import { described } from './fields.tsx';
 import type { WizardForm } from './form.ts';
 import s from './wizard.module.css';
 
@@ -28,7 +29,7 @@ export function AgencyField({ form, agencies }: { form: WizardForm; agencies: re
       <label className={s.title} htmlFor={field}>
         Agencia
       </label>
-      <p className="hint" id={`${field}-pista`}>
+      <p className="hint" id={`${field}-hint`}>
         Elige una de la lista o escribe su nombre. Puedes dejarlo en blanco.
       </p>
       <Combobox
@@ -45,7 +46,7 @@ export function AgencyField({ form, agencies }: { form: WizardForm; agencies: re
       <p className={s.state} id={`${field}-estado`} role="status">
         {agencyKey(name) === '' ? '' : form.values.agency_id ? 'Ya está en la lista' : 'La añadiremos a la lista cuando se verifique tu reseña'}
       </p>
-      <Fault id={`${field}-error`} message={fault} />
+      <FieldError id={field} text={fault} />
     </div>
   );
 }

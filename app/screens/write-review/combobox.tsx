@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import s from './wizard.module.css';
 
-export interface Option {
+interface Option {
   key: string;
   label: string;
 }

@@ -1,35 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, CompositionEvent, ReactNode } from 'react';
 import { ratingQuestions } from '../../../domain/review/rating-questions.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { scaleOf } from '../../../domain/review/scales.ts';
 import { textLength } from '../../../domain/review/text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { describedBy, FieldError } from '../../ui/form/fields.tsx';
+import { composing, limited, limitText } from '../../ui/form/limit-text.ts';
 import type { FieldOf, WizardForm } from './form.ts';
 import s from './wizard.module.css';
 
-export function Fault({ id, message }: { id: string; message: string | undefined }) {
-  return message ? (
-    <p className="err" id={id}>
-      <Icon name="warning" small />
-      {message}
-    </p>
-  ) : null;
-}
-
 /** Ids for aria-describedby: the hint, and the fault while there is one. */
-export function described(field: string, fault: string | undefined, hint = true): string | undefined {
-  return [hint ? `${field}-pista` : '', fault ? `${field}-error` : ''].filter(Boolean).join(' ') || undefined;
-}
+export const described = (field: string, fault: string | undefined, hint = true): string | undefined =>
+  describedBy(field, { hint, error: fault !== undefined });
 
 function Question({ field, legend, hint, fault, children }: { field: string; legend: string; hint: string; fault: string | undefined; children: ReactNode }) {
   return (
     <fieldset className={fault ? 'q q--err' : 'q'} aria-describedby={described(field, fault)}>
       <legend>{legend}</legend>
-      <p className="hint" id={`${field}-pista`}>
+      <p className="hint" id={`${field}-hint`}>
         {hint}
       </p>
       {children}
-      <Fault id={`${field}-error`} message={fault} />
+      <FieldError id={field} text={fault} />
     </fieldset>
   );
 }
@@ -37,10 +28,11 @@ function Question({ field, legend, hint, fault, children }: { field: string; leg
 /** A rating on its own scale, as tiles; "no dealings" apart, below. */
 export function RatingQuestion({ form, field }: { form: WizardForm; field: RatingField }) {
   const { label, words, none } = scaleOf[field];
-  const option = (value: number, word: string) => (
+  const option = (value: number, word: string, id?: string) => (
     <label key={value}>
       <input
         type="radio"
+        id={id}
         name={field}
         data-field={field}
         checked={form.values[field] === value}
@@ -59,7 +51,7 @@ export function RatingQuestion({ form, field }: { form: WizardForm; field: Ratin
   );
   return (
     <Question field={field} legend={label} hint={ratingQuestions[field].hint} fault={form.faults[field]}>
-      <div className={`seg ${words.length > 4 ? s.five : ''}`}>{words.map((word, index) => option(index + 1, word))}</div>
+      <div className={`seg ${words.length > 4 ? s.five : ''}`}>{words.map((word, index) => option(index + 1, word, index === 0 ? field : undefined))}</div>
       {none ? <div className={`seg seg--tabs ${s.none}`}>{option(0, none)}</div> : null}
     </Question>
   );
@@ -73,9 +65,15 @@ export function ChoiceQuestion(props: { form: WizardForm; field: FieldOf<string[
   return (
     <Question field={field} legend={legend} hint={hint} fault={form.faults[field]}>
       <div className="checks">
-        {Object.entries(options).map(([key, label]) => (
+        {Object.entries(options).map(([key, label], i) => (
           <label key={key}>
-            <input type="checkbox" data-field={field} checked={chosen.includes(key)} onChange={(event) => change(key, event.target.checked)} />
+            <input
+              type="checkbox"
+              id={i === 0 ? field : undefined}
+              data-field={field}
+              checked={chosen.includes(key)}
+              onChange={(event) => change(key, event.target.checked)}
+            />
             {label}
           </label>
         ))}
@@ -91,7 +89,14 @@ export function YesNoQuestion({ form, field, legend, hint }: { form: WizardForm;
       <div className="seg seg--tabs">
         {[true, false].map((value) => (
           <label key={String(value)}>
-            <input type="radio" name={field} data-field={field} checked={form.values[field] === value} onChange={() => form.set({ [field]: value })} />
+            <input
+              type="radio"
+              id={value ? field : undefined}
+              name={field}
+              data-field={field}
+              checked={form.values[field] === value}
+              onChange={() => form.set({ [field]: value })}
+            />
             {value ? 'Sí' : 'No'}
           </label>
         ))}
@@ -112,30 +117,32 @@ export function TextQuestion(props: {
   const { form, field, label, hint, max, rows = 5 } = props;
   const fault = form.faults[field];
   const value = form.values[field];
+  const take = (typed: HTMLInputElement | HTMLTextAreaElement, whole: boolean) => {
+    if (whole) limitText(typed, max);
+    form.set({ [field]: typed.value });
+  };
   const shared = {
     id: field,
     className: 'inp',
     value,
-    maxLength: max,
+    maxLength: limited(max).maxLength,
     'data-field': field,
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': `${described(field, fault)} ${field}-cuenta`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => take(event.target, !composing(event)),
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => take(event.currentTarget, true),
   } as const;
   return (
     <div className={fault ? `q ${s.wrong}` : 'q'}>
       <label className={s.title} htmlFor={field}>
         {label}
       </label>
-      <p className="hint" id={`${field}-pista`}>
+      <p className="hint" id={`${field}-hint`}>
         {hint}
       </p>
-      {rows === 1 ? (
-        <input {...shared} type="text" autoComplete="off" onChange={(event) => form.set({ [field]: event.target.value })} />
-      ) : (
-        <textarea {...shared} rows={rows} onChange={(event) => form.set({ [field]: event.target.value })} />
-      )}
+      {rows === 1 ? <input {...shared} type="text" autoComplete="off" /> : <textarea {...shared} rows={rows} />}
       <div className={s.below}>
-        <Fault id={`${field}-error`} message={fault} />
+        <FieldError id={field} text={fault} />
         <p className={`${s.count} num`} id={`${field}-cuenta`}>
           {textLength(value)} / {max}
           <span className="vh"> caracteres</span>
@@ -161,7 +168,7 @@ export function LineField(props: {
     <div className={`field ${fault ? s.wrong : ''}`}>
       <label htmlFor={field}>{label}</label>
       {hint ? (
-        <p className="xs muted" id={`${field}-pista`}>
+        <p className="xs muted" id={`${field}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -181,7 +188,7 @@ export function LineField(props: {
         />
         {unit ? <span aria-hidden="true">{unit}</span> : null}
       </div>
-      <Fault id={`${field}-error`} message={fault} />
+      <FieldError id={field} text={fault} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../domain/review/options.ts';
+import { FieldError } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Fault } from './fields.tsx';
 import type { Photo, Photos } from './use-photos.ts';
 import s from './wizard.module.css';
 
@@ -36,7 +36,7 @@ export function PhotosField({ photos, fault }: { photos: Photos; fault: string |
   return (
     <fieldset className={fault ? 'q q--err' : 'q'}>
       <legend>Fotos</legend>
-      <p className="hint" id="photos-pista">
+      <p className="hint" id="photos-hint">
         Hasta {limits.photos.max}, si quieres. Les quitamos los datos de dónde y cuándo se hicieron. Se publican con tu reseña, cuando esté verificada: que no
         salga nadie en ellas.
       </p>
@@ -55,18 +55,19 @@ export function PhotosField({ photos, fault }: { photos: Photos; fault: string |
         <input
           ref={input}
           className={s.file}
+          id="photos"
           type="file"
           accept="image/*,.heic,.heif"
           multiple
           data-field="photos"
-          aria-describedby={fault ? 'photos-pista photos-error' : 'photos-pista'}
+          aria-describedby={fault ? 'photos-hint photos-error' : 'photos-hint'}
           onChange={(event) => {
             photos.add(event.target.files ?? []);
             event.target.value = '';
           }}
         />
       </label>
-      <Fault id="photos-error" message={fault} />
+      <FieldError id="photos" text={fault} />
       <p className="vh" role="status">
         {said}
       </p>

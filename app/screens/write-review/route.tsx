@@ -1,22 +1,38 @@
-import { listAgencies } from '../../../usecases/agencies/reads.ts';
+import { redirect } from 'react-router';
+import { madridMonth } from '../../../domain/dates/months.ts';
+import { isUuid } from '../../../domain/uuid.ts';
 import type { Db } from '../../../usecases/ports.ts';
+import { listAgencies } from '../../../usecases/properties/agencies/reads.ts';
+import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { propertyById } from '../../../usecases/properties/reads.ts';
-import { mayReadProperty } from '../../../usecases/reviews/policy.ts';
-import { ownReviews } from '../../../usecases/reviews/reads.ts';
-import { monthInMadrid } from '../../../usecases/reviews/writes.ts';
+import { ownReviews } from '../../../usecases/properties/reviews/reads.ts';
+import { reviewToEdit } from '../../../usecases/reviews/reads.ts';
 import { servicesContext } from '../../context.ts';
-import { requireMember } from '../../middleware/require-member.ts';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { draftKey, isKept } from '../../ui/form/draft-storage.ts';
 import type { Route } from './+types/route';
-import { type AskedFlat, draftOf, readDraft } from './draft.ts';
+import { type AskedFlat, draftOf, readReviewDraft } from './draft.ts';
 import { StepHead } from './head.tsx';
 import s from './wizard.module.css';
 import { Wizard } from './wizard.tsx';
 
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = await requireMember(context, url);
+  const { userId, draftOwner } = context.get(memberContext);
   const { db, clock } = context.get(servicesContext);
-  const [owner, agencies, flat] = await Promise.all([draftOwner(userId), listAgencies(db), askedFlat(db, url, userId)]);
-  return { owner, agencies, flat, thisMonth: monthInMadrid(clock.now()) };
+  const [agencies, flat, edited] = await Promise.all([listAgencies(db), askedFlat(db, url, userId), askedReview(db, url, userId)]);
+  const place = draftKey(edited ? `resena.${edited.id}` : 'resena', draftOwner);
+  return { place, agencies, flat: edited ? null : flat, edited, thisMonth: madridMonth(clock.now()) };
+}
+
+/** ?resena={id}: one's own review, to be changed; its draft on the device is another than that of a new one. */
+async function askedReview(db: Db, url: URL, userId: string) {
+  const id = url.searchParams.get('resena');
+  if (id === null) return null;
+  const values = isUuid(id) ? await reviewToEdit(db, userId, id) : null;
+  if (!values) throw redirect('/mis-resenas');
+  return { id, values };
 }
 
 /** ?piso={id}: the flat whose page led here, with its address filled in; null when there is none that the member may read. */
@@ -29,16 +45,11 @@ async function askedFlat(db: Db, url: URL, userId: string): Promise<AskedFlat | 
   return { property_address: property.address, floor_number: property.floorNumber, door_number: property.doorNumber };
 }
 
-/** Names the draft of a person on a device without saying who it is. */
-async function draftOwner(userId: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`borrador ${userId}`));
-  return Buffer.from(digest).toString('hex').slice(0, 20);
-}
-
 /** The form is drawn once the draft is there: nothing that is typed into it can be lost. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
-  return { ...data, draft: draftOf(readDraft(data.owner), data.flat) };
+  const kept = readReviewDraft(data.place);
+  return { ...data, draft: data.edited && !isKept(data.place) ? { ...kept, values: data.edited.values } : draftOf(kept, data.flat) };
 }
 clientLoader.hydrate = true as const;
 
@@ -58,7 +69,7 @@ export function HydrateFallback() {
 }
 
 export default function WriteReview({ loaderData }: Route.ComponentProps) {
-  const { owner, draft, agencies, flat, thisMonth } = loaderData;
+  const { place, draft, agencies, flat, edited, thisMonth } = loaderData;
   // Another tab may have signed somebody else in: theirs is another draft.
-  return <Wizard key={owner} owner={owner} first={draft} agencies={agencies} flat={flat} thisMonth={thisMonth} />;
+  return <Wizard key={place} place={place} first={draft} agencies={agencies} flat={flat} edited={edited?.id ?? null} thisMonth={thisMonth} />;
 }

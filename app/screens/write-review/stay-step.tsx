@@ -1,8 +1,8 @@
-import { described, Fault, LineField } from './fields.tsx';
+import { monthNames } from '../../../domain/dates/months.ts';
+import { FieldError } from '../../ui/form/fields.tsx';
+import { described, LineField } from './fields.tsx';
 import type { WizardForm } from './form.ts';
 import s from './wizard.module.css';
-
-const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
 
 /** When somebody lived there and for how much (1-flats §5, step 2). */
 export function StayStep({ form }: { form: WizardForm }) {
@@ -57,13 +57,13 @@ function MonthAndYear(props: { form: WizardForm; legend: string; hint: string; m
             onChange={(event) => form.set({ [month]: event.target.value })}
           >
             <option value="">Elige el mes</option>
-            {months.map((name, index) => (
+            {monthNames.map((name, index) => (
               <option key={name} value={String(index + 1)}>
                 {name}
               </option>
             ))}
           </select>
-          <Fault id={`${month}-error`} message={fault} />
+          <FieldError id={month} text={fault} />
         </div>
         <LineField form={form} field={year} label="Año" inputMode="numeric" maxLength={4} />
       </div>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import s from './wizard.module.css';
 
-export function Thanks({ onAgain }: { onAgain(): void }) {
+/** `id`: of the review that was sent. */
+export function Thanks({ id, onAgain }: { id: string; onAgain(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -15,8 +16,15 @@ export function Thanks({ onAgain }: { onAgain(): void }) {
         </h1>
         <p className="lead">Tu reseña ha sido enviada correctamente. Será verificada pronto.</p>
         <p>Con ella, la próxima persona que busque piso sabrá lo que tú ya sabes.</p>
+        <p>Con el contrato se verifica antes: lo leemos en nuestro servidor, lo mira una persona y se borra.</p>
         <p className="row">
-          <Link className="btn btn--main" to="/">
+          <Link className="btn btn--main" to={`/mis-resenas/${id}/contrato`}>
+            Verifica tu reseña
+          </Link>
+          <Link className="btn" to={`/mis-resenas#resena-${id}`}>
+            Ver tu reseña
+          </Link>
+          <Link className="btn" to="/">
             Volver al inicio
           </Link>
           <button className="btn" type="button" onClick={onAgain}>

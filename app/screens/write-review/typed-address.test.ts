@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyReview } from '../../../domain/review/wizard.ts';
-import { settleAddress } from './typed-address.ts';
+import { chosenAddress, settleAddress } from './typed-address.ts';
 
 const settled = (property_address: string, floor_number = '', door_number = '') =>
   settleAddress({ ...emptyReview, property_address, floor_number, door_number });
 
 test('floor and door found in what was typed go to their fields', () => {
   expect(settled('C/ Sueca 45, 3º 12ª, 46006 València')).toEqual({
-    property_address: 'Calle Sueca, 45, 46006 València, Valencia',
+    property_address: 'Calle Sueca, 45, 46006 València',
     floor_number: '3',
     door_number: '12',
   });
@@ -19,11 +19,31 @@ test('what the fields hold stays when the address says nothing of it', () => {
 
 test('a staircase stays in the address, however often it is read', () => {
   const once = settled('Av. del Puerto 12, esc. B 3-12, 46021 Valencia').property_address ?? '';
-  expect(once).toBe('Avenida del Puerto, 12, esc. B, 46021 València, Valencia');
+  expect(once).toBe('Avenida del Puerto, 12, esc. B, 46021 València');
   expect(settled(once).property_address).toBe(once);
 });
 
 test('half an address is left as it is', () => {
   expect(settled('Calle de Sueca')).toEqual({});
   expect(settled('')).toEqual({});
+});
+
+describe('a suggestion that is chosen', () => {
+  const suggested = 'Calle de Sueca, 45, 46006 València, Valencia';
+  const chosen = (property_address: string, floor_number = '', door_number = '') =>
+    chosenAddress({ ...emptyReview, property_address, floor_number, door_number }, suggested);
+
+  test('keeps floor and door that were typed with the address', () => {
+    expect(chosen('C/ Sueca 45, 3º 12ª')).toEqual({ property_address: suggested, floor_number: '3', door_number: '12' });
+  });
+  test('keeps what the fields hold', () => {
+    expect(chosen('Sueca 45', 'bajo', 'B')).toEqual({ property_address: suggested, floor_number: 'bajo', door_number: 'B' });
+  });
+  test('keeps the staircase', () => {
+    expect(chosen('C/ Sueca 45, esc. B, 3-12')).toEqual({
+      property_address: 'Calle de Sueca, 45, esc. B, 46006 València',
+      floor_number: '3',
+      door_number: '12',
+    });
+  });
 });

@@ -30,7 +30,7 @@ export interface Photos {
 
 const names = (list: readonly Photo[]) => list.flatMap(({ name, state }) => (name && state === 'ready' ? [name] : []));
 
-/** Photos of the review: one upload after the other, each with its progress; `onNames` hears which have arrived. */
+/** Photos of the review: one upload after the other, each with its progress; `onNames` gets the names of those that have arrived. */
 export function usePhotos(first: readonly string[], onNames: (names: string[]) => void): Photos {
   const [list, setList] = useState<readonly Photo[]>(() =>
     first.map((name, id) => ({ id, name, preview: `/fotos/${name}-480.webp`, state: 'ready', progress: 1, message: null, file: null })),
@@ -42,11 +42,12 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
 
   const change = useCallback(
     (edit: (before: readonly Photo[]) => readonly Photo[]) => {
-      const before = names(latest.current);
-      latest.current = edit(latest.current);
+      const before = latest.current;
+      latest.current = edit(before);
+      revokePreviews(before, latest.current);
       setList(latest.current);
       const after = names(latest.current);
-      if (before.join() !== after.join()) onNames(after);
+      if (names(before).join() !== after.join()) onNames(after);
     },
     [onNames],
   );
@@ -77,6 +78,7 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
   useEffect(
     () => () => {
       for (const controller of aborts.current.values()) controller.abort();
+      revokePreviews(latest.current, []);
     },
     [],
   );
@@ -118,6 +120,7 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
       }),
     lost: (id) => update(id, { state: 'failed', message: 'Esta foto ya no está guardada. Vuelve a añadirla si quieres enviarla.' }),
     clear: () => {
+      revokePreviews(latest.current, []);
       latest.current = [];
       setList([]);
     },
@@ -126,6 +129,12 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
       return names(latest.current);
     },
   };
+}
+
+/** Frees the pictures of this device that are shown no more. */
+function revokePreviews(before: readonly Photo[], after: readonly Photo[]) {
+  const shown = new Set(after.map(({ preview }) => preview));
+  for (const { preview } of before) if (preview.startsWith('blob:') && !shown.has(preview)) URL.revokeObjectURL(preview);
 }
 
 function faultOf(file: File): string | null {

@@ -1,37 +1,45 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { wizardSteps } from '../../../domain/review/options.ts';
 import { firstFault, type ReviewDraft, type ReviewFaults, stepFields } from '../../../domain/review/wizard.ts';
 import { readReview } from '../../../usecases/reviews/input.ts';
+import { ErrorSummary } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Agency } from './agency-field.tsx';
 import { type AskedFlat, isAbout, type KeptDraft } from './draft.ts';
 import { StepHead } from './head.tsx';
 import { OtherDraft } from './other-draft.tsx';
+import { SendTrouble, type Trouble } from './send-trouble.tsx';
 import { StepFields } from './steps.tsx';
 import { Thanks } from './thanks.tsx';
 import { settleAddress } from './typed-address.ts';
-import { useDraft } from './use-draft.ts';
+import { useReviewDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSend } from './use-send.ts';
 import s from './wizard.module.css';
 
 const last: number = wizardSteps.length;
-type Trouble = 'signed-out' | 'failed' | null;
+const period: readonly (keyof ReviewDraft)[] = ['start_month', 'start_year', 'end_month', 'end_year', 'still_residing'];
+
+/** 1-flats §8. */
+const notSent = 'Hubo un problema al enviar tu reseña. Inténtalo de nuevo.';
 
 interface Props {
-  owner: string;
+  /** Under what the device keeps the draft. */
+  place: string;
   first: KeptDraft;
   agencies: readonly Agency[];
   /** The flat whose page led here. */
   flat: AskedFlat | null;
+  /** Id of the review that is being changed; null: a new one. */
+  edited: string | null;
   thisMonth: string;
 }
 
 /** The wizard: seven steps in the address (#paso-3), each checked before going forward; going back is free (1-flats §4). */
-export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
-  const draft = useDraft(owner, first);
+export function Wizard({ place, first, agencies, flat, edited, thisMonth }: Props) {
+  const draft = useReviewDraft(place, first);
   const { values, key, set } = draft;
   const photos = usePhotos(
     first.values.photos,
@@ -40,7 +48,8 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
   const { sending, send, cancel } = useSend();
   const [faults, setFaults] = useState<ReviewFaults>({});
   const [trouble, setTrouble] = useState<Trouble>(null);
-  const [done, setDone] = useState(false);
+  /** The id of the review once it is stored. */
+  const [done, setDone] = useState<string | null>(null);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,40 +67,45 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
     return firstFault(check(values), asked - 1)?.step ?? asked;
   }, [hash, values, check]);
 
-  const pendingFocus = useRef<string | null>(null);
+  const wrong = (stepFields[step - 1] ?? []).flatMap((field) => (faults[field] ? [{ id: field, text: faults[field] }] : []));
+  const summary = useRef<HTMLDivElement>(null);
+  /** The step whose faults are to be read next. */
+  const pendingFocus = useRef<number | null>(null);
   const shownStep = useRef(step);
   useEffect(() => {
-    if (pendingFocus.current) {
-      const field = document.querySelector<HTMLElement>(`[data-field="${pendingFocus.current}"]`);
-      if (!field) return;
+    if (pendingFocus.current === step && summary.current) {
       pendingFocus.current = null;
       shownStep.current = step;
-      field.focus();
+      summary.current.focus({ preventScroll: true });
+      summary.current.scrollIntoView({ block: 'center' });
     } else if (shownStep.current !== step) {
       shownStep.current = step;
       heading.current?.focus({ preventScroll: true });
     }
   });
 
-  const goTo = (target: number) => void navigate({ hash: `#paso-${target}` });
+  // ?resena= stays in the address: without it the next step would be that of a new review.
+  const goTo = (target: number) => void navigate({ search: edited ? `?resena=${edited}` : '', hash: `#paso-${target}` });
   const change = (changes: Partial<ReviewDraft>) => {
     setFaults((before) => {
       const kept = { ...before };
-      for (const field of Object.keys(changes) as (keyof ReviewDraft)[]) delete kept[field];
+      const changed = Object.keys(changes) as (keyof ReviewDraft)[];
+      // A month and its year are wrong together, and so are start and end.
+      for (const field of changed.some((each) => period.includes(each)) ? [...changed, ...period] : changed) delete kept[field];
       return kept;
     });
     setTrouble(null);
     set(changes);
   };
 
-  /** Says what is wrong with the first failing step, opens it and puts the cursor there. */
+  /** Says what is wrong with the first failing step and opens it, the focus on the summary. */
   const point = (found: ReviewFaults, upTo = last) => {
     const fault = firstFault(found, upTo);
     if (!fault) return false;
     const shown = stepFields.slice(0, upTo).flat();
     setFaults(Object.fromEntries(shown.flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
     toast({ title: `Campo requerido en Paso ${fault.step}: ${wizardSteps[fault.step - 1]}`, description: fault.message, kind: 'error' });
-    pendingFocus.current = fault.field;
+    pendingFocus.current = fault.step;
     if (fault.step !== step) goTo(fault.step);
     return true;
   };
@@ -109,23 +123,31 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
 
   const submit = async () => {
     setTrouble(null);
-    const sent = await send(async () => ({ ...values, photos: await photos.settled(), draft_key: key }));
-    if (sent.kind === 'stored') {
+    const sent = await send(async () => ({ ...values, photos: await photos.settled(), draft_key: key }), edited);
+    if (sent.kind === 'stored' && edited) {
+      draft.startAnew();
+      toast({ title: 'Reseña cambiada', description: 'Se publicará con los cambios cuando la hayamos vuelto a revisar.' });
+      void navigate('/mis-resenas');
+    } else if (sent.kind === 'stored') {
       draft.startAnew();
       photos.clear();
-      setDone(true);
+      setDone(sent.id);
       void navigate({ hash: '' }, { replace: true });
       toast({ title: '¡Reseña enviada!', description: 'Tu reseña ha sido enviada correctamente. Será verificada pronto.' });
+    } else if (sent.kind === 'repeated') {
+      setTrouble({ kind: 'repeated', id: sent.id });
+      toast({ title: 'Error al enviar', description: 'Ya tienes una reseña de este piso en esas fechas.', kind: 'error' });
     } else if (sent.kind === 'signed-out') {
-      setTrouble('signed-out');
+      setTrouble({ kind: 'signed-out' });
       toast({ title: 'Error de autenticación', description: 'Debes iniciar sesión para enviar una reseña', kind: 'error' });
     } else if (sent.kind === 'failed' || (sent.kind === 'invalid' && !point(sent.errors))) {
-      setTrouble('failed');
-      toast({ title: 'Error al enviar', description: 'Hubo un problema al enviar tu reseña. Inténtalo de nuevo.', kind: 'error' });
+      const message = (sent.kind === 'failed' && sent.message) || notSent;
+      setTrouble({ kind: 'failed', message });
+      toast({ title: 'Error al enviar', description: message, kind: 'error' });
     }
   };
 
-  if (done) return <Thanks onAgain={() => setDone(false)} />;
+  if (done) return <Thanks id={done} onAgain={() => setDone(null)} />;
   const busy = sending !== 'no';
   return (
     <form noValidate onSubmit={forward}>
@@ -133,6 +155,7 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
       <div className="page">
         <div className="narrow">
           <StepHead step={step} saved={draft.saved} headingRef={heading} />
+          {wrong.length > 0 ? <ErrorSummary ref={summary} wrong={wrong} /> : null}
           {step === 1 && flat && first.values.property_address !== flat.property_address && !isAbout(values, flat) ? (
             <OtherDraft
               address={flat.property_address}
@@ -144,6 +167,7 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
               }}
             />
           ) : null}
+          {edited && step === 1 ? <Editing /> : null}
           <StepFields step={step} form={{ values, faults, set: change }} agencies={agencies} photos={photos} />
           <SendTrouble trouble={trouble} waiting={sending === 'waiting'} onCancel={cancel} />
         </div>
@@ -157,7 +181,7 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
               </button>
             ) : null}
             <button className="btn btn--main" type="submit" aria-busy={busy} aria-disabled={busy}>
-              {step < last ? 'Siguiente' : busy ? 'Enviando...' : 'Enviar reseña'}
+              {step < last ? 'Siguiente' : busy ? 'Enviando...' : edited ? 'Enviar los cambios' : 'Enviar reseña'}
             </button>
           </div>
         </div>
@@ -166,37 +190,11 @@ export function Wizard({ owner, first, agencies, flat, thisMonth }: Props) {
   );
 }
 
-function SendTrouble({ trouble, waiting, onCancel }: { trouble: Trouble; waiting: boolean; onCancel(): void }) {
+function Editing() {
   return (
-    <div role="alert" className={s.trouble}>
-      {waiting ? (
-        <div className="note note--warn">
-          <Icon name="warning" />
-          <div>
-            <p>Sin conexión. Tu reseña está guardada en este dispositivo y se enviará en cuanto vuelva la conexión.</p>
-            <button className="btn btn--s" type="button" onClick={onCancel}>
-              No enviarla todavía
-            </button>
-          </div>
-        </div>
-      ) : null}
-      {trouble === 'signed-out' ? (
-        <div className="note note--warn">
-          <Icon name="warning" />
-          <div>
-            <p>Debes iniciar sesión para enviar una reseña. Lo que has escrito sigue guardado en este dispositivo.</p>
-            <Link className="btn btn--s" to="/write-review" reloadDocument>
-              Iniciar sesión
-            </Link>
-          </div>
-        </div>
-      ) : null}
-      {trouble === 'failed' ? (
-        <p className="err">
-          <Icon name="warning" small />
-          Hubo un problema al enviar tu reseña. Inténtalo de nuevo.
-        </p>
-      ) : null}
+    <div className="note">
+      <Icon name="info" />
+      <p>Estás cambiando tu reseña. Al enviarla vuelve a quedar pendiente de verificación, y hasta entonces no se ve en la web.</p>
     </div>
   );
 }

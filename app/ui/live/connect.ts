@@ -1,36 +1,36 @@
 import { joinTabs } from './leader.ts';
 import type { LiveMessage } from './message.ts';
-import type { PageSays } from './shared-worker.ts';
+import type { PageMessage } from './shared-worker.ts';
 
-/** Hears of one's notifications through the one stream that all tabs of this browser share, until the returned function is called. */
-export function connectLive(alias: string, hear: (message: LiveMessage) => void): () => void {
-  // Another tab may show somebody who has just signed in or out: what is another person's is not heard.
+/** Receives changes of one's notifications through the one stream that all tabs of this browser share, until the returned function is called. */
+export function connectLive(alias: string, onMessage: (message: LiveMessage) => void): () => void {
+  // Another tab may show somebody who has just signed in or out: changes of another person are ignored.
   const own = (message: LiveMessage) => {
-    if (message.kind === 'end' || message.alias === alias) hear(message);
+    if (message.kind === 'end' || message.alias === alias) onMessage(message);
   };
   const join = () => (typeof SharedWorker === 'undefined' ? joinTabs(own) : askWorker(alias, own));
-  let leave = join();
+  let disconnectLive = join();
   // A page that the browser keeps for "back" is gone until it is shown again.
-  const hidden = () => leave();
+  const hidden = () => disconnectLive();
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) leave = join();
+    if (event.persisted) disconnectLive = join();
   };
   addEventListener('pagehide', hidden);
   addEventListener('pageshow', shown);
   return () => {
     removeEventListener('pagehide', hidden);
     removeEventListener('pageshow', shown);
-    leave();
+    disconnectLive();
   };
 }
 
-function askWorker(alias: string, hear: (message: LiveMessage) => void): () => void {
+function askWorker(alias: string, onMessage: (message: LiveMessage) => void): () => void {
   const { port } = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'rellano.avisos' });
-  const say = (words: PageSays) => port.postMessage(words);
-  port.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data);
-  say({ alias });
+  const send = (data: PageMessage) => port.postMessage(data);
+  port.onmessage = ({ data }: MessageEvent<LiveMessage>) => onMessage(data);
+  send({ alias });
   return () => {
-    say('bye');
+    send('bye');
     port.close();
   };
 }

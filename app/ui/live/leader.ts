@@ -4,17 +4,17 @@ import { openSource } from './source.ts';
 const name = 'rellano.avisos';
 
 /**
- * For browsers without shared workers: the tab that holds the lock has the stream and tells the others; when it goes, the next
- * one takes over from the last event that was heard. Without locks there is no stream: the badge then follows page by page.
+ * For browsers without shared workers: the tab that holds the lock has the stream and forwards it to the others; when it closes, the next
+ * one takes over from the last event that arrived. Without locks there is no stream: the badge then follows page by page.
  */
-export function joinTabs(hear: (message: LiveMessage) => void): () => void {
+export function joinTabs(onMessage: (message: LiveMessage) => void): () => void {
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(name);
-  const leaving = new AbortController();
+  const closing = new AbortController();
   let last = '';
   const note = (message: LiveMessage) => {
     if (message.kind === 'changes') last = message.at;
-    hear(message);
+    onMessage(message);
   };
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => note(data);
   const lead = () =>
@@ -23,16 +23,16 @@ export function joinTabs(hear: (message: LiveMessage) => void): () => void {
         channel.postMessage(message);
         note(message);
       });
-      leaving.signal.addEventListener('abort', () => {
+      closing.signal.addEventListener('abort', () => {
         stop();
         done();
       });
     });
-  navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => {
-    // Left before its turn came.
+  navigator.locks.request(name, { signal: closing.signal }, lead).catch(() => {
+    // Closed before its turn came.
   });
   return () => {
-    leaving.abort();
+    closing.abort();
     channel.close();
   };
 }

@@ -1,4 +1,4 @@
-/** What open pages are told of a person's notifications. */
+/** What open pages receive of a person's notifications. */
 export type LiveMessage =
   | {
       kind: 'changes';

@@ -1,12 +1,12 @@
 import type { LiveMessage } from './message.ts';
 
-const longestPause = 5 * 60_000;
+const MAX_PAUSE = 5 * 60_000;
 
 /**
- * The one stream of this browser, from the moment `since` on (empty: from now). A lost connection is taken up by the browser
+ * The one stream of this browser, from the moment `since` on (empty: from now). A lost connection is reopened by the browser
  * itself, a refused one by us, both from the last event that arrived. Ends with the session or when the returned function is called.
  */
-export function openSource(since: string, tell: (message: LiveMessage) => void): () => void {
+export function openSource(since: string, onMessage: (message: LiveMessage) => void): () => void {
   let last = since;
   let pause = 1000;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,17 +21,17 @@ export function openSource(since: string, tell: (message: LiveMessage) => void):
     source.addEventListener('avisos', (event) => {
       last = event.lastEventId;
       pause = 1000;
-      tell({ kind: 'changes', at: last, ...JSON.parse(event.data) });
+      onMessage({ kind: 'changes', at: last, ...JSON.parse(event.data) });
     });
     source.addEventListener('fin', () => {
       close();
-      tell({ kind: 'end' });
+      onMessage({ kind: 'end' });
     });
     source.addEventListener('error', () => {
       if (source.readyState !== EventSource.CLOSED) return;
       clearTimeout(timer);
       timer = setTimeout(open, pause);
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, MAX_PAUSE);
     });
   };
   open();

@@ -1,42 +1,42 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveMessage } from './message.ts';
 
-type Hear = (message: LiveMessage) => void;
+type Listener = (message: LiveMessage) => void;
 
-const hearers = new Set<Hear>();
-let leave: (() => void) | null = null;
+const listeners = new Set<Listener>();
+let stop: (() => void) | null = null;
 let connected = '';
 
-/** One connection per page, made with the first hearer and ended with the last; what it needs is loaded only then. */
+/** One connection per page, made with the first listener and ended with the last; what it needs is loaded only then. */
 async function connect(alias: string): Promise<void> {
   connected = alias;
   const { connectLive } = await import('./connect.ts');
-  if (connected !== alias || leave || hearers.size === 0) return;
-  leave = connectLive(alias, (message) => {
-    for (const hear of hearers) hear(message);
+  if (connected !== alias || stop || listeners.size === 0) return;
+  stop = connectLive(alias, (message) => {
+    for (const listener of listeners) listener(message);
   });
 }
 
 function disconnect(): void {
-  leave?.();
-  leave = null;
+  stop?.();
+  stop = null;
   connected = '';
 }
 
-/** Calls `hear` with what happens to the notifications of the person whose alias is given; null: nobody is signed in. */
-export function useLive(alias: string | null, hear: Hear): void {
-  const onMessage = useEffectEvent(hear);
+/** Calls `listener` with what happens to the notifications of the person whose alias is given; null: nobody is signed in. */
+export function useLive(alias: string | null, listener: Listener): void {
+  const onMessage = useEffectEvent(listener);
   useEffect(() => {
     if (alias === null) return;
-    const own: Hear = (message) => onMessage(message);
-    hearers.add(own);
+    const own: Listener = (message) => onMessage(message);
+    listeners.add(own);
     if (connected !== alias) {
       disconnect();
       void connect(alias);
     }
     return () => {
-      hearers.delete(own);
-      if (hearers.size === 0) disconnect();
+      listeners.delete(own);
+      if (listeners.size === 0) disconnect();
     };
   }, [alias]);
 }

@@ -5,7 +5,7 @@ import { useLive } from './use-live.ts';
 
 /** How many notifications are unread: as the page was made, then as they come (1-flats §4, "New ones arrive live"). */
 export function useUnread(viewer: { alias: string; unread: number }): number {
-  const [live, setLive] = useState<{ page: number; count: number } | null>(null);
+  const [live, setLive] = useState<{ page: typeof viewer; count: number } | null>(null);
   const { refresh } = useAuth();
   useLive(viewer.alias, (message) => {
     if (message.kind === 'end') {
@@ -13,9 +13,9 @@ export function useUnread(viewer: { alias: string; unread: number }): number {
       refresh().catch(() => false);
       return;
     }
-    setLive({ page: viewer.unread, count: message.unread });
+    setLive({ page: viewer, count: message.unread });
     for (const { isNew, read, title } of message.changed) if (isNew && !read) toast({ title });
   });
-  // A page that was asked for later knows better.
-  return live && live.page === viewer.unread ? live.count : viewer.unread;
+  // An answer of the server that came later knows better, also one with the same count as the one before it.
+  return live?.page === viewer ? live.count : viewer.unread;
 }

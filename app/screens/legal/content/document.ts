@@ -15,8 +15,3 @@ export interface LegalDocument {
   intro: readonly string[];
   sections: readonly LegalSection[];
 }
-
-/** '2026-11-20' → '20 de noviembre de 2026', the same in every time zone. */
-export function longDate(iso: string): string {
-  return new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
-}

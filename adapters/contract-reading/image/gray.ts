@@ -1,0 +1,67 @@
+/** A picture in grey: one byte a pixel, row by row, 0 black to 255 white. */
+export interface Gray {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The mean of each square of pixels that becomes one; `factor` is a whole number. */
+function shrink(picture: Gray, factor: number): Gray {
+  const width = Math.floor(picture.width / factor);
+  const height = Math.floor(picture.height / factor);
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (let dy = 0; dy < factor; dy++) {
+        const row = (y * factor + dy) * picture.width + x * factor;
+        for (let dx = 0; dx < factor; dx++) sum += picture.data[row + dx] as number;
+      }
+      data[y * width + x] = sum / (factor * factor);
+    }
+  return { width, height, data };
+}
+
+/** Shrunk by a whole number so that its longer side has about `side` pixels; a small picture stays as it is. */
+export function thumbnail(picture: Gray, side: number): { small: Gray; factor: number } {
+  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / side));
+  return { small: factor === 1 ? picture : shrink(picture, factor), factor };
+}
+
+/** The brightest (or darkest) value within `radius` of each pixel. Two passes, since a square is a row of rows. */
+export function spread(picture: Gray, radius: number, pick: 'max' | 'min'): Gray {
+  const { width, height } = picture;
+  const better = pick === 'max' ? Math.max : Math.min;
+  const pass = (source: Uint8Array, count: number, length: number, step: number, jump: number) => {
+    const out = new Uint8Array(source.length);
+    for (let line = 0; line < count; line++)
+      for (let at = 0; at < length; at++) {
+        let value = source[line * jump + at * step] as number;
+        for (let near = Math.max(0, at - radius); near <= Math.min(length - 1, at + radius); near++)
+          value = better(value, source[line * jump + near * step] as number);
+        out[line * jump + at * step] = value;
+      }
+    return out;
+  };
+  const rows = pass(picture.data, height, width, 1, width);
+  return { width, height, data: pass(rows, width, height, width, 1) };
+}
+
+/** Turned by quarters to the right. */
+export function turn(picture: Gray, quarters: number): Gray {
+  const { width, height, data } = picture;
+  const times = ((quarters % 4) + 4) % 4;
+  if (times === 0) return picture;
+  const out = new Uint8Array(data.length);
+  const size = times === 2 ? { width, height } : { width: height, height: width };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [tx, ty] = times === 1 ? [height - 1 - y, x] : times === 2 ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x];
+      out[ty * size.width + tx] = data[y * width + x] as number;
+    }
+  return { ...size, data: out };
+}

@@ -1,0 +1,104 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readFields } from '../../domain/contract/fields/fields.ts';
+import { isLegible } from '../../domain/contract/legible.ts';
+import { contractFields, contractText, pdfOf, photoOf } from '../../test/contract-files.ts';
+import { createDocumentReader } from './reader.ts';
+
+const reader = createDocumentReader();
+let typed: Uint8Array;
+beforeAll(async () => {
+  typed = await pdfOf([contractText]);
+});
+const bytes = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
+
+/** Reading a photo takes seconds of a core. */
+const patience = { timeout: 120_000 };
+
+describe('what a contract says', patience, () => {
+  test('is taken from a PDF that was typed', async () => {
+    const heard: string[] = [];
+    const read = await reader.read([await pdfOf([contractText, contractText])], (page, of) => heard.push(`${page}/${of}`));
+    if (!read.ok) throw new Error(read.problem);
+    expect(read).toMatchObject({ confidence: 100, recognised: false, pages: 2 });
+    expect(readFields(read.text)).toEqual(contractFields);
+    expect(heard).toEqual(['1/2', '2/2']);
+  });
+
+  test.each([
+    ['a JPG upside down', 2, (photo: Sharp) => photo.jpeg({ quality: 80 })],
+    ['a WebP on its side', 1, (photo: Sharp) => photo.webp({ quality: 80 })],
+  ])('is read from %s', async (_, quarters, encode) => {
+    const read = await reader.read([await bytes(encode(await photoOf(typed, quarters)))]);
+    if (!read.ok) throw new Error(read.problem);
+    expect(read.recognised).toBe(true);
+    expect(isLegible(read)).toBe(true);
+    expect(readFields(read.text)).toEqual(contractFields);
+  });
+
+  test('is read from a PDF that holds a photo, page after page', async () => {
+    const { default: PDFDocument } = await import('pdfkit');
+    const scan = new PDFDocument({ size: 'A4', margin: 0 });
+    const parts: Buffer[] = [];
+    scan.on('data', (part: Buffer) => parts.push(part));
+    scan.image(await (await photoOf(typed)).jpeg().toBuffer(), 0, 0, { width: 595 });
+    scan.end();
+    await new Promise((resolve) => scan.on('end', resolve));
+    const read = await reader.read([new Uint8Array(Buffer.concat(parts))]);
+    if (!read.ok) throw new Error(read.problem);
+    expect(read.recognised).toBe(true);
+    expect(readFields(read.text)).toEqual(contractFields);
+  });
+
+  test('is not believed of a picture without writing', async () => {
+    const empty = await bytes(sharp({ create: { width: 600, height: 800, channels: 3, background: '#ddd' } }).png());
+    const read = await reader.read([empty]);
+    expect(read.ok && isLegible(read)).toBe(false);
+  });
+});
+
+describe('files that cannot be read', patience, () => {
+  const cases: [string, () => Promise<Uint8Array[]>, string][] = [
+    ['a page of the web', async () => [new TextEncoder().encode('<html><script>alert(1)</script>')], 'wrong'],
+    ['a drawing', async () => [new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')], 'wrong'],
+    ['a PDF with a password', async () => [await pdfOf([contractText], { userPassword: 'secreta', ownerPassword: 'otra' })], 'encrypted'],
+    ['half a PDF header', async () => [new TextEncoder().encode('%PDF-1.7\nnada')], 'broken'],
+    ['half a photo', async () => [(await bytes((await photoOf(typed)).jpeg())).slice(0, 20_000)], 'broken'],
+    ['a photo that is only a beginning', async () => [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)], 'broken'],
+    ['a HEIC that is none', async () => [new Uint8Array(Buffer.from('\0\0\0\x18ftypheic0000000000000000', 'latin1'))], 'broken'],
+    ['eleven pages', async () => [await pdfOf(Array.from({ length: 11 }, () => 'una página'))], 'too-many-pages'],
+    ['a PNG of a thousand megapixels', async () => [await hugePng()], 'broken'],
+  ];
+  test.each(cases)('%s', async (_, files, problem) => {
+    const given = await files();
+    expect(await reader.check(given)).toEqual({ ok: false, problem });
+  });
+  test('and good ones can', async () => {
+    expect(await reader.check([typed, await bytes((await photoOf(typed)).png())])).toEqual({ ok: true, pages: 2 });
+  });
+});
+
+test('one that takes too long is given up, and the next is read', patience, async () => {
+  const hasty = createDocumentReader({ page: 40, document: 40 });
+  await expect(hasty.read([typed])).rejects.toThrow('took too long');
+  expect((await reader.read([typed])).ok).toBe(true);
+});
+
+test('one at a time, in the order in which they were asked', patience, async () => {
+  const order: number[] = [];
+  await Promise.all([1, 2, 3].map((n) => reader.read([typed], () => order.push(n))));
+  expect(order).toEqual([1, 2, 3]);
+});
+
+/** A few kB that would be four gigabytes of pixels. */
+async function hugePng(): Promise<Uint8Array> {
+  const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { crc32 } = await import('node:zlib');
+  const header = small.subarray(12, 29);
+  header.writeUInt32BE(32_000, 4);
+  header.writeUInt32BE(32_000, 8);
+  small.writeUInt32BE(crc32(header), 29);
+  return new Uint8Array(small);
+}

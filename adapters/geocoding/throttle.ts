@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Throttle {
+  /** Resolves when it is one's turn. */
+  turn(): Promise<void>;
+  /** Milliseconds that whoever asks now would wait. */
+  ahead(): number;
+}
+
+/** Lets callers through one after the other, at least `gapMs` apart, however many ask at once. */
+export function createThrottle(gapMs: number): Throttle {
+  let next = 0;
+  const ahead = () => Math.max(0, next - performance.now());
+  return {
+    ahead,
+    async turn() {
+      const wait = ahead();
+      next = performance.now() + wait + gapMs;
+      // Timers may ring a little early.
+      if (wait > 0) await sleep(Math.ceil(wait) + 1);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDiskStore } from './disk.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rellano-disk-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+const bytes = new TextEncoder().encode('unos bytes');
+const all = () => readdirSync(folder, { recursive: true }).map(String).sort();
+
+/** Counts syncs of files and of folders, on the handles that Node itself gives out. */
+async function watchSyncs() {
+  const handle = await open(folder, 'r');
+  const prototype = Object.getPrototypeOf(handle);
+  await handle.close();
+  const synced: ('file' | 'folder')[] = [];
+  const sync = prototype.sync;
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof handle) {
+    synced.push((await this.stat()).isDirectory() ? 'folder' : 'file');
+    return sync.call(this);
+  });
+  return synced;
+}
+
+it('gives back what was put, and nothing once it is removed', async () => {
+  const store = createDiskStore(folder);
+  await store.put('avatars/ab12.webp', bytes);
+  expect(Buffer.from((await store.get('avatars/ab12.webp')) ?? [])).toEqual(Buffer.from(bytes));
+  await store.remove('avatars/ab12.webp');
+  expect(await store.get('avatars/ab12.webp')).toBeNull();
+});
+
+it('has written the file, its folder and each new folder above to the disk before it says so', async () => {
+  const synced = await watchSyncs();
+  const store = createDiskStore(join(folder, 'files'));
+  await store.put('avatars/uno.webp', bytes);
+  // the file; avatars/; files/, where avatars is new; and the folder where files is new
+  expect(synced).toEqual(['file', 'folder', 'folder', 'folder']);
+  synced.length = 0;
+  await store.put('avatars/dos.webp', bytes);
+  expect(synced).toEqual(['file', 'folder']);
+});
+
+it('leaves no part of a file that could not be written', async () => {
+  const store = createDiskStore(folder);
+  const handle = await open(folder, 'r');
+  const prototype = Object.getPrototypeOf(handle);
+  await handle.close();
+  vi.spyOn(prototype, 'sync').mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+  await expect(store.put('avatars/uno.webp', bytes)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(all()).toEqual(['avatars']);
+  vi.restoreAllMocks();
+  // The name is taken by a folder: the file was written whole, and could not get its name.
+  mkdirSync(join(folder, 'avatars/dos.webp/algo'), { recursive: true });
+  await expect(store.put('avatars/dos.webp', bytes)).rejects.toThrow();
+  expect(all()).toEqual(['avatars', 'avatars/dos.webp', 'avatars/dos.webp/algo']);
+});
+
+it('fails plainly where it cannot write at all', async () => {
+  writeFileSync(join(folder, 'files'), 'a file');
+  await expect(createDiskStore(join(folder, 'files')).put('avatars/uno.webp', bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
+  expect(all()).toEqual(['files']);
+});
+
+it.each(['../fuera.webp', '/etc/passwd', 'avatars/../../x.webp', 'Avatars/a.webp', 'avatars/a'])('refuses the key %s', async (key) => {
+  await expect(createDiskStore(folder).put(key, bytes)).rejects.toThrow('not a file key');
+});

@@ -1,0 +1,123 @@
+import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
+import { documentAccept, documentProblems, documentStart } from '../../domain/stay/document.ts';
+import { FieldError, Hint, useField } from '../ui/form/fields.tsx';
+import { FileInput } from '../ui/form/file-field.tsx';
+import { useFormState } from '../ui/form/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AsItIsNote } from './as-it-is-note.tsx';
+import s from './contract-field.module.css';
+import type { EditorProps, SentContract } from './hide/editor.tsx';
+
+interface ContractFieldProps {
+  label: string;
+  hint?: string;
+  /** A contract that an earlier step brought; the form names it again. */
+  kept?: SentContract | null;
+  /** A contract has just been sent, and the form names it. */
+  onSent?(): void;
+}
+
+/**
+ * Where a contract is chosen. With script its pages are first shown and covered on the device, and what is sent is named by the
+ * form's 'contratoId'; without it, the form sends the files as they are.
+ */
+export function ContractField({ label, hint, kept = null, onSent }: ContractFieldProps) {
+  const { errors, source } = useFormState();
+  const error = errors.contrato;
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentContract | null>(null);
+  const [editing, setEditing] = useState<{ files: readonly File[]; Editor: ComponentType<EditorProps> } | null>(null);
+  const [opening, setOpening] = useState(false);
+  // What was refused is not named again: after a day it is no longer there.
+  const [refused, setRefused] = useState<string | null>(null);
+  const named = [sent, kept].find((one) => one && one.id !== refused) ?? null;
+  const last = useRef(named);
+  last.current = named;
+  useEffect(() => {
+    if (error && source) setRefused(last.current?.id ?? null);
+  }, [error, source]);
+  useEffect(() => {
+    if (sent) onSent?.();
+  }, [sent, onSent]);
+
+  const open = async (files: readonly File[]) => {
+    setProblem(null);
+    if (files.length === 0) return;
+    const wrong = await problemOf(files);
+    if (wrong) return refuse(wrong);
+    setOpening(true);
+    // Without the screen that covers (no connection, say) the form still has the files.
+    const editor = await import('./hide/editor.tsx').catch(() => null);
+    setOpening(false);
+    if (!editor) return setProblem('No hemos podido abrir la pantalla para tapar tus datos. Vuelve a elegir el contrato, o envíalo tal como está.');
+    clear();
+    setEditing({ files, Editor: editor.default });
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+  };
+  const refuse = (wrong: string) => {
+    clear();
+    setProblem(wrong);
+    // A bar at the bottom of the screen would hide the message below the field.
+    requestAnimationFrame(() => input.current?.closest('.field')?.scrollIntoView({ block: 'center' }));
+  };
+  // A file that was chosen before the script was here.
+  const first = useRef(open);
+  useEffect(() => {
+    void first.current([...(input.current?.files ?? [])]);
+  }, []);
+
+  const { id, error: told, input: attributes } = useField('contrato', { hint: Boolean(hint), error: problem });
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Hint id={id}>{hint}</Hint>
+      {named ? (
+        <p className={`note ${s.named}`} role="status">
+          <Icon name="check" />
+          <span>
+            Contrato recibido: <b>{named.name}</b>. Si eliges otro, lo sustituye.
+          </span>
+        </p>
+      ) : null}
+      <FileInput
+        ref={input}
+        {...attributes}
+        accept={documentAccept}
+        multiple
+        aria-busy={opening}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => void open([...(currentTarget.files ?? [])])}
+      />
+      <input type="hidden" name="contratoId" value={named?.id ?? ''} />
+      <input type="hidden" name="contratoNombre" value={named?.name ?? ''} />
+      <FieldError id={id} text={told} alert />
+      <noscript>
+        <AsItIsNote />
+      </noscript>
+      {editing ? (
+        <editing.Editor
+          files={editing.files}
+          onClose={(wrong) => {
+            setEditing(null);
+            if (wrong) refuse(wrong);
+          }}
+          onSent={(contract) => {
+            setEditing(null);
+            setSent(contract);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+async function problemOf(files: readonly File[]): Promise<string | null> {
+  try {
+    const start = async (file: File) => ({ size: file.size, start: new Uint8Array(await file.slice(0, documentStart).arrayBuffer()) });
+    return documentProblems(await Promise.all(files.map(start)));
+  } catch {
+    return 'Ese archivo no se puede leer. Elige otro.';
+  }
+}

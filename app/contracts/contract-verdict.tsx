@@ -1,0 +1,66 @@
+import type { ModeratorReading } from '../../usecases/contracts/view.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ContractLinks } from './contract-links.tsx';
+import s from './contracts.module.css';
+import { FieldShape } from './field-shape.tsx';
+
+const states: Record<ModeratorReading['state'], string> = {
+  recibido: 'Contrato recibido, todavía sin leer',
+  leyendo: 'El contrato se está leyendo',
+  coincide: 'El contrato coincide: se propone publicar',
+  revisar: 'El contrato tiene datos que no se leen: compáralo',
+  'no coincide': 'El contrato no coincide',
+  ilegible: 'El contrato no se lee',
+  error: 'El contrato no se ha podido leer: se volverá a intentar',
+};
+const results = { match: 'Coincide', differs: 'Distinto', unread: 'No se lee', unasked: 'No se compara' } as const;
+
+/** What a moderator sees of a contract: the comparison field by field with its reasons, what speaks against it, and the file. */
+export function ContractVerdict({ reading }: { reading: ModeratorReading }) {
+  const { state, problem, fields, clauses, document, elsewhere } = reading;
+  return (
+    <div className={s.verdict}>
+      <h4>{states[state]}</h4>
+      {problem ? <p className="small muted">{problem}</p> : null}
+      {elsewhere > 0 ? (
+        <p className="note note--warn">
+          <Icon name="warning" />
+          <span>
+            {elsewhere === 1
+              ? 'Otra persona usa este mismo contrato. Puede ser quien vivía con ella.'
+              : `Otras ${elsewhere} personas usan este mismo contrato. Pueden ser quienes vivían con ella.`}
+          </span>
+        </p>
+      ) : null}
+      {fields.length > 0 ? (
+        <table className={s.table}>
+          <thead>
+            <tr>
+              <th scope="col">Dato</th>
+              <th scope="col">Contrato</th>
+              <th scope="col">Resultado</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ label, result, reason, read }) => (
+              <tr key={label} className={result === 'differs' ? s.other : undefined}>
+                <th scope="row">{label}</th>
+                <td>{read || '—'}</td>
+                <td>
+                  <FieldShape result={result} /> {results[result]}
+                  {reason ? <small className="small"> · {reason}</small> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {clauses.length > 0 ? <p className="small">Cláusulas señaladas: {clauses.join(', ')}.</p> : null}
+      {document ? (
+        <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />
+      ) : (
+        <p className="small muted">El fichero ya se ha borrado.</p>
+      )}
+    </div>
+  );
+}

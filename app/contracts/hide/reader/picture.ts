@@ -1,0 +1,41 @@
+import { imageDimensionsFromData } from 'image-dimensions';
+import type { DocumentKind } from '../../../../domain/stay/document.ts';
+import { newCanvas, type PageSource, Refused, scaleOf } from './page.ts';
+
+/** What a decoded picture may weigh; phones take up to 50 megapixels. */
+const MAX_PIXELS = 64_000_000;
+
+export function openPicture(bytes: Uint8Array<ArrayBuffer>, kind: DocumentKind): PageSource {
+  const size = imageDimensionsFromData(bytes);
+  if (size && size.width * size.height > MAX_PIXELS) throw new Refused('Esa foto tiene demasiados píxeles. Hazla con menos resolución.');
+  return {
+    async draw() {
+      const blob = new Blob([bytes], { type: `image/${kind === 'jpg' ? 'jpeg' : kind}` });
+      // Turned as the camera held it. Not every browser knows HEIC.
+      const picture = await createImageBitmap(blob).catch((error) => (kind === 'heic' ? decodeHeic(bytes) : Promise.reject(error)));
+      const scale = scaleOf(picture.width, picture.height, 1);
+      const { canvas, context } = newCanvas(picture.width * scale, picture.height * scale);
+      context.fillStyle = '#ffffff'; // for a picture one can see through
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      picture.close();
+      return canvas;
+    },
+  };
+}
+
+/** In a worker: it takes seconds, and its decoder weighs more than the rest of the page. */
+async function decodeHeic(bytes: Uint8Array): Promise<ImageBitmap> {
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const decoded = await new Promise<ImageData>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ImageData | null>) => (data ? resolve(data) : reject(new Error('not a HEIC that can be read')));
+      worker.onerror = () => reject(new Error('the decoder failed'));
+      worker.postMessage(bytes);
+    });
+    return await createImageBitmap(decoded);
+  } finally {
+    worker.terminate();
+  }
+}

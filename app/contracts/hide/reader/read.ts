@@ -1,0 +1,187 @@
+import { inkOf } from '../../../../domain/contract/personal/ink.ts';
+import { type Found, findPersonalData, type Word } from '../../../../domain/contract/personal/personal-data.ts';
+import { signaturesIn } from '../../../../domain/contract/personal/signatures.ts';
+import { documentKind, documentLimits } from '../../../../domain/stay/document.ts';
+import type { Reader } from './ocr.ts';
+import { canvasOf, jpegOf, newCanvas, type PageSource, Refused, release } from './page.ts';
+
+/** A page as it is shown and as blocks are drawn on it. */
+export interface Page {
+  blob: Blob;
+  url: string;
+  width: number;
+  height: number;
+}
+export interface Progress {
+  /** From 0. */
+  page: number;
+  pages: number;
+  part: number;
+  secondsLeft: number | null;
+  /** What reads photographs is being fetched. */
+  fetching: boolean;
+}
+/** The pages are there; what stands on them could not be read. */
+export class NotRead extends Error {}
+
+interface Hear {
+  pages(pages: Page[]): void;
+  progress(progress: Progress): void;
+  found(found: Found[]): void;
+}
+
+const keptQuality = 0.92;
+/** STACK: fewer letters than this and the page is a picture with a stamp of text, so it is read as a picture. */
+const lettersOfText = 200;
+/** Below this it may stand on its side or upside down. */
+const sure = 65;
+
+/**
+ * Reads a contract on the device: its pages as pictures, then what is personal on them. `stop` ends everything; `skip` ends the
+ * reading, the pages are there. Throws Refused for what cannot be taken, NotRead for what can be shown, anything else for what cannot even be opened.
+ */
+export async function readContract(files: readonly File[], { stop, skip }: { stop: AbortSignal; skip: AbortSignal }, hear: Hear): Promise<void> {
+  const opened = await openFiles(files);
+  try {
+    const pages = await drawAll(opened.sources, stop, hear);
+    const ended = new Promise<'ended'>((resolve) => {
+      for (const signal of [stop, skip]) {
+        if (signal.aborted) resolve('ended');
+        signal.addEventListener('abort', () => resolve('ended'));
+      }
+    });
+    const reading = findAll(opened.sources, pages, [stop, skip], hear).catch((cause) => {
+      throw new NotRead('not read', { cause });
+    });
+    await Promise.race([ended, reading]);
+  } finally {
+    opened.close();
+  }
+}
+
+async function openFiles(files: readonly File[]): Promise<{ sources: PageSource[]; close(): void }> {
+  const sources: PageSource[] = [];
+  const closing: (() => void)[] = [];
+  const close = () => {
+    for (const end of closing) end();
+  };
+  try {
+    for (const file of files) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const kind = documentKind(bytes);
+      if (kind === 'pdf') {
+        const { openPdf } = await import('./pdf.ts');
+        const pdf = await openPdf(bytes);
+        sources.push(...pdf.pages);
+        closing.push(pdf.close);
+      } else if (kind) {
+        const { openPicture } = await import('./picture.ts');
+        sources.push(openPicture(bytes, kind));
+      } else throw new Error('no page');
+    }
+    if (sources.length > documentLimits.pages) throw new Refused(`Son ${sources.length} páginas y caben ${documentLimits.pages}. Envía solo las del contrato.`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { sources, close };
+}
+
+const pageOf = async (canvas: HTMLCanvasElement): Promise<Page> => {
+  const blob = await jpegOf(canvas, keptQuality);
+  const page = { blob, url: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
+  release(canvas);
+  return page;
+};
+
+async function drawAll(sources: readonly PageSource[], stop: AbortSignal, hear: Hear): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const source of sources) {
+    stop.throwIfAborted();
+    pages.push(await pageOf(await source.draw()));
+    hear.pages([...pages]);
+  }
+  return pages;
+}
+
+async function findAll(sources: readonly PageSource[], pages: Page[], ends: AbortSignal[], hear: Hear): Promise<void> {
+  const over = () => ends.some((signal) => signal.aborted);
+  const began = performance.now();
+  const tell = (page: number, part: number, fetching = false) => {
+    const share = (page + part) / pages.length;
+    const spent = (performance.now() - began) / 1000;
+    const secondsLeft = share > 0.05 ? Math.max(1, Math.round((spent / share) * (1 - share))) : null;
+    if (!over()) hear.progress({ page, pages: pages.length, part, secondsLeft, fetching });
+  };
+  let reader: Reader | null = null;
+  let at = 0;
+  const close = () => reader?.close();
+  for (const signal of ends) signal.addEventListener('abort', close);
+  const words: Word[][] = [];
+  const signatures: Found[] = [];
+  try {
+    for (const [i, source] of sources.entries()) {
+      if (over()) return;
+      at = i;
+      tell(i, 0);
+      let found = source.text ? await textOf(source.text, pages[i] as Page) : [];
+      if (found.reduce((sum, { text }) => sum + text.length, 0) < lettersOfText) {
+        if (!reader) {
+          tell(i, 0, true);
+          const { openReader } = await import('./ocr.ts');
+          reader = await openReader((part) => tell(at, part));
+          if (over()) return close();
+        }
+        found = await readPicture(reader, pages, i, hear);
+      }
+      words[i] = found;
+      signatures.push(...signaturesIn(found, await inkOfPage(pages[i] as Page), i));
+      if (over()) return;
+      hear.found([...findPersonalData(words), ...signatures]);
+      tell(i, 1);
+    }
+  } finally {
+    close();
+  }
+}
+
+async function textOf(text: NonNullable<PageSource['text']>, { blob }: Page): Promise<Word[]> {
+  const drawn = await canvasOf(blob);
+  return text(drawn).finally(() => release(drawn));
+}
+
+/** Reads a page; one that can hardly be read is tried on its sides and upside down, and turned if that reads better. */
+async function readPicture(reader: Reader, pages: Page[], at: number, hear: Hear): Promise<Word[]> {
+  const page = pages[at] as Page;
+  const read = async (turns: number) => {
+    const canvas = await canvasOf(page.blob, turns);
+    return reader.read(canvas).finally(() => release(canvas));
+  };
+  let [best, turns] = [await read(0), 0];
+  for (const other of [1, 3, 2]) {
+    if (best.confidence >= sure && best.words.length >= 15) break;
+    const reading = await read(other);
+    if (reading.confidence * Math.min(reading.words.length, 60) > best.confidence * Math.min(best.words.length, 60)) [best, turns] = [reading, other];
+  }
+  if (turns > 0) {
+    const turned = await pageOf(await canvasOf(page.blob, turns));
+    URL.revokeObjectURL(page.url);
+    pages[at] = turned;
+    hear.pages([...pages]);
+  }
+  return best.words;
+}
+
+const inkColumns = 240;
+
+async function inkOfPage({ blob, width, height }: Page) {
+  const rows = Math.max(1, Math.round((inkColumns * height) / width));
+  const bitmap = await createImageBitmap(blob, { resizeWidth: inkColumns, resizeHeight: rows, resizeQuality: 'high' });
+  const { canvas, context } = newCanvas(inkColumns, rows);
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const { data } = context.getImageData(0, 0, inkColumns, rows);
+  const grey = Uint8Array.from({ length: inkColumns * rows }, (_, i) => ((data[i * 4] ?? 0) * 3 + (data[i * 4 + 1] ?? 0) * 6 + (data[i * 4 + 2] ?? 0)) / 10);
+  release(canvas);
+  return inkOf(grey, inkColumns, rows);
+}

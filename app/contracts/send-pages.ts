@@ -1,0 +1,93 @@
+import { documentLimits } from '../../domain/stay/document.ts';
+import { newKey } from '../ui/form/new-key.ts';
+
+export interface Sent {
+  /** From 0. */
+  page: number;
+  /** How much of it has gone, 0 to 1. */
+  part: number;
+  /** Bytes of all pages. */
+  sent: number;
+  total: number;
+  /** No connection: it goes on once there is one. */
+  waiting: boolean;
+}
+/** The server said no, in words for people. */
+export class NotTaken extends Error {}
+
+const pause = 3000; // milliseconds before the next try
+const triesOnFailure = 4;
+
+/**
+ * Sends the pages of a contract one by one and returns its id. A page that did not get through is sent again, once the
+ * connection is back: those before it are there. `stop` gives up.
+ */
+export async function sendPages(files: readonly Blob[], stop: AbortSignal, hear: (sent: Sent) => void): Promise<string> {
+  const id = newKey();
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  let before = 0;
+  for (const [page, file] of files.entries()) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ id, pagina: page + 1, de: files.length })) form.set(name, String(value));
+    form.set('archivo', file, 'pagina');
+    const tell = (part: number, waiting: boolean) => hear({ page, part, sent: before + Math.round(file.size * part), total, waiting });
+    tell(0, false);
+    for (let failures = 0; ; ) {
+      const status = await post(form, stop, (part) => tell(part, false));
+      stop.throwIfAborted();
+      if (status === 'taken') break;
+      if (status === 'failed' && ++failures >= triesOnFailure) throw new NotTaken('No se ha podido enviar el contrato. Vuelve a intentarlo.');
+      tell(0, status === 'offline');
+      await untilTry(stop);
+    }
+    before += file.size;
+  }
+  return id;
+}
+
+function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void): Promise<'taken' | 'offline' | 'failed'> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const end = (settle: () => void) => {
+      stop.removeEventListener('abort', abort);
+      settle();
+    };
+    const abort = () => request.abort();
+    stop.addEventListener('abort', abort);
+    request.upload.onprogress = ({ loaded, total }) => onPart(loaded / total);
+    request.onerror = () => end(() => resolve('offline'));
+    request.onabort = () => end(() => reject(stop.reason));
+    request.onload = () =>
+      end(() => {
+        if (request.status < 300) resolve('taken');
+        else if (request.status >= 500) resolve('failed');
+        else reject(new NotTaken(messageOf(request)));
+      });
+    request.open('POST', '/subir/contrato');
+    request.send(form);
+  });
+}
+
+function messageOf({ status, responseText }: XMLHttpRequest): string {
+  if (status === 413) return `El archivo es demasiado grande. Máximo ${documentLimits.bytes / 1024 / 1024} MB`;
+  try {
+    const { error } = JSON.parse(responseText) as { error?: unknown };
+    if (typeof error === 'string') return error;
+  } catch {
+    // Somebody on the way answered.
+  }
+  return 'No se ha podido enviar el contrato. Vuelve a intentarlo.';
+}
+
+const untilTry = (stop: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      stop.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, pause);
+    window.addEventListener('online', go);
+    stop.addEventListener('abort', go);
+  });

@@ -1,0 +1,71 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { ownPath } from '../../domain/account/destination.ts';
+import { mayModerate } from '../../usecases/reviews/moderation/policy.ts';
+import type { FreshAdmin, FreshViewer } from '../../usecases/viewer.ts';
+import { servicesContext, visitContext } from '../context.ts';
+import { cookieLine } from './cookies.ts';
+
+/** The member of a route that only members use. Reading it on a route without such a guard throws. */
+export const memberContext = createContext<FreshViewer>();
+/** Who asks on a route that visitors use too. */
+export const viewerContext = createContext<FreshViewer | null>();
+const adminContext = createContext<FreshAdmin | null>();
+
+type Guard = MiddlewareFunction<Response>;
+
+/** For what visitors use too. */
+export const identifyViewer: Guard = async ({ context }) => {
+  context.set(viewerContext, await context.get(visitContext).freshViewer());
+};
+
+/** For screens: a visitor is sent to sign in and comes back afterwards (1-flats §2, §4). */
+export const requireMember: Guard = async ({ context, url }) => {
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer) throw await toSignIn(context, url);
+  context.set(memberContext, viewer);
+};
+
+/** For endpoints that a script asks: a visitor gets what `refuse` answers. Other methods are the route's own matter. */
+export const refuseVisitors =
+  (refuse: () => Response, methods: readonly string[] = ['POST']): Guard =>
+  async ({ context, request }) => {
+    if (!methods.includes(request.method)) return;
+    const viewer = await context.get(visitContext).freshViewer();
+    if (!viewer) return refuse();
+    context.set(memberContext, viewer);
+  };
+
+/**
+ * The admin guard (1-flats §6), for reading and deciding alike: a visitor is sent to sign in, anybody else who is no admin gets
+ * 403 from `adminOf`. Thrown here, before any loader has run, the page that says so would come without its header.
+ */
+export const requireAdmin: Guard = async ({ context, url }) => {
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer) throw await toSignIn(context, url);
+  context.set(adminContext, mayModerate(viewer) ? viewer : null);
+};
+
+/** For endpoints that a script asks: visitors get what `guest`, other members what `forbidden` answers. */
+export const refuseNonAdmins =
+  (guest: () => Response, forbidden: () => Response): Guard =>
+  async ({ context, request }) => {
+    if (request.method !== 'POST') return;
+    const viewer = await context.get(visitContext).freshViewer();
+    if (!viewer) return guest();
+    if (!mayModerate(viewer)) return forbidden();
+    context.set(adminContext, viewer);
+  };
+
+/** The admin whom `requireAdmin` or `refuseNonAdmins` let in; throws 403 for anybody else. */
+export function adminOf(context: Readonly<RouterContextProvider>): FreshAdmin {
+  const admin = context.get(adminContext);
+  if (!admin) throw data(null, { status: 403 });
+  return admin;
+}
+
+async function toSignIn(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
+  const target = ownPath(`${url.pathname}${url.search}`);
+  const headers = new Headers();
+  if (target) headers.append('Set-Cookie', await cookieLine(context.get(servicesContext).site, 'destination', target));
+  return redirect(url.pathname === '/write-review' ? '/auth?acceso=resena' : '/auth?acceso=requerido', { headers });
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router';
+import { avatarRules } from '../../domain/account/options.ts';
+import { avatarUrl, checkRateLimit, storeAvatar } from '../../usecases/accounts/writes.ts';
+import { servicesContext, visitContext } from '../context.ts';
+import { cookieLine } from '../middleware/cookies.ts';
+import { identifyViewer, viewerContext } from '../middleware/guards.ts';
+import type { Route } from './+types/avatar-upload';
+
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
+
+/** Takes a profile photo before (or after) its account exists. A plain form is sent back to step 2, the script gets JSON. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  const plain = !request.headers.get('accept')?.includes('application/json');
+  const refuse = (status: number, code: 'tipo' | 'tamano' | 'fallo', error: string, headers?: HeadersInit) =>
+    plain ? redirect(`/auth?paso=2&foto=${code}`) : Response.json({ error }, { status, headers });
+
+  const wait = await checkRateLimit(services, 'avatar', visit.address);
+  if (wait > 0) return refuse(429, 'fallo', 'Demasiadas fotos seguidas. Espera un poco y vuelve a probar.', { 'Retry-After': String(wait) });
+  const file = await request.formData().then(
+    (form) => form.get('avatar'),
+    () => null,
+  );
+  if (!(file instanceof File) || !file.type.startsWith('image/')) return refuse(400, 'tipo', avatarRules.notAnImage);
+  if (file.size > avatarRules.maxBytes) return refuse(400, 'tamano', avatarRules.tooLarge);
+  const kept = await storeAvatar(services, new Uint8Array(await file.arrayBuffer()), context.get(viewerContext));
+  if (!kept) return refuse(400, 'tipo', avatarRules.notAnImage);
+  const headers = { 'Set-Cookie': await cookieLine(services.site, 'photo', `${kept.name}.${kept.token}`) };
+  return plain ? redirect(`/auth?paso=2&foto=${kept.name}`, { headers }) : Response.json({ url: avatarUrl(kept.name) }, { status: 201, headers });
+}
+
+export function loader() {
+  return Response.json({ error: 'Aquí solo se puede enviar.' }, { status: 405, headers: { Allow: 'POST' } });
+}

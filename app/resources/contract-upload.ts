@@ -1,0 +1,27 @@
+import { isUuid } from '../../domain/uuid.ts';
+import { keepPage } from '../../usecases/stays/documents/writes.ts';
+import { servicesContext } from '../context.ts';
+import { memberContext, refuseVisitors } from '../middleware/guards.ts';
+import type { Route } from './+types/contract-upload';
+
+const no = (status: number, error: string, headers?: HeadersInit) => Response.json({ error }, { status, headers });
+
+export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => no(401, 'Debes iniciar sesión'))];
+
+/** One page of a contract (app/contracts/send-pages.ts): the same page may come again when its answer was lost. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = context.get(memberContext);
+  const form = await request.formData().catch(() => new FormData());
+  const [id, file] = [form.get('id'), form.get('archivo')];
+  if (typeof id !== 'string' || !isUuid(id) || !(file instanceof File)) return no(400, 'Adjunta el contrato: una foto o un PDF');
+  const page = { id, number: Number(form.get('pagina')), of: Number(form.get('de')) };
+  const kept = await keepPage(context.get(servicesContext), viewer, page, new Uint8Array(await file.arrayBuffer()));
+  if (kept.ok) return Response.json({ ok: true }, { status: 201 });
+  if (kept.code === 'invalid') return no(400, kept.message);
+  if (kept.code === 'absent') return no(409, 'Ese contrato ya está enviado. Elígelo otra vez.');
+  return no(429, 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.', { 'Retry-After': String(kept.wait) });
+}
+
+export function loader() {
+  return Response.json({ error: 'Aquí solo se puede enviar.' }, { status: 405, headers: { Allow: 'POST' } });
+}

@@ -1,0 +1,35 @@
+import { scoreMeanings } from '../../domain/cohabitation/scale.ts';
+import { FieldError, useField } from '../ui/form/fields.tsx';
+import s from './score-field.module.css';
+
+const tiles = scoreMeanings.map(({ value }) => value);
+
+/** One score: five words from worst to best, and N/A (2-community §5: offered on every aspect). Its first choice has the field's id. */
+export function ScoreField({ name, label, hint, className, error }: { name: string; label: string; hint: string; className?: string; error?: string }) {
+  const field = useField(name, { error });
+  const { id, ...input } = field.input;
+  return (
+    <fieldset className={className}>
+      <legend>{label}</legend>
+      <p className="hint">{hint}</p>
+      <div className={`seg ${s.scale}`}>
+        {scoreMeanings.map(({ value, word }, i) => (
+          <label key={value}>
+            <input type="radio" {...input} id={i === 0 ? id : undefined} value={value} defaultChecked={field.value === String(value)} />
+            <span className="sc" aria-hidden="true">
+              {tiles.map((tile) => (
+                <i key={tile} className={tile <= value ? 'on' : undefined} />
+              ))}
+            </span>
+            {word}
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={name} value="" defaultChecked={field.value === ''} />
+          N/A
+        </label>
+      </div>
+      <FieldError id={id} text={field.error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../../test/app.ts';
+import { aReview } from '../../../test/builders.ts';
+import { answers, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
+import { app, ask, call, cookies, isVerified, press, see, services } from '../../../test/setup/admin.ts';
+import { asMember } from '../../../test/viewers.ts';
+import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
+
+describe('deciding with the form, without script', () => {
+  it('decides nothing when the author has changed the review since it was read', async () => {
+    const { id } = await aReview(services, { verified: false });
+    const version = /name="version" value="([^"]+)"/.exec((await see('admin')).html)?.[1] ?? '';
+    await services.db
+      .updateTable('reviews')
+      .set({ updated_at: new Date('2026-11-20T12:00:01Z') })
+      .where('id', '=', id)
+      .execute();
+    const answer = await press('admin', { reviewId: id, verified: 'true', version });
+    expect([answer.status, await isVerified(id)]).toEqual([409, false]);
+    expect(await answer.text()).toContain('La reseña ha cambiado desde que la leíste: vuelve a leerla.');
+  });
+
+  it('verifies and takes back', async () => {
+    const { id, propertyId } = await aReview(services, { verified: false });
+    const count = async () =>
+      (await services.db.selectFrom('properties').select('review_count').where('id', '=', propertyId).executeTakeFirstOrThrow()).review_count;
+    const verified = await (await press('admin', { reviewId: id, verified: 'true' })).text();
+    expect(verified).toContain('Review verificada');
+    expect(verified).toContain('La review ha sido verificada correctamente');
+    expect(verified).toContain('No hay reseñas pendientes de verificación.');
+    expect(await count()).toBe(1);
+    expect((await see('admin', '/admin?tab=verificadas')).html).toContain('Quitar la verificación');
+    expect(await (await press('admin', { reviewId: id, verified: 'false' })).text()).toContain('Review no verificada');
+    expect(await count()).toBe(0);
+  });
+
+  it.each([
+    { fields: {}, status: 400 },
+    { fields: { reviewId: "x' or 1=1 --", verified: 'true' }, status: 400 },
+    { fields: { reviewId: '11111111-1111-4111-8111-111111111111', verified: 'quizá' }, status: 400 },
+    { fields: { reviewId: '11111111-1111-4111-8111-111111111111\u0000', verified: 'true' }, status: 400 },
+    { fields: { reviewId: '11111111-1111-4111-8111-111111111111', verified: 'true' }, status: 404 },
+  ])('refuses $fields', async ({ fields, status }) => {
+    const answer = await press('admin', fields as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain('Error al verificar la review');
+  });
+});
+
+describe("a moderator's own cases", () => {
+  it('are on no list, and refused by the form and by the functions', async () => {
+    const me = await signedIn(services, 'juez_y_parte', 'admin');
+    const flat = { address: 'Calle de Sueca 49, 46006 València', floor: '1', door: '1' };
+    const mine = await aReview(services, { ...flat, userId: me.userId, verified: false, experience_headline: 'Mi propia reseña' });
+    const neighbours = await aReview(services, { ...flat, verified: false, experience_headline: 'La de quien vivió conmigo' });
+    const as = (path: string, init: RequestInit = {}) =>
+      app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: me.cookie, ...init.headers } }));
+    const html = await (await as('/admin')).text();
+    expect(html).toContain('No hay reseñas pendientes de verificación.');
+    expect((await see('admin')).html).toContain('Mi propia reseña');
+    const sentence = 'Es un asunto tuyo: lo decide otra persona del equipo.';
+    for (const { id } of [mine, neighbours]) {
+      const pressed = await as('/admin', { method: 'POST', body: new URLSearchParams({ reviewId: id, verified: 'true' }) });
+      expect([pressed.status, (await pressed.text()).includes(sentence)]).toEqual([403, true]);
+      const headers = { 'content-type': 'application/json' };
+      const called = await as('/api/functions/admin-verify-review', { method: 'POST', headers, body: JSON.stringify({ reviewId: id, verified: true }) });
+      expect([called.status, await called.json()]).toEqual([403, { error: sentence }]);
+      expect(await isVerified(id)).toBe(false);
+    }
+  });
+
+  it('of ratings and contracts are refused too', async () => {
+    const me = await signedIn(services, 'convive_y_modera', 'admin');
+    const flat = { address: 'Calle de Sueca 51, 46006 València', floor: '1', door: '1' };
+    await aVerifiedStay(services, { ...flat, userId: me.userId });
+    const author = await aVerifiedStay(services, flat);
+    const [match] = await matchesOf(services, author.userId);
+    await submitCohabitationReview(services, asMember(author), { roommateId: me.userId, notificationId: match?.id ?? '' }, answers);
+    const { id } = await services.db.selectFrom('reviews_convivencia').select('id').where('resena_sobre_id', '=', me.userId).executeTakeFirstOrThrow();
+    const headers = { cookie: me.cookie, 'content-type': 'application/json' };
+    const body = JSON.stringify({ reviewId: id, action: 'approve' });
+    const called = await app.request(new Request('http://localhost:3000/api/functions/admin-moderate-convivencia', { method: 'POST', headers, body }));
+    expect([called.status, await called.json()]).toEqual([403, { error: 'Es un asunto tuyo: lo decide otra persona del equipo.' }]);
+    const waiting = await aStay(services, flat);
+    const paper = await services.db.selectFrom('tenancy_documents').select('id').where('tenancy_id', '=', waiting.tenancyId).executeTakeFirstOrThrow();
+    const read = (cookie: string) => app.request(new Request(`http://localhost:3000/contrato/${paper.id}`, { headers: { cookie } }));
+    expect([(await read(me.cookie)).status, (await read(cookies.admin)).status]).toEqual([404, 200]);
+  });
+});
+
+describe('admin-verify-review', () => {
+  it('verifies and takes back', async () => {
+    const { id } = await aReview(services, { verified: false });
+    const answer = await call('admin', { reviewId: id, verified: true });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect(await isVerified(id)).toBe(true);
+    expect((await call('admin', { reviewId: id, verified: false })).status).toBe(200);
+    expect(await isVerified(id)).toBe(false);
+  });
+
+  it('is for admins', async () => {
+    const { id } = await aReview(services, { verified: false });
+    const guest = await call('visitor', { reviewId: id, verified: true });
+    expect([guest.status, await guest.json()]).toEqual([401, { error: 'Inicia sesión para continuar.' }]);
+    const member = await call('member', { reviewId: id, verified: true });
+    expect([member.status, await member.json()]).toEqual([403, { error: 'No tienes permisos para acceder a esta sección.' }]);
+    const elsewhere = await call('admin', { reviewId: id, verified: true }, { 'content-type': 'application/json', origin: 'https://otra.example' });
+    expect(elsewhere.status).toBe(403);
+    expect(await isVerified(id)).toBe(false);
+  });
+
+  it.each([
+    ['', 400],
+    ['{', 400],
+    ['null', 400],
+    ['[]', 400],
+    [{ reviewId: 7, verified: true }, 400],
+    [{ reviewId: ['11111111-1111-4111-8111-111111111111'], verified: true }, 400],
+    [{ reviewId: '11111111-1111-4111-8111-111111111111', verified: 'true' }, 400],
+    [{ reviewId: '11111111-1111-4111-8111-111111111111' }, 400],
+    [{ reviewId: '11111111-1111-4111-8111-111111111111', verified: true }, 404],
+  ])('refuses %j', async (body, status) => {
+    const answer = await call('admin', body);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(/[a-zá]{4}/);
+  });
+
+  it('refuses what is far too large', async () => {
+    expect((await call('admin', { reviewId: 'x'.repeat(300_000), verified: true })).status).toBe(413);
+  });
+
+  it('takes nothing but POST', async () => {
+    expect((await ask('admin', '/api/functions/admin-verify-review')).status).toBe(405);
+    expect((await ask('admin', '/api/functions/admin-verify-review', { method: 'DELETE' })).status).toBe(405);
+  });
+});

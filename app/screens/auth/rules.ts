@@ -1,0 +1,14 @@
+import type { Fields, Read } from '../../../usecases/result.ts';
+import type { Rules } from '../../ui/form/use-form.ts';
+
+type Input = typeof import('../../../usecases/accounts/input.ts');
+
+/** The rules of the server for the form whose main button sends `intent`; they come after the page, so that it shows at once. */
+export const rulesOf = (intent: string, check: (input: Input, fields: Fields) => Read<unknown>) => async (): Promise<Rules> => {
+  const input = await import('../../../usecases/accounts/input.ts');
+  return (fields, pressed) => {
+    if (pressed !== intent) return null;
+    const found = check(input, fields);
+    return found.ok ? null : found.errors;
+  };
+};

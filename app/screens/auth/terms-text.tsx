@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** The terms as text: a page of the file is too small to read at the width of a phone. */
+export function TermsText({ actions }: { actions: ReactNode }) {
+  const [state, setState] = useState<{ Words: ComponentType } | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const { TermsWords } = await import('./terms-words.tsx');
+      if (!gone) setState({ Words: TermsWords });
+    };
+    load().catch(() => {
+      if (!gone) setState('failed');
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (typeof state === 'object') return <state.Words />;
+  return state === 'loading' ? (
+    <p role="status">Cargando el documento…</p>
+  ) : (
+    <div className="stack-s" role="alert">
+      <p>No se pudo mostrar el documento.</p>
+      <p className="row">{actions}</p>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { data, Link } from 'react-router';
+import { NO_ADVICE, NOT_THEREBY_LAWFUL, type Reading, themes } from '../../../domain/contract/clause.ts';
+import { clauseType, ofTheme, REVIEWED_ON } from '../../../domain/contract/law/catalogue.ts';
+import { currentReading } from '../../../domain/contract/law/choose.ts';
+import { sources } from '../../../domain/contract/law/sources.ts';
+import { formatDay } from '../../../domain/dates/format.ts';
+import { servicesContext } from '../../context.ts';
+import { SeverityTile } from '../../contracts/severity.tsx';
+import { PageHead, StructuredData } from '../../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import styles from './clause.module.css';
+import { since } from './since.ts';
+
+/** /clausulas/{id}: what one clause looks like, what the law says, since when, and what to do. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const type = clauseType(params.id);
+  if (!type) throw data(null, { status: 404 });
+  const reading = currentReading(type);
+  return {
+    type,
+    reading,
+    law: reading.sources.flatMap((key) => sources[key] ?? []),
+    since: type.readings.map((one) => ({ status: one.status, text: since(one), says: one === reading ? null : one.says })),
+    pending: type.readings.filter((one: Reading) => one.status === 'pendiente de convalidación'),
+    others: ofTheme(type.theme)
+      .filter((other) => other.id !== type.id)
+      .map((other) => ({ id: other.id, name: other.name, severity: currentReading(other).severity })),
+    reviewed: { on: REVIEWED_ON, text: formatDay(REVIEWED_ON) },
+    site: context.get(servicesContext).site.url,
+  };
+}
+
+const answers = {
+  'posible cláusula nula': 'No: es una posible cláusula nula',
+  abusiva: 'No debería: suele ser abusiva',
+  dudosa: 'Depende: es dudosa',
+} as const;
+
+const statuses = { vigente: 'Vigente', 'pendiente de convalidación': 'Pendiente', derogada: 'Derogada' } as const;
+
+export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
+  const { type, reading, law, since, pending, others, reviewed, site } = loaderData;
+  const question = `${type.name}: ¿vale esa cláusula?`;
+  const canonical = `${site}/clausulas/${type.id}`;
+  return (
+    <div className="page">
+      <PageHead title={question} description={`${answers[reading.severity]}. ${reading.says}`} canonical={canonical} />
+      <StructuredData data={structured(question, loaderData)} />
+      <p className="crumb">
+        <Link to="/clausulas">Cláusulas</Link> / {themes[type.theme]}
+      </p>
+      <div className={`title stack-s ${styles.title}`}>
+        <h1>{question}</h1>
+      </div>
+      <div className="split">
+        <div className="main">
+          <div className={styles.answer}>
+            <SeverityTile severity={reading.severity} large />
+            <h2>{answers[reading.severity]}</h2>
+            <p>{reading.says}</p>
+          </div>
+          <div className={styles.prose}>
+            <h2>Cómo suele venir escrita</h2>
+            <ul className={styles.said}>
+              {type.sounds.map((text) => (
+                <li key={text}>«{text}»</li>
+              ))}
+              {type.inValencian ? (
+                <li>
+                  <span lang="ca">«{type.inValencian}»</span> <span className="xs muted">En valenciano</span>
+                </li>
+              ) : null}
+            </ul>
+            <h2>Qué dice la ley</h2>
+            <p>{reading.says}</p>
+            <p className="small muted">{reading.article}</p>
+            {pending.map((one) => (
+              <p className="note note--warn" key={one.article}>
+                <span>
+                  <b>Pendiente de convalidación ({one.article}).</b> {one.says} Si el Congreso no lo convalida, vale lo de arriba.
+                </span>
+              </p>
+            ))}
+            <ul className={styles.law}>
+              {law.map(({ name, url }) => (
+                <li key={name}>
+                  <span>{name}</span>
+                  {url ? (
+                    <a href={url} rel="noopener" aria-label={`Leer en la fuente oficial: ${name}`}>
+                      Leer
+                    </a>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+            <h2>Qué hacer</h2>
+            <ol>
+              <li>
+                <span>
+                  <b>Antes de firmar:</b> {type.before}
+                </span>
+              </li>
+              <li>
+                <span>
+                  <b>Ya firmada:</b> {type.after}
+                </span>
+              </li>
+              <li>
+                <span>
+                  <b>Si dudas:</b> pregunta gratis en la OMIC de tu ayuntamiento o a una asociación de inquilinos.
+                </span>
+              </li>
+            </ol>
+            <h2>Se parece, pero es legal</h2>
+            <ul className={`${styles.said} ${styles.lawful}`}>
+              {type.lawful.map((text) => (
+                <li key={text}>«{text}»</li>
+              ))}
+            </ul>
+            <h2>Desde cuándo</h2>
+            <ul className={styles.since}>
+              {since.map(({ status, text, says }) => (
+                <li key={text}>
+                  <b>{statuses[status]}</b>
+                  <span>
+                    {text} {says}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {type.dwellingLaw ? <p className="small">En un alquiler de temporada o de habitación depende de si de verdad es tu vivienda habitual.</p> : null}
+            {type.businessOnly ? (
+              <p className="small">Protege sobre todo si te alquila una empresa o un profesional; con un particular depende del caso.</p>
+            ) : null}
+          </div>
+        </div>
+        <aside className="side" aria-label="Del mismo tema">
+          <section className={`card pad ${styles.others}`}>
+            <h2>Del mismo tema</h2>
+            <ul>
+              {others.map((other) => (
+                <li key={other.id}>
+                  <Link to={`/clausulas/${other.id}`}>
+                    <SeverityTile severity={other.severity} />
+                    <span>{other.name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <p className="small muted">
+            Regla revisada el {reviewed.text}. {NOT_THEREBY_LAWFUL} {NO_ADVICE}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function structured(question: string, { type, reading, site, reviewed, ...rest }: Route.ComponentProps['loaderData']): object {
+  const pending = rest.pending.map(({ says }) => ` Pendiente de convalidación: ${says}`).join('');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'FAQPage',
+        dateModified: reviewed.on,
+        mainEntity: [
+          {
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: `${answers[reading.severity]}. ${reading.says}${pending} (${reading.article})` },
+          },
+          {
+            '@type': 'Question',
+            name: '¿Qué puedo hacer?',
+            acceptedAnswer: { '@type': 'Answer', text: `Antes de firmar: ${type.before} Ya firmada: ${type.after}` },
+          },
+        ],
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Cláusulas', item: `${site}/clausulas` },
+          { '@type': 'ListItem', position: 2, name: type.name, item: `${site}/clausulas/${type.id}` },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../../domain/contract/law/catalogue.ts';
+import { signedIn, testApp } from '../../../test/app.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  services = await testServices();
+  app = await testApp(services);
+});
+afterAll(() => services?.close());
+
+async function read(path: string, cookie?: string) {
+  const answer = await app.request(new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} }));
+  const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+  const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+  return { status: answer.status, html, structured };
+}
+
+describe('/clausulas', () => {
+  test('lists every type with its severity, for visitors and members alike', async () => {
+    const { cookie } = await signedIn(services, 'lucia');
+    for (const { status, html } of [await read('/clausulas'), await read('/clausulas', cookie)]) {
+      expect(status).toBe(200);
+      for (const { id, name } of catalogue) {
+        expect(html).toContain(`href="/clausulas/${id}"`);
+        expect(html).toContain(name);
+      }
+      expect(html).toContain('no es por eso legal');
+      expect(html).toContain('no asesoramiento jurídico');
+    }
+  });
+
+  test.each([
+    ['padrón', 'prohibicion-padron', 'videovigilancia'],
+    ['pintar al irse', 'pintura-limpieza-final', 'sumision-fuero'],
+    ['El propietario podrá entrar sin avisar', 'entrada-arrendador', 'gastos-agencia'],
+  ])('finds by words or by a sentence: %s', async (asked, found, other) => {
+    const { html } = await read(`/clausulas?busca=${encodeURIComponent(asked)}`);
+    expect(html).toContain(`href="/clausulas/${found}"`);
+    expect(html).not.toContain(`href="/clausulas/${other}"`);
+    expect(html).toContain('name="robots" content="noindex');
+  });
+
+  test('says so when nothing is found, and leads back to all', async () => {
+    const { status, html } = await read('/clausulas?busca=%3Cb%3Exyzzy');
+    expect(status).toBe(200);
+    expect(html).toContain('No tenemos ninguna cláusula así');
+    expect(html).toContain('href="/clausulas"');
+    expect(html).not.toContain('<b>xyzzy');
+  });
+
+  test('the sitemap names every page', async () => {
+    const { html } = await read('/sitemap.xml?parte=otras');
+    for (const { id } of catalogue) expect(html).toContain(`/clausulas/${id}</loc>`);
+  });
+});
+
+describe('/clausulas/{id}', () => {
+  test.each(catalogue.map((type) => [type.id, type] as const))('%s: how it is written, the law, since when, what to do', async (id, type) => {
+    const { status, html, structured } = await read(`/clausulas/${id}`);
+    expect(status).toBe(200);
+    for (const text of [type.name, ...type.sounds, type.inValencian, ...type.lawful, type.before, type.after, ...type.readings.map(({ says }) => says)])
+      expect(html).toContain(text);
+    expect(html).toContain(type.readings.find(({ until, status: one }) => until === null && one === 'vigente')?.article);
+    expect(html).toContain('no es por eso legal');
+    const [graph] = structured as [{ '@graph': { '@type': string }[] }];
+    expect(graph['@graph'].map((one) => one['@type'])).toEqual(['FAQPage', 'BreadcrumbList']);
+  });
+
+  test('a law that awaits validation is shown beside the one in force', async () => {
+    const { html } = await read('/clausulas/renuncia-tanteo');
+    expect(html).toContain('Pendiente de convalidación (LAU 25.8 (RDL 29/2026)).');
+    expect(html).toContain('Si el Congreso no lo convalida, vale lo de arriba.');
+    expect(html).toContain('Contratos firmados desde el 8 de octubre de 2026.');
+  });
+
+  test('a page that is not there is not found', async () => {
+    expect((await read('/clausulas/no-existe')).status).toBe(404);
+    expect((await read('/clausulas/constructor')).status).toBe(404);
+  });
+});

@@ -1,0 +1,20 @@
+import { Form } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import s from './edit-profile.module.css';
+
+/** Signing out of every browser (PRODUCT.md §1 "Ending sessions"), this one too. */
+export function Sessions() {
+  return (
+    <section aria-labelledby="sesiones" className={s.part}>
+      <h2 id="sesiones">Sesiones</h2>
+      <p>Si entraste desde un móvil u ordenador que ya no usas, puedes cerrar la sesión en todos a la vez. También se cierra aquí.</p>
+      <Form method="post" action="/salir">
+        <input type="hidden" name="donde" value="todas" />
+        <button className="btn" type="submit">
+          <Icon name="exit" />
+          Cerrar sesión en todas partes
+        </button>
+      </Form>
+    </section>
+  );
+}

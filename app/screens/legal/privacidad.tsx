@@ -1,6 +1,0 @@
-import { privacidad } from './content/privacidad.ts';
-import { LegalPage } from './legal-page.tsx';
-
-export default function Privacy() {
-  return <LegalPage legal={privacidad} />;
-}

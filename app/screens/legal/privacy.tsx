@@ -1,0 +1,6 @@
+import { privacidad } from './content/privacy.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export default function Privacy() {
+  return <LegalPage legal={privacidad} />;
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import type { Sent } from '../../../usecases/cohabitation/writes.ts';
+import type { SentForm } from '../../ui/form/sent-form.ts';
+
+/** 2-community §8, also when the connection is gone. */
+export const notSent = 'No se pudo enviar la valoración';
+
+/**
+ * Without script the dialog is a page: one's own review, with what the dialog says. With it the page stays until the dialog is
+ * closed: the notification that led here is gone.
+ */
+export function accepted(form: SentForm, id: string, sent: Sent) {
+  if (!form.scripted) throw redirect(`/mis-resenas?enviada=${id}`);
+  return form.doneWith(sent, { changesNothing: true });
+}

@@ -1,0 +1,88 @@
+import { data, Link, redirect } from 'react-router';
+import { madridDay } from '../../../domain/dates/days.ts';
+import { isUuid } from '../../../domain/uuid.ts';
+import { editStay } from '../../../usecases/stays/changes/writes.ts';
+import { readStay } from '../../../usecases/stays/input.ts';
+import { stayToEdit } from '../../../usecases/stays/reads.ts';
+import { servicesContext } from '../../context.ts';
+import { sentContract } from '../../contracts/sent-contract.ts';
+import { flashLine } from '../../middleware/cookies.ts';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { atFields } from '../../stays/contract-errors.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { Form, Submit, Summary, Trouble } from '../../ui/form/form.tsx';
+import { sentForm } from '../../ui/form/sent-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { noConnection } from '../../ui/no-connection.ts';
+import type { Route } from './+types/edit';
+import { HowVerified, WhereAndWhen } from './stay-fields.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
+/** A stay of one's own that waits: where, when, and how it is proved can still be corrected. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const viewer = context.get(memberContext);
+  const { db, clock } = context.get(servicesContext);
+  const stay = isUuid(id) ? await stayToEdit(db, viewer.userId, id) : null;
+  if (!stay) throw data(null, { status: 404 });
+  return { stay, today: madridDay(clock.now()) };
+}
+
+const words = {
+  'too-many': [429, 'Has cambiado tus estancias muchas veces. Vuelve a probar mañana.'],
+  guest: [401, 'Debes iniciar sesión'],
+  absent: [404, 'Esa estancia ya no existe.'],
+  decided: [409, 'Esta estancia ya está decidida: no se puede corregir.'],
+} as const;
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const viewer = context.get(memberContext);
+  const services = context.get(servicesContext);
+  const form = await sentForm(request);
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  const input = readStay(form.fields, madridDay(services.clock.now()));
+  if (!input.ok) return form.refuse(400, { errors: atFields(input.errors) });
+  const done = await editStay(services, viewer, id, input.stay, await sentContract(form.data));
+  if (done.ok) return redirect('/panel/estancias', { headers: { 'Set-Cookie': flashLine(services.site, 'estancia-cambiada') } });
+  if (done.code === 'invalid') return form.refuse(400, { errors: atFields(done.errors) });
+  return form.refuseFor(done, words);
+}
+
+export const clientAction = sendForm(() => noConnection);
+
+export const shouldRevalidate = revalidateAfterForm;
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
+
+export default function EditStay({ loaderData: { stay, today }, actionData }: Route.ComponentProps) {
+  const { documentId, id: _, ...facts } = stay;
+  const form = useForm({ answered: actionData, initial: facts, navigates: true });
+  return (
+    <Form of={form} files ownSummary>
+      <title>Corregir estancia · Rellano</title>
+      <meta name="robots" content="noindex" />
+      <div className="page">
+        <div className="narrow">
+          <div className="title stack-s">
+            <h1>Corregir la estancia</h1>
+            <p className="muted">Si cambias el piso o las fechas, las confirmaciones que ya tengas dejan de contar y volvemos a preguntar.</p>
+          </div>
+          <Summary />
+          <WhereAndWhen today={today} notes={false} />
+          <HowVerified stored={documentId !== null} />
+          <Trouble />
+        </div>
+      </div>
+      <div className="bar-do">
+        <div className="page">
+          <div className="narrow">
+            <Link className="btn" to="/panel/estancias">
+              Cancelar
+            </Link>
+            <Submit busy="Guardando...">Guardar</Submit>
+          </div>
+        </div>
+      </div>
+    </Form>
+  );
+}

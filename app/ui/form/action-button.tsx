@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Form, Submit, Trouble } from './form.tsx';
+import { useForm } from './use-form.ts';
+
+interface ActionButtonProps {
+  intent: string;
+  id?: string;
+  /** Other hidden fields. */
+  fields?: Readonly<Record<string, string>>;
+  /** The whole of what the button does, for those who do not see the card around it. */
+  label?: string;
+  className?: string;
+  /** What it says while it is busy. */
+  busy?: ReactNode;
+  /** Sent as a navigation of the page: the page shows the result. */
+  navigates?: boolean;
+  action?: string;
+  formClass?: string;
+  children: ReactNode;
+}
+
+/** A form that is one button: busy while it runs, and a second press does nothing. */
+export function ActionButton({
+  intent,
+  id = '',
+  fields = {},
+  label,
+  className = 'btn btn--s',
+  busy,
+  navigates,
+  action,
+  formClass,
+  children,
+}: ActionButtonProps) {
+  const form = useForm({ intent, id, answered: undefined, navigates });
+  return (
+    <Form of={form} single action={action} className={formClass} preventScrollReset>
+      <HiddenFields fields={fields} />
+      <Submit className={className} aria-label={label} busy={busy}>
+        {children}
+      </Submit>
+      <Trouble />
+    </Form>
+  );
+}
+
+export const HiddenFields = ({ fields }: { fields: Readonly<Record<string, string>> }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,0 +1,55 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
+import { describe, expect, it, test } from 'vitest';
+import { revalidateAfterForm, sendForm } from './client-action.ts';
+
+const send = (answer: () => Promise<unknown>) => {
+  const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ intent: 'borrar', id: '3' }) });
+  return sendForm((intent) => `No se pudo ${intent}`)({ request, serverAction: answer });
+};
+const refused = (status: number, body: unknown) => send(() => Promise.reject(new ErrorResponse(status, '', body)));
+
+describe('sending by script', () => {
+  it('hands on what the server answered', async () => {
+    const result = { ok: true, intent: 'borrar', id: '3', notice: null, data: null };
+    expect(await send(async () => result)).toBe(result);
+  });
+
+  test.each([
+    ['no answer', () => send(() => Promise.reject(new TypeError('Failed to fetch'))), 'No se pudo borrar'],
+    ['a server that fails', () => refused(500, 'stack'), 'No se pudo borrar'],
+    ['too much at once', () => refused(429, 'Espera un rato.'), 'Espera un rato.'],
+    ['too much, said by a proxy', () => refused(413, '<html>'), 'Lo que envías es demasiado grande.'],
+  ])('%s is said at the form, which stays', async (_what, answer, message) => {
+    expect(await answer()).toMatchObject({ ok: false, intent: 'borrar', id: '3', message, errors: {}, notice: { title: 'Error', description: message } });
+  });
+
+  it('goes on where the server leads, and where it forbids', async () => {
+    await expect(send(() => Promise.reject(redirect('/auth')))).rejects.toBeInstanceOf(Response);
+    await expect(refused(403, null)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('what is asked anew after a form', () => {
+  const asks = (actionResult: unknown, to = '/mis-resenas', sent = true) => {
+    const [currentUrl, nextUrl] = [new URL('http://localhost/mis-resenas?tab=1'), new URL(to, 'http://localhost')];
+    return revalidateAfterForm({
+      actionResult,
+      currentUrl,
+      nextUrl,
+      formMethod: sent ? 'POST' : undefined,
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate: true,
+    });
+  };
+  test.each([
+    ['something was changed', { ok: true }, true],
+    ['it was refused, or did not arrive', { ok: false }, false],
+    ['it changed nothing here', { ok: true, changesNothing: true }, false],
+  ])('%s: %j', (_when, result, asked) => {
+    expect(asks(result)).toBe(asked);
+  });
+  it('nothing for a dialog that stands in the address', () => {
+    expect([asks(undefined, '/mis-resenas?tab=1&borrar=piso.1', false), asks(undefined, '/mis-resenas?tab=2', false)]).toEqual([false, true]);
+  });
+});

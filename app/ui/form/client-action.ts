@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { toast } from '../toast.tsx';
+import { type FormResult, type Refusal, refusal } from './result.ts';
+
+const longestSentence = 300; // characters; a proxy's page is not a sentence
+
+/**
+ * The message for an action that threw: the server's own sentence where it refused before the action ran (413, 429), else
+ * `otherwise`. A redirect is thrown on: an expired session leads to signing in. So is a refusal of the whole page.
+ */
+function failureText(thrown: unknown, otherwise: string): string {
+  if (thrown instanceof Response) throw thrown;
+  if (!isRouteErrorResponse(thrown)) return otherwise;
+  const { status, data } = thrown;
+  if (status === 403 || status === 404) throw thrown;
+  const sentence = typeof data === 'string' && data.length <= longestSentence && !data.includes('<') ? data.trim() : '';
+  if (status === 413) return sentence || 'Lo que envías es demasiado grande.';
+  return status === 429 ? sentence || 'Has enviado demasiado en poco tiempo. Espera un rato y vuelve a intentarlo.' : otherwise;
+}
+
+/** The messages when no answer came, or the server failed: at the form, and in the toast where that differs. */
+type Failed = string | (Partial<Refusal> & { message: string; title?: string });
+
+interface ClientActionArgs {
+  request: Request;
+  serverAction(): Promise<unknown>;
+}
+
+/**
+ * The `clientAction` of a route with forms: the screen stays whatever happens, and the notice of the answer is shown as a
+ * toast. `failed` gets the intent of the form.
+ */
+export const sendForm =
+  <T = null>(failed: (intent: string) => Failed) =>
+  async ({ request, serverAction }: ClientActionArgs): Promise<FormResult<T>> => {
+    const form = await request.clone().formData();
+    const [intent, id] = ['intent', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
+    const result = await (serverAction() as Promise<FormResult<T>>).catch((thrown) => {
+      const words = failed(intent);
+      const why = typeof words === 'string' ? { message: words } : words;
+      return refusal({ intent, id }, { ...why, message: failureText(thrown, why.message) });
+    });
+    if (result?.notice && !result.inPlace) toast(result.notice);
+    return result;
+  };
+
+/** Names of the address's parameters that open a dialog: the page behind it stays as it is. */
+const dialogs = ['borrar'];
+
+/**
+ * The `shouldRevalidate` of a route with forms: what was refused, or did not arrive, changed nothing, so nothing is loaded
+ * again, least of all without a connection. Nor when a dialog opens.
+ */
+export function revalidateAfterForm({ actionResult, currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const result = actionResult as FormResult<unknown> | null | undefined;
+  if (result && (result.ok ? result.changesNothing : true)) return false;
+  return formMethod === undefined && currentUrl.href !== nextUrl.href && withoutDialog(currentUrl) === withoutDialog(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+function withoutDialog(url: URL): string {
+  const bare = new URL(url);
+  for (const name of dialogs) bare.searchParams.delete(name);
+  return `${bare.pathname}?${bare.searchParams}`;
+}

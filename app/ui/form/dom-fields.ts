@@ -1,0 +1,46 @@
+import type { Fields } from './result.ts';
+
+type Named = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isNamed = (element: Element): element is Named =>
+  (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) && element.name !== '';
+const isTick = (field: Named): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+/** What a person changes; files cannot be filled in, and hidden fields are the page's. */
+const changeable = (form: HTMLFormElement): Named[] => [...form.elements].filter(isNamed).filter((field) => !['file', 'hidden', 'submit'].includes(field.type));
+
+const isChanged = (field: Named): boolean => {
+  if (isTick(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  return field.value !== field.defaultValue;
+};
+
+/** Names of the fields that are not as the server wrote them. */
+export const changedFields = (form: HTMLFormElement): Set<string> =>
+  new Set(
+    changeable(form)
+      .filter(isChanged)
+      .map(({ name }) => name),
+  );
+
+/** What the fields of these names hold; a box that is not ticked holds ''. */
+export function fieldsOf(form: HTMLFormElement, names: ReadonlySet<string> | 'all'): Fields {
+  const asked = changeable(form).filter(({ name }) => names === 'all' || names.has(name));
+  const told = asked.filter((field) => !(isTick(field) && field.type === 'radio' && !field.checked));
+  return Object.fromEntries(told.map((field) => [field.name, isTick(field) && !field.checked ? '' : field.value]));
+}
+
+/** Puts `fields` into a form, but for those named in `except`; each field that changes tells so, as if it had been typed. */
+export function fillFields(form: HTMLFormElement, fields: Fields, except: ReadonlySet<string>): void {
+  for (const field of changeable(form)) {
+    const kept = fields[field.name];
+    if (kept === undefined || except.has(field.name)) continue;
+    if (isTick(field)) {
+      if (field.checked === (kept === field.value)) continue;
+      field.checked = kept === field.value;
+    } else {
+      if (field.value === kept) continue;
+      field.value = kept;
+    }
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FieldError, Hint, useField } from './fields.tsx';
+import s from './file-field.module.css';
+
+interface FileFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  accept: string;
+  /** The problem of a file: shown as soon as it is chosen, and the file is not sent. The server checks again. */
+  check(file: File): string | null | Promise<string | null>;
+  /** A file that may be sent, or none any more. */
+  onChosen?(file: File | null): void;
+  /** Instead of what the form knows. */
+  error?: string | null;
+  children?: ReactNode;
+}
+
+/** A file input that looks like the other fields. */
+export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return <input className={`inp ${s.file}`} type="file" {...props} />;
+}
+
+/** One file that goes up with its form, or at once by what hears of it; what was chosen before the script ran counts too. */
+export function FileField({ name, label, hint, accept, check, onChosen, error, children }: FileFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useField(name, { hint: Boolean(hint), error: problem ?? error });
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (chosen: HTMLInputElement) => {
+    const file = chosen.files?.[0];
+    const wrong = file ? await check(file) : null;
+    // Another one was chosen meanwhile.
+    if (chosen.files?.[0] !== file) return;
+    setProblem(wrong);
+    if (wrong) {
+      chosen.value = '';
+      // A bar at the bottom of the screen would hide the message below the field.
+      requestAnimationFrame(() => chosen.closest('.field')?.scrollIntoView({ block: 'center' }));
+    }
+    onChosen?.(file && !wrong ? file : null);
+  };
+  const early = useEffectEvent(choose);
+  useEffect(() => {
+    if (input.current?.files?.length) void early(input.current);
+  }, []);
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      <Hint id={field.id}>{hint}</Hint>
+      <input
+        className={`inp ${s.file}`}
+        type="file"
+        accept={accept}
+        ref={input}
+        {...field.input}
+        onChange={({ currentTarget }) => void choose(currentTarget)}
+      />
+      <FieldError id={field.id} text={field.error} alert={problem !== null} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useAuth } from '../auth.tsx';
+import { LongText } from './fields.tsx';
+import { Form, Saved, Submit, Trouble } from './form.tsx';
+import type { FormResult } from './result.ts';
+import { useSendKey } from './send-key.ts';
+import { useForm } from './use-form.ts';
+
+const MAX_LENGTH = 2000; // characters, PRODUCT.md §1 "Creating messages"
+
+interface MessageFormProps {
+  /** Of the draft, and before the field's. */
+  name: string;
+  /** Which form of the page it is. */
+  intent?: string;
+  id?: string;
+  /** What opens the form, and how it looks. */
+  opener: string;
+  openerClass: string;
+  className?: string;
+  label: string;
+  sendClass: string;
+  answered: FormResult | null | undefined;
+}
+
+/** A message to one person, behind a button that opens it. What was typed stays until it is sent, before and without script too. */
+export function MessageForm(props: MessageFormProps) {
+  const owner = useAuth().user?.draftOwner ?? '';
+  // What one account typed is not there for another.
+  return <OwnMessageForm key={owner} owner={owner} {...props} />;
+}
+
+function OwnMessageForm({ owner, name, intent, id, opener, openerClass, className, label, sendClass, answered }: MessageFormProps & { owner: string }) {
+  const { key, sent, stored } = useSendKey(name, owner);
+  const whole = useRef<HTMLDetailsElement>(null);
+  const form = useForm({
+    answered,
+    intent,
+    id,
+    prefix: name,
+    draft: { name, owner },
+    onDone() {
+      stored();
+      form.ref.current?.reset();
+      if (whole.current) whole.current.open = false;
+    },
+  });
+  // A draft that was filled in is shown, not hidden behind its button.
+  useEffect(() => {
+    if (whole.current?.querySelector('textarea')?.value) whole.current.open = true;
+  }, []);
+
+  return (
+    <details className={className} ref={whole} open={form.withPage && !form.result?.ok ? true : undefined}>
+      <summary className={openerClass}>{opener}</summary>
+      <Form of={form} single className="stack-s" onSubmit={sent}>
+        <input type="hidden" name="clave" value={key} suppressHydrationWarning />
+        <LongText label={label} name="body" rows={5} required max={MAX_LENGTH} />
+        <Trouble />
+        <p className="row">
+          <Submit className={sendClass} busy="Enviando...">
+            Enviar
+          </Submit>
+          <Saved />
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, sentForm } from './sent-form.ts';
+
+const form = (fields: Record<string, string | File>) => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.append(name, value);
+  return formOf(made);
+};
+const typed = { intent: 'entrar', id: '7', email: 'ana@example.com', password: 'Contrasena1', bio: 'x'.repeat(5000) };
+const words = { absent: [404, 'Ya no existe.'], 'too-many': [429, (wait: number) => `Espera ${wait} s`] } as const;
+
+describe('a form as an action gets it', () => {
+  it('has texts and files apart, and names itself', () => {
+    const sent = form({ ...typed, photo: new File(['x'], 'yo.png'), none: new File([], '') });
+    expect([sent.intent, sent.id, sent.scripted, sent.fields.email]).toEqual(['entrar', '7', false, 'ana@example.com']);
+    expect([sent.file('photo')?.name, sent.file('none'), sent.file('email'), 'photo' in sent.fields]).toEqual(['yo.png', null, null, false]);
+  });
+
+  it('is empty when what was sent is no form', async () => {
+    const sent = await sentForm(new Request('http://localhost/', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }));
+    expect([sent.fields, sent.intent]).toEqual([{}, '']);
+  });
+
+  it('gives back what was typed to a page without script, but no password and nothing endless', () => {
+    const { data: result, init } = form(typed).refuse(400, { errors: { email: 'Email inválido' } });
+    expect(init?.status).toBe(400);
+    expect(result).toMatchObject({ ok: false, intent: 'entrar', id: '7', message: null, errors: { email: 'Email inválido' } });
+    expect(result.ok ? null : Object.keys(result.values ?? {})).toEqual(['intent', 'id', 'email', 'bio']);
+    expect(result.ok ? 0 : result.values?.bio?.length).toBe(3000);
+    expect(result.notice).toEqual({ title: 'Error', description: 'Email inválido', kind: 'error' });
+  });
+
+  it('gives nothing back to the script, which has it', () => {
+    const { data: result } = form({ ...typed, guion: 'si' }).refuse(400, { message: 'No' });
+    expect(result.ok ? null : result.values).toBeUndefined();
+  });
+
+  it('answers the codes of a use case by its words, with the time to wait', () => {
+    const absent = form(typed).refuseFor({ ok: false, code: 'absent' } as { ok: false; code: 'absent' | 'too-many' }, words);
+    expect([absent.init?.status, absent.data.ok ? '' : absent.data.message]).toEqual([404, 'Ya no existe.']);
+    const many = form(typed).refuseFor({ ok: false, code: 'too-many', wait: 60 } as { ok: false; code: 'absent' | 'too-many'; wait: number }, words);
+    expect([many.init?.status, many.data.ok ? '' : many.data.message]).toEqual([429, 'Espera 60 s']);
+    expect(new Headers(many.init?.headers).get('retry-after')).toBe('60');
+    const invalid = form(typed).refuseFor({ ok: false, code: 'invalid', errors: { email: 'Mal' } } as const, {});
+    expect([invalid.init?.status, invalid.data.ok ? {} : invalid.data.errors]).toEqual([400, { email: 'Mal' }]);
+  });
+});

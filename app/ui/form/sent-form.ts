@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import type { ToastMessage } from '../toast.tsx';
+import { type FieldErrors, type FormResult, type Refusal, refusal, textsOf } from './result.ts';
+
+/** Never sent back: a password is typed again. */
+const secrets = new Set(['password', 'confirmPassword']);
+const longest = 3000; // characters of one field that are sent back
+
+/** Status and sentence for each code of a use case that refuses; 'invalid' has the messages of its fields. */
+export type Words<Code extends string> = Readonly<Record<Exclude<Code, 'invalid'>, readonly [status: number, message: string | ((wait: number) => string)]>>;
+interface Refused<Code extends string> {
+  ok: false;
+  code: Code;
+  errors?: FieldErrors;
+  wait?: number;
+}
+type Why = Parameters<typeof refusal>[1] & { wait?: number; headers?: Headers };
+
+/** A form as an action gets it, and the answers to it. */
+export interface SentForm {
+  /** All of it as it came. */
+  data: FormData;
+  /** The texts. What is no text is a file. */
+  fields: Record<string, string>;
+  /** null: none was chosen. */
+  file(name: string): File | null;
+  /** Whether the page's script sent it: it keeps what was typed, and goes on by itself. Else the answer is a page. */
+  scripted: boolean;
+  intent: string;
+  id: string;
+  done(notice?: ToastMessage | null, more?: { id?: string; inPlace?: boolean; changesNothing?: boolean; headers?: HeadersInit }): Answer<null>;
+  doneWith<T>(value: T, more?: { notice?: ToastMessage | null; changesNothing?: boolean; headers?: HeadersInit }): Answer<T>;
+  refuse(status: number, why: Why): Answer<never>;
+  /** Refuses by the code of the use case. */
+  refuseFor<Code extends string>(refused: Refused<Code>, words: Words<Code>, more?: Omit<Why, 'errors' | 'message' | 'wait'>): Answer<never>;
+}
+type Answer<T> = ReturnType<typeof data<FormResult<T>>>;
+
+export async function sentForm(request: Request): Promise<SentForm> {
+  return formOf(await request.formData().catch(() => new FormData()));
+}
+
+export function formOf(form: FormData): SentForm {
+  const fields = textsOf(form);
+  const { intent = '', id = '' } = fields;
+  const scripted = fields.guion === 'si';
+  const typed = () => Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (secrets.has(name) ? [] : [[name, text.slice(0, longest)]])));
+  const answer = <T>(result: FormResult<T>, init: { status?: number; headers?: HeadersInit }): Answer<T> => data<FormResult<T>>(result, init);
+  const sent: SentForm = {
+    data: form,
+    fields,
+    file(name) {
+      const file = form.get(name);
+      return file instanceof File && file.size > 0 ? file : null;
+    },
+    scripted,
+    intent,
+    id,
+    done: (notice = null, { headers, ...more } = {}) => answer({ ok: true, intent, id, notice, data: null, ...more }, { headers }),
+    doneWith: (value, { headers, notice = null, ...more } = {}) => answer({ ok: true, intent, id, notice, data: value, ...more }, { headers }),
+    refuse(status, { wait, headers = new Headers(), ...why }) {
+      if (wait) headers.set('Retry-After', String(wait));
+      const result: Refusal = refusal({ intent, id }, { ...(scripted ? {} : { values: typed() }), ...why });
+      return answer<never>(result, { status, headers });
+    },
+    refuseFor(refused, words, more = {}) {
+      if (refused.code === 'invalid') return sent.refuse(400, { ...more, errors: refused.errors });
+      const [status, message] = words[refused.code as keyof typeof words];
+      return sent.refuse(status, { ...more, message: typeof message === 'string' ? message : message(refused.wait ?? 0), wait: refused.wait });
+    },
+  };
+  return sent;
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { asked } from './asked.ts';
+import { Icon } from './icon.tsx';
+import { toast } from './toast.tsx';
+
+/** Takes the place of a screen's data that could not be loaded. */
+interface NotLoaded {
+  /** The server's own sentence (429), if it had one. */
+  notLoaded: string;
+}
+
+export const isNotLoaded = (answer: unknown): answer is NotLoaded => typeof answer === 'object' && answer !== null && 'notLoaded' in answer;
+
+/** Loads the data of a screen that is `kept`. */
+export const orNotLoaded = <T,>(ask: () => Promise<T>): Promise<T | NotLoaded> => asked(ask, (notLoaded) => ({ notLoaded }));
+
+/** The message in place of the data, and that of the toast if it differs. */
+type Words = string | { said: string; toast: string };
+
+export type KeptProps<P extends { loaderData: unknown }> = Omit<P, 'loaderData'> & {
+  loaderData: Exclude<P['loaderData'], NotLoaded>;
+  /** The message in place of the data; null while the data are current. */
+  notLoaded: string | null;
+};
+
+/**
+ * A screen that goes on showing its last data while the next cannot be loaded, with the specified message. If there are no
+ * data yet, it shows the message alone and a button to try again.
+ */
+export function kept<P extends { loaderData: unknown }>(Screen: ComponentType<KeptProps<P>>, words: (query: URLSearchParams) => Words) {
+  return function KeptScreen(props: P) {
+    const { pathname, search } = useLocation();
+    const last = useRef<{ pathname: string; loaderData: unknown } | null>(null);
+    const { loaderData } = props;
+    const failed = isNotLoaded(loaderData) ? loaderData : null;
+    if (!failed) last.current = { pathname, loaderData };
+    const chosen = words(new URLSearchParams(search));
+    const { said: plain, toast: title } = typeof chosen === 'string' ? { said: chosen, toast: chosen } : chosen;
+    const said = failed && (failed.notLoaded ? `${plain}. ${failed.notLoaded}` : plain);
+    const { revalidate } = useRevalidator();
+    useEffect(() => {
+      if (!failed || !said) return;
+      toast({ title, description: failed.notLoaded || undefined, kind: 'error' });
+      const again = () => void revalidate();
+      addEventListener('online', again);
+      return () => removeEventListener('online', again);
+    }, [failed, said, title, revalidate]);
+    if (said && last.current?.pathname !== pathname) return <Missing said={said} />;
+    return <Screen {...(props as unknown as KeptProps<P>)} loaderData={last.current?.loaderData as KeptProps<P>['loaderData']} notLoaded={said} />;
+  };
+}
+
+/** The message in place of the data, with a button to try again. */
+export function NotLoadedNote({ said }: { said: string | null }) {
+  const { revalidate, state } = useRevalidator();
+  return said === null ? null : (
+    <p className="err" role="alert">
+      <Icon name="warning" />
+      <span>{said}</span>
+      <button className="btn btn--s" type="button" aria-busy={state === 'loading' || undefined} onClick={() => void revalidate()}>
+        Reintentar
+      </button>
+    </p>
+  );
+}
+
+function Missing({ said }: { said: string }) {
+  return (
+    <div className="page">
+      <title>{`${said} · Rellano`}</title>
+      <div className="blank stack">
+        <div className="tile-field" aria-hidden="true" />
+        <h1>{said}</h1>
+        <p className="lead">Comprueba tu conexión y vuelve a intentarlo.</p>
+        <NotLoadedNote said="No ha llegado la respuesta." />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** As many pages below each other as an address names; beyond, 'Cargar más' goes on without it. */
+export const MAX_PAGES = 20;
+
+/** How many pages of a list an address asks for, as 'Cargar más' left them. */
+export function readPages(params: URLSearchParams): number {
+  const pages = params.get('paginas') ?? '';
+  return /^\d{1,2}$/.test(pages) ? Math.min(Math.max(Number(pages), 1), MAX_PAGES) : 1;
+}
+
+/** The same list with so many pages below each other. */
+export function withPages(query: URLSearchParams, pages: number): string {
+  const params = new URLSearchParams(query);
+  if (pages > 1) params.set('paginas', String(pages));
+  else params.delete('paginas');
+  return `?${params}`;
+}
+
+/** Whether an address only says that 'Cargar más' brought further pages, which are shown already. */
+export function onlyMorePages(before: URL, now: URL): boolean {
+  return (
+    before.pathname === now.pathname &&
+    readPages(now.searchParams) > readPages(before.searchParams) &&
+    withPages(before.searchParams, 1) === withPages(now.searchParams, 1)
+  );
+}

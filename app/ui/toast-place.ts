@@ -1,0 +1,37 @@
+const fields = 'input, textarea, select, [contenteditable], [role="combobox"]';
+/** Between a toast and what it must not cover, in pixels. */
+const gap = 12;
+
+/** Where toasts are shown so that none covers the focused field: as usual, or at the other end of the window. */
+function sideWithRoom(usual: 'top' | 'bottom', field: { top: number; bottom: number }, height: number, window: number): 'top' | 'bottom' {
+  const room = { top: field.top, bottom: window - field.bottom };
+  const other = usual === 'top' ? 'bottom' : 'top';
+  const needed = height + 2 * gap;
+  return room[usual] >= needed || room[usual] >= room[other] ? usual : other;
+}
+
+/** Keeps the toasts in `viewport` off the field in focus, wherever it scrolls, until the returned function is called. */
+export function avoidFocusedField(viewport: HTMLElement): () => void {
+  const place = () => {
+    delete viewport.dataset.side;
+    const field = document.activeElement?.closest(fields)?.getBoundingClientRect();
+    const own = viewport.getBoundingClientRect();
+    if (!field || own.height === 0 || field.right <= own.left || field.left >= own.right) return;
+    // A keyboard on the screen leaves less of the window to see.
+    const visible = visualViewport?.height ?? innerHeight;
+    const usual = own.top < innerHeight - own.bottom ? 'top' : 'bottom';
+    const side = visible < innerHeight * 0.8 ? 'top' : usual;
+    viewport.dataset.side = sideWithRoom(side, field, own.height, visible);
+  };
+  const shown = new ResizeObserver(place);
+  shown.observe(viewport);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  for (const sign of ['focusin', 'focusout', 'resize']) addEventListener(sign, place, { signal });
+  addEventListener('scroll', place, { signal, passive: true, capture: true });
+  visualViewport?.addEventListener('resize', place, { signal });
+  return () => {
+    shown.disconnect();
+    leaving.abort();
+  };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { lockDir } from './lock-dir.ts';
+
+/** Whether this machine lets us renumber processes, as a container does. */
+const ownProcessNumbers = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0;
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'rellano-lock-'));
+  folders.push(made);
+  return join(made, 'db');
+};
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child);
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+/** A process that locks the folder, says so, and stays. */
+async function another(dir: string, command: string[] = []): Promise<ChildProcess> {
+  const script = `
+    import { lockDir } from ${JSON.stringify(new URL('./lock-dir.ts', import.meta.url).href)};
+    lockDir(${JSON.stringify(dir)});
+    globalThis.gc(); // what nobody refers to is not let go
+    console.log('locked by', process.pid);
+    setInterval(() => {}, 1000);`;
+  const [program = '', ...words] = [...command, process.execPath, '--expose-gc', '--input-type=module', '--eval', script];
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (bytes) => String(bytes).includes('locked') && resolve());
+    child.once('exit', () => reject(new Error('it ended')));
+  });
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const refusal = /^La carpeta de datos .* ya la usa otro proceso/;
+
+it('refuses a folder that this process or another one has, until it lets go', async () => {
+  const dir = folder();
+  const unlock = lockDir(dir);
+  expect(() => lockDir(dir)).toThrow(refusal);
+  unlock();
+  await another(dir);
+  expect(() => lockDir(dir)).toThrow(refusal);
+});
+
+it('is free at once when its process is killed, whoever has its number now', async () => {
+  const dir = folder();
+  await kill(await another(dir));
+  // What an older version left behind names a process that lives.
+  writeFileSync(`${dir}.lock`, String(process.ppid));
+  lockDir(dir)();
+});
+
+// Two containers each have a process 1: numbers mean nothing there.
+it.runIf(ownProcessNumbers)('refuses a folder that a process of another container has, and is free when that is killed', async () => {
+  const dir = folder();
+  const container = ['unshare', '--pid', '--fork', '--kill-child'];
+  const child = await another(dir, container);
+  expect(() => lockDir(dir)).toThrow(refusal);
+  await expect(another(dir, [...container, 'sh', '-c', '"$@" 2>/dev/null', 'sh'])).rejects.toThrow('it ended');
+  await kill(child);
+  // The one inside ends with the one outside, in the system's own time.
+  await expect.poll(() => lockDir(dir)(), { timeout: 20_000 }).toBeUndefined();
+});
+
+it('names the setting when the folder cannot be used', () => {
+  const dir = folder();
+  writeFileSync(dir, 'a file');
+  expect(() => lockDir(dir)).toThrow(/^No se puede reservar la carpeta de datos .* \(DATA_DIR\): /);
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signedIn, testApp } from '../test/app.ts';
+import { withDatabase } from '../test/global-setup.ts';
+import { type TestServices, testServices } from '../test/services.ts';
+import { inTransaction } from '../usecases/transaction.ts';
+import { openPostgres } from './connect.ts';
+import { isLost, statementTimeout } from './postgres-pool.ts';
+
+// Only a server has connections to lose; PGlite's thread has tests of its own (db/pglite-thread.test.ts).
+describe.runIf(inject('postgres'))('lost connections', () => {
+  const server = () => inject('postgres')?.url as string;
+  let services: TestServices;
+  let app: Awaited<ReturnType<typeof testApp>>;
+  let killer: pg.Client;
+  let name: string;
+  beforeAll(async () => {
+    services = await testServices();
+    app = await testApp(services);
+    name = (await sql<{ name: string }>`select current_database() as name`.execute(services.db)).rows[0]?.name as string;
+    killer = new pg.Client({ connectionString: server() });
+    await killer.connect();
+  });
+  afterAll(async () => {
+    await killer.end();
+    await services.close();
+  });
+
+  const killAll = async () => {
+    const { rows } = await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    return rows.length;
+  };
+
+  it('end no process: under load every request gets an answer, and every page that is read is there', async () => {
+    const { cookie } = await signedIn(services, 'bajo_carga');
+    const ask = (path: string, init: RequestInit = {}) => app.request(new Request(`http://localhost:3000${path}`, init));
+    let killed = 0;
+    for (let round = 0; round < 15; round++) {
+      const reads = Array.from({ length: 12 }, (_, i) =>
+        // Each address once, so that no page comes out of the cache.
+        i % 3 === 0 ? ask('/mis-resenas', { headers: { cookie } }) : ask(`/${i % 2 ? 'buscar-resenas' : 'barrios'}?vez=${round}-${i}`),
+      );
+      const writes = Array.from({ length: 4 }, () => ask('/salir', { method: 'POST', headers: { cookie: `${cookie}x` } }));
+      await new Promise((resume) => setTimeout(resume, round * 3));
+      killed += await killAll();
+      const read = await Promise.all(reads.map(async (asked) => (await asked).status));
+      expect(read.filter((status) => status !== 200)).toEqual([]);
+      for (const asked of writes) expect((await asked).status).toBeLessThan(600);
+    }
+    expect(killed).toBeGreaterThan(15);
+  });
+
+  it('inside a transaction reach who began it, and the next one works', async () => {
+    const broken = services.db.transaction().execute(async (trx) => {
+      await sql`create temporary table half (n integer) on commit drop`.execute(trx);
+      await killAll();
+      return sql`select count(*) from half`.execute(trx);
+    });
+    await expect(broken).rejects.toSatisfy(isLost);
+    const { rows } = await services.db.transaction().execute((trx) => sql<{ one: number }>`select 1 as one`.execute(trx));
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it('never let a change be made twice', async () => {
+    await services.database.exec('create table once (n integer)');
+    for (let round = 0; round < 10; round++) {
+      const change = sql`with slow as (select pg_sleep(0.03)) insert into once select ${round} from slow`.execute(services.db).catch(() => null);
+      await killAll();
+      await change;
+    }
+    const { rows } = await sql<{ n: number; times: number }>`select n, count(*) as times from once group by n having count(*) > 1`.execute(services.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('are taken up again by who listens, who is told that something may have been missed', async () => {
+    const received: string[] = [];
+    const stop = await services.events.subscribe('content', (payload) => received.push(payload));
+    await killAll();
+    await expect.poll(() => received, { timeout: 20_000 }).toContain('');
+    await inTransaction(services, (tx, { events }) => events.publish(tx, 'content', 'después'));
+    await expect.poll(() => received, { timeout: 20_000 }).toContain('después');
+    await stop();
+  });
+
+  it('a statement that waits for ever is ended; a migration may take its time', async () => {
+    const { rows } = await sql<{ statement_timeout: string; idle: string }>`
+      select current_setting('statement_timeout') as statement_timeout, current_setting('idle_in_transaction_session_timeout') as idle`.execute(services.db);
+    expect(rows).toEqual([{ statement_timeout: `${statementTimeout / 60_000}min`, idle: `${statementTimeout / 60_000}min` }]);
+    await services.database.exec(`do $$ begin if current_setting('statement_timeout') <> '0' then raise 'limited'; end if; end $$`);
+    const after = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(services.db);
+    expect(after.rows[0]?.limit).toBe('1min');
+  });
+
+  it('a server that is not there, or does not know one, is said at once', async () => {
+    for (const url of ['postgres://nadie@127.0.0.1:1/nada', withDatabase(server(), 'no_existe_esta_base')]) {
+      const nowhere = openPostgres(url);
+      const began = performance.now();
+      await expect(sql`select 1`.execute(nowhere.kysely)).rejects.toThrow();
+      expect(performance.now() - began).toBeLessThan(10_000);
+      await nowhere.close();
+    }
+  });
+
+  it('one process at a time does what is to be done alone', async () => {
+    const [one, two] = [openPostgres(withDatabase(server(), name), 2), openPostgres(withDatabase(server(), name), 2)];
+    const steps: string[] = [];
+    const work = (who: string) => async () => {
+      steps.push(`${who} begins`);
+      await new Promise((resume) => setTimeout(resume, 100));
+      steps.push(`${who} ends`);
+    };
+    await Promise.all([one.alone(work('one')), two.alone(work('two'))]);
+    const [first = ''] = steps[0]?.split(' ') ?? [];
+    const second = first === 'one' ? 'two' : 'one';
+    expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
+    await one.close();
+    await two.close();
+  });
+});

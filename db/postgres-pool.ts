@@ -1,0 +1,98 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** No statement of the product takes this long, unless it waits for a lock that is not released. Milliseconds. */
+export const statementTimeout = 60_000;
+const waitForServer = 15_000; // for a free connection, and for a server that is just starting or changing over
+const pauseBetweenTries = 250;
+
+const lostCodes = /^(08...|57P0[1-3]|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const lostTexts = /Connection terminated|connection error and is not queryable|was closed and is not queryable/;
+
+/** Whether the connection failed, not the statement. */
+export function isLost(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return lostCodes.test(code ?? '') || lostTexts.test(message ?? '');
+}
+
+/** A statement that may run twice. A read that looks like a change is not retried, which does no harm. */
+const onlyReads = (sql: string) =>
+  /^\s*(select|with|show)\b/i.test(sql) && !/\b(insert|update|delete|merge|nextval|setval|lock|pg_notify|set_config)\b/i.test(sql);
+
+/**
+ * A lost connection as an SQLSTATE, whatever error the driver gave: 08006, what was not committed is rolled back; 08007, COMMIT
+ * was sent, and its outcome is unknown.
+ */
+function lost(error: unknown, sql: string): Error {
+  const sent = !neverSent.test((error as Error).message ?? '');
+  const code = /^commit$/i.test(sql) && sent ? '08007' : '08006';
+  return Object.assign(new Error('the connection to the database was lost', { cause: error }), { code });
+}
+const neverSent = /is not queryable/;
+const begins = /^(begin|start transaction)\b/i;
+const ends = /^(commit|rollback)$/i;
+
+/**
+ * The pool as Kysely sees it. It survives lost connections: it tries to connect until the server is back, and a read outside a
+ * transaction, or the beginning of one, is retried on another connection. Within a transaction the caller that began it gets
+ * the error (usecases/transaction.ts), since only the caller can run the whole of it again.
+ */
+export function reconnectingPool(pool: pg.Pool): PostgresPool {
+  // A connection that breaks in use fails its statement and emits 'error' too: without a listener that ends the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
+  let reached = false;
+
+  async function connect(): Promise<pg.PoolClient> {
+    const until = performance.now() + waitForServer;
+    for (;;) {
+      try {
+        const client = await pool.connect();
+        reached = true;
+        return client;
+      } catch (e) {
+        // At the start no request waits, and the settings may be wrong: the error is thrown at once.
+        if (!reached || !isLost(e) || performance.now() > until) throw e;
+        await new Promise((resume) => setTimeout(resume, pauseBetweenTries));
+      }
+    }
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    // All idle connections may be broken at once: after as many tries plus one, a new one is used.
+    connect: async () => reconnectingClient(await connect(), connect, (pool.options.max ?? 10) + 1),
+  };
+}
+
+function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.PoolClient>, tries: number): PostgresPoolClient {
+  let client = first;
+  let inTransaction = false;
+
+  async function query(sql: string, parameters: readonly unknown[]) {
+    for (let left = inTransaction || !(begins.test(sql) || onlyReads(sql)) ? 1 : tries; ; left--) {
+      try {
+        return await client.query(sql, parameters as unknown[]);
+      } catch (e) {
+        if (!isLost(e)) throw e;
+        if (left <= 1) throw lost(e, sql);
+        client.release(e as Error);
+        client = await connect();
+      }
+    }
+  }
+
+  return {
+    get processID() {
+      return (client as { processID?: number }).processID;
+    },
+    query: (async (sql: string, parameters: readonly unknown[]) => {
+      const result = await query(sql, parameters);
+      if (begins.test(sql)) inTransaction = true;
+      else if (ends.test(sql)) inTransaction = false;
+      return result;
+    }) as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  };
+}

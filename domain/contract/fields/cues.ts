@@ -1,0 +1,22 @@
+/** Words that support a reading, with their weights; negative weights count against it. */
+export type Cues = readonly (readonly [RegExp, number])[];
+
+/** The sum of the weights of the cues in a text, each once. */
+export const weigh = (text: string, cues: Cues): number => cues.reduce((sum, [pattern, weight]) => (pattern.test(text) ? sum + weight : sum), 0);
+
+/** The cue that ends nearest to the end of the text; 0 when there is none. */
+export function nearest(text: string, cues: Cues): number {
+  let best = { at: -1, weight: 0 };
+  for (const [pattern, weight] of cues)
+    for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))) {
+      const at = match.index + match[0].length;
+      if (at > best.at) best = { at, weight };
+    }
+  return best.weight;
+}
+
+/** Where the sentence around `at` begins and ends: at a full stop before a capital, or a semicolon. */
+export function sentenceAround(text: string, at: number): { from: number; to: number } {
+  const ends = [...text.matchAll(/(?<=[\p{Ll}\d)€]\.?-?)[.;](?=\s+["«(]?[\p{Lu}\d])/gu)].map((match) => match.index + 1);
+  return { from: ends.filter((end) => end <= at).at(-1) ?? 0, to: ends.find((end) => end > at) ?? text.length };
+}

@@ -1,0 +1,74 @@
+import { oneTypoApart } from '../../address/typo.ts';
+import { isDay } from '../../dates/days.ts';
+import { foldedWords, readNumberWords } from './number-words.ts';
+
+/** A date in a text, as 'YYYY-MM-DD', and its position. */
+export interface DateSpan {
+  day: string;
+  from: number;
+  to: number;
+}
+
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  `enero gener;febrero febrer;marzo marc març;abril;mayo maig;junio juny;julio juliol;agosto agost;septiembre setiembre setembre;octubre;noviembre novembre;diciembre desembre`
+    .split(';')
+    .flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1])),
+);
+const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
+/** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": looked for from the month outwards. */
+const NAMED =
+  /(?:(\d{1,2})(?:er|º|°)?|((?:[\p{L}]+(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d')\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})/giu;
+
+/** Every date of a text, in the order of the text. */
+export function datesIn(text: string): DateSpan[] {
+  const found: DateSpan[] = [];
+  const add = (year: number, month: number, day: number, from: number, to: number) => {
+    const whole = `${year < 100 ? 2000 + year : year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    if (isDay(whole) && !found.some((other) => other.from < to && from < other.to)) found.push({ day: whole, from, to });
+  };
+  for (const match of text.matchAll(ISO)) add(Number(match[1]), Number(match[2]), Number(match[3]), match.index, match.index + match[0].length);
+  for (const match of text.matchAll(NUMERIC)) add(Number(match[4]), Number(match[3]), Number(match[1]), match.index, match.index + match[0].length);
+  for (const { index, 0: whole, 1: digits, 2: words, 3: name = '', 4: year = '' } of text.matchAll(NAMED)) {
+    const month = monthOf(name);
+    const day = digits ? Number(digits) : dayOf(words ?? '');
+    const [years, taken] = yearOf(year);
+    if (month !== null && day !== null && years !== null) add(years, month, day, index, index + whole.length - year.length + taken);
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** A month by its name, also with one letter misread. */
+function monthOf(name: string): number | null {
+  const [folded = ''] = foldedWords(name);
+  const exact = MONTHS.get(folded);
+  if (exact !== undefined) return exact;
+  for (const [month, number] of MONTHS) if (month.length >= 5 && oneTypoApart(folded, month)) return number;
+  return null;
+}
+
+/** The last words before the month that are a number: 'a veintidós' → 22. */
+function dayOf(text: string): number | null {
+  const words = foldedWords(text);
+  for (let at = 0; at < words.length; at++) {
+    const read = readNumberWords(words.slice(at));
+    if (read !== null && at + read.words === words.length) return read.value;
+  }
+  return words.at(-1) === 'u' ? 1 : null;
+}
+
+function yearOf(text: string): [number | null, number] {
+  if (/^\d/.test(text)) return [Number(text.replace('.', '')), text.length];
+  const pieces = [...text.matchAll(/[\p{L}]+/gu)];
+  const read = readNumberWords(pieces.map((piece) => foldedWords(piece[0])[0] ?? ''));
+  const last = pieces[(read?.words ?? 0) - 1];
+  return last === undefined || read === null || read.value < 2000 ? [null, 0] : [read.value, last.index + last[0].length];
+}
+
+/** The same day so many months later, or the last of that month. */
+export const monthsBetween = (from: string, to: string): number => {
+  const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
+  const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
+  // A lease from the 1st to the 30th ends a day before the month is round.
+  return Math.round((y2 - y1) * 12 + (m2 - m1) + (d2 - d1 + 1) / 30.4);
+};

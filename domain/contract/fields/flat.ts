@@ -1,0 +1,92 @@
+import { type Address, parseAddress } from '../../address/parse.ts';
+import { STREET_TYPES } from '../../address/street-types.ts';
+import { oneTypoApart } from '../../address/typo.ts';
+import { type Cues, nearest } from './cues.ts';
+import { plain } from './flow.ts';
+import { foldedWords, readNumberWords } from './number-words.ts';
+
+const words = STREET_TYPES.filter(
+  ({ key }) => !['escalera', 'lugar', 'grupo', 'partida', 'puente', 'playa', 'entrada', 'muelle', 'huerto', 'jardin'].includes(key),
+).flatMap(({ es, va, words }) => [es, va, ...words].map(plain));
+const TYPE = new RegExp(
+  `(?<![\\p{L}\\d])(?:${[...new Set(words)].sort((a, b) => b.length - a.length).join('|')}|c/|c\\.|cl\\.|av\\.|avd\\.?|avda\\.?|avgda\\.?|avinguda|pza\\.?|plz\\.?|plza\\.?|pl\\.|pso\\.?|ctra\\.?|urb\\.)(?=[\\s./]*(?:de |del |d'|la |les |els )*[\\p{L}\\d])`,
+  'gu',
+);
+
+const letFlat: Cues = [
+  [
+    /\bviviendas?\b|\bpisos?\b|\bfincas?\b|\binmuebles?\b|\bhabitacion\b|\bapartamento\b|\bestudio\b|\bhabitatge\b|\bpis\b|\bimmoble\b|\bhabitacio\b|\batico\b|\bchalet\b|\bcasa\b/,
+    5,
+  ],
+  [/\bsit[oa]s?\b|\bsituad[oa]s?\b|\bubicad[oa]s?\b|\bsituat\b|\bubicat\b|\bsituada\b|\bradica\b|\bemplazad[oa]\b/, 5],
+  [/\bdireccion\b|\badreca\b|\bobjeto\b/, 3],
+];
+const somebodysHome: Cues = [
+  [
+    /\bdomicilio\b|\bdomiciliad[oa]s?\b|\bdomicili\b|\bdomiciliat\b|\bvecin[oa]s?\b|\bvei(?:na)?\b|\bresident?es?\b|\bresidencia en\b|\bnotificacion\w*\b|\boficinas?\b|\bsede\b|\bdespacho\b/,
+    -6,
+  ],
+];
+/** An address ends where the text goes on about the flat. */
+const AFTER =
+  /\s(?:con referencia|referencia catastral|ref\.? ?cat|que se\b|que consta|que tiene|compuest[oa]|inscrit[oa]|con (?:una )?superficie|con derecho|con dni|y con dni|con nif|amb dni|de \d{2,3} ?m|en adelante|libre de|cuya|cuyo|propiedad de|y cuya|como\b|amb refer|amb una|que consta|mayor de|provist|cedula|,? ?con cedula|y (?:que|en)\b|para\b|por (?:el|un|la)\b|es propiet)|;|\. (?=\p{Lu}\p{Ll}+ \p{Ll})|\.- |\)\s*[.,]? ?(?=[A-Za-z]{2,} [a-z]{2,} [a-z])/u;
+
+interface FlatRead {
+  address: Address;
+  /** The words of the text that were read as it. */
+  words: string;
+}
+
+/** The flat that is let, among the addresses of a text in one line; null when the cues support none. */
+export function flatIn(text: string): FlatRead | null {
+  const folded = plain(text);
+  let best: (FlatRead & { weight: number }) | null = null;
+  let last = -1;
+  for (const { index } of folded.matchAll(TYPE)) {
+    if (index < last) continue;
+    const words = segment(text, index);
+    const address = parseAddress(mended(words));
+    if (!/^(?:\d{1,2}|\p{Ll}{3,}.*)?$/u.test(address.floor)) address.floor = '';
+    if (address.number === '' || address.street.split(' ').length < 2) continue;
+    last = index + words.length * 0.4;
+    const before = folded.slice(Math.max(0, index - 110), index);
+    const weight = nearest(before, [...letFlat, ...somebodysHome]) + (address.floor ? 2 : 0) + (address.door ? 2 : 0) + (address.postalCode ? 1 : 0);
+    if (weight > 0 && (best === null || weight > best.weight)) best = { address, words, weight };
+  }
+  return best;
+}
+
+/** No address is shorter. */
+const shortest = 8;
+
+function segment(text: string, from: number): string {
+  const most = text.slice(from, from + 190);
+  // 'Avda. Blasco Ibáñez': a full stop behind the kind of street ends nothing.
+  const end = AFTER.exec(most.slice(shortest))?.index ?? most.length;
+  return most.slice(0, shortest + end).replace(/[\s,.(]+$/, '');
+}
+
+const UNIT_NAMES = ['numero', 'puerta', 'piso', 'planta', 'escalera', 'porta'];
+const SPELT = ['numero', 'piso', 'planta', 'puerta', 'porta', 'pis', 'num', 'n', 'no', 'pta', 'escalera'];
+
+/** What a recogniser misreads in an address, and numbers in words: 'húmero 24', 'número treinta y dos', 'puerta catorce'. */
+function mended(words: string): string {
+  const corrected = words
+    .replace(/\p{L}{4,9}/gu, (word) => UNIT_NAMES.find((name) => plain(word) !== name && oneTypoApart(plain(word), name)) ?? word)
+    .replace(/(?<=\bpiso |\bplanta )(\d)[0o2](?=[,.\s])/giu, (whole, digit) => (Number(whole) > 20 ? `${digit}º` : whole))
+    .replace(/(\d)\s+(?=[ºª])/g, '$1');
+  const pieces = corrected.split(/(?<=[\s,])/);
+  const out: string[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const before = foldedWords(out.at(-1) ?? '')[0] ?? '';
+    const folded = pieces.slice(at, at + 5).map((piece) => foldedWords(piece)[0] ?? '');
+    const read = SPELT.includes(before) ? readNumberWords(folded) : null;
+    if (read === null || /\d/.test(pieces[at] ?? '')) out.push(pieces[at] ?? '');
+    else {
+      const ended = /,/.test(pieces.slice(at, at + read.words).join('')) ? ', ' : ' ';
+      out.push(`${read.value}${ended}`);
+      at += read.words - 1;
+    }
+  }
+  return out.join('');
+}

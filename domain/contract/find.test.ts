@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { findClauses, patterns } from './find.ts';
+import { catalogue } from './law/catalogue.ts';
+
+const types = (text: string, circumstances = {}) => findClauses(text, circumstances).findings.map(({ type }) => type);
+
+describe('findClauses', () => {
+  test('every type has patterns, and every pattern a type', () => {
+    expect(Object.keys(patterns).sort()).toEqual(catalogue.map(({ id }) => id).sort());
+  });
+
+  test('quotes the words where they stand in the text, however long it is', () => {
+    const text = 'PRIMERA.- Objeto. Se alquila el piso.\n\nSEGUNDA.- El inquilino no podrá empadronarse en la vivienda.\n\nTERCERA.- La renta es de 800 euros.';
+    const { findings } = findClauses(text);
+    expect(findings).toHaveLength(1);
+    const [found] = findings;
+    expect(found?.type).toBe('prohibicion-padron');
+    expect(text.slice(found?.from, found?.to)).toBe(found?.words);
+    expect(found?.words).toContain('no podrá empadronarse');
+    expect(found?.words).not.toContain('800');
+  });
+
+  test('says that nothing found is not lawful, and that it is no advice, whatever the text', () => {
+    for (const text of ['', 'La renta es de 800 euros.']) {
+      expect(findClauses(text).notice).toContain('no es por eso legal');
+      expect(findClauses(text).notice).toContain('no asesoramiento jurídico');
+    }
+  });
+
+  test('a sentence without a finding that touches a sensitive subject is for calm reading, without a verdict', () => {
+    const { findings, calm } = findClauses('Los gastos de comunidad, que ascienden a 600 euros anuales, serán a cargo del arrendatario.');
+    expect(findings).toEqual([]);
+    expect(calm).toMatchObject([{ subject: 'Gastos' }]);
+  });
+});
+
+describe('chosen by date, landlord and lease', () => {
+  const fees = 'Los honorarios de la inmobiliaria serán a cargo del arrendatario.';
+  test('agency fees: companies since 6-3-2019, everybody since 26-5-2023', () => {
+    expect(types(fees, { signedOn: '2019-03-05', landlord: 'company' })).toEqual([]);
+    expect(types(fees, { signedOn: '2019-03-06', landlord: 'company' })).toEqual(['gastos-agencia']);
+    expect(types(fees, { signedOn: '2023-05-25', landlord: 'person' })).toEqual([]);
+    expect(types(fees, { signedOn: '2023-05-26', landlord: 'person' })).toEqual(['gastos-agencia']);
+  });
+
+  const preference = 'El arrendatario renuncia al derecho de tanteo y retracto.';
+  test('a waiver of pre-emption was valid until 7-10-2026; since then both readings are shown', () => {
+    expect(types(preference, { signedOn: '2026-10-07' })).toEqual([]);
+    const [found] = findClauses(preference, { signedOn: '2026-10-08' }).findings;
+    expect(found).toMatchObject({
+      severity: 'dudosa',
+      status: 'vigente',
+      pending: { status: 'pendiente de convalidación', severity: 'posible cláusula nula' },
+    });
+  });
+
+  test('a rule of dwellings is doubtful for a season or a room; one of the home is not', () => {
+    const severities = (text: string, lease: 'dwelling' | 'room') => findClauses(text, { lease }).findings.map(({ severity }) => severity);
+    const extension = 'El arrendatario renuncia a la prórroga del contrato.';
+    expect(severities(extension, 'dwelling')).toEqual(['posible cláusula nula']);
+    expect(severities(extension, 'room')).toEqual(['dudosa']);
+    expect(severities('El propietario podrá entrar en la habitación sin previo aviso.', 'room')).toEqual(['posible cláusula nula']);
+  });
+
+  test('what only binds businesses is doubtful with a private landlord', () => {
+    const text = 'Cualquier controversia se someterá a arbitraje privado.';
+    expect(findClauses(text, { landlord: 'company' }).findings).toMatchObject([{ severity: 'abusiva' }]);
+    expect(findClauses(text, { landlord: 'person' }).findings).toMatchObject([{ severity: 'dudosa' }]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { ClauseType, ThemeId } from '../clause.ts';
+import { conflict } from './conflict.ts';
+import { duration } from './duration.ts';
+import { frequent } from './frequent.ts';
+import { living } from './living.ts';
+import { money } from './money.ts';
+
+/** All types of clauses. The rules that find them are in patterns/, under the same ids. */
+export const catalogue: readonly ClauseType[] = [...duration, ...money, ...living, ...conflict, ...frequent];
+
+const byId = new Map(catalogue.map((type) => [type.id, type]));
+export const clauseType = (id: string): ClauseType | null => byId.get(id) ?? null;
+export const ofTheme = (theme: ThemeId): ClauseType[] => catalogue.filter((type) => type.theme === theme);
+
+/** Day on which the rules were last compared with the law. */
+export const REVIEWED_ON = '2026-11-20';

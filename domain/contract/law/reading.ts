@@ -1,0 +1,29 @@
+import type { ClauseType, Reading, Severity, Status } from '../clause.ts';
+
+/** First day of what the types refer to. */
+export const DAYS = {
+  /** Ley 4/2013: the tenant may leave after six months; minimum term of three years. */
+  law4of2013: '2013-06-06',
+  /** RDL 7/2019: minimum term of five and seven years, limits of guarantees, agency fees of companies. */
+  rdl7of2019: '2019-03-06',
+  /** Ley 12/2023: agency fees for everybody, electronic payment, IRAV. */
+  law12of2023: '2023-05-26',
+  rdl29of2026: '2026-10-08',
+} as const;
+
+/** One day before. */
+export const eve = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+type Given = Pick<Reading, 'says' | 'article' | 'sources'> & Partial<Reading>;
+
+function reading(severity: Severity, status: Status, given: Given): Reading {
+  return { from: null, until: null, status, severity, ...given };
+}
+export const nula = (given: Given) => reading('posible cláusula nula', 'vigente', given);
+export const abusiva = (given: Given) => reading('abusiva', 'vigente', given);
+export const dudosa = (given: Given) => reading('dudosa', 'vigente', given);
+/** In force since 8 October 2026; Congress may still lift it. */
+export const pending = (severity: Severity, given: Given) => reading(severity, 'pendiente de convalidación', { from: DAYS.rdl29of2026, ...given });
+
+type Told = Omit<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'> & Partial<Pick<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'>>;
+export const clause = (told: Told): ClauseType => ({ dwellingLaw: false, businessOnly: false, inValencian: '', ...told });

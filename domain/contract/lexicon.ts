@@ -1,0 +1,103 @@
+/**
+ * What leases call things, in Spanish and Valencian: one slot a meaning, phrases separated by commas or lines.
+ * Folded words without fillers ('de', 'la', 'se' …: see words.ts); 'x*' is the beginning of a word; '[a|b]?' may be left out.
+ * What stands in a slot with '!' is in no other slot: 'no podrá' is no 'podrá'. With '!!' its words count for nothing at all.
+ */
+export const slots: Record<string, string> = {
+  // Names that contain a word of ours and mean something else.
+  'other!!': `registro propiedad, registre propietat, propiedad horizontal, propietat horitzontal, ley propiedad, division horizontal, propiedad intelectual, titulo propiedad,
+    pleno derecho, ple dret, conforme derecho, arreglo derecho, forma derecho, derecho comun, estado derecho, abogado estado, codigo seguro, sin perjuicio,
+    no obstante, por lo, administracion justicia, administrador* fincas, administrador* finques, nuevo titulo, renta gas`,
+  'community!': `comunidad propietari*, comunitat propietari*, comunidad vecinos, comunitat veins, gastos comunidad, despeses comunitat, cuota* comunidad, comunidad edificio, comunidad, comunitat, escalera vecinal,
+    junta propietari*, zonas comunes, zones comunes, elementos comunes`,
+
+  tenant: `arrendatari*, inquilin*, llogater*, ocupante*, ocupant, ocupants, residente*, resident*, licenciatari*, huesped*, estudiant*, cesionari*, subarrendatari*, locatari*, morador*, candidat*,
+    estadant*, usuari*, cliente, clienta, habitante*, convivient*, deudor*, titular contrato, quien alquila, quien habit*, quien viva, quienes viv*, quien ocup*, quienes ocup*, quien resid*, persona hospedada, alojad*, allotjad*, hostejad*, chico, chica, chicos, chicas, coliver*, tu, tus, ti, vosotros, uste*, compañero*, companer*`,
+  landlord: `arrendador*, arrendador, propietari*, propiedad, propietat, dueno*, duena*, caser*, amo, ama, amos, ames, empresa*, gestor*, sociedad, societat, licenciante*, cedente*, locador*, agencia*, administrador*, administracion, administracio, titular, compania, inmobiliari*, immobiliari*, hospedador*, operador*, intermediari*, explotador*, residencia, mercantil, yo, mi, mis, nosotros, nosaltres, jo, entidad gestora, portal gestor, direccion, direccio, plataforma`,
+  third: 'tercer*, familiar*, pariente*, parents, hijo*, fill, filla, fills, amig*, pareja, parella, invitad*, convidad*',
+  'both!':
+    'ambas partes, ambdues parts, las partes, partes, parts, ambos contratantes, contratantes, mutuo acuerdo, mutu acord, comun acuerdo, comu acord, cualquiera partes, cualquiera contratantes',
+
+  can: 'podra, podran, podria, podrian, puede, pueden, pueda, puedan, pot, poden, podra, puga, puguen, pudiendo, podent, podre, podremos, puedo, podem, podemos',
+  reserves:
+    'reserva, reservan, reservara*, reservad*, reservando*, reservant*, facultad*, facultat*, facult*, tendra* derecho, tiene* derecho, tendran derecho, teniendo derecho, con derecho, da derecho, dara derecho, derecho poder, te dret, tindra dret, autoriza, autorizan, autorizad*, autoritz*, prerrogativ*, legitimad*',
+  'cannot!': `no [te|tiene|tienen|tendra|tendran|tindra]? podra*, no podria*, no [puede|pueden|pueda|puedan], no [pot|poden|puga], no pudiendo, no podent, no podemos, no podre*, ni podra*, ni [puede|pueden], tampoco podra*, tampoco [puede|pueden], nunca podra*, jamas podra*,
+    sin poder, sense poder, sin que [pueda|puedan], sin [pueda|puedan], no [esta|estan|estara|estaran|queda|quedan] [permitid*|permes*|autorizad*|autoritzat*|admitid*], no [permite*|permiten|permet*|permitira*], no [admite*|admiten|admet*|admitira*],
+    no autoriza*, no autoritza*, no acepta*, no accepta*, no consiente*, no consent*, no consentira*, no tolera*, no cabe, no cabra*, no cap, no procede*, no sera* posible, no sera* permitid*, no sera* admi*, no es posible, no tendra* derecho, no tiene* derecho, no te dret, no tindra* dret, no quiero, no quere*, no vull, no vale*,
+    no val, carece* derecho, carecera* derecho, carecera*, en ningun caso podra*, en ningun caso [puede|pueden], ningun caso podra*, abstendra*, abstenerse, abstener*, abstindra*, comprometen* no, compromete no, compromet no, obliga no, obligan no, obligado no, prohib*, proib*, prohibi*, proibid*, prohivid*, vetad*, vedad*, impedid*,
+    nada, res, imposibilidad, impossibilitat, priva* facultad, privad*, excluid* posibilidad, sin posibilidad, sense possibilitat, sin opcion, sense opcio, no habra*, no hi haura, no [esta|estan]`,
+  no: 'no, ni, sin, sense, nunca, jamas, mai, ningun, ninguna, ninguno, cap, tampoco, tampoc, excluy*, exclou*, exclos*, exclui*',
+  'waives!': 'no podra renunciar, no implica renuncia, irrenunciable*, no renuncia, sin renunciar, no pueden renunciar',
+  waive: 'renunci*, renuci*, abdica*, desiste de, renonci*, pierde* derecho, perdra* dret, perdera* derecho, perdra*',
+  'without!': `sin [su|mi|el|la|un|previo|previa|expreso|expresa|ningun|ninguna|pedir|pedirle|pedirles|previamente|dar|mediar|que medie|medie|precisar|requerir|necesitar|contar|con|solicitar]? [aviso|avisar|avisarle|avisarles|avisarlo|preaviso|preavisar|consentimiento|consentir|permiso|permisos|autorizacion|conformidad|comunicarlo|comunicar|comunicacion|notificacion|notificar|conocimiento|anuncio|presencia|acuerdo|anuncia*],
+    sin necesidad [de]? [previo|previa|pedir|obtener|solicitar|su|contar|recabar|dar]? [aviso|avisar|preaviso|consentimiento|permiso|autorizacion|conformidad|comunicacion|notificacion|notificar|acuerdo|anuncia*|requerimiento|ninguna autorizacion],
+    sense [previ|prèvi|previa|demanar|cap|necessitat|seu|donar]? [avis|avisar|avisarlo|preavis|consentiment|permis|autoritzacio|conformitat|comunicacio|notificacio|acord], sense necessitat [previ|previa|demanar|cap|]? [avis|avisar|permis|autoritzacio|consentiment|comunicacio],
+    no necesita* [permiso|aviso|avisar|consentimiento|autorizacion], no [sera|siendo|es] [necesario|necesaria|preciso|precisa|obligatorio|exigible] [el|la|un|su]? [previo|previa]? [aviso|preaviso|avisar|consentimiento|permiso|autorizacion|conformidad|comunicacion], no cal [avisar|permis|avis|consentiment|cap avis],
+    [con|amb] o [sin|sense] [aviso|avis|permiso|preaviso], haya o no aviso, avise o no, aunque no [avise*|medie aviso|este|haya|haya aviso|de permiso], no hace falta [avisar|permiso|aviso|pedir], no tiene* avisar, no tiene* obligacion avisar, [este|estan] o no [presente|presentes|casa|arrendatari*|inquilin*], en ausencia, ausencia [inquilin*|arrendatari*], previa ni`,
+  consent:
+    'consentim*, consentiment*, permiso*, permis, autorizac*, autoritzac*, conformidad, conformitat, acuerdo, acord, aceptacion, acceptacio, beneplacito, visto bueno',
+  notice:
+    'preavis*, aviso, avis, avisar*, avise, avisando, avisant, avisos, comunic*, notific*, anunci*, antelac*, anticip*, antelacio, preaviso*, manifest*, advert*, requerim*, poner conocimiento',
+
+  pay: `abona*, abonen, paga, pagar*, pague*, pagan, pagad*, pago, pagos, pagament*, pagat*, pagant*, paguen, satisf*, satisfara*, asum*, assum*, sufrag*, soport*, suport*, costea*, coste, cost, costes, correr*, corre, corren, cargo, carrec, cuenta, compte, repercut*, repercuti*, factur*, cobra*, cobre*, cobro*, reintegr*, liquid*, reembols*, desembols*, ingresa*, carga*, atendera*, atendra*, devenga*, aporta*, haran, hara frente, fara front, fara carrec, costas, exig*, entrega*, entregue*, lliur*, gira*, debera*, imput*, contribu*, deduc*, descont*, descompt*, reten*`,
+  toTenant: `[cargo|cuenta|cargo y|carrec|compte|costa|expensas|riesgo] [exclusiv*|exclusivamente|unic*|integr*|total|integramente]? [arrendatari*|inquilin*|llogater*|ocupante*|residente*|licenciatari*|huesped*|estudiante*|usuari*|quien habit*|quien alquil*|quien ocup*|cesionari*|candidat*|tuya|tuyo|suyo|cliente*]`,
+  'toLandlord!': `[cargo|cuenta|cargo y|carrec|compte|costa|expensas] [exclusiv*|exclusivamente|unic*|integr*|total]? [arrendador*|propietari*|propiedad|propietat|dueno*|caser*|amo|ama|locador*|licenciante*|empresa|gestora|cedente*|sociedad|titular]`,
+  rent: 'renta, rentas, renda, rendes, alquiler, alquileres, lloguer*, mensualid*, mensualit*, merced, precio, preu, canon, cuota mensual, quota mensual, contraprestacion, contraprestacio, arrendamiento mensual, importe mensual, recibo, rebut, lloguer',
+  deposit:
+    'fianza, fianzas, fianca, fiances, deposito, depositos, diposit, diposits, deposita*, garantia, garanties, garantias, senal, aval, avales, avalista*, caucion, caucio, depocito, fiansa, reserva',
+  extend:
+    'prorrog*, prorrogu*, prorrogac*, prorrogable*, prorroga*, prorrogas, renovac*, renova*, renuev*, renovar*, reconduccion, reconduccio, ampliac*, prolonga*, prolongac*, prorrogad*, alargar*, allarg*',
+  lease:
+    'contrat*, contracte*, arrendamiento*, arrendament*, arriendo*, alquiler*, lloguer*, relacion, relacio, licencia, llicencia, estancia*, estada, hospedaje, cesion, ocupacion, alojamiento, vinculo, cessio, pacto',
+  home: 'vivienda*, habitatge*, vivenda*, piso, pisos, pis, inmueble*, immoble*, casa, finca, departament*, apartament*, habitacion*, habitacio*, cuarto, estudio, domicilio, domicili, local, dormitorio, alojamiento, allotjament, estancia*, morada, llar, hogar, cambra',
+  end: 'exting*, extinc*, resol*, resuel*, resuelt*, rescind*, rescis*, finaliz*, finalit*, termin*, acab*, conclu*, cancel*, fin, caduc*, venc*, expir*, desahuci*, desnon*, disol*, fi, termini*, decae*, cese, cesar*',
+  leave:
+    'desaloj*, desallotj*, abandon*, marcha*, marche*, marcharse, irse, haura deixar, debera dejarl*, debera dejar, tendra dejar, se vaya, vaya, vayas, salir, salida, sortida, sortir, desocup*, dejar libre, dejara* libre, dejando libre, dejar [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], dejara* [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], deje [vivienda|piso|casa|habitacion|inmueble], deja [vivienda|piso|casa|habitacion], deixar [pis|habitatge|casa|habitacio|vivenda], deixe [pis|habitatge|casa], deixa [pis|habitatge|casa], desist*, desistiment*, anar-sen, anarsen, anar, marxa*, va, evacu*, irte, irme, irnos, vas, vaig',
+  penalty:
+    'penaliz*, penalit*, penalid*, indemniz*, indemnit*, multa*, sancion*, sancio*, recargo*, recarrec*, clausula penal, pena, resarci*, rescabal*, perjuicio*, perjudici*, compens*, canon, suplemento*, compensacio*',
+  enter:
+    'entrar*, entra, entran, entren, entro, entramos, entrem, entrara*, entrada, entrades, entradas, acceder*, acceda*, accedir*, acceso, accesos, acces, accede, accedan, visit*, inspecc*, inspeccion*, inspect*, personar*, personarse, pasar, pasara, pasaran, pase, pasen, passar*, passe, ingresar vivienda, ingresar casa, ingresar habitacion, ensenar*, ensene*, ensenen, ensenyar*, mostrar*, mostre',
+  'otherEntry!!':
+    'entrada vigor, entrar vigor, entrara vigor, entrada domicili*, acceso internet, acceso red, puerta entrada, fecha entrada, pasara considerarse, pasara ser, pasaran ser, derecho acceso, acceso rectificacion, visita juzgado, horario entrada, fecha acceso',
+  keys: 'llave*, clau, claus, copia llave*, juego llaves, duplicado',
+  anytime:
+    'cualquier momento, qualsevol moment, cuando quiera*, quan vulga*, quan vulgui*, cuando lo, cuando [desee*|estime*|considere*|convenga|necesite*|parezca|precise*|crea|haga falta|guste|apetezca|quieran|quiere|crean], quan [considere|estime|desitge|convinga|necessite|calga|crega], tantas veces, cuantas veces, quantes vegades, tantes vegades, libremente, lliurement, cualquier hora, qualsevol hora, cualquier dia, qualsevol dia, todo momento, tot moment, siempre, sempre, a diario, cualquier motivo, discrecion, discrecionalmente, discreci*, libre voluntad, sola voluntad, exclusiva voluntad, voluntad, unilateral*, arbitri*, criterio, criteri, sin causa, sin motivo, sin justificac*, sin alegar, sin expresar, sin precisar, sense causa, sense motiu, sense justificar, sense al legar, sin tener que, sin necesidad justific*, sin necesidad alegar, sin necesidad causa, sin dar explicac*, conveniencia, oportun*, porque si, inmediato',
+  automatic:
+    'automatic*, automatica*, pleno derecho, ple dret, definitiv*, por completo, sin mas, sin necesidad, sense necessitat, inmediat*, immediat*, irrevocable*, inexorable*, indefectible*, de hecho, tal cual, sin excepcion*, expira*',
+  law: 'lau, ley, llei, lei, arrendamientos urbanos, arrendaments urbans, articulo, article, art, legal, legales, legalment*, legalmente, norma*, imperativ*, titulo ii, titol ii, real decreto, codigo civil, codi civil',
+  repair:
+    'reparar*, repara, reparen, reparacio*, reparaci*, arregl*, averia*, averies, avaria*, mantenim*, manteniment*, conservacion, conservacio, conservar*, reposic*, sustituc*, substituc*, sustituir*, desperfect*, roturas, rotura*, deterior*, caldera*, fontaner*, lampist*, electrodom*, tuber*, calentador*, escalfador, persian*, humedad*, humitat*, goter*, calefac*, termo, bajante*, griferia, grifo*, aixet*, instalacion*, installacio*',
+  works: 'obra, obras, obres, reform*, reparac*, mejora, mejoras, millora, millores, rehabilit*, trabajos, treballs',
+  insurance: 'seguro*, asseguranc*, assegur*, asegur*, poliza, polissa, polizas, prima, primes, primas',
+  court: 'juzgado*, jutjat*, jusgado*, tribunal*, juez, jutge, fuero*, fur, jurisdicc*, jurisdicci*, juzgados, competencia territorial',
+  debt: 'impag*, deud*, deut*, adeud*, rentas pendientes, mora, moros*, morosid*, retras*, retard*, demor*, impagament*, atras*, no pag*, no abon*, falta pago, falta pagament, demora, rebutjat, devuelto*, devoluc*, fuera plazo, fora termini, tard, tarde, fora de termini',
+  anyCase:
+    'todo caso, tot cas, cualquier caso, qualsevol cas, ningun caso, cap cas, siempre, haya o no, independ*, cualquiera que sea, sea cual sea, siga cual siga, siga quin siga, con independencia, amb independencia, aunque, encara, incluso, inclus, fins i tot, sin excepcion, con cualquier, sea quien sea, pase lo que pase, sin importar, tanto si, igualmente',
+};
+
+/** Words of leases that are none of the above and must not be taken for a slip of one. */
+export const ordinary: ReadonlySet<string> = new Set(
+  `venta cuanta cuantas finanza finanzas contador contadores contados contrario contraria contrarias contraer contratar presta prestar presto posterior anterior resultado resulta resultar resulte resultante resultantes
+   conciertan concierta concertar convenio convenir convenido partida partidas parcela parcial parciales parcialmente principal privado primera primero segunda tercera cuarta quinta sexta septima octava novena decima objeto finca fincas
+   duracion declaran declara exponen reunidos interviene intervienen otorgan otorgar mayor menor edad vecino vecina vecindario calle numero puerta planta escalera mediante siguiente siguientes
+   cantidad cantidades importe euros mensual mensuales anual anuales firma firman firmar documento documentos anexo cuando donde durante despues antes entre hasta desde
+   abril enero febrero marzo mayo junio julio agosto septiembre octubre noviembre diciembre alcanzar alla amortizar aparezcan apartado apartados ascendente autenticidad balcones bastando breve caracter caracteristicas carezca ciento cierto
+   coincidiendo colocado comenzar comercio cometan comienzo composicion conceptos concordantes confiere confirman consanguinidad consecuencia consecutivas consecutivos consigue contacto contarse contenido contenidos
+   continente contractual contractuales contradiccion conversaciones conviniendo copias cuanto cuarenta cubiertos cuentan cunado dando decir dejandola demostrable desarrollar desarrollara desarrollo descrita desinfeccion
+   deteccion detergente dieciocho diferencia diferencial disconformidad documentacion documentalmente documentarse domesticos duerma efectiva ejecucion elemento empieza encarguen encender entiende envia enviar escoba
+   estabilidad estipula estipulacion estipulaciones estipulan estipulen estos estricta estrictamente estricto exija fachadas finalidad fisicas fortuitos fueran fuere fueren gestiona gestionar gravemente graven habidos
+   hubieran hubiere inconsentida inconsentido inconsentidos incurra incurrido indirecta indirectos indivisa inferiores informa informada inmoral insalubres instancia internas interponer interponga invertido juegos junto
+   lavadero llegan llegar llevan llevara luego manera marque materia materiales materias mediadora medico medida medidas medidos medio menoscabos mismas mismos moderarse molestar molestas molestos montar motivos motores
+   mujeres mutuamente naturales naturalezas nominas notoria nuevas nueve obren opere ordene pacta pactan pactaran padres paramentos patio patrimonial pedido percibir periodos porcentaje porcentual porcentuales precepto
+   presentacion pretexto prevenido provoquen proximo puerto puesta puestas quince receptor referida relaciona relacionado remision requiera requisitos resenada respecta respectivas respecto riesgos senalan senora servir
+   sesenta sistemas solidez solidos sostenimiento suciedad sufra sufrir sujecion supletoriamente supletorio supresion supuesto supuestos surgir susceptible tales tambien tardia tenencia tengan tenido tenor terraza
+   titulos tranquilidad traspasar traspaso trata tratados tratamiento trataran tratarse trate traves tutores tuviere union urbana venga bastante bastantes conjunto conjuntamente individual individuales formal formales
+   identidad identificador nacional domiciliada representacion representante capacidad capaces necesaria necesarias necesario necesarios voluntario concretas concreto detalle detallan relativa relativo relativas relativos
+   registral registrada inscripcion inscrita catastral superficie metros cuadrados orientacion exterior exteriores interiores municipal municipio provincia postal correo correos electronico electronica telefono movil
+   adquisicion extension extender aceptan acuerdan convienen estipulan manifiestan comparecen firmado firmada ejemplar ejemplares duplicado lugar fecha indicados encabezamiento madrid barcelona valencia sevilla
+   destinada destinado destinara destino destinar habitual permanente necesidad vivienda familia personas persona menores mayores cualquier cualquiera derecho derechos obligacion obligaciones condiciones condicion
+   trastero garaje plaza jardin piscina muebles enseres cocina salon lavabo dormitorios cama camas colchon sabanas toallas menaje ruido ruidos fiesta fiestas mascota mascotas animales fumar tabaco olores basura basuras
+   siempre siendo sido cuyo cuya cuyos cuyas sobre bajo contra segun tras cada todo toda todos todas otro otra otros otras mucho mucha tanto tanta tantos tantas algo nadie quien quienes cual cuales como asi solo sola aun mas menos muy`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,77 @@
+/** Words that may come between two terms of a group; and before a term marked '~'. */
+export const FAR = 10;
+export const NEAR = 2;
+
+/** A set of alternatives, known by its number; `gap`: words that may come before it in its group. */
+interface Term {
+  number: number;
+  gap: number;
+}
+export type Group = Term[];
+export interface Pattern {
+  all: Group[];
+  none: Group[];
+}
+/** Patterns in order; `unless`: lawful look-alikes, which stop what comes after them. */
+export interface Rule {
+  steps: ({ is: Pattern } | { unless: Pattern })[];
+}
+
+/** Where a pattern was found: first and last word. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+interface Place {
+  first: number;
+  last: number;
+}
+/** By number of term. */
+export type Places = (Place[] | undefined)[];
+
+/** Where the first of its patterns holds that no look-alike above it stops. */
+export function meets(places: Places, rule: Rule): Span | null {
+  let stopped = false;
+  for (const step of rule.steps) {
+    if ('unless' in step) stopped ||= holds(places, step.unless) !== null;
+    else if (!stopped) {
+      const span = holds(places, step.is);
+      if (span) return span;
+    }
+  }
+  return null;
+}
+
+function holds(places: Places, { all, none }: Pattern): Span | null {
+  for (const group of all) for (const { number } of group) if (!places[number]) return null;
+  let span: Span | null = null;
+  for (const group of all) {
+    const found = sequence(places, group, 0, null);
+    if (!found) return null;
+    span = span ? { first: Math.min(span.first, found.first), last: Math.max(span.last, found.last) } : found;
+  }
+  for (const group of none) if (sequence(places, group, 0, null)) return null;
+  return span;
+}
+
+/** The terms of a group from number `index` on, after the place `after`. */
+function sequence(places: Places, group: Group, index: number, after: Place | null): Span | null {
+  const term = group[index];
+  if (!term) return after;
+  for (const place of places[term.number] ?? []) {
+    if (after && (place.first <= after.last || place.first - after.last - 1 > term.gap)) continue;
+    const rest = sequence(places, group, index + 1, place);
+    if (rest) return { first: place.first, last: rest.last };
+  }
+  return null;
+}
+
+export function comparison(sign: string, than: number, until?: string): (value: number) => boolean {
+  if (until !== undefined) return (value) => value >= than && value <= Number(until);
+  if (sign === '>') return (value) => value > than;
+  if (sign === '>=') return (value) => value >= than;
+  if (sign === '<') return (value) => value < than;
+  if (sign === '<=') return (value) => value <= than;
+  return (value) => value === than;
+}

@@ -1,0 +1,206 @@
+/** How long, and how one leaves. The syntax is that of matcher.ts. */
+export const duration: Record<string, string> = {
+  'prorroga-excluida': `
+    @waive @extend
+    ! @extend ~obligatoriamente|tacitamente|automaticamente - @waive - no ~@extend
+    ! transcurrid*|cumplid*|finalizad* ~minimo|cinco|siete|5|7
+    ! articulo|art ~9|10 - @waive - exclu*
+    ! voluntad ~no ~renov*|prorrog*
+    ! fiador*|avalista*|aval
+    ! actualiz*
+    @waive + @extend + @tenant - tanteo - fuero
+    @waive + plazo|duracion ~minim*|legal
+    improrrogable*|improrogable*|inprorrogable*|imprrogable* - mejora* - devoluc*
+    sin|sense ~posibilidad|posibilitat|derecho|dret|opcion|opcio ~@extend|renov*
+    sin|sense ~@extend + @lease|@end|@leave|plazo
+    no|sin|sense|ningun*|cap ~cabra*|cabe|cap|habra*|haura|existe*|admit*|proced*|sera|haya|operar*|aplic*|tendra*|tindra|contempl*|permit*|prevé|da|reconoce* @extend - salvo|excepto - @without|aviso - mutuo
+    @cannot ~@extend
+    @cannot ~acoger*|solicitar|exigir|pedir|reclamar|invocar|demanar|pretender @extend
+    no ~prorrogable*|renovable*
+    exclu*|exclo*|descarta*|impide*|supri*|prescind* ~@extend
+    @extend exclu*|exclo*|descart*
+    exclu*|exclo*|descart* aplicac*|regimen|articul* + @extend
+    @extend ~no + cinco|siete|obligatori*|legal*|9|10 - si
+    renov*|@extend + potestativ*|facultativ*|discrecion*|denegar*|rechazar* + @landlord - @tenant ~@can
+    si ~quiero|quiere|vull|vol ~renov*|renuevo|prorrog*
+    permanec*|quedar*|continu*|seguir|continuar|romandre + firm*|signar*|suscrib* ~otro|nuevo|nou|altre|un ~@lease|nou|nuevo
+    extingit|extingu*|finalit* + signar*|firmar* + nou|nuevo
+    no|sin ~hay|habra|existen|admiten|damos|hi_ha ~prorrog*|renovac*|prorroga - salvo - si_no
+    no ~hay ~prorrog*
+    @end|@leave + time>0 + continu*|segu*|quedar* + firma|nuevo|nou ~@lease - tanteo
+    @extend|renov* + maxim* ~5|3|2|dos|tres|cinco|cuatro ~@extend|renov* + time>0
+    duracion ~maxima ~time<=365
+    maxim* ~once|11|diez|doce|onze|10|12 ~meses + duracion|contrat*|renovac*|prorrog*|plazo - fianza - @pay
+    no|sin|ninguna ~@extend ~obligatori*|legal*|tacita|forzos*|automatic* - si - salvo
+    queden|queda|quedan|continu*|@extend|segu* + voluntad|voluntat|discreci*|decision|decisio|arbitrio|criterio|gana|exclusiv*|unicamente|solo|nomes @landlord + @lease|@home|año - tenant
+    @extend ~depend*|supedit*|condicionad*|sujet*|requer*|exig*|preci*|subject* + @landlord|nuevo_contrato|acuerdo|firma|aprobac* - cinco - siete
+    renov*|renuev*|@extend + si|quan|cuando|solo ~@landlord quier*|quiere|vol|interes*|acept*|convien*|parec* 
+    renov*|@extend + solo|unicamente|exclusivamente|nomes|expres* + escrito|escrit|acuerdo|acord|firma|nuevo|nou|landlord - cinco - siete - legal* - minim*
+    firma*|suscri*|signar|formaliz*|otorg*|negoci*|celebr* ~nuevo|nou|otro|altre|nova ~@lease + continu*|segu*|@end|@extend|quedar*|quiere|llegad*|plazo
+    vencid*|vencimiento|venciment|termino|plazo|plac|termini ~extingu*|exting*|resuelto|finaliz*|resolt|caducado + pleno_derecho|ple_dret|automatic*|sin ~necesidad|precis*|requerim* - impag* - tanteo - cinco - prorrog* - incumpl*
+    sin ~sea|necesidad|precis*|mas ~precis*|notificacion|requerimiento|aviso + extingu*|exting*|finaliz* + libre|desaloj*|entreg*|abandon* + vencim*|plazo|termino|fecha - impag* - prorrog* - tacita
+    llegad*|alcanzad*|vencid*|vencimiento|finaliz*|transcurrid*|cumplid*|terminad*|termino|expirad*|acabad*|concluid*|passat*|arrib*|venciment + extingu*|extinc*|resuelto|resolt|terminad*|finaliz*|conclu*|caduc*|fin + automatic*|pleno|sin_necesidad|definitiv*|sense_necessitat|completo|ple - tanteo - cinco - siete - prorrog* - impag* - tacita
+    llegad*|vencid*|vencimiento|finaliz*|transcurrid*|cumplid*|expirad*|passat*|acabad*|acaba|terminad* @leave + sin|sense ~necesidad|necessitat|requerimiento|aviso|mas|derecho - cinco - siete - prorrog*
+    automatic*|pleno|ple ~extingu*|finaliz*|@end + fecha|plazo|termino|vencimiento|data|termini|periodo - impag* - cinco - prorrog* - salvo - incumpl* - destru* - fallec*
+    @cannot ~quedar*|continu*|permanec*|seguir|renovar|invoc*|acoger*|ampliar + cinco|plazo|time>180|tiempo|añ* + legal*|minim*|ley|llei|@home - subarr*
+    no|sin|sense|@waive|exclu* ~aplic*|rig*|val*|derecho|dret|opera* + cinco|siete|5|7 ~años|anys|anualidades
+    @waive|exclu* cinco|siete|5|7 ~años|anys
+    maxim* ~once|11|diez|doce|un|onze time>0 + @end|@leave|improrrogable
+    no_renov*|no_prorrog* + @lease|fecha|automatic* - si - salvo - voluntad - preavis* - notific* - comuni* - antelac*
+    time>0 + ~a|punto ~final - mes
+    @end|@leave @home|@lease + año|time>=300 + si|sí|o_si|igual|fuera|calle + @landlord|firm*
+    once|11|doce|12|time>0 ~fuera|calle|carrer|puerta
+  `,
+  'temporada-simulada': `
+    temporad*|temporal*|uso_distinto|us_distint + sin|sense ~causa|motivo|justificac*|que|necesidad|acreditar|exist*
+    temporad*|temporal*|uso_distinto|estacional + aun|aunque|encara|pese|si_bien|incluso|independientemente + habitual*|permanent*|residencia|vivienda|casa|domicilio|padron*|viv*
+    temporad*|temporal* + sin|sense ~sea|siga|cal|haga ~necesari*|preciso|falta|justificar
+    vivir|visca|viva|vivas|vives|viure + siempre|sempre|todo|tot + temporad*
+    temporad*|temporal*|once_meses + sucesiv*|volver*|encaden*|identic*|repetir*|reiterad* + habitual*|convert*|conviert*|vivienda|temporad*
+    temporad*|temporal*|estacional*|uso_distinto + no ~aplic*|sujet*|rig* + plazo|cinco|@extend|minim*
+    temporad*|temporal* + no ~convert*|conviert*|pas*|alter*|perd*|desvirt* + habitual*|vivienda|residencia
+    temporad*|temporal* + cualquiera|independ*|sea_cual|sin_importar|aunque + uso|destino|tiempo|duracion|us
+    temporad*|temporal*|uso_distinto + exclu*|exclo*|no_sujet*|fuera + habitual*|normas|regimen|titulo|prorrog*|vivienda|LAU
+    @tenant declar*|reconoc*|manifiest*|acept*|admet* + no ~constitu*|sera*|es|va|destin*|tiene|considera* + residencia|vivienda|domicilio ~habitual*|permanent*
+    @tenant + declar*|reconoc*|manifiest*|acept* + temporad*|temporal* + habitual*|permanent*|otro|otra|fuera
+    cada once|onze|10|11 ~meses|mesos + contrato|contracte|firm*|nuevo
+    uso ~distinto|temporad*|temporal* + pesar|aunque|aun|si_bien|encara + habitual*|permanent*
+    vivienda|habitatge ~temporal|transitori* + motivo|causa ~alquiler|general|indicad*|personal*
+    contrato|contracte|llam*|pon* + temporad*|temporal*|once_meses + viv*|todo|siempre|año + aunque|pero|encara
+  `,
+  'permanencia-minima': `
+    ! obligado|obligatori*|minim*|permanencia|primer*|durante|durant time<=186
+    ! transcurrid*|pasad*|partir|despues|passat* time<=186
+    ! sexto|sext|sise ~mes
+    ! primer* ~semestre|seis
+    @waive ~desist*|derecho|facultad|dret desist*|rescind*|resolver|marcharse|11
+    @waive ~desist*|resolver|rescind*|anticip*
+    obligado|obligatori*|obligat|forzos*|vinculante* ~cumplimiento|compliment|cumplir|permanencia|permanencia|estancia|duracion|durada + time>186
+    obligado|obligat|obligatori* ~cumplimiento|compliment + todo|toda|totalidad|integr*|complet*|duracion ~plazo|contrat*|pactad*|vigencia|@lease|termino - normas - disposicion* - decreto - clausula*
+    permanec*|permanencia|permanencia|estancia|estada|quedar* + minim*|obligat*|forzos*|compromet*|compromis*|pactad*|debe*|menos|menys + time>186
+    permanencia|compromiso|compromis time>186
+    time>186 ~obligatori*|obligad*|obligat - obligatoriamente - @extend
+    obligat|obligad*|obliga* ~romandre|permanec*|quedar*|estar + time>186|any|año
+    @tenant compromet*|obliga*|garantiza*|asum* + permanec*|cumplir*|mantener|continu*|quedar*|respetar|agotar|completar|complir|mantindre + time>186|totalidad|integr*|complet*|toda|todo|tot - @works - limp* - norma* - seguro
+    @tenant @cannot ~resolver|rescind*|desist*|cancel* ~anticip*|anticipad*|antes
+    no|@cannot|nadie|ningu + irse|marchar*|ir|dejar*|anar|@leave + antes|abans + año|any|entero|sencer
+    minim*|menos|menys ~estar|quedar*|año|any|curso ~año|any|entero|curso|sencer|time>186
+    obligado|obligat|obligatori* ~cumplimiento|compliment + plazo|tiempo|periodo ~determinado|finaliz*|este|empez*|pactad* - norma* - seis ~primer* - meses
+    @cannot ~desist*|rescind*|resolver|marchar*|irse|abandonar|dejar|cancelar|finalizar|anar-sen|deixar|terminar|extingu*|dar + antes|abans|durant*|hasta|fins|cumpl* - @landlord @cannot - subarr* - previo
+    no|exclu*|@cannot ~desist*|desistim*|rescisi*|marcha|cancelac*|baja + antes|abans|durant*|hasta|fins|time>186|vigencia|plazo - @landlord ~no - si ~no
+    desist*|desistim* ~exclu* + time>186
+    desist*|desistim* exclu*|no ~posible|imposible + time>186|durant*|plazo|vigencia
+    duracion|durada|plazo|contrato minim*|minima + time>186 + obligat*|tenant|@tenant - prorrog* - cinco - siete
+    estancia|estada ~minim* ~time>186
+    @tenant @cannot @leave + time>186|año|any|curso|plazo - subarr* - enseres - basura
+    no|@cannot @leave + antes|abans|hasta|fins + año|any|curso|time>186|termine|acabe|acaba|fin|plazo|contrato - fianza - si
+  `,
+  'penalizacion-desistimiento': `
+    ! sin|sense|ninguna|cap ~@penalty
+    ! indemnizara*|abonara*|pagara* ~@tenant
+    ! @landlord incumpl*|desist*
+    irse|marcharse|salir|salirse|anar|anarsen|marxar ~antes|abans + cuest*|cost*|val|vale|supon*|son|seran + rents>1|eur>0
+    vas|marchas|marxes|te ~vas + antes|abans + pagas|pagar*|pagues|debes ~queda|falta|resto|todo|que|lo|quede|quede|contrato|meses|mesos
+    incumpl*|no ~cumpl* ~plazo|duracion|estancia|permanencia + resto|totalidad|pendient*|falt* ~cuotas|rentas|mensualidades|meses|curso
+    resto ~cuotas|mensualidades|rentas|meses|mensualitats + @pay|abon*|incumpl*|baja|salida|marcha
+    @leave|anticip*|antes|abans|desist*|baja + pct>0|@pay|deb* + cuota*|rent*|mensual*|meses|quotes|queda|resta ~pendient*|rest*|falt*|qued*|contrato|hasta - impag* - desahuci* - cada ~año - proporcional* - recib* - prorrat*
+    desist*|prematur*|antes|abans|rescis*|rescind*|marcha|marxa|unilateral* + rents>1 + @penalty|indemniz*|abon*|pag*|perd*|resarc*|deb* - no ~anticip* - time>=300 - @waive - reparac* - necesidad - preavis* - rents<=1 cada|por - antelac* - @landlord ~desist* - adelant* - fianza ~legal - anticipad* ~dentro
+    @leave|desist*|rescind*|marcha* + antes|abans|anticip*|prematur* + @penalty|indemniz*|abon*|pag*|perd*|resarc* + rents>1 - rents<=1 cada|por - preavis* - antelac* - time>=300 + no
+    @leave|desist*|rescind*|resol*|marcha*|incumpl*|anticip* + @pay|@penalty|deb*|perd* + meses|mensualid*|rentas|mensualitat*|mesos|alquileres|renta|tiempo|periodo ~falt*|rest*|pendient*|qued*|hasta|fins - rents<=1 cada|por - impag*|desahuci* - rents<=1 + proporcional*|prorrat*|año
+    @leave|desist*|rescind*|resol*|marcha*|antes|anticip* + totalidad|total|todas|todos|integr*|resto|tots|totes ~rent*|mensualid*|meses|alquiler*|contrato|plazo|pendient*|lloguer*|mesos - impag* - limpieza
+    @leave|desist*|marcha*|abandon*|rescind*|anticip* + @penalty|indemniz* + eur>0 - dia|diari* - retras* - preavis*
+    cancel* + penaliz*|cobrar*|perd*|cargo + pct>0|totalidad|eur>0|rents>0 - retras* - recib*
+    indemniz*|penaliz* ~rents>=1|igual + unilateral*|anticip*|desist*|marcha + @tenant|arrendatari* - cada ~año - proporcional* - por ~año
+    finaliz*|terminac*|rescis*|resoluc* ~unilateral*|anticipad* + @tenant + indemniz*|penaliz* + rents>=1 - cada ~año - proporcional*
+    desist*|marcha*|anticipad*|rescind* + penalid*|penaliz*|indemniz*|penalit*|indemnit* + @tenant - sin ~derecho - ni ~indemniz* - @waive - cada ~año - rents<=1 + cada|año|proporcional*|prorrat*|reste - @landlord ~indemniz* - legal - articulo ~11 - ley - preaviso
+    no_cumpl*|respet*|complet* + plazo|contrato|estancia|duracion|permanencia + @pay|@penalty + rents>1|meses_falt*|rest*|qued*|pendient*|totalidad|hasta
+    salida|marcha|resoluc*|rescis*|terminac*|finalizac*|extinc*|cancelac*|baja|abandono ~anticip*|prematur*|antes|unilateral* + rents>1|eur>0|totalidad|penaliz*|indemniz* + @tenant|arrendatari*|inquilin*|@pay - cada ~año - proporcional* - legal - sin ~penaliz* - sin ~indemniz* - prorrat* - @waive
+    @leave|desist* + rents>1 ~cada|por|per + año|any|fraccion
+    desist*|@leave|anticip* + @pay|cobrar* + hasta|fins + encuentr*|nuevo|nou|otro|trob* ~inquilin*|@tenant
+  `,
+  'preaviso-excesivo': `
+    ! transcurrid*|pasad*|cumplid*|despues ~cinco|siete|5|7|minimo|plazo
+    @extend|prorrog* + salvo|excepto + @tenant + voluntad ~no + time>45 - time<=31 - @landlord ~time>=100
+    ! necesi* + @landlord|vivienda
+    ! falleci*|subroga*
+    ! @landlord cuatro|4|quatre ~meses|mesos
+    ! articulo|art ~10
+    ! actualiz*|revis*|renta + @notice - @leave
+    no_renov*|no_prorrog*|no_quiere|no_desea|desist*|@leave|marcha + time=45..200 ~antelac*|anticip*|antes|abans|d-antelacio|previ*|preavis*|antelacion - time<=31 - @landlord ~time=100..130 - @landlord ~comuni* - obras
+    @tenant + @leave|marcha|no_prorrog*|no_renov*|desist*|fin|resolver|rescind*|extingu*|terminar|dar|acabar|finaliz*|voluntad + @notice|antes|antelac*|anticip*|abans + time>45 - time<=31 - @landlord ~notific*|comuni*|preavis* - penaliz* - indemniz* - time>=300
+    @leave|desist*|marcha|marxa|no_renov*|no_prorrog*|resolver|rescind*|finaliz* + preavis*|antelac*|anticipac*|avis*|notific*|comunic*|anunci* time>45 - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - time>=300
+    @leave|desist*|marcha|marxa|no_renov*|no_prorrog*|salida + time>45 ~antelac*|anticipac*|antes|abans|preaviso|d-antelacio|previo* - time<=31 - @landlord @can|debe* - indemniz* - time>=300
+    preavis*|preavis ~minim*|obligatori*|time>0 + time>45 - time<=31 - @landlord ~preavis* - mejora* - obras - indemniz*
+    @tenant avis*|preavis*|notific*|comunic* time>45 - time<=31 - obras - @repair - time>=300
+  `,
+  'resolucion-libre-arrendador': `
+    @landlord ~manifieste|comunique|notifique @tenant ~voluntad|intencion|decision|deseo ~rescind*|resolv*|termin*|finaliz* - plazo ~minimo
+    ! @extend ~obligatoriamente
+    ! articulo|art ~27|27.2|9.3
+    ! 27.2|9.3
+    presencia|denuncia*|queja* ~policial|policia|vecinos|vecinal* + @end|resoluc*|expuls* - costas
+    @landlord + @can|@reserves + resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|acabar|dar|donar|fin|concluir|resoluc*|rescis*|termin* + @anytime - incumpl* - impag* - @tenant @can - inspec* - entr* - visit*
+    @landlord @can|@reserves + @leave|echar*|desaloj*|expuls*|fora|fer_fora|irse|marchar*|fuera|largar*|calle + @anytime|@without|explicac* - incumpl* - impag* - @tenant @can
+    bastar*|bastara|prou + @landlord + @leave|desaloj*
+    @landlord @can|@reserves ~resolver|rescind*|terminar|extingu* + unilateral*
+    @landlord|yo + irse|vaya|echo|echar|fora|calle|marchar*|largar* + @anytime|explicac*
+    bastar*|bastara|simple|mera|sola|solo|suficiente|prou ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso|avis|que + @end|@leave|desaloj* + @landlord - @tenant ~comuni* - impag*
+    @landlord @can|@reserves|tendra ~resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|dar|desistir|revocar|derecho + preavis*|aviso|avis*|antelac*|time>0|sin|sense - incumpl* - impag* - falta - causa* ~legal* - primer ~año - necesi* - 9.3 - ley - 27 - caso
+    @landlord @can|@reserves ~dar ~por|per ~termin*|finaliz*|resuelt*|conclu* - incumpl* - impag* - falta
+    @landlord no ~quier*|quiere|vol|dese*|conven* ~@extend|continu*|segu* + @leave|@end
+    vigencia|duracion|@lease + condicion*|supedit*|depend*|mientras|mentre + @landlord + dispon*|quier*|decid*|conven*|necesit* - @extend - continuac*
+    @landlord @can|@reserves ~desist*|echar|expuls*|revocar|retirar|recupera* + @lease|@home|@tenant|momento - incumpl* - impag* - necesi* - primer ~año
+    precario|precari + @landlord|@tenant|@home
+    cualquier*|qualsevol|minim*|sola ~incumplimiento|infraccion|falta|queja|molestia + juicio|criterio|discrecion|consider*|estim* + @end|@leave|expuls*
+    @both|cualquiera @can|@reserves ~resolver|rescind*|desistir|terminar|dar|finaliz*|cancel* + @anytime|preavis*|antelac*|aviso|avis* - incumpl* - mutuo - acuerdo
+    incumpl*|infrac* ~cualquiera|norma*|reglas + expuls*|expulsion ~inmediat*|sin|automatic*
+    si @landlord ~quier*|vol ~piso|casa|pis + va|vaya|vas
+    @landlord|propiedad ~juicio|criterio|discrecion + expuls*|resol*|desaloj*|rescind*
+    expuls*|desaloj*|resol*|rescind*|@leave + sin|sense ~previo|indemniz*|derecho|mas|explicac* + @landlord @can|@reserves - impag* - incumpl*
+  `,
+  'recuperacion-sin-requisitos': `
+    @landlord|necesi*|recuper*|reclam*|necessi* + @home|lease|piso + cuarto|tercer|segundo|cualquier ~grado|familiar*|pariente* + necesi*|recuper*|uso|ocup*|dispon*
+    necesi*|necessi*|recuper*|reclam*|precis* + emplead*|socios|administradores|amig*|amistad*|primos|sobrin*|hermano*|conocid*|trabajador*|directiv*|nebot*|germa* + @home|@landlord|prorrog*|@leave - @tenant ~invit* - visit*
+    ! primer ~grado
+    ! dos|2 ~meses ~antelac*|aviso|preaviso|anticip* - empresa - sociedad
+    ! 9.3
+    ! primer* ~año|any + fisica|familiar*|dos
+    ! recuper* ~posesion|posesio + impag*|judicial*|juzgado
+    ! fianza
+    si|caso @landlord ~quisiera|quiere|quiera|desea*|precisa*|necesit* ~ocupar|usar|utilizar|vivir|recuperar|disponer @home + desaloj*|@leave|dejar*|marchar* - primer ~grado - dos ~meses - articulo
+    necesidad|necessitat ~@home ~@landlord + preaviso|aviso|bastara|@leave
+    @landlord + @can|@reserves|tendra|podra recuper*|reclamar|necesi*|ocup*|disponer|recobr* ~@home|posesion|uso|disponib* - pago - retras* - deud* - otra - asign* + @anytime|@without|time<60|sin|dias|dies|prorrog*|momento|necesi*|precis*|desaloj*|@leave - enseres - impag* - incumpl* - abandon* - obras - terminac*
+    caso|si|quan|cuando necesi*|necessi*|precis*|hace ~falta @home|@landlord|piso|casa + @leave|desaloj*|time<60|aviso|preaviso|sin|@end|fuera|marchar* - @tenant ~necesi* - primer ~grado - obra* - repar*
+    no ~prorrog*|renov* + si @landlord|familiar*|pariente* + necesit*|necessit*|precis* - primer ~grado
+    si ~@landlord ~quier*|vol|necesi* ~@home + va|vaya|vas|fuera|@leave
+    si @landlord|yo|mi necesi*|necessi*|precis*|quier* + piso|casa|vivienda|pis|habitacion|@home + @leave|vas|irte|fuera|desaloj*|dias|marx* - obra*
+    @landlord necesi*|necessi*|destin*|recuper*|us|uso ~propi*|personal|familiar* + @end|@leave|prorrog*|desaloj*|recuper* - obra*
+    necesidad|necessitat ~@landlord|propia|propietari* + @end|@leave|desaloj*|prorrog*|causa|aviso - obra*
+  `,
+  'venta-extingue': `
+    ! subrogad*|subrogara|subroga - @end|resol*|@cannot|no
+    ! tanteo|retracto|preferente|tempteig
+    ! cinco|siete|5|7 ~años|anys + subrog*|soportar|transcurrid*|minimo
+    venta|vende*|vender*|vendre*|venda|vendido|venud*|vendiera|enajen*|alien*|transmi*|compravent*|adquir*|comprador*|transfer*|cesion_propiedad + extingu*|extinc*|resol*|resuel*|rescind*|termin*|finaliz*|conclu*|acab*|@leave|desaloj*|fin|caduc*|sin_efecto|vencid* + @lease|@home|@tenant|piso - subarrend* - muebles - fianza - datos - cuota*
+    adquir*|comprador*|adquirente*|nuevo_propietari*|duen*|titular|dueño|amo|nou_propietari*|amo|titular|nueva_propiedad + no ~obligad*|vincul*|respet*|subrog*|mantendr*|tendra|tindra|qued*|soport*|reconoc*
+    venta|vende*|vender*|venda|vend*|enajen*|transmi*|compravent* + @waive + @lease|continuar|derecho|quedar*|home - tanteo
+    si|caso|quan ~ven|vende|venen|vend* + @end|@leave|resolt|desallot* + @tenant|@lease|@home - subrog* - comuni*
+    vendiera|vendiese|vendera|venguera|venga|venda|vendieran|venderse ~@home|piso|pis|casa|finca|habitatge + @leave|libre|dejarl*|lliure|@end|acaba|desaloj* - cinco - subrog* - tanteo
+    vende*|venta|vendo|venc|venen + fuera|irse|irte|vas|marchar*|marcharse|desaloj*|calle|carrer|anar + piso|pis|casa|vivienda|inquilin*|@home - escaler*
+  `,
+  'renuncia-subrogacion': `
+    ! tanteo|retracto
+    falleci*|muert*|muer*|defunc*|mort|mori*|obito|mortis|deceso|difunt* + @end|@leave|no_subrog*|sin|sense|@cannot|@waive|personalisim* + @lease|@tenant|subrog*|familiar*|conyuge|parella|home - @landlord ~falleci*|muert* - salvo ~subrog* - danos - accident* - @can ~subrog*
+    @waive + subrog*
+    exclu*|exclo* ~subrog*
+    falleci*|muert*|mort|defunc* + sin|sense|no ~puedan|podran|poder|dret|que|familiar*|derecho ~subrog*|familiar*
+    subrog* ~exclu*|no|prohib*|ningun*
+    exclu*|@cannot|no|ningun*|sin|sense ~subrog*|derecho|dret|posibilidad|cabra|opera*|admit* subrog* - adquir* - venta - comprador*
+    @cannot ~subrog*
+    nadie|ningu|ningun* ~familiar*|conyuge|heredero*|hijo*|pareja|persona|hereu* + subrog*|continu*|suced*|heredar*|quedar* + @tenant|@lease|muert*|falleci*|piso|@home
+    personalisim* + @end|extingu*|ningun*|nadie|no
+    ningun*|nadie|no|sin ~conyuge|conviviente*|familiar*|pareja ~@can|continu*|subrog*|no ~firmante + continuar|suceder|subrog*|quedar*
+    intransferible|personalisim*|intransmisible* + muert*|falleci*|mortis|herenc*|heredero*
+    muere|extingu*|acaba|termina ~con|amb|cuando|quan ~@tenant|muera|mora|fallez*
+  `,
+};

@@ -1,0 +1,145 @@
+/** Living in the flat, its upkeep and works. The syntax is that of matcher.ts. */
+export const living: Record<string, string> = {
+  'entrada-arrendador': `
+    ! @landlord ~no ~@enter
+    ! entrada ~animales|mascotas|tercer*
+    ! obra|alteracion ~piso|vivienda + @without
+    @landlord ~conserv*|mantien*|reserv* ~derecho ~@enter
+    @landlord + @enter @home|dependenc*|habitacion*|estancia*|cuarto*|inmueble* + @without|@anytime - @cannot ~recib*|@enter - @tenant ~@enter
+    @landlord @can|@reserves @enter + @without|@anytime|periodic*|semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*
+    @landlord ~entrara|entra|entraran|entrar|accedera|accederan|pasara|pasaran @home|piso|habitacion* - consent* - permiso - acuerdo - previ* - cita - urgen* - judicial - no - @cannot - domicili*
+    @landlord @enter + @without - @cannot ~@landlord - @tenant ~@landlord ~@cannot - @cannot ~recib* - prohib* - @cannot ~@enter
+    @enter|visitas|inspecc* ~sin|sense ~aviso|avisar|permiso|consent*|avis|permis - @landlord ~no ~podra
+    @landlord @enter|inspecc*|revis*|visit* + semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*|periodic*|vez_mes|vez_semana|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_año|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres + @home|estado|limpieza|habitacion* - @cannot ~@landlord - contador* - caldera - gas - pag* - renta - lectura
+    @tenant @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|impidi*|obstaculi*|denegar*|poner_traba* @enter|inspecc*|visit*|revis* - obras - @works - pericia* 
+    @enter|inspecc*|visit* + @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|obstaculi*|denegar* - obras - cesion
+    negativa|negarse|negar|oposicion|impedir*|oponerse @enter|inspecc*|visit* + @end|incumplim*|causa|motivo|penaliz*|@leave - obras
+    @tenant permit*|facilit*|autoriz*|consent*|toler*|deixar*|dejar*|franque*|acept* @enter|inspecc*|visit* + @anytime|@without|semanal*|mensual*|trimestral*|quincenal*|diari* - previo ~aviso - urgen* - acord*
+    @tenant permit*|facilit*|autoriz*|toler*|consent*|deixar*|dejar*|franque*|enseñ* @enter|visit*|ensen*|mostr* + interesad*|comprador*|futur*|posible*|interessat*|visitant* + @anytime|@without|horari*|horas|hores|dia|dias|siempre|diari* - acord* - previo - convenid*
+    @tenant obliga*|debera|compromet* ~ensen*|mostr*|ensenyar* @home + horari*|hora|cualquier|siempre|quien*
+    ensen*|mostr*|ensenyar*|visit* ~piso|vivienda|casa|pis|home|habitacion*|habitatge + interesad*|comprador*|futur*|posible*|interessat* + @without|@anytime|presente*|ausencia|este
+    @landlord|yo|mi + @keys + @enter - @tenant ~entreg* - perd* - previo ~aviso - urgen*
+    @landlord conserv*|guard*|qued*|retien*|retend*|dispon*|mantend*|tendra|te|tiene ~@keys|copia|juego|joc|duplicado + @enter|@anytime|@without
+    @landlord + @enter + @anytime + @home|limp*|estado|comprob*|revis*|mirar|ver|vore|casa - @cannot - @tenant ~@enter - pag* - @deposit - @extend - @tenant ~libremente
+    autoriz* @landlord @enter - previo ~aviso - urgen* - acord* - contador*
+  `,
+  'prohibicion-padron': `
+    ! comunic*|notific* - @cannot - no - @waive
+    ! consta ~ninguna|persona*|inscrit* + padron*
+    ! tercer*|ajen* ~padron*|empadron*
+    ! padron*|empadron* ~tercer*|ajen*
+    ! solo ~@can ~empadron* ~quien*|residan|vivan|@tenant
+    ! @can ~empadron*|inscribir* - no - @cannot - consent* - permiso - solo
+    ! @tenant ~debera|obliga*|compromet* ~empadron*|inscri* - no - @waive - baja
+    padron*|empadron*|enpadron*|padro|empadrona*|censo|censar*|padronal* + @cannot|no|@waive|ningun*|exclu*|@end|causa|incumpl*|penaliz*|prohib*|sin|sense|solo|previ*|autoriz*|consent*|permiso|baja|impos*|mal|nada|abstener*|evitar|cap - sin ~perjuicio
+    @cannot figur*|constar|usar*|utiliz* domicilio|direccion + registro*|ayuntamiento|oficial*|@tenant|municipal* - social
+    @consent ~@landlord + padron*|empadron*|padro
+    domicilio|residencia ~fiscal|administrativ*|oficial + @cannot|no|@waive + @home|@lease - notific*
+  `,
+  'prohibicion-visitas': `
+    ! subroga*
+    ! @landlord ~@can|@cannot ~visit*
+    ! caduc*
+    @cannot|prohib* visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|acompanyant*|dormir|novi*|ajen*|alien*|extern* - subarr* - ced* - enseres - animales - mascota*
+    visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|dormir|novi*|extran*|foraster* @cannot|prohib*|permit*|prohibid* - subarr* - ced* - sin ~prohib*
+    no|sin|sense|ni|ningun*|cap|nada|res|nadie|ningu|tampoc* ~visit*|invitad*|convidad*|pernoct*|amig*|gente|gent|acompanant*|dormir|quedarse|traer|novi*|portar|venir|llevar - subarr* - mascota* - @landlord @enter - escolar* - @landlord ~visit* - animal* - muebles - obras
+    visit*|visites|invitad* + limit*|restring*|horari*|permit* + horari*|diurn*|dias|hora*|noche*|hours>0|maxim* - @landlord - agencia - interesad*
+    visit*|invitad*|convidad*|pernoct*|amig*|acompanant*|gente + maxim*|hasta|fins|horario|horari|limit*|solo|unicamente|nomes|dos|una|hora|horas|hores|hours>0|noche*|nits|despues|partir|despres|22|23|21 + @tenant|@home|personas|@cannot|debe*|dia|autoriz*|permit*|no|semana|mes|@can|abandon*|marchar*|deber* - @landlord @enter - agencia - interesad* - inspecc* - ruido*
+    visit*|invitad*|convidad*|pernoct*|terceras_personas|personas_ajenas|externas|persones_alienes + autoriz*|permiso|consent*|permis|comunic*|@consent|registr*|aprob*|pag*|abon*|eur>0 + @landlord|previ*|escrit*|@tenant|noche|cada|por - interesad* - obras - subarr* - @enter ~@landlord - inspecc*
+    persona*|tercer*|gente|nadie|ningu|gent|persones ~ajena*|no|extran*|distint*|dorm*|otra*|extern*|alien*|altra* + @cannot|no|prohib* + pernoct*|dormir|noche*|entrar|acceder|permane*|estancia|quedar*|nits|alojar* - subarr* - @landlord - ced* - convivencia - niñ*
+    pernoct*|dormir|noche|noches|nits|quedar* + persona*|gente|tercer*|quien|nadie|@third|alguien + @cannot|no|solo|prohib*|sin|maxim*|autoriz*|permiso - ruido* - subarr* - silenc* - descans*
+    pareja|amig*|amistad*|novi*|familiar* + solo|unicamente|@cannot|nomes ~acced*|entrar|acceder|venir|visitar|podran|pueden + previa|permiso|autoriz*|comunic*|horas|consent*
+    @cannot + recib* ~visita*|invitad*|gente|visites|amig*
+    prohib* + visitas ~pernoct*|noche|dormir
+    pernocta*|pernoct* ~tercer*|persona*|invitad*|ajen* + @cannot|prohib*|sin|autoriz*|consent*
+    alojam*|alojar*|estancia|hospedar* ~persona*|tercer*|invitad* + @cannot|prohib*|superior*|mas|subarr* + dias|noches|time>0|hours>0|autoriz*
+    no|@cannot ~dejar*|permitir*|dejaran|deixar* ~entrar|@enter ~nadie|ningu|persona*|tercer*|gente
+    @cannot alojar|albergar|hospedar|acoger ~tercer*|persona*|nadie|invitad*|amig*|otra* - subarr* - @landlord ~@cannot
+    persona*|tercer*|gente|amig* ~ajen*|no|distint*|extern*|alien* + introduc*|permanenc*|acceso|estancia|introduccion|presencia + habitacion|vivienda|espacio*|zonas|piso + @cannot|sin|prohib*|causa|incumpl*|grave|falta|dias|resol* - @landlord ~@enter - subarr*
+    invitad*|visitas|visites|convidats|amigos ~@leave|iran|irse|marchar*|aniran + hora*|hours>0|diez|once|22|23|10|12|nueve|noche|deu|onze
+    fuera|fora ~visit*|todos|tots + hora*|hours>0|22|23|10
+    acceso|entrada|accés ~exclusiv*|unicamente|solo|limitad* + arrendatari*|residente*|inquilin*|titular* + persona*|tercer*|visit* - comun* 
+  `,
+  'prohibicion-familia': `
+    ! subroga*
+    ! articulo ~16|12
+    @cannot|prohib*|no|sin|sense|ni|nada|cap|tampoco ~niños|ninos|niñ*|nin*|bebe*|vebe*|hijo*|hijos|menores|infant*|xiquet*|nens|fills|nadons|pareja*|parella|familia*|matrimoni*|embaraz*|descendenc*|conyuge|criatur*|crios|parejas|critur*|infants|menor - edad ~@cannot - subarr* - falleci* - obito - discapac* - mascota* - alquil* ~nin* - escolar* - ningun* - inspecc*
+    niños|ninos|ninas|bebe*|vebe*|hijos|hijo|menores|xiquet*|nens|fills|pareja*|parella|familia*|familiares|matrimoni*|conyuge|criatur*|crios @cannot|prohib*|no ~admit*|permit*|acept*|vol*|quier* - subarr* - subrog* - sin ~perjuicio
+    nacimiento|naixement|descendenc*|embaraz*|embaras*|adopci*|matrimoni*|casarse|convivencia|parella|pareja|hijo*|fill|prole + @end|@leave|causa|incumpl*|penaliz*|prohib*|aviso|expuls*|desaloj* - falleci* - obito - muert* - camara* - videovigil* - entre ~residentes - convivencia ~entre - aunque ~conviv* - divorc* - separac* - subrog* - norma* - @end ~@landlord - necesi* - 9.3 - recuper* - sentenc* - buena ~convivencia
+    @cannot|no ~ser|ocup*|habit*|viv*|resid*|admit*|acept* ~ocup*|por|con|amb|per ~menores|niños|xiquets|nens|parejas|familias|hijos
+    @cannot|prohib* ocup*|habit*|conviv* ~por|con ~menores|niños|hijos|pareja
+    solo|unicamente|exclusiv*|nomes|reservad* ~alquil*|admit*|acept*|solter*|adultos|persona|matrimoni*|chicas|chicos|llog*|para|per + adultos|solter*|sin_hijos|sin_niños|sin_cargas|sense_fills|chicas|chicos|menores
+    @cannot|prohib*|no|ni convivir|conviva*|vivir|vivan|habitar|residir|viure ~pareja|hijos|familiar*|@third|parella|fills|nadie|personas|ninguna|conyuge|con|amb - padron* - discapac* - subarr* - animal* - mascota* - @landlord - actividad*
+    ocupad*|habit*|ocup*|viv*|resid*|us* ~solo|unicamente|exclusiv*|nomes ~por|per|pels|@tenant|firmante* + @cannot|no|sin|ni|hijos|pareja|familiar*|prohib* - subarr* + pareja|hijos|familiar*|menores|conyuge|niños|ninos
+    aument*|incorpor*|miembro*|unidad ~familiar + @end|@cannot|causa|prohib*|penaliz*|autoriz* + famili*|hijos|pareja
+  `,
+  'reparaciones-inquilino': `
+    haciendose|hacerse|hace|hara ~cargo ~conservac*|mantenim*|reparac* - @landlord - pequenas - caus*
+    ! @toLandlord
+    ! @tenant ~soport* ~@works|cuantas
+    ! @landlord ~compromet* ~@repair|hacer
+    ! salvo|excepto ~deterioro|desgaste
+    ! @landlord ~asum*|correr*|realiz*|hara|repar*|efectu*|arregl* - no ~@landlord - @landlord no|sin|queda|exent* - @tenant ~asum*
+    @toTenant + caldera*|estructur*|calefac*|fontaner*|bajante*|tuber*|electrodom*|calentador*|termo|instalac*|humedad*|goter*|tejado*|cubierta*|ventan*|persian*|aire ~acondic* + @repair|todo|toda*|sustitu*|cambio|averia* - mal ~uso - negligen* - suministr* - danos ~caus* - imputabl* - consum*
+    @toTenant|@tenant + todo|toda|todas|todos|cualquier|cualesquiera|totalidad|cuantas|integr*|tots|totes|qualsevol|sea_cual|demas ~reparac*|reparaciones|arreglo*|averia*|avaria*|reparar|desperfect*|mantenim*|conservac*|sustituc*|reposic* + @repair + @toTenant|@pay|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - caus* - dolo* - fianza - suministr* - menor* - @tenant ~caus* - recuper* - entregar* - seguro* - comunic* - uso ~ordinari* - propiet* ~repar* - extint* - consum* - @deposit - permit* - acceso - abandon*
+    ! acceso|inspecc*
+    @toTenant|@tenant + reparac*|averia*|obras|arregl*|mantenim* ~toda|todo|cualquier|qualsevol ~clase|tipo|indole|naturaleza|mena|tipus + @toTenant|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - caus* - @cannot ~realiz*
+    ! @cannot ~realiz*|hacer|efectu*|ejecut*
+    ! llaves|cerradura*
+    ! declar*|recib* ~estado|conocer|perfect*
+    @toTenant|asum*|pag*|corr* + @repair + incluso|incluid*|inclus*|aunque|encara|estructural*|sea_cual|cualquiera|origen|antiguedad|naturaleza|vicio*|habitab*|independ*|fuerza_mayor|coste|importe|sin_derecho + caldera*|estructur*|@pay|asum*|corr*|cargo|cuenta|habitab*|repar* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - @tenant ~caus* - fianza - mejora* - obras ~realiz* - suministr*
+    habitab*|estructur*|vicios_ocultos|antiguedad|vejez|desgaste|uso_normal|uso_ordinario + @repair + @toTenant|asum*|pag*|costea*|repar*|repon*|sustitu* + @tenant|arrendatari* - pequenas - excepto - salvo - no ~responder* - debid* - no ~respon* - mal - limp* - pint*
+    @landlord exoner*|exent*|exim*|liber* ~realiz*|hacer|efectu*|obligac*|repar*|conserv* ~@repair|obras
+    corresponder*|incumb*|recae*|recaer*|pertoc* + exclusiva|integr*|todas|tota ~@tenant|arrendatari* + @repair
+    reparac*|averia*|arreglo* + costear*|pagar*|asum*|abon*|cuenta|cargo + @tenant + independ*|origen|cualquiera|siempre - mal - pequenas - caus* - culpa*
+    goter*|humed*|filtrac*|estructura*|tejado|bajante* + arregl*|repar*|asum*|costa|pag* + @tenant|@toTenant - caus* - mal - comunic* - @landlord ~@repair
+    que|lo|todo|cosa ~rompa|rompe|estropee|trenque|averie + pag*|arregl*|repon* + tenant|@tenant|inquilin* - caus* - mal - @landlord ~pag*
+    rompa|rompe|estropee|estropea|trenque ~paga*|pague|arregla*|repone ~@tenant|inquilin* - caus* - mal - culpa
+    si ~romp*|estropea*|averi*|avari*|trenc*|espatll*|falla*|avería*|rompe*|peta + caldera*|nevera|lavadora|calentador*|lo|electrodom*|cañer*|grifo*|termo|frigorif*|rentadora|escalfador|cosa|algo|vitro*|horno + @tenant|pag*|arregl*|tu|@toTenant|@pay - @landlord ~arregl* - arreglo ~yo - mal ~us* - yo ~lo
+    @tenant|inquilin* pag*|arregl*|asum*|cambi*|sustitu*|reposa*|costea* caldera*|nevera|lavadora|calentador*|electrodom*|termo|tuber*|averia*|calefac*|instalac*|fontaner*|persian*|griferia - mal ~uso - negligen* - manten* ~anual - @landlord ~no - consum* - suministr*
+    @landlord no|exent*|nunca|exim*|libera*|sin ~repar*|arregl*|manten*|conserv*|hara|obligac*|obligad*|realiz*|efectu*|asum* @repair - mal - pequenas - caus* - culpa*
+    mantenim*|conservac*|reposic*|sustituc* ~caldera*|electrodom*|instalac*|aparat*|calefac*|mobiliario|muebles|estructur* + @toTenant|@tenant|cargo - pequenas - debid* - caus* - revision ~anual - mal
+    cargo|cuenta ~conservac*|mantenim*|reparac* + @tenant haciendose|hacerse|asumiendo|hara|correra
+    haciendose|hacerse|hace|hara ~cargo ~conservac*|mantenim*|reparac* - @landlord - pequenas - caus*
+    @waive + @repair + reembols*|repercut*|21|30 - inventari*
+    @cannot ~reclam*|exig*|pedir|repercut* + @repair + @landlord|importe|cantidad|reembols* - mejora* - obras ~realiz* - no ~autoriz*
+  `,
+  'obras-sin-compensacion': `
+    ! haran|hara|fara ~suyas|cargo|carrec
+    ! apuj*|elevar|incrementar
+    ! habra|haura|debera ~disminu*|reduc*
+    ! veinte|20|20 ~dias ~disminu*|reduc*
+    ! obras|mejoras|obres ~haga|realice|ejecute|faca ~@tenant
+    @tenant soport*|toler*|aguant*|suport*|consent* + obras|obres|cuantas|reform*|reparac* + sin|sense|no|renunc* ~derecho|dret|indemniz*|reduc*|rebaja|compens*|disminuc*|descuent*|cap
+    ! @tenant ~realic*|realiz*|ejecut*|efectu*|haga*|lleve*|introduc*
+    ! realizad*|efectuad*|ejecutad*|hechas|introducid* ~por ~@tenant
+    ! quedar*|qued* ~beneficio|propiedad|favor|benefici
+    ! @tenant ~@cannot ~realiz*|hacer|efectu*|ejecut*
+    ! @cannot ~realiz*|efectu*|ejecut*|modific*
+    ! elev*|increment*|aument*|subir ~renta|alquiler|alguno|lloguer
+    ! repercut*
+    ! asum*|compromet* + @landlord ~compromet*|asum*|obliga*
+    @tenant soport*|toler*|aguant*|suport*|consent* + @works|obras|cuantas + sin|sense|no ~derecho|dret|indemniz*|reduc*|rebaja|compens*|disminuc*
+    @landlord + @works + @tenant + soport*|toler*|aguant*|suport* + sin|sense ~derecho|dret|reduc*|rebaja*|indemniz*|compens*
+    ! derecho ~reduccion|rebaja|disminucion|reclamar - no - sin
+    reparac*|averia*|obras|@works + no ~otorg*|teniendo|tendra|dara|tiene|tindra ~derecho|dret + suspension|desist*|indemniz*|disminuir|reducir|paraliz*|reducc*|rebaja
+    no ~teniendo|tendra|tindra|tiene ~derecho|dret + suspension|disminuir|reducir|paraliz* + pago|contrato|renta + indemniz*|desist*
+    @works|averia*|falta|corte*|inhabitab*|privac*|interrup*|inutiliz*|inactiv*|inoperativ*|ruido*|molesti*|andami*|no_funcion*|cierre|avaria*|averi* + no|sin|sense|ningun*|@waive|cap|@cannot|ni|soport* ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|reclam*|desist*|minor*|devoluc*|bonificac*|descompt*|indemnit*|resol*|exig*|dara|generar*|suponer*|alterac*|variac*|dará|rebaixa*|baixar*|oponer*|afect* - @tenant ~obras - pequenas - danos ~@tenant - mejora* @tenant - instal* ~@tenant - consentim* - suministr* ~contrat* - escrit* ~@landlord - impag* - retir* 
+    @works|averia* @waive|sin|sense ~derecho|dret|reclamar|indemniz*|compens*|rebaja*|descuent*|reduc* - @toTenant - haran ~suyas - @tenant ~realiz* - mejora* ~@tenant - consentim* - quedar*
+    no ~pueda|pueda|funcion* ~usar*|utiliz*|usarse|habit* + renta|alquiler|lloguer + integr*|igual|igualmente|completa
+    @tenant soport*|toler*|aguant*|acept*|permit*|suportar* + @works + sin|sense|no ~derecho|dret|rebaja|reduc*|indemniz*|compens*|aunque|poder - previo
+    obras|reforma* + @rent + integr*|igual*|misma|sin_varia*|completa|seguir*|mantend* + @tenant|dur* - actualiz*
+  `,
+  'obras-discapacidad': `
+    ! @tenant ~@can ~realiz*|hacer|adapt*|ejecut* - no
+    @cannot|prohib*|no|sin|ningun* + discapac*|minusval*|accesib*|mayores_setenta|movilidad + obra*|reform*|adapt*|instal*
+    discapac*|minusval*|accesib*|movilidad|adaptac*|adaptar|adapt*|silla_ruedas|mayor*_setenta|70|rampa*|barrera*|barandill*|asider*|salvaescaler*|diversidad_funcional|ducha|plato|mobilitat|cadira + @cannot|no|@waive|prohib*|exclu*|sin|sense|ningun*|cap|ni|restitu*|reponer|@consent + obra*|obres|reform*|instal*|cambi*|adaptac*|adaptar|modific*|alter*|canv*|rampa*|ducha|barra*|necesidad*|articulo|24|@works|asider* - domicili* - autoriza ~instal* - @tenant @can ~realiz*
+    @waive + articulo|art ~24
+  `,
+  videovigilancia: `
+    ! portal|fachada|edificio|garaje|exterior*|comunidad ~instal* - interior - salon - cocina - vivienda - habitacion - pasillo
+    camara*|camera*|videovigil*|videocam*|grabac*|grabar*|cctv|micro*|microfono*|dispositivo*_imagen|audio|webcam|aparato_grab*|sensor*_ruid*|sensor*_sonid* + interior*|salon|salo|comedor|zonas|zones|espacio*|cocina|cuina|pasillo*|vivienda|casa|piso|pis|habitacion*|sala|menjador|passadis|bany|cuarto|entrada|dentro|comun*|@home|compartid*|dins|@tenant|convivencia - portal - fachada - microond* - alarma
+    supervis*|vigil*|control*|observ*|grab* + camara*|dispositiv*|imagen|video|sonido|audio|camera*|aparato + @landlord|@tenant|vivienda|@home
+    aparato|dispositiv*|equipo|sistema transm*|grab*|retransm*|emite + salon|entrada|sala|interior|vivienda|pasillo|cocina|casa|@home
+  `,
+};

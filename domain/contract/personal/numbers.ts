@@ -1,0 +1,46 @@
+import { isIban, isSpanishId } from './check-digits.ts';
+import type { Span } from './span.ts';
+
+/** What reads as a digit when a machine has read it from paper. */
+const digit = '[\\dOoIlSB]';
+const idWord = /(?:\bD\.?\s?N\.?\s?I\b|\bN\.?\s?I\.?\s?[EF]\b|\bdocumento? nacional|\bdocument nacional|\bidentidad\b|\bidentitat\b)[^\d]{0,30}$/i;
+const accountWord = /(?:cuenta|compte|iban|c\/c|ccc)\b[^\d]{0,60}$/i;
+
+type Accept = (text: string, before: string) => boolean;
+const always: Accept = () => true;
+
+/** A pattern finds what has the form; `accept` asks check digits, or the words before it. */
+const patterns: readonly [Span['kind'], RegExp, Accept][] = [
+  ['cadastre', /\b\d{7}\s?[A-Z]{2}\d{4}[A-Z]\s?\d{4}\s?[A-Z]{2}\b/g, always],
+  ['email', /[\p{L}\d._%+-]+ ?@ ?[\p{L}\d-]+(?: ?\.[\p{L}\d-]+)+/gu, always],
+  ['account', /\b[A-Z]{2} ?\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?![A-Z\d])/g, (text) => isIban(text)],
+  ['account', /\bE[S5] ?[\dOIlSBxX*·•.]{2}(?:[ -]?[\dOIlSBxX*·•.]{4}){5}/g, always],
+  ['account', /(?<![\d-])\d{4}[ -]?\d{4}[ -]?\d{2}[ -]?\d{10}(?![\d-])/g, always],
+  ['account', /(?<!\d)(?:\d[ -]?){15,23}\d(?!\d)/g, (_, before) => accountWord.test(before)],
+  ['id', /(?<![\p{L}\d])[XYZ][-–.\s]?\d[.\s]?\d{3}[.\s]?\d{3}[-–.\s]?[A-Za-z](?![\p{L}\d])/gu, always],
+  ['id', /(?<![\p{L}\d.])\d{1,2}[.\s]?\d{3}[.\s]?\d{3}\s?[-–.]?\s?[A-Za-z](?![\p{L}\d])/gu, (text, before) => isSpanishId(text) || idWord.test(before)],
+  [
+    'id',
+    new RegExp(`(?<![\\p{L}\\d])[XYZ]?[-.]?${digit}{1,2}[. ]?${digit}{3}[. ]?${digit}{3}(?: ?[-–.]? ?[A-Za-z])?(?![\\p{L}\\d])`, 'gu'),
+    (_, before) => idWord.test(before),
+  ],
+  ['passport', /(?<![\p{L}\d])[A-Z]{0,3}\d{5,9}[A-Z]?(?![\p{L}\d])/gu, (_, before) => /(?:pasaporte|passaport|passport)[^\d]{0,25}$/i.test(before)],
+  [
+    'phone',
+    /(?<![\p{L}\d.,/-])(?:(?:\+|00) ?34[ .-]?)?[6789]\d{2}[ .-]?(?:\d{3}[ .-]?\d{3}|\d{2}[ .-]?\d{2}[ .-]?\d{2})(?![\d\p{L}]|[.,]\d| ?€| ?euros)/gu,
+    always,
+  ],
+  ['phone', /(?<![\p{L}\d])(?:\+|00)\d{1,3}[ .-]?\d(?:[ .-]?\d){6,12}(?!\d)/gu, always],
+];
+
+/** Numbers and addresses of mail that belong to one person. */
+export function numbersIn(text: string): Span[] {
+  const found: Span[] = [];
+  for (const [kind, pattern, accept] of patterns)
+    for (const match of text.matchAll(pattern)) {
+      const span = { kind, from: match.index, to: match.index + match[0].trimEnd().length };
+      const taken = found.some((other) => other.from < span.to && span.from < other.to);
+      if (!taken && accept(match[0], text.slice(Math.max(0, span.from - 70), span.from))) found.push(span);
+    }
+  return found;
+}

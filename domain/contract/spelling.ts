@@ -1,0 +1,68 @@
+/** Shorter words are too alike for one letter to be a slip. */
+const MIN_LETTERS = 5;
+/** The beginning of a word says less than a whole word. */
+const MIN_STEM_LETTERS = 6;
+
+/** One key for what is written alike by ear: b and v, ll and y, c, s and z, a silent h, doubled letters. Of folded words. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ch/g, 'C')
+    .replace(/h/g, '')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/ny/g, 'n')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/gu(?=[ei])/g, 'G')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/z/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/G/g, 'g')
+    .replace(/n(?=[pb])/g, 'm')
+    .replace(/(.)\1+/g, '$1');
+}
+
+/** Finds the entry that a word is, but for one letter too many, too few or wrong. Entries ending in '*' are beginnings of words. */
+export class Spelling {
+  readonly #index = new Map<string, Set<string>>();
+
+  constructor(entries: Iterable<string>) {
+    for (const entry of entries) {
+      const stem = entry.endsWith('*');
+      const sound = soundOf(stem ? entry.slice(0, -1) : entry);
+      if (sound.length < (stem ? MIN_STEM_LETTERS : MIN_LETTERS)) continue;
+      for (const key of without(sound)) this.#add(stem ? `${key}*` : key, entry);
+    }
+  }
+
+  #add(key: string, entry: string): void {
+    const known = this.#index.get(key);
+    if (known) known.add(entry);
+    else this.#index.set(key, new Set([entry]));
+  }
+
+  /** Entries one slip away; the longest ones. */
+  near(word: string): string[] {
+    const sound = soundOf(word);
+    if (sound.length < MIN_LETTERS) return [];
+    const found = new Set<string>();
+    const take = (key: string) => {
+      for (const entry of this.#index.get(key) ?? []) found.add(entry);
+    };
+    for (const key of without(sound)) take(key);
+    if (found.size === 0) {
+      for (let length = Math.min(sound.length, 12); length >= MIN_STEM_LETTERS - 1 && found.size === 0; length--) {
+        const head = sound.slice(0, length);
+        for (const key of without(head)) take(`${key}*`);
+      }
+    }
+    return [...found].filter((entry) => entry[0] === word[0] || entry.slice(1, 4) === word.slice(1, 4) || soundOf(entry)[0] === sound[0]);
+  }
+}
+
+/** A word and what it is without each of its letters. */
+function without(word: string): string[] {
+  const keys = [word];
+  for (let i = 0; i < word.length; i++) keys.push(word.slice(0, i) + word.slice(i + 1));
+  return keys;
+}

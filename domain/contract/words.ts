@@ -1,0 +1,65 @@
+/** A word of the text, folded, with its position. */
+export interface Word {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Words that two writers put or leave out without changing the meaning, in Spanish and Valencian; and 'parte' of 'la parte arrendataria'. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  'el la los las lo de del d l els les dels al als a y i e se le li ho hi es en que n s m su sus seu seua seus seues sa ses parte part dicho dicha dichos dichas presente presentes present parts mismo misma'.split(
+    ' ',
+  ),
+);
+
+const MARKS = /\p{M}+/gu;
+const WORDS = /[\p{L}\p{M}\p{N}·]+(?:[.,]\p{N}+)*|[%€]/gu;
+const LOOKALIKE: Record<string, string> = { '0': 'o', '1': 'l', '5': 's', '8': 'b', '6': 'b', '3': 'e', '|': 'l' };
+
+/** Lower case without accents; a digit that a reader of photos saw among letters becomes the letter it looks like. */
+export function fold(word: string): string {
+  const plain = word.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('·', '');
+  if (!/\d/.test(plain) || /^[\d.,]+$/.test(plain) || plain.replace(/\d/g, '').length < 3) return plain;
+  return plain.replace(/[0-9]/g, (digit) => LOOKALIKE[digit] ?? digit);
+}
+
+/** The words of a sentence that carry meaning. `offset`: where the sentence begins in the text. */
+export function wordsOf(sentence: string, offset = 0): Word[] {
+  const words: Word[] = [];
+  // A word parted at the end of a line is one word; the blanks keep the positions.
+  const whole = sentence.replace(/(\p{L})[-\u00ad](\s*\n\s*)(?=\p{Ll})/gu, (_, letter: string, gap: string) => letter + '\u00b7'.repeat(gap.length + 1));
+  for (const match of whole.matchAll(WORDS)) {
+    const text = fold(match[0]);
+    if (text === '' || FILLERS.has(text)) continue;
+    words.push({ text, from: offset + match.index, to: offset + match.index + match[0].length });
+  }
+  return words;
+}
+
+const ABBREVIATED =
+  /(?:^|[\s(])(?:arts?|sra?s?|dn?a?|dña|d|núms?|nums?|n|nº|págs?|aptdo|apdo|cta|avda?|c|pta|dpto|s\.?a|s\.?l|etc|ap|ej|p|admón|adm|tel|tfno|ref|cl|máx|mín|max|min|aprox|ud|uds|vd|vds|ss|art)$/iu;
+const BREAK = /[.!?…]+(?=["'»”)]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:[-•·*–]|\d+[.)ªº]|[a-z]\)|\p{Lu}{4,}))/gu;
+/** 'TERCERA.- Renta.' is a heading, and belongs to the sentence after it. */
+const MIN_WORDS = 4;
+
+/** The sentences of a text, with where they begin and end. */
+export function sentencesOf(text: string): { from: number; to: number }[] {
+  const sentences: { from: number; to: number }[] = [];
+  let from = 0;
+  const close = (end: number) => {
+    const piece = text.slice(from, end);
+    const start = from + (piece.length - piece.trimStart().length);
+    if (piece.trim() !== '') sentences.push({ from: start, to: from + piece.trimEnd().length });
+    from = end;
+  };
+  for (const match of text.matchAll(BREAK)) {
+    const end = match.index + (match[0].startsWith('\n') ? 0 : match[0].length);
+    const before = text.slice(from, match.index);
+    const blank = /^\n\s*\n/.test(match[0]);
+    if (!blank && match[0].startsWith('.') && (ABBREVIATED.test(before) || (/\d$/.test(before) && before.trim().length < 5))) continue;
+    if (!blank && before.trim().split(/\s+/).length < MIN_WORDS && !/[!?]/.test(match[0])) continue;
+    close(end);
+  }
+  close(text.length);
+  return sentences;
+}

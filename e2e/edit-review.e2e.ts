@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filledForm } from '../test/review-form.ts';
+import { browserPath, desktop, expectSoundPage, hydrated, joinAs, launch, type Product, person, phone, startProduct } from './browser.ts';
+import { heading, next, pictures } from './review-form.ts';
+
+describe.runIf(browserPath)('changing a review of one’s own', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('opens it filled in, keeps its photos, and leaves it pending again', async () => {
+    const author = await person(browser, phone);
+    const admin = await person(browser, desktop);
+    const { page } = author;
+    const headers = { origin: product.url };
+    await joinAs(page, product, 'cambia', 'Ana Prueba');
+    const { request } = author.context;
+    const [picture] = await pictures(1);
+    if (!picture) throw new Error('no picture');
+    const upload = await request.post(`${product.url}/subir/foto`, { multipart: { foto: picture }, headers });
+    const { name: photo } = (await upload.json()) as { name: string };
+    const sent = await request.post(`${product.url}/write-review/enviar`, { data: { ...filledForm, photos: [photo] }, headers });
+    const { id } = (await sent.json()) as { id: string };
+    await admin.context.request.post(`${product.url}/auth`, { form: { intent: 'entrar', email: 'admin@rellano.example', password: 'Admin12345' }, headers });
+    const verify = () => admin.context.request.post(`${product.url}/admin`, { form: { intent: 'review', reviewId: id, verified: 'true' }, headers });
+    expect((await verify()).status()).toBe(200);
+
+    await page.goto(`${product.url}/mis-resenas`);
+    const card = page.locator(`#resena-${id}`);
+    await card.getByText('Verificada', { exact: true }).waitFor();
+    await hydrated(page);
+    await card.getByRole('link', { name: `Editar: ${filledForm.experience_headline}` }).click();
+    await page.waitForURL(`${product.url}/write-review?resena=${id}`);
+    await heading(page, 'Dirección');
+    await page.getByText('Estás cambiando tu reseña.').waitFor();
+    expect(await page.getByLabel('Dirección del piso').inputValue()).toContain('Sueca');
+    expect(await page.getByLabel('Puerta').inputValue()).toBe('12');
+    await expectSoundPage(page);
+    for (const [step, title] of ['Estancia', 'Valoración del piso', 'Gestión', 'Comunidad de vecinos', 'Barrio o zona', 'Opinión del piso'].entries()) {
+      await next(page);
+      await heading(page, title);
+      const { search, hash } = new URL(page.url());
+      expect([search, hash]).toEqual([`?resena=${id}`, `#paso-${step + 2}`]);
+    }
+    expect(await page.getByLabel('Titular').inputValue()).toBe(filledForm.experience_headline);
+    expect(await page.getByLabel('Lo negativo').inputValue()).toBe(filledForm.negative_aspects);
+    expect(await page.getByText('Subida', { exact: true }).count()).toBe(1);
+    await page.getByLabel('Titular').fill('Con el tiempo, peor');
+    await page.getByText('Guardado en este dispositivo').waitFor();
+    await page.getByRole('button', { name: 'Enviar los cambios' }).click();
+    await page.waitForURL(`${product.url}/mis-resenas`);
+    await page.getByText('Reseña cambiada').waitFor();
+    await card.getByRole('heading', { name: 'Con el tiempo, peor' }).waitFor();
+    await card.getByText('Pendiente de verificación').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
+
+    // Nobody reads it until it is verified once more; then with its photo.
+    const found = async () => (await admin.context.request.get(`${product.url}/admin`)).text();
+    expect(await found()).toContain('Con el tiempo, peor');
+    expect((await verify()).status()).toBe(200);
+    await page.reload();
+    await card.getByText('Verificada', { exact: true }).waitFor();
+    await page.goto(`${product.url}/write-review?resena=${id}#paso-7`);
+    await heading(page, 'Opinión del piso');
+    expect(await page.locator(`img[src*="${photo}"]`).count()).toBe(1);
+    await author.context.close();
+    await admin.context.close();
+  });
+});

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, expectSoundPage, launch, type Product, startProduct } from './browser.ts';
+import { chosen, expectLinkToField, expectLongRatingKept, fillLongRating, formReady, joinedPair, slowScripts, tick } from './rating-forms.ts';
+
+// Each form without script and with scripts that come late: nothing that was typed is lost.
+describe.runIf(browserPath)('forms', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  const two = (script?: boolean) => joinedPair(product, browser, script);
+  const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+
+  it('without script: both ratings, a message and the profile are refused with all that was typed, then taken', async () => {
+    const { page, context, long, short, other } = await two(false);
+    await go(page, long);
+    await fillLongRating(page);
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await page.getByRole('link', { name: 'Debes aceptar los términos y condiciones para continuar' }).click();
+    await expectLongRatingKept(page);
+    await page.getByLabel(/^He vivido con esta persona/).check();
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await page.waitForURL(/\/mis-resenas\?enviada=/);
+    await page.getByRole('heading', { name: '¡Valoración enviada!' }).waitFor();
+    await page.getByText('Aviso de incidencia grave registrado').waitFor();
+
+    await go(page, short);
+    await page.getByRole('button', { name: 'Guardar valoración' }).click();
+    await page.getByRole('link', { name: 'Puntúa al menos un aspecto o escribe un comentario' }).waitFor();
+    await tick(page, 'Limpieza', 'Bueno');
+    await page.getByLabel('Comentario').fill('x'.repeat(501));
+    await page.getByRole('button', { name: 'Guardar valoración' }).click();
+    await page.getByText('El comentario puede tener como mucho 500 caracteres').first().waitFor();
+    expect(await chosen(page, 'Limpieza', 'Bueno')).toBe(true);
+    await page.getByLabel('Comentario').fill('🙂'.repeat(500));
+    await page.getByRole('button', { name: 'Guardar valoración' }).click();
+    await page.waitForURL(/\/panel\/estancias/);
+
+    await go(page, `/perfil/${other}`);
+    await page.getByText('Enviar mensaje').click();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByText('Escribe un mensaje').waitFor();
+    await page.getByLabel(/^Tu mensaje a/).fill('Hola 🙂');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByText('Mensaje enviado').waitFor();
+
+    await go(page, '/editar-perfil');
+    await page.getByLabel('Nombre completo').fill('');
+    await page.getByLabel('Biografía').fill('Hago pan.');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByRole('link', { name: 'Escribe tu nombre completo' }).waitFor();
+    expect(await page.getByLabel('Biografía').inputValue()).toBe('Hago pan.');
+    await page.getByLabel('Nombre completo').fill('Ana Prueba');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByText('Perfil actualizado').waitFor();
+    await context.close();
+  });
+
+  it('with scripts that come late: what was typed meanwhile stays, over an older draft as well', async () => {
+    const { page, context, long, short, other } = await two();
+    await go(page, long);
+    await formReady(page);
+    await page.getByLabel('A mejorar').fill('La basura.');
+    await page.getByLabel('Lo mejor').fill('De un borrador');
+    await page.getByText('Guardado en este dispositivo').waitFor();
+
+    const letGo = await slowScripts(context);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Enviar valoración' }).waitFor();
+    await fillLongRating(page);
+    letGo();
+    await formReady(page);
+    await expect.poll(() => page.getByLabel('A mejorar').inputValue()).toBe('La basura.');
+    await expectLongRatingKept(page);
+    await page.getByText('23 de 500').waitFor();
+    await page.getByText('Guardado en este dispositivo').waitFor();
+    await context.unrouteAll();
+
+    for (const [path, label, opener] of [
+      [short, 'Comentario', null],
+      [`/perfil/${other}`, /^Tu mensaje a/, 'Enviar mensaje'],
+      ['/editar-perfil', 'Biografía', null],
+    ] as const) {
+      const late = await slowScripts(context);
+      await page.goto(`${product.url}${path}`, { waitUntil: 'commit' });
+      if (opener) await page.getByText(opener).click();
+      await page.getByLabel(label).fill('Antes de tiempo');
+      late();
+      await page.getByRole('status').filter({ hasText: 'en este dispositivo' }).waitFor();
+      expect(await page.getByLabel(label).inputValue()).toBe('Antes de tiempo');
+      await context.unrouteAll();
+    }
+    await context.close();
+  });
+
+  it('pressed before the scripts are there, the long form is sent as it is', async () => {
+    const { page, context, long } = await two();
+    const letGo = await slowScripts(context);
+    await page.goto(`${product.url}${long}`, { waitUntil: 'commit' });
+    await fillLongRating(page);
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await page.getByRole('link', { name: 'Debes aceptar los términos y condiciones para continuar' }).waitFor();
+    await expectLongRatingKept(page);
+    letGo();
+    await formReady(page);
+    await expectLinkToField(page, 'Debes aceptar los términos y condiciones para continuar', 'acepta_terminos');
+    await expectLongRatingKept(page);
+    await page.getByLabel(/^He vivido con esta persona/).check();
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await page.getByRole('dialog', { name: '¡Valoración enviada!' }).waitFor();
+    await context.close();
+  });
+
+  it('refuses months that cannot be, at the field, and counts an emoji as one character', async () => {
+    const { page, context, long } = await two();
+    await go(page, long);
+    await formReady(page);
+    await page.getByLabel('Mes de fin: año').selectOption('2025');
+    await page.getByLabel('Mes de fin: mes').selectOption('Marzo');
+    await page.getByLabel('Mes de inicio: año').selectOption('2025');
+    await page.getByLabel('Mes de inicio: mes').selectOption('Junio');
+    await page.getByText('El fin no puede ser anterior al inicio').waitFor();
+    expect(await page.getByLabel('Mes de fin: mes').getAttribute('aria-invalid')).toBe('true');
+    await tick(page, 'Puntualidad en los pagos', 'Excelente');
+    await page.getByLabel(/^He vivido con esta persona/).check();
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await expectLinkToField(page, 'El fin no puede ser anterior al inicio', 'fin');
+    await page.getByLabel('Lo mejor').fill('🙂'.repeat(501));
+    await page.getByText('500 de 500').waitFor();
+    expect([...(await page.getByLabel('Lo mejor').inputValue())]).toHaveLength(500);
+    await page.getByLabel('Mes de fin: mes').selectOption('Julio');
+    await expect.poll(() => page.getByText('El fin no puede ser anterior al inicio').count()).toBeLessThan(2);
+    await expectSoundPage(page);
+    await context.close();
+  });
+});

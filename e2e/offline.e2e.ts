@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, desktop, hydrated, launch, type Product, person, phone, signIn, startProduct } from './browser.ts';
+
+describe.runIf(browserPath)('without a connection', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function enter(page: Page, email: string, password: string) {
+    await page.goto(`${product.url}/auth?tab=entrar`);
+    await signIn(page, email, password);
+    await page.waitForURL(`${product.url}/`);
+  }
+  /** What the screens ask the server for fails in one of two ways: nothing comes, or what stands in front of it fails. */
+  const cut = (page: Page, how: 'offline' | 'failing') =>
+    page.route(/\.data(\?|$)/, (route) =>
+      how === 'offline' ? route.abort() : route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' }),
+    );
+  const back = (page: Page) => page.unroute(/\.data(\?|$)/);
+  const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
+  async function stays(page: Page, heading: string, text: string) {
+    await alert(page, text).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(await page.getByText('Algo ha fallado').count()).toBe(0);
+  }
+
+  it.each(['offline', 'failing'] as const)('the screens of a member stay with what they showed, and say so: %s', async (how) => {
+    const { page, context } = await person(browser, phone);
+    await enter(page, 'miembro@rellano.example', 'Miembro1234');
+
+    await page.goto(`${product.url}/buscar-usuarios`);
+    await hydrated(page);
+    await cut(page, how);
+    await page.getByLabel('Tag de usuario').fill('@lucia');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await stays(page, 'Buscar usuarios', 'Error al buscar el usuario');
+    expect(await page.getByLabel('Tag de usuario').inputValue()).toBe('@lucia');
+    await back(page);
+
+    await page.goto(`${product.url}/mensajes`);
+    await hydrated(page);
+    const shown = await page.getByRole('main').getByRole('article').count();
+    await cut(page, how);
+    await page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link', { name: 'Mensajes' }).click();
+    await stays(page, 'Mensajes y Notificaciones', 'No se pudieron cargar los mensajes');
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(shown);
+    await back(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await alert(page, 'No se pudieron cargar').waitFor({ state: 'detached' });
+    expect(await page.getByRole('link', { name: 'Mensajes', exact: true }).first().getAttribute('aria-current')).toBe('page');
+
+    await page.goto(`${product.url}/panel/estancias`);
+    await hydrated(page);
+    await cut(page, how);
+    await page.getByRole('link', { name: /Valoraciones pendientes/ }).click();
+    await alert(page, 'No se pudieron cargar las estancias').waitFor();
+    expect(await page.getByText('Algo ha fallado').count()).toBe(0);
+
+    // Another screen, of which nothing was shown yet: its words and a way to try again.
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('link', { name: 'Mis reseñas' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Error al cargar las reseñas' }).waitFor();
+    await back(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mis Reseñas' }).waitFor();
+
+    // Signing out that does not arrive leaves one where one is.
+    await cut(page, how);
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await page.getByText('No se pudo cerrar la sesión').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mis Reseñas');
+    await context.close();
+  });
+
+  it('the periods of a profile, the panel of a moderator and its decisions stay', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page, 'admin@rellano.example', 'Admin12345');
+    await page.goto(`${product.url}/perfil/miembro`);
+    await hydrated(page);
+    const profile = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await cut(page, 'offline');
+    await page.getByRole('navigation', { name: 'Periodo' }).getByRole('link').first().click();
+    await stays(page, profile, 'Error al cargar el perfil');
+    await back(page);
+
+    await page.goto(`${product.url}/admin`);
+    await hydrated(page);
+    const heading = page.getByRole('heading', { level: 2 }).first();
+    const list = await heading.textContent();
+    await cut(page, 'offline');
+    await page.getByRole('link', { name: 'Convivencia' }).click();
+    await stays(page, 'Panel de Administración', 'Error al cargar las reseñas: no ha llegado la respuesta');
+    expect(await heading.textContent()).toBe(list);
+    await page
+      .getByRole('button', { name: /^Verificar/ })
+      .first()
+      .click();
+    await page.getByText('Error al verificar la review').first().waitFor();
+    expect(await heading.textContent()).toBe(list);
+    await context.close();
+  });
+
+  it.each(['offline', 'failing'] as const)('the pages about flats, agencies and neighbourhoods say that they did not come, and come later: %s', async (how) => {
+    const { page, context } = await person(browser, phone);
+    const main = page.getByRole('main');
+    const heading = (name: string | RegExp) => main.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goto(`${product.url}/agencias`);
+    await hydrated(page);
+    await main.locator('a[href^="/agencia/"]').first().click();
+    await page.waitForURL('**/agencia/**');
+    await main.locator('a[href^="/piso/"]').first().click();
+    await page.waitForURL('**/piso/**');
+    await main.locator('.crumb a[href^="/barrio/"]').click();
+    await page.waitForURL('**/barrio/**');
+    await main.locator('.crumb a[href="/barrios"]').click();
+    await heading('Barrios');
+
+    // What was shown stays; what was not says so.
+    await cut(page, how);
+    await page.getByLabel('Primer barrio').selectOption('russafa');
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    await stays(page, 'Barrios', 'No se pudieron cargar los barrios');
+    const places = [
+      'No se pudo cargar el barrio',
+      'Error al cargar las reseñas: no hay conexión.',
+      'No se pudo cargar la agencia',
+      'No se pudieron cargar las agencias',
+    ];
+    await page.goBack();
+    for (const words of places) {
+      await page.goBack();
+      await heading(words);
+      await alert(page, 'No ha llegado la respuesta.').waitFor();
+      expect(await page.getByText('Algo ha fallado').count()).toBe(0);
+    }
+    await back(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await heading('Agencias');
+
+    await cut(page, how);
+    await page.getByRole('link', { name: 'Rellano', exact: false }).first().click();
+    await heading('Antes de firmar, pregunta en el rellano');
+    await page.getByText('Error al cargar las reviews: no hay conexión.').waitFor();
+    await context.close();
+  });
+
+  const nothingComes = /\/assets\/|\/__manifest|\.data(\?|$)|\/mapa$/;
+  it.each([
+    ['offline', 'known'],
+    ['offline', 'unknown'],
+    ['failing', 'known'],
+    ['failing', 'unknown'],
+  ] as const)('a kind of screen that was never open is not the end of the page: %s, the place of its program %s', async (how, place) => {
+    const { page, context } = await person(browser, desktop);
+    // The links of a page are looked up in the background as soon as it is awake.
+    const known = place === 'known' ? page.waitForResponse('**/__manifest**') : page.route('**/__manifest**', (route) => route.abort());
+    await page.goto(`${product.url}/quienes-somos`);
+    await hydrated(page);
+    await known;
+    await page.waitForLoadState('networkidle');
+    if (how === 'offline') await context.setOffline(true);
+    else await page.route(nothingComes, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' }));
+    const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const missing = heading('No ha llegado la respuesta');
+    await open('Mapa');
+    await missing.waitFor();
+    expect(await page.getByText('Algo ha fallado').count()).toBe(0);
+    const again = page.getByRole('button', { name: 'Reintentar' });
+    await again.click();
+    await again.and(page.locator(':not([aria-busy])')).waitFor();
+    await missing.waitFor();
+    // What was loaded still opens.
+    await open('Quiénes somos');
+    await missing.waitFor({ state: 'detached' });
+    await open('Mapa');
+    await missing.waitFor();
+    await again.and(page.locator(':not([aria-busy])')).waitFor();
+    // A browser tells that the connection is back; that a server is back nobody does.
+    await page.unrouteAll();
+    if (how === 'offline') await context.setOffline(false);
+    else await again.click();
+    await heading('Mapa de Propiedades').waitFor();
+    await context.close();
+  });
+
+  it('the filters of map and search keep what they found', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await hydrated(page);
+    const found = await page.getByRole('article').count();
+    await cut(page, 'offline');
+    await page.getByRole('searchbox', { name: 'Dirección' }).fill('Sueca');
+    await page.getByRole('searchbox', { name: 'Dirección' }).press('Enter');
+    await alert(page, 'Error al cargar las reseñas: no hay conexión.').waitFor();
+    expect(await page.getByRole('article').count()).toBe(found);
+    expect(await page.getByRole('searchbox', { name: 'Dirección' }).inputValue()).toBe('Sueca');
+    await back(page);
+    await page.goto(`${product.url}/mapa`);
+    await hydrated(page);
+    const listed = await page.getByRole('article').count();
+    await cut(page, 'offline');
+    await page.getByLabel('Valoración mínima').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await alert(page, 'Error: la lista no se ha podido cargar').waitFor();
+    expect(await page.getByRole('article').count()).toBe(listed);
+    await context.close();
+  });
+});

@@ -1,0 +1,205 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filledForm } from '../test/review-form.ts';
+import { browserPath, desktop, hydrated, joinAs, launch, type Product, person, phone, signIn, sizes, startProduct } from './browser.ts';
+import { pictures } from './review-form.ts';
+
+describe.runIf(browserPath)('toasts and focus', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function go(page: Page, path: string) {
+    await page.goto(product.url + path);
+    await hydrated(page);
+  }
+  /** A review of one's own that waits; its id. */
+  async function written(page: Page, floor: string): Promise<string> {
+    const data = { ...filledForm, floor_number: floor, draft_key: crypto.randomUUID() };
+    const answer = await page.context().request.post(`${product.url}/write-review/enviar`, { data, headers: { origin: product.url } });
+    return ((await answer.json()) as { id: string }).id;
+  }
+  const inFocus = (place: Locator) => expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+  const somewhere = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('dialog');
+  const note = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') };
+
+  /** Which of the toasts lie over the field, of those that are seen. */
+  async function over(page: Page, field: Locator): Promise<string[]> {
+    const own = await field.boundingBox();
+    if (!own) throw new Error('the field is not on the page');
+    const covering: string[] = [];
+    for (const one of await toasts(page).all()) {
+      const box = await one.boundingBox();
+      if (box && box.x < own.x + own.width && own.x < box.x + box.width && box.y < own.y + own.height && own.y < box.y + box.height)
+        covering.push(JSON.stringify({ field: own, toast: box, side: await page.getByRole('region', { name: 'Avisos' }).getAttribute('data-side') }));
+    }
+    return covering;
+  }
+
+  it.each(sizes)('are two at most, off the field in focus, and gone with their cause: %s', async (name, size) => {
+    const { page, context } = await person(browser, size);
+    await joinAs(page, product, `avisos${name}`, 'Ana Prueba');
+    await go(page, `/write-review?resena=${await written(page, '5')}#paso-7`);
+    await page.getByRole('heading', { level: 1, name: 'Opinión del piso' }).waitFor();
+    const photos = page.getByLabel(/Añadir .*fotos/);
+    const field = page.getByLabel('Titular');
+    const [picture] = await pictures(1);
+    if (!picture) throw new Error('no picture');
+    const broken = { ...picture, buffer: Buffer.from('no') };
+    await field.focus();
+    // Three are said: too many, no picture, and one that the server refuses.
+    await photos.setInputFiles([note, broken, broken, broken, broken, broken]);
+    await page.getByText('No se enviará').nth(4).waitFor();
+    await expect.poll(() => toasts(page).count()).toBe(2);
+    await inFocus(field);
+    for (const place of ['start', 'center', 'end'] as const) {
+      await field.evaluate((element, block) => element.scrollIntoView({ block }), place);
+      await expect.poll(() => over(page, field)).toEqual([]);
+    }
+    expect(await toasts(page).filter({ visible: true }).count()).toBe(2);
+    // The same once more stands once.
+    await photos.setInputFiles([note]);
+    await photos.setInputFiles([note]);
+    await expect.poll(() => toasts(page).count()).toBe(1);
+    await field.fill('Otro titular');
+    await field.blur();
+    await expect.poll(() => toasts(page).count()).toBe(0);
+
+    // Refused: the summary takes the focus, and its link leads to the field.
+    await field.fill('');
+    await page.getByRole('button', { name: 'Enviar los cambios' }).click();
+    await toasts(page).getByText('Campo requerido en Paso 7').waitFor();
+    const summary = page.locator('.errs');
+    await inFocus(summary);
+    await expect.poll(() => over(page, summary)).toEqual([]);
+    await summary.getByRole('link').click();
+    await inFocus(field);
+    await expect.poll(() => over(page, field)).toEqual([]);
+    await field.fill('Otro titular');
+    await page.getByRole('button', { name: 'Enviar los cambios' }).click();
+    await toasts(page).getByText('Reseña cambiada').waitFor();
+    expect(await toasts(page).count()).toBe(1);
+    await context.close();
+  });
+
+  it('closes the drawer and the account menu by a button and by Escape, back where they were opened', async () => {
+    const { page, context } = await person(browser, phone);
+    await go(page, '/auth?tab=entrar');
+    await signIn(page);
+    await page.waitForURL(`${product.url}/`);
+    for (const [opener, id] of [
+      [page.getByRole('button', { name: 'Menú', exact: true }), '#menu'],
+      [page.getByRole('button', { name: /^Tu cuenta/ }), '#cuenta'],
+    ] as const) {
+      const drawer = page.locator(id);
+      for (const way of ['button', 'Escape']) {
+        await opener.press('Enter');
+        await drawer.waitFor();
+        const close = drawer.getByRole('button', { name: 'Cerrar', exact: true });
+        const box = await close.boundingBox();
+        expect([Math.round(box?.width ?? 0) >= 44, Math.round(box?.height ?? 0) >= 44]).toEqual([true, true]);
+        if (way === 'button') await close.press('Enter');
+        else await page.keyboard.press('Escape');
+        await drawer.waitFor({ state: 'hidden' });
+        await inFocus(opener);
+      }
+    }
+    await context.close();
+  });
+
+  it.each(sizes)('goes back from a dialog to what opened it: %s', async (name, size) => {
+    const { page, context } = await person(browser, size);
+    await go(page, '/auth?tab=registrarse');
+    const terms = page.getByRole('link', { name: 'Leer los términos y condiciones' });
+    for (const way of ['button', 'Escape']) {
+      await terms.press('Enter');
+      const dialog = page.getByRole('dialog', { name: /Términos/ });
+      await dialog.waitFor();
+      if (way === 'button') await dialog.getByRole('button', { name: 'Cerrar' }).press('Enter');
+      else await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await inFocus(terms);
+    }
+
+    await joinAs(page, product, `foco${name}`, 'Ana Prueba');
+    await go(page, '/editar-perfil');
+    const erase = page.getByRole('link', { name: 'Borrar cuenta' });
+    for (const way of ['link', 'Escape']) {
+      await erase.press('Enter');
+      const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' });
+      await dialog.waitFor();
+      if (way === 'link') await dialog.getByRole('link', { name: 'Cancelar' }).press('Enter');
+      else await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await inFocus(erase);
+    }
+
+    await written(page, '6');
+    await go(page, '/mis-resenas');
+    const remove = page.getByRole('link', { name: /^Eliminar/ });
+    await remove.press('Enter');
+    const asked = page.getByRole('dialog', { name: '¿Estás seguro?' });
+    await asked.waitFor();
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'detached' });
+    await inFocus(remove);
+    // What opened it goes with what is deleted: the heading of the page is next.
+    await remove.press('Enter');
+    await asked.getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await expect.poll(() => remove.count()).toBe(0);
+    await inFocus(page.getByRole('heading', { level: 1 }));
+    await context.close();
+  });
+
+  it('is on the new screen after every change of screen, with the keyboard alone', async () => {
+    const { page, context } = await person(browser, desktop);
+    await go(page, '/auth?tab=entrar');
+    await signIn(page);
+    await page.waitForURL(`${product.url}/`);
+    await somewhere(page);
+    const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
+    for (const [there, address] of [
+      [link('Buscar reseñas'), /\/buscar-resenas/],
+      [page.getByRole('main').locator('a[href^="/piso/"]').first(), /\/piso\//],
+      [page.getByRole('main').locator('a[href^="/barrio/"]').first(), /\/barrio\//],
+      [link('Agencias'), /\/agencias$/],
+      [page.getByRole('main').locator('a[href^="/agencia/"]').first(), /\/agencia\//],
+      [link('Mapa'), /\/mapa/],
+      [link('Quiénes somos'), /\/quienes-somos/],
+      [link('Buscar usuarios'), /\/buscar-usuarios/],
+    ] as const) {
+      await there.press('Enter');
+      await page.waitForURL(address);
+      await somewhere(page);
+      expect([page.url(), await page.evaluate(() => document.activeElement?.isConnected)]).toEqual([page.url(), true]);
+    }
+    for (const [name, address] of [
+      [/^Mensajes/, /\/mensajes$/],
+      ['Mi perfil', /\/perfil\//],
+      ['Editar perfil', /\/editar-perfil$/],
+      ['Mis reseñas', /\/mis-resenas$/],
+      ['Mis estancias', /\/panel\/estancias$/],
+    ] as const) {
+      await page.getByRole('button', { name: /^Tu cuenta/ }).press('Enter');
+      await page.locator('#cuenta').getByRole('link', { name }).press('Enter');
+      await page.waitForURL(address);
+      await somewhere(page);
+    }
+    await page.goBack();
+    await page.waitForURL(/\/mis-resenas$/);
+    await somewhere(page);
+    await page.getByRole('button', { name: /^Tu cuenta/ }).press('Enter');
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).press('Enter');
+    await page.getByText('Has cerrado sesión').waitFor();
+    await somewhere(page);
+    await context.close();
+  });
+});

@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, expectSoundPage, launch, type Product, startProduct } from './browser.ts';
+import { chosen, expectInView, expectLongRatingKept, fillLongRating, formReady, joinedPair, tick } from './rating-forms.ts';
+
+// Each form without a connection, refused by the server or without a session: nothing that was typed is lost.
+describe.runIf(browserPath)('forms that were not sent', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  const two = () => joinedPair(product, browser);
+  const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+
+  it('without a connection: each form stays, says so in view, keeps what was typed, and is sent later', async () => {
+    const { page, context, problems, long, short, other } = await two();
+    await go(page, short);
+    await formReady(page);
+    await tick(page, 'Respeto', 'Bueno');
+    await page.getByLabel('Comentario').fill('Se estaba bien.');
+    await context.setOffline(true);
+    for (let i = 0; i < 2; i++) {
+      await page.getByRole('button', { name: 'Guardar valoración' }).click();
+      await expectInView(page, 'No se pudo enviar la valoración');
+      expect([await chosen(page, 'Respeto', 'Bueno'), await page.getByLabel('Comentario').inputValue()]).toEqual([true, 'Se estaba bien.']);
+    }
+    await context.setOffline(false);
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Guardar valoración' }).click();
+    await page.getByText('Valoración guardada').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('valoracion.')))).toEqual([]);
+
+    await go(page, long);
+    await formReady(page);
+    await fillLongRating(page);
+    await page.getByLabel(/^He vivido con esta persona/).check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await expectInView(page, 'No se pudo enviar la valoración');
+    await expectLongRatingKept(page);
+    await context.setOffline(false);
+    await expectSoundPage(page);
+    // It arrives, its answer does not: the same form again is the same review.
+    const lost = Promise.withResolvers<void>();
+    await page.route('**/valorar-companero/**', async (route) => {
+      await route.fetch();
+      await route.abort();
+      lost.resolve();
+    });
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    // Until then the sentence in view is that of the last try.
+    await lost.promise;
+    await expectInView(page, 'No se pudo enviar la valoración');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await page.getByRole('dialog', { name: '¡Valoración enviada!' }).waitFor();
+
+    await go(page, `/perfil/${other}`);
+    await page.getByText('Enviar mensaje').click();
+    await page.getByLabel(/^Tu mensaje a/).fill('¿Te quedaste con las llaves?');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expectInView(page, 'No se pudo enviar el mensaje');
+    expect(await page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('¿Te quedaste con las llaves?');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByText('Lo encontrarás en tus mensajes').waitFor();
+    // Stored, but its answer does not come: sent again, from the page reloaded too, it is the same message.
+    const again = Promise.withResolvers<void>();
+    await page.route(`**/perfil/${other}.data*`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+      again.resolve();
+    });
+    await page.getByText('Enviar mensaje').click();
+    await page.getByLabel(/^Tu mensaje a/).fill('¿Y el trastero?');
+    await page.getByText('Guardado en este dispositivo').waitFor();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await again.promise;
+    await expectInView(page, 'No se pudo enviar el mensaje');
+    await page.unrouteAll();
+    await page.reload();
+    await expect.poll(() => page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('¿Y el trastero?');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByText('Lo encontrarás en tus mensajes').waitFor();
+    // What is written next is another message, even in the same words.
+    await page.getByText('Enviar mensaje').click();
+    await page.getByLabel(/^Tu mensaje a/).fill('¿Y el trastero?');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect.poll(() => page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('');
+    await go(page, '/mensajes?tab=mensajes');
+    await expect.poll(() => page.getByText('¿Y el trastero?', { exact: true }).count()).toBe(2);
+
+    await go(page, '/editar-perfil');
+    await page.getByLabel('Biografía').fill('Hago pan.');
+    await page.getByText('está solo en este dispositivo').waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectInView(page, 'Error al actualizar el perfil');
+    await page.getByRole('link', { name: 'Borrar cuenta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    await expectInView(page, 'Error al procesar la solicitud');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByText('Perfil actualizado').first().waitFor();
+    expect(await page.getByLabel('Biografía').inputValue()).toBe('Hago pan.');
+    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/.test(problem))).toEqual([]);
+    await context.close();
+  });
+
+  it('says the sentence of a server that refuses too much, and loses nothing', async () => {
+    const { page, context, long, short, other } = await two();
+    const refuse = (status: number, body: string) =>
+      page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, body }) : route.continue()));
+    await go(page, short);
+    await formReady(page);
+    await tick(page, 'Respeto', 'Bueno');
+    await refuse(413, 'Lo que envías es demasiado grande.');
+    await page.getByRole('button', { name: 'Guardar valoración' }).click();
+    await expectInView(page, 'Lo que envías es demasiado grande.');
+    expect(await chosen(page, 'Respeto', 'Bueno')).toBe(true);
+    await page.unrouteAll();
+    await refuse(429, 'Espera un rato y vuelve a intentarlo.');
+    await go(page, long);
+    await formReady(page);
+    await fillLongRating(page);
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await expectInView(page, 'Espera un rato y vuelve a intentarlo.');
+    await expectLongRatingKept(page);
+    await go(page, `/perfil/${other}`);
+    await page.getByText('Enviar mensaje').click();
+    await page.getByLabel(/^Tu mensaje a/).fill('Hola');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expectInView(page, 'Espera un rato y vuelve a intentarlo.');
+    await go(page, '/editar-perfil');
+    await page.getByLabel('Biografía').fill('Hola');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectInView(page, 'Espera un rato y vuelve a intentarlo.');
+    expect(await page.getByLabel('Biografía').inputValue()).toBe('Hola');
+    await context.close();
+  });
+
+  it('keeps what was typed through an expired session, for its author alone', async () => {
+    const { page, context, long, alias } = await two();
+    await go(page, long);
+    await formReady(page);
+    await fillLongRating(page);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Enviar valoración' }).click();
+    await page.waitForURL(/\/auth\?/);
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
+    await expect.poll(drafts).toHaveLength(1);
+    await go(page, '/auth?tab=entrar');
+    await page.getByLabel('Email', { exact: true }).fill(`${alias}@example.com`);
+    await page.getByLabel('Contraseña', { exact: true }).fill('Contrasena1');
+    await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
+    await page.waitForURL(/\/valorar-companero\//);
+    await formReady(page);
+    await expect.poll(() => page.getByLabel('Lo mejor').inputValue()).toBe('Cocinaba los domingos 🙂');
+    await expectLongRatingKept(page);
+    // Signing out wipes it, in this tab and in the others, which do not write it again.
+    const second = await context.newPage();
+    await second.goto(`${product.url}${long}`);
+    await formReady(second);
+    await second.getByLabel('A mejorar').fill('Escrito en otra pestaña');
+    await page.goto(`${product.url}/`);
+    await page
+      .getByRole('button', { name: /Tu cuenta|@/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByText('Has cerrado sesión').waitFor();
+    await second.waitForURL(/\/auth\?/);
+    expect(await drafts()).toEqual([]);
+    await context.close();
+  });
+});

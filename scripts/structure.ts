@@ -1,0 +1,36 @@
+// Prints how the source is built and fails where it breaks a rule of docs/ARCHITECTURE.md. Run: npm run structure
+import { globSync, readFileSync } from 'node:fs';
+import { readCases } from '../test/read-cases.ts';
+import { areaImports, avoidedWords, cycles, linesOf, median, readSource, tooLong, unusedExports, wrongImports } from './structure-rules.ts';
+
+// Without git, since a copy of the tree is tested as well as a clone.
+const ignored = readFileSync('.gitignore', 'utf8')
+  .split('\n')
+  .flatMap((line) => (/^[^#]/.test(line) ? [line.replace(/\/$/, '')] : []));
+const files = globSync('**/*.{ts,tsx,css,md,txt}', { exclude: ignored })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/^(public|test\/cases\/words\.txt)/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const code = files.filter(({ path }) => /\.(tsx?|css)$/.test(path));
+const sources = code.filter(({ path }) => /(?<!\.d)\.tsx?$/.test(path)).map(({ path, text }) => readSource(path, text));
+
+const areas = areaImports(sources, 'usecases');
+console.log('Areas of usecases/, and what they import:');
+for (const [area, others] of [...areas].sort()) console.log(`  ${area}${others.size > 0 ? ` → ${[...others].sort().join(', ')}` : ''}`);
+
+const named = new Set(readCases('constants.txt', 4).flatMap(([, , , where = '']) => /^(\S+ \w+)/.exec(where)?.[1] ?? []));
+const problems = {
+  'cycles between areas': cycles(areas),
+  'imports against the layers': wrongImports(sources),
+  'files over 250 lines': tooLong(code),
+  'exports without a user': unusedExports(sources, named),
+  'words to avoid': avoidedWords(files, readCases('words.txt', 2)),
+};
+for (const [what, found] of Object.entries(problems)) {
+  console.log(`${what}: ${found.length === 0 ? 'none' : found.length}`);
+  for (const one of found) console.log(`  ${one}`);
+}
+console.log(
+  `${code.length} files, ${code.reduce((sum, { text }) => sum + linesOf(text), 0)} lines; the median has ${median(code.map(({ text }) => linesOf(text)))}`,
+);
+if (Object.values(problems).some((found) => found.length > 0)) process.exitCode = 1;

@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as Sockets } from 'node:net';
+
+// Milliseconds. Who has just connected is not cut either: their question is on its way, or waits to be read.
+const stillTaking = 250;
+const stillReading = 1000;
+const look = 100; // between two looks at who has finished
+
+/**
+ * Answers how to close a server without cutting anybody off: no new connections, and what is in flight ends, for at most
+ * `patience` milliseconds. What `neverEnds` is cut: a stream of notifications lasts half an hour, and browsers open it elsewhere.
+ */
+export function createCloser(http: Server, neverEnds: (request: IncomingMessage) => boolean): (patience: number) => Promise<void> {
+  const open = new Map<ServerResponse, IncomingMessage>();
+  let closing = false;
+  http.prependListener('request', (request, response) => {
+    open.set(response, request);
+    response.once('close', () => open.delete(response));
+    if (closing) response.setHeader('Connection', 'close');
+  });
+  const endStreams = () => {
+    for (const [response, request] of open) if (neverEnds(request)) response.destroy();
+  };
+
+  return async (patience) => {
+    closing = true;
+    for (const response of open.keys()) if (!response.headersSent) response.setHeader('Connection', 'close');
+    endStreams();
+    await new Promise((resume) => setTimeout(resume, Math.min(stillTaking, patience)));
+    // Not http.close(), which cuts every connection that has no question yet.
+    const closed = new Promise<void>((resolve) => Sockets.prototype.close.call(http, () => resolve()));
+    const quiet = performance.now() + stillReading;
+    const looking = setInterval(() => {
+      endStreams();
+      if (performance.now() > quiet) http.closeIdleConnections();
+    }, look);
+    const late = setTimeout(() => http.closeAllConnections(), patience);
+    await closed;
+    clearInterval(looking);
+    clearTimeout(late);
+  };
+}

@@ -1,0 +1,26 @@
+import { removeAccount } from '../../usecases/accounts/deletion/writes.ts';
+import type { Services } from '../../usecases/ports.ts';
+
+const usage = 'Uso: npm run account:delete -- correo@example.org';
+
+/**
+ * Deletes an account for who runs the site (terms: 'cerrar una cuenta'), exactly as its owner would. Answers what to print.
+ * Unknown accounts and wrong arguments throw.
+ */
+export async function deleteAccountByEmail(services: Services, words: readonly string[]): Promise<string[]> {
+  const [email, ...more] = words;
+  if (!email?.includes('@') || more.length > 0) throw new Error(usage);
+  const user = await services.db
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  if (!user) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
+  await removeAccount(services, user.id);
+  return [`La cuenta ${user.email} y todo lo suyo están borrados; sus reseñas publicadas, ya de nadie, salen de la web la noche siguiente.`];
+}
+
+if (import.meta.main) {
+  const { withServices } = await import('./with-services.ts');
+  await withServices((services) => deleteAccountByEmail(services, process.argv.slice(2)));
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cartociudad, sueca } from '../../test/cartociudad.ts';
+import { arcgis, type LayerRow, smallCity } from '../../test/layers.ts';
+import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
+import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
+import { readConfig } from '../config.ts';
+import { checkServices, said } from './services-check.ts';
+
+type Name = 'cartociudad' | 'geocoding' | 'places' | 'layers' | 'tiles';
+const servers = {} as Record<Name, LocalServer>;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  for (const name of ['cartociudad', 'geocoding', 'places', 'layers', 'tiles'] as const) servers[name] = await localServer();
+  smtp = await smtpServer();
+});
+afterAll(async () => {
+  for (const server of Object.values(servers)) await server.close();
+  await smtp.close();
+});
+
+const place = { location: { lat: 39.4597, lng: -0.3754 }, location_type: 'ROOFTOP' };
+const house = sueca.map((one) => (one.number === 45 && one.muni === 'València' && !one.extension ? { ...one, lat: 39.4599, lng: -0.3756 } : one));
+
+/** As many rows as the city has, the same ones again. */
+function wholeCity(): Record<number, LayerRow[]> {
+  const city = smallCity();
+  const many = (layer: number, rows: number) => Array.from({ length: rows }, (_, i) => (city[layer] ?? [])[i % 2] as LayerRow);
+  return { 224: many(224, 88), 225: Array(19).fill(city[225]?.[0]), 273: many(273, 3700), 217: many(217, 56_000) };
+}
+const whole = arcgis(wholeCity(), 50);
+
+beforeEach(() => {
+  servers.cartociudad.answer = cartociudad(house);
+  servers.geocoding.answer = json({ status: 'OK', results: [{ geometry: place, types: ['street_address'], address_components: [] }] });
+  servers.places.answer = json({ suggestions: [{ placePrediction: { text: { text: 'Calle de Sueca, 45, València, España' } } }] });
+  servers.layers.answer = whole;
+  servers.tiles.answer = (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('x');
+  smtp.mood = 'takes';
+});
+
+const settings = () => ({
+  CARTOCIUDAD_URL: `${servers.cartociudad.url}/geocoder/api/geocoder`,
+  GOOGLE_MAPS_KEY: 'AIzaPrueba123456',
+  GOOGLE_GEOCODING_URL: servers.geocoding.url,
+  GOOGLE_PLACES_URL: servers.places.url,
+  VALENCIA_LAYERS_URL: servers.layers.url,
+  TILE_URL: `${servers.tiles.url}/tile?format=image/jpeg&z={z}&x={x}&y={y}`,
+  SMTP_URL: smtp.url,
+  GEOCODING_TIMEOUT_MS: '400',
+});
+const lines = async (env: Record<string, string> = {}) => (await checkServices(readConfig({ ...settings(), ...env }))).map(said);
+const different = async (env?: Record<string, string>) => (await lines(env)).filter((line) => !line.endsWith('como se espera.'));
+
+test('all as expected: one line for each service', async () => {
+  expect(await lines()).toEqual([
+    'CartoCiudad (candidates): como se espera.',
+    'CartoCiudad (un portal): como se espera.',
+    'Google (geocodificación): como se espera.',
+    'Google (sugerencias): como se espera.',
+    'Capas del Ajuntament: barrios: como se espera.',
+    'Capas del Ajuntament: distritos: como se espera.',
+    'Capas del Ajuntament: calles: como se espera.',
+    'Capas del Ajuntament: portales: como se espera.',
+    'Mapa de calles: como se espera.',
+    'Correo (SMTP): como se espera.',
+  ]);
+  expect(smtp.taken).toEqual([]);
+});
+
+test('what the settings do not use is not asked', async () => {
+  servers.geocoding.asked.length = 0;
+  expect(await different({ GOOGLE_MAPS_KEY: '', SMTP_URL: '', TILE_URL: 'no' })).toEqual([
+    'Google (geocodificación): no se usa con esta configuración.',
+    'Google (sugerencias): no se usa con esta configuración.',
+    'Mapa de calles: no se usa con esta configuración.',
+    'Correo (SMTP): no se usa con esta configuración.',
+  ]);
+  expect(servers.geocoding.asked).toEqual([]);
+});
+
+describe('what differs is said', () => {
+  test.each<[string, () => void, string[]]>([
+    [
+      'other names and fields of CartoCiudad',
+      () => {
+        servers.cartociudad.answer = (request, response) =>
+          json([
+            {
+              id: '1',
+              type: 'portal',
+              address: 'CALLE SUECA 45',
+              muni: 'València',
+              portalNumber: 45,
+              province: 'Valencia',
+              postalCode: '46006 46004',
+              lat: 39.5,
+              lng: -0.3,
+            },
+          ])(request, response);
+      },
+      [
+        'CartoCiudad (candidates): DISTINTO. faltan los campos poblacion, tip_via, extension; la provincia se llama «Valencia»; el código postal es «46006 46004».',
+        'CartoCiudad (un portal): DISTINTO. Calle de Sueca 45, 46006 València solo se encuentra de forma aproximada; Calle de Sueca 45, 46006 València está a 7872 m de donde se espera.',
+      ],
+    ],
+    [
+      'a house that is gone',
+      () => {
+        servers.cartociudad.answer = cartociudad(house.filter((one) => one.number !== 45));
+      },
+      [
+        'CartoCiudad (candidates): DISTINTO. entre 6 respuestas no está el portal 45.',
+        'CartoCiudad (un portal): DISTINTO. Calle de Sueca 45, 46006 València solo se encuentra de forma aproximada; Calle de Sueca 45, 46006 València está a 600 m de donde se espera.',
+      ],
+    ],
+    [
+      'a key that Google refuses',
+      () => {
+        servers.geocoding.answer = json({ status: 'REQUEST_DENIED' });
+        servers.places.answer = (_, response) => response.writeHead(403).end();
+      },
+      ['Google (geocodificación): DISTINTO. Google responde REQUEST_DENIED.', 'Google (sugerencias): DISTINTO. responde 403.'],
+    ],
+    [
+      'a city of few rows, and of an unknown kind of street',
+      () => {
+        const city = wholeCity();
+        city[217] = city[217]?.slice(0, 10) ?? [];
+        city[273] = Array(3500).fill({ attributes: { codvia: 3, codtipovia: 'XYZ', nomoficial: 'RARA', traducnooficial: null } });
+        city[225] = Array(19).fill({
+          attributes: { coddistrit: '2' },
+          geometry: {
+            rings: [
+              [
+                [725600, 4371900],
+                [725700, 4371900],
+                [725600, 4372000],
+              ],
+            ],
+          },
+        });
+        servers.layers.answer = arcgis(city, 50);
+      },
+      [
+        'Capas del Ajuntament: distritos: DISTINTO. de 19 filas se entienden 0.',
+        'Capas del Ajuntament: calles: DISTINTO. tipos de vía que no se conocen: XYZ.',
+        'Capas del Ajuntament: portales: DISTINTO. tiene 10 filas y se esperan al menos 50000.',
+      ],
+    ],
+    [
+      'a map of another format, and a mail server that does not take us',
+      () => {
+        servers.tiles.answer = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end();
+        smtp.mood = 'silent';
+      },
+      ['Mapa de calles: DISTINTO. responde «text/html» y no image/jpeg.', 'Correo (SMTP): DISTINTO. no acepta la conexión (ETIMEDOUT).'],
+    ],
+  ])('%s', { timeout: 60_000 }, async (_, change, expected) => {
+    change();
+    expect(await different()).toEqual(expected);
+  });
+});
+
+test.each(Object.keys(nonsense))('%s from everybody is said in a line each, and soon', { timeout: 60_000 }, async (name) => {
+  for (const server of Object.values(servers)) server.answer = nonsense[name] as LocalServer['answer'];
+  const found = await lines({ SMTP_URL: '', GEOCODING_TIMEOUT_MS: '100' });
+  // A tile is not read: what its server says of it is enough.
+  expect(found.slice(0, 8).filter((line) => !line.includes('DISTINTO. '))).toEqual([]);
+  expect(found.join(' ')).not.toContain('AIza');
+});

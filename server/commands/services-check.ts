@@ -1,0 +1,164 @@
+import { createTransport } from 'nodemailer';
+import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
+import { createCartoCiudad } from '../../adapters/geocoding/cartociudad.ts';
+import { fetchJson } from '../../adapters/geocoding/fetch-json.ts';
+import { createGoogle } from '../../adapters/geocoding/google.ts';
+import { fold } from '../../domain/address/fold.ts';
+import { parseAddress } from '../../domain/address/parse.ts';
+import { TYPE_BY_SHORT, TYPE_BY_WORD } from '../../domain/address/street-types.ts';
+import { distanceMetres } from '../../domain/place/distance.ts';
+import { SPELLED_CODES } from '../../domain/place/official.ts';
+import { readDistrict, readNeighbourhood, readPortal, readStreet } from '../../usecases/geocoding/gazetteer/input.ts';
+import { LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
+import type { Located, RemoteGeocoder } from '../../usecases/ports-geocoding.ts';
+import { type Config, readConfig } from '../config.ts';
+
+/** A known building, and roughly where it is. */
+const KNOWN = { address: 'Calle de Sueca 45, 46006 València', lat: 39.4598, lng: -0.3755 };
+const NEAR_METRES = 400;
+
+interface Checked {
+  service: string;
+  /** What is not as expected; none: all is. null: the settings do not use it. */
+  differs: string[] | null;
+}
+type Check = (config: Config) => Promise<string[] | null>;
+
+/** Asks each service of the network one known question. Nothing is stored, and no mail is sent. */
+export async function checkServices(config: Config): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const [service, check] of Object.entries(CHECKS)) {
+    checked.push({ service, differs: await check(config).catch((e: Error) => [e.message]) });
+  }
+  return checked;
+}
+
+export function said({ service, differs }: Checked): string {
+  if (differs === null) return `${service}: no se usa con esta configuración.`;
+  return differs.length === 0 ? `${service}: como se espera.` : `${service}: DISTINTO. ${differs.join('; ')}.`;
+}
+
+const CHECKS: Record<string, Check> = {
+  'CartoCiudad (candidates)': cartociudadCandidates,
+  'CartoCiudad (un portal)': ({ geocoding: { cartociudadUrl, timeoutMs } }) => houseOf(createCartoCiudad({ url: cartociudadUrl, timeoutMs, ask: fetchJson })),
+  'Google (geocodificación)': async (config) => houseOf(googleOf(config)),
+  'Google (sugerencias)': async (config) => suggestionsOf(googleOf(config)),
+  'Capas del Ajuntament: barrios': layer(LAYERS.neighbourhoods, 80, readNeighbourhood),
+  'Capas del Ajuntament: distritos': layer(LAYERS.districts, 19, readDistrict),
+  'Capas del Ajuntament: calles': streets,
+  'Capas del Ajuntament: portales': layer(LAYERS.portals, 50_000, readPortal),
+  'Mapa de calles': tile,
+  'Correo (SMTP)': mail,
+};
+
+const FIELDS = 'id province muni type address postalCode poblacion tip_via lat lng portalNumber extension'.split(' ');
+
+/** The question of adapters/geocoding/cartociudad.ts, and the fields that it reads. */
+async function cartociudadCandidates({ geocoding: { cartociudadUrl, timeoutMs } }: Config): Promise<string[]> {
+  const url = new URL(`${cartociudadUrl}/candidates`);
+  url.search = new URLSearchParams({
+    q: 'Calle de Sueca 45, València',
+    limit: '10',
+    cod_postal_filter: '46006',
+    provincia_filter: 'València/Valencia',
+  }).toString();
+  const answer = await fetchJson({ url, timeoutMs });
+  if (!answer.ok) return [`el servidor ${answer.reason}`];
+  if (!Array.isArray(answer.value)) return ['no responde una lista'];
+  const portal = answer.value.find((one) => one?.type === 'portal' && Number(one.portalNumber) === 45);
+  if (portal === undefined) return [`entre ${answer.value.length} respuestas no está el portal 45`];
+  const missing = FIELDS.filter((field) => !(field in portal));
+  return [
+    ...(missing.length > 0 ? [`faltan los campos ${missing.join(', ')}`] : []),
+    ...(portal.province === 'València/Valencia' ? [] : [`la provincia se llama «${short(portal.province)}»`]),
+    ...(String(portal.postalCode) === '46006' ? [] : [`el código postal es «${short(portal.postalCode)}»`]),
+  ];
+}
+
+async function houseOf(geocoder: RemoteGeocoder | null): Promise<string[] | null> {
+  if (geocoder === null) return null;
+  const located: Located = await geocoder.locate(parseAddress(KNOWN.address));
+  if (located.kind === 'failed') return [located.reason];
+  const metres = Math.round(distanceMetres(located, KNOWN));
+  return [
+    ...(located.kind === 'precise' ? [] : [`${KNOWN.address} solo se encuentra de forma aproximada`]),
+    ...(metres <= NEAR_METRES ? [] : [`${KNOWN.address} está a ${metres} m de donde se espera`]),
+  ];
+}
+
+async function suggestionsOf(geocoder: RemoteGeocoder | null): Promise<string[] | null> {
+  if (geocoder === null) return null;
+  const found = await geocoder.suggest('calle de sueca 45', 5, 'comprobacion-de-servicios');
+  return found.some((one) => one.address.street.includes('Sueca')) ? [] : [`entre ${found.length} sugerencias no está la calle de Sueca`];
+}
+
+function googleOf({ geocoding: { google, timeoutMs } }: Config): RemoteGeocoder | null {
+  return google && createGoogle({ ...google, timeoutMs, ask: fetchJson });
+}
+
+/** How many rows a layer has, and whether its first page is understood. */
+function layer(number: number, minRows: number, read: (row: unknown) => unknown): Check {
+  return async (config) => (await firstPage(config, number, minRows, read)).differs;
+}
+
+async function firstPage({ valenciaLayersUrl, geocoding: { timeoutMs } }: Config, number: number, minRows: number, read: (row: unknown) => unknown) {
+  const source = createArcGisLayers({ url: valenciaLayersUrl, timeoutMs: timeoutMs * 5, waits: [] });
+  const count = await source.count(number);
+  const { rows } = await source.page(number, 0);
+  const understood = rows.filter((row) => read(row) !== null).length;
+  const differs = [
+    ...(count !== null && count < minRows ? [`tiene ${count} filas y se esperan al menos ${minRows}`] : []),
+    // A few rows without a code or a place are usual.
+    ...(understood < rows.length * 0.9 || rows.length === 0 ? [`de ${rows.length} filas se entienden ${understood}`] : []),
+  ];
+  return { rows, differs };
+}
+
+async function streets(config: Config): Promise<string[]> {
+  const { rows, differs } = await firstPage(config, LAYERS.streets, 3000, readStreet);
+  const codes = new Set(rows.map((row) => fold(readStreet(row)?.type ?? '').replace(/[^a-z]/g, '')));
+  const unknown = [...codes].filter((code) => code !== '' && !TYPE_BY_SHORT.has(code) && !TYPE_BY_WORD.has(code) && !SPELLED_CODES.has(code));
+  return [...differs, ...(unknown.length > 0 ? [`tipos de vía que no se conocen: ${unknown.map((code) => code.toUpperCase()).join(', ')}`] : [])];
+}
+
+/** The tile of zoom 12 with the town hall. */
+async function tile({ tiles, geocoding: { timeoutMs } }: Config): Promise<string[] | null> {
+  if (tiles === null) return null;
+  const url = tiles.url.replace('{z}', '12').replace('{x}', '2043').replace('{y}', '1558');
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  if (response === null) return [`no contesta en ${timeoutMs} ms`];
+  const type = response.headers.get('content-type') ?? '';
+  await response.body?.cancel();
+  if (!response.ok) return [`responde ${response.status}`];
+  const asked = /format=(image\/\w+)/.exec(tiles.url)?.[1] ?? 'image/';
+  return type.startsWith(asked) ? [] : [`responde «${short(type)}» y no ${asked}`];
+}
+
+/** Connects and signs in; sends nothing. */
+async function mail({ smtp, geocoding: { timeoutMs } }: Config): Promise<string[] | null> {
+  if (smtp === null) return null;
+  const patience = timeoutMs * 3;
+  const transport = createTransport({ url: smtp.url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
+  try {
+    await transport.verify();
+    return [];
+  } catch (e) {
+    const { code = 'error', responseCode } = e as { code?: string; responseCode?: number };
+    return [`no acepta la conexión (${[code, responseCode].filter(Boolean).join(' ')})`];
+  } finally {
+    transport.close();
+  }
+}
+
+const short = (value: unknown) => String(value).slice(0, 40);
+
+if (import.meta.main) {
+  try {
+    const checked = await checkServices(readConfig(process.env));
+    for (const one of checked) console.log(said(one));
+    if (checked.some(({ differs }) => differs !== null && differs.length > 0)) process.exitCode = 1;
+  } catch (e) {
+    console.error((e as Error).message);
+    process.exitCode = 1;
+  }
+}

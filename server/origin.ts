@@ -1,0 +1,75 @@
+import type { Log, Site } from '../usecases/ports.ts';
+
+type Reached = Pick<Site, 'url' | 'demo'>;
+
+/** Which methods a path takes, for OPTIONS and for what is refused with 405. The first that fits. */
+const methods: [RegExp, string][] = [
+  [/^\/api\/functions\//, 'POST'],
+  [/^\/subir\/foto$/, 'POST, DELETE'],
+  [/^\/subir\//, 'POST'],
+  [/^\/(api\/v1|assets)(\/|$)|^\/(salud|avisos\/stream)$|\.(?!data$)[a-z0-9]+$/, 'GET, HEAD'],
+];
+export const methodsOf = (path: string): string => methods.find(([pattern]) => pattern.test(path))?.[1] ?? 'GET, HEAD, POST';
+
+/**
+ * Whether a demonstration was reached under a name that is not this machine's. Another site can give its own name this
+ * machine's address (DNS rebinding) and would then read and write here as if it were at home.
+ */
+export function isUnknownHost(request: Request, site: Reached): boolean {
+  if (!site.demo) return false; // a real site is public anyway; its forms are held against PUBLIC_URL
+  const { host, hostname } = new URL(request.url);
+  return host !== new URL(site.url).host && !/^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/**
+ * A browser says where a form comes from; another site's is refused, and so is one from the site's own name without https.
+ * Without the header it is no browser's cross-site form. A demonstration may be reached under any name of this machine.
+ */
+export function isCrossSite(request: Request, site: Reached): boolean {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
+  const origin = request.headers.get('origin');
+  if (origin === null || origin === new URL(site.url).origin) return false;
+  return !site.demo || origin !== new URL(request.url).origin;
+}
+
+/**
+ * The request under the address that people know. A proxy that does not hand Host on makes it look like one to the machine
+ * behind it, and React Router would refuse every form as another site's.
+ */
+export function withPublicOrigin(request: Request, site: Reached): Request {
+  const url = new URL(request.url);
+  const origin = request.headers.get('origin') ?? (site.demo ? url.origin : new URL(site.url).origin);
+  if (url.origin === origin || origin === 'null') return request;
+  const { method, headers, signal, body } = request;
+  return new Request(`${origin}${url.pathname}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
+}
+
+/** The request for a page that many may get: without what only one client has or wants, and not given up when that one leaves. */
+export function withoutClientHeaders(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name);
+  return new Request(request.url, { headers });
+}
+
+const near = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80:)/i;
+
+/** Tells the operator once of a real site when addresses of clients look wrong: limits would count everybody as one. */
+export function watchProxy(log: Log, site: Reached, trustProxy: number): (forwarded: string | undefined, socket: string | undefined) => void {
+  let told = site.demo;
+  return (forwarded, socket) => {
+    if (told) return;
+    if (trustProxy === 0 && (forwarded !== undefined || near.test(socket ?? ''))) {
+      told = true;
+      log.warn({}, 'requests come through a proxy, and all count as one client: set TRUST_PROXY=1 (docs/OPERATIONS.md)');
+    } else if (trustProxy > 0 && (forwarded?.split(',').length ?? 0) < trustProxy) {
+      told = true;
+      log.warn({}, 'TRUST_PROXY is set, but X-Forwarded-For names fewer addresses than there are proxies (docs/OPERATIONS.md)');
+    }
+  };
+}
+
+/** The address of the client: from the socket, or the one that the first of `trustProxy` trusted proxies names. */
+export function clientAddress(forwarded: string | undefined, socket: string | undefined, trustProxy: number): string {
+  const named = trustProxy > 0 ? forwarded?.split(',').at(-trustProxy)?.trim() : undefined;
+  return named || socket || '127.0.0.1';
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../test/global-setup.ts';
+
+// The product as it is started, in processes of its own. Needs `npm run build` first.
+const patient = { timeout: 280_000 };
+const wait = { timeout: 240_000, interval: 50 };
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'rellano-process-'));
+  folders.push(made);
+  return made;
+};
+const start = join(import.meta.dirname, 'start.ts');
+
+function started(env: Record<string, string>, words: string[] = [start]) {
+  const child = spawn(process.execPath, words, { env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const said = { text: '', code: undefined as number | null | undefined };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (said.text += String(bytes)));
+  child.once('close', (code) => {
+    said.code = code;
+  });
+  const serves = () => /Rellano está en (http:\/\/localhost:\d+)/.exec(said.text)?.[1];
+  return {
+    child,
+    said,
+    up: async () => {
+      await expect.poll(() => serves() !== undefined || said.code !== undefined, wait).toBe(true);
+      return serves() ?? '';
+    },
+    ended: () => expect.poll(() => said.code, wait).not.toBeUndefined(),
+  };
+}
+
+/** A request that the server has begun to answer: it has asked for the rest, which is sent when `finish` is called. */
+function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
+  return new Promise((resolve, reject) => {
+    const headers = { Expect: '100-continue', 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 32 };
+    const asked = request(url, { method: 'POST', headers, agent: false });
+    asked.once('error', reject);
+    asked.once('continue', () => {
+      const answered = new Promise<string>((done, failed) => {
+        asked.once('error', failed);
+        asked.once('response', async (answer) => {
+          let text = '';
+          for await (const chunk of answer) text += chunk;
+          done(text);
+        });
+      });
+      resolve((rest) => {
+        asked.end(rest);
+        return answered;
+      });
+    });
+    asked.flushHeaders();
+  });
+}
+
+describe.runIf(inject('postgres'))('two processes on one empty database', () => {
+  it('both come up, with one demonstration between them, and end without cutting anybody off', patient, async () => {
+    const server = inject('postgres')?.url as string;
+    const name = `rellano_two_${process.pid}`;
+    const admin = new pg.Client({ connectionString: server });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    try {
+      const env = { DATABASE_URL: withDatabase(server, name), DATA_DIR: folder() };
+      const both = [started(env), started(env)];
+      const urls = await Promise.all(both.map((one) => one.up()));
+      expect(both.map((one) => one.said.text).join()).not.toMatch(/No se pudo|ha fallado/);
+      expect(urls.filter(Boolean)).toHaveLength(2);
+      const inside = new pg.Client({ connectionString: env.DATABASE_URL });
+      await inside.connect();
+      const { rows } = await inside.query(`select count(*)::integer as n from "user" where email = 'miembro@rellano.example'`);
+      expect(rows).toEqual([{ n: 1 }]);
+      await inside.end();
+
+      const asked = await Promise.all(urls.flatMap((url) => Array.from({ length: 13 }, () => inFlight(`${url}/auth?tab=entrar`))));
+      for (const { child } of both) child.kill('SIGTERM');
+      for (const url of urls)
+        await expect
+          .poll(
+            () =>
+              fetch(`${url}/salud`).then(
+                () => 'taken',
+                () => 'refused',
+              ),
+            wait,
+          )
+          .toBe('refused');
+      for (const finish of asked) expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
+      for (const one of both) {
+        await one.ended();
+        expect(one.said.code).toBe(0);
+      }
+    } finally {
+      for (const child of children) child.kill('SIGKILL');
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    }
+  });
+
+  it('a server that is not there is named before anything else', patient, async () => {
+    const one = started({ DATABASE_URL: 'postgres://127.0.0.1:1/nada', DATA_DIR: folder() });
+    await one.ended();
+    expect(one.said.code).toBe(1);
+    expect(one.said.text).toContain('No se puede usar la base de datos (DATABASE_URL)');
+  });
+});
+
+describe.runIf(!inject('postgres'))('the thread of PGlite', () => {
+  it('takes the process with it when it ends by itself, which says why', patient, async () => {
+    const dir = folder();
+    const script = join(dir, 'start.mjs');
+    writeFileSync(
+      script,
+      `process.once('worker', (thread) => thread.once('message', () => setTimeout(() => thread.terminate(), 100))); // once it is ready
+      await import(${JSON.stringify(start)});`,
+    );
+    const one = started({ DATA_DIR: join(dir, 'data') }, [script]);
+    await one.ended();
+    expect(one.said.code).toBe(1);
+    expect(one.said.text).toMatch(/La base de datos se ha parado|database thread has ended/);
+  });
+});

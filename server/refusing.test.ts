@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest';
+import { signedIn } from '../test/app.ts';
+import { readCases } from '../test/read-cases.ts';
+import { app, ask, door, real, services } from '../test/setup/serving.ts';
+import type { FileStore } from '../usecases/ports.ts';
+
+test('a form sent to a page that takes none is refused in Spanish, with what it does take, and is no fault', async () => {
+  const { app, faults } = await door();
+  for (const [path, method] of [
+    ['/quienes-somos', 'POST'],
+    ['/piso/0000000000', 'PUT'],
+    ['/no-existe', 'POST'],
+  ] as const) {
+    const answer = await ask(path, { method, body: new URLSearchParams({ a: '1' }) }, app);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await answer.text()).toContain('<html lang="es"');
+  }
+  expect(faults()).toEqual([]);
+});
+
+describe('where a form comes from', () => {
+  test.each(readCases('origins.txt', 5))('to %s, asked as %s, from %s (%s): %s', async (to = '', asked = '', origin = '', fetchSite = '', expected = '') => {
+    const [kind, url = ''] = to.split(' ');
+    const { app } = await door({ site: { ...services.site, demo: kind === 'd', url } });
+    const headers = new Headers();
+    if (origin !== '-') headers.set('origin', origin);
+    if (fetchSite !== '-') headers.set('sec-fetch-site', fetchSite);
+    // Behind the door, React Router looks at the origin too before it says that this page takes no form.
+    const answer = await app.request(new Request(`${asked}/quienes-somos`, { method: 'POST', headers, body: new URLSearchParams({ a: '1' }) }));
+    const text = await answer.text();
+    expect(text).not.toContain('Bad Request');
+    expect(answer.status === 403 ? 'no' : answer.status === 421 ? 'stranger' : 'yes').toBe(expected);
+    if (expected === 'yes') expect(text).toContain('<html lang="es"');
+  });
+
+  test('the same form as data, as a browser with script sends it, is taken behind a proxy that does not hand Host on', async () => {
+    const { app } = await door(real());
+    const body = new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
+    const answer = await app.request(new Request('http://app:3000/auth.data', { method: 'POST', headers: { origin: 'https://rellano.example' }, body }));
+    expect([answer.status, await answer.text()]).toEqual([expect.not.stringMatching(/^$/), expect.not.stringContaining('Bad Request')]);
+  });
+
+  test('a demonstration answers nothing at all under a name that is not this machine’s', async () => {
+    for (const path of ['/', '/salud', '/correo', '/api/v1/reviews', '/icon.svg']) {
+      const answer = await app.request(new Request(`http://otra.example:3000${path}`));
+      expect([answer.status, await answer.text()]).toEqual([421, 'Esta demostración solo se ve desde este equipo, en http://localhost:3000']);
+    }
+  });
+});
+
+describe('a real site tells its operator once', () => {
+  const warnings = async (trustProxy: number, headers: Record<string, string>) => {
+    const { app, lines } = await door(real(), trustProxy);
+    for (let i = 0; i < 3; i++) await ask('/auth', { headers }, app);
+    return lines.filter((line) => line.level === 40).map((line) => line.msg);
+  };
+  it('that all clients seem to have one address', async () => {
+    expect(await warnings(0, { 'x-forwarded-for': '198.51.100.7' })).toEqual([expect.stringContaining('set TRUST_PROXY=1')]);
+    expect(await warnings(0, {})).toEqual([]);
+  });
+  it('that a trusted proxy names nobody, or fewer than there are', async () => {
+    expect(await warnings(1, {})).toEqual([expect.stringContaining('TRUST_PROXY is set')]);
+    expect(await warnings(2, { 'x-forwarded-for': '198.51.100.7' })).toEqual([expect.stringContaining('TRUST_PROXY is set')]);
+    expect(await warnings(2, { 'x-forwarded-for': '198.51.100.7, 10.0.0.2' })).toEqual([]);
+  });
+});
+
+test('unknown functions answer 404 as JSON, known ones 405 to another method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const answer = await ask('/api/functions/inventada', { method });
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'Esa función no existe.' }]);
+  }
+  const known = await ask('/api/functions/delete-account');
+  expect([known.status, known.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+describe('when nothing can be stored', () => {
+  const failing = (code: string): FileStore => ({
+    put: async () => {
+      throw Object.assign(new Error(`${code}: write`), { code });
+    },
+    get: async () => null,
+    remove: async () => {},
+  });
+  const full = 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.';
+  const readOnly = 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.';
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+  it.each([
+    ['ENOSPC', 507, full],
+    ['EDQUOT', 507, full],
+    ['EROFS', 503, readOnly],
+    ['EACCES', 503, readOnly],
+  ])('%s: a photo is answered %i with a sentence, and the operator reads why', async (code, status, message) => {
+    const { app, faults } = await door({ files: failing(code) });
+    const { cookie } = await signedIn(services, `sin_sitio_${code.toLowerCase()}`);
+    const body = new FormData();
+    body.set('foto', new File([png], 'foto.png', { type: 'image/png' }));
+    const answer = await ask('/subir/foto', { method: 'POST', headers: { cookie }, body }, app);
+    expect([answer.status, await answer.json()]).toEqual([status, { message, error: message }]);
+    expect(faults()).toMatchObject([{ err: { code } }]);
+  });
+
+  it('the database: a page says so, and so does what a script asked for', async () => {
+    const accounts = { ...services.accounts, signIn: () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' })) };
+    const { app } = await door({ accounts });
+    const body = () => new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
+    const page = await ask('/auth?tab=entrar', { method: 'POST', body: body() }, app);
+    expect([page.status, (await page.text()).includes(full)]).toEqual([507, true]);
+    const data = await ask('/auth.data?tab=entrar', { method: 'POST', body: body() }, app);
+    expect([data.status, await data.text(), data.headers.has('x-remix-response')]).toEqual([507, full, false]);
+  });
+});

@@ -1,0 +1,20 @@
+/** Spanish sentences for what an operator has to mend, by the error's code: Node's for files, PostgreSQL's for rows. */
+const full = { status: 507, message: 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.' };
+const readOnly = { status: 503, message: 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.' };
+const troubles: Record<string, { status: number; message: string }> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EFBIG: full,
+  '53100': full,
+  EROFS: readOnly,
+  EACCES: readOnly,
+  EPERM: readOnly,
+  EIO: readOnly,
+  '25006': readOnly,
+};
+
+/** What to answer when something could not be stored; null for a mistake of ours. */
+export function storageFailure(error: unknown): { status: number; message: string } | null {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return (typeof code === 'string' ? troubles[code] : undefined) ?? (cause ? storageFailure(cause) : null);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { submitReview } from '../usecases/reviews/writes.ts';
+import type { Viewer } from '../usecases/viewer.ts';
+import { signedIn, testApp } from './app.ts';
+import { readCases } from './read-cases.ts';
+import { type TestServices, testServices } from './services.ts';
+
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  services = await testServices();
+  app = await testApp(services);
+});
+afterAll(() => services.close());
+
+const build = (await import('../build/server/index.js' as string)) as ServerBuild;
+const routes = Object.values(build.routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));
+const table = readCases('guards.txt', 5);
+
+it('lists every route that takes a POST', () => {
+  expect(table.map(([path]) => path).toSorted()).toEqual(routes.toSorted());
+});
+
+let persons = 0;
+const person = (role?: 'admin') => signedIn(services, `persona_${++persons}`, role);
+const ended = async () => {
+  const { cookie, userId } = await person();
+  await services.accounts.signOutEverywhere(userId);
+  return cookie;
+};
+/** Of a visitor, an ended session, a member and an admin. */
+let cookies: string[];
+const signIn = async () => {
+  cookies = ['', await ended(), (await person()).cookie, (await person('admin')).cookie];
+};
+beforeAll(signIn);
+
+/** How many rows each table has. */
+async function rows(): Promise<unknown> {
+  const tables = (await services.db.introspection.getTables()).filter((one) => !one.isView && one.schema === 'public');
+  const counts: Record<string, unknown> = {};
+  for (const { name } of tables) counts[name] = (await sql`select count(*) from ${sql.table(name)}`.execute(services.db)).rows;
+  return counts;
+}
+
+const id = '00000000-0000-4000-8000-000000000001';
+const addressOf = (path: string) =>
+  `/${path
+    .replace(':alias', 'persona_1')
+    .replace(/:\w+\??/g, id)
+    .replace('*', 'algo')}`;
+const post = (path: string, cookie: string) =>
+  app.request(new Request(`http://localhost:3000${path}`, { method: 'POST', headers: { cookie }, body: new URLSearchParams({ id, intent: 'leer-todas' }) }));
+
+describe('a POST', () => {
+  test.each(table.filter(([, visitor]) => visitor !== 'open'))('to /%s: visitor %s, ended session %s, member %s, admin %s', async (path, ...expected) => {
+    for (const [i, who] of ['visitor', 'ended', 'member', 'admin'].entries()) {
+      const cookie = cookies[i] ?? '';
+      const before = await rows();
+      const answer = await post(addressOf(path as string), cookie);
+      const toSignIn = answer.status === 302 && answer.headers.get('location')?.startsWith('/auth?acceso=');
+      if (expected[i] === 'in') {
+        expect([who, toSignIn]).not.toEqual([who, true]);
+        expect([who, answer.status]).not.toEqual([who, 401]);
+        expect(await answer.text()).not.toContain('No tienes permisos para acceder a esta sección.');
+        continue;
+      }
+      expect([who, toSignIn ? '302' : String(answer.status)]).toEqual([who, expected[i]]);
+      if (toSignIn) expect(answer.headers.getSetCookie().join()).toContain('rellano.destino=');
+      expect([who, await rows()]).toEqual([who, before]);
+    }
+    if (path?.endsWith('delete-account')) await signIn();
+  });
+});
+
+// The compiler is the test: without these errors `npm run types` fails.
+test('a write for who was not looked up is a type error', () => {
+  const remembered = { userId: id, isAdmin: true } as Viewer;
+  // @ts-expect-error A viewer of whom nobody knows whether the session still stands.
+  const write = () => submitReview(services, remembered, {});
+  // @ts-expect-error Nobody.
+  const nobody = () => submitReview(services, null, {});
+  expect([write, nobody]).toHaveLength(2);
+});

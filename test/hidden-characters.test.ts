@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { readProfile } from '../usecases/accounts/input.ts';
+import { profileChange } from '../usecases/accounts/profile/input.ts';
+import { authorReveal, cohabitationDecision, readAnswers } from '../usecases/cohabitation/input.ts';
+import { shortRating } from '../usecases/cohabitation/short-ratings/input.ts';
+import { messageBody } from '../usecases/messages/input.ts';
+import { read } from '../usecases/result.ts';
+import { readReview } from '../usecases/reviews/input.ts';
+import { readStay, tenancyDecision } from '../usecases/stays/input.ts';
+import { filledForm } from './review-form.ts';
+
+// Everywhere people type: no hidden or reversing characters, at most two marks in a row (domain/review/text.ts).
+const id = '7d4c1d0e-6a3b-4d52-9c7e-0a1b2c3d4e5f';
+const signUp = (fields: Record<string, string>) => {
+  const read = readProfile({ phoneCode: '+34', ...fields });
+  return read.ok ? read.data : read.errors;
+};
+const change = (fields: Record<string, string>) => {
+  const found = read(profileChange, { displayName: 'Ana', ...fields });
+  return found.ok ? found.data : found.errors;
+};
+const review = (fields: object) => {
+  const read = readReview({ ...filledForm, used_agency: true, ...fields }, '2026-11');
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.review as unknown as Record<string, unknown>;
+};
+const stay = (fields: object) => {
+  const typed = { address: 'Calle de Sueca 45, 46006 València, Valencia', floor: '3', door: '12', start: '2024-01-01', end: '', method: 'document', ...fields };
+  const read = readStay(typed, '2026-11-20');
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.stay;
+};
+
+const fields: Record<string, (typed: string) => unknown> = {
+  'name at sign-up': (displayName) => signUp({ displayName }),
+  'text at sign-up': (bio) => signUp({ bio }),
+  'name of the profile': (displayName) => change({ displayName }),
+  'text of the profile': (bio) => change({ bio }),
+  message: (body) => messageBody.parse(body),
+  'headline of a review': (experience_headline) => review({ experience_headline }),
+  'good sides of a review': (positive_aspects) => review({ positive_aspects }),
+  'bad sides of a review': (negative_aspects) => review({ negative_aspects }),
+  'advice about an agency': (agency_advice) => review({ agency_advice }),
+  'advice about a landlord': (landlord_advice) => review({ landlord_advice }),
+  'name of an agency': (custom_agency_name) => review({ custom_agency_name }),
+  'short rating': (comment) => shortRating.parse({ comment }),
+  'long rating, the best': (lo_mejor) => readAnswers({ lo_mejor }),
+  'long rating, to improve': (a_mejorar) => readAnswers({ a_mejorar }),
+  'long rating, red flags': (descripcion_banderas) => readAnswers({ descripcion_banderas }),
+  "a moderator's reason, of a rating": (reason) => cohabitationDecision.parse({ reviewId: id, action: 'reject', reason }),
+  "a moderator's reason, of a reveal": (reason) => authorReveal.parse({ reviewId: id, reason }),
+  "a moderator's reason, of a stay": (reason) => tenancyDecision.parse({ tenancyId: id, action: 'reject', reason }),
+  'address of a stay': (typed) => stay({ address: `Calle de Sueca 45, 46006 València, Valencia ${typed}` }),
+};
+const tricks = ['\u200b', '\u202e', '\u2066', '\u3164', '\ufeff', '\u200d', '\u{e0061}', '\u00ad', '\u2800'];
+
+test.each(Object.entries(fields))('%s', (_where, keep) => {
+  const kept = JSON.stringify(keep(`Una frase ${tricks.join('x')} bastante larga e\u0301\u0302\u0303\u0304\u0305.`));
+  for (const trick of tricks) expect(kept).not.toContain(trick);
+  expect(kept).not.toMatch(/\p{M}{3}/u);
+  expect(kept).toContain('bastante larga');
+});
+
+describe('of which nothing shows', () => {
+  it.each(['\u3164', '\u200b\u200b', '\u2800 \u2800', '\u202e', '\u{e0061}'])('%j is no name, no message and no alias', (nothing) => {
+    expect(change({ displayName: nothing })).toEqual({ displayName: 'Escribe tu nombre completo' });
+    expect(signUp({ displayName: nothing })).toEqual({ displayName: 'Hay caracteres que no se pueden guardar' });
+    expect(messageBody.safeParse(nothing).error?.issues[0]?.message).toBe('Escribe un mensaje');
+    expect(signUp({ username: `ana${nothing}` })).toEqual({ username: 'El alias tiene entre 3 y 50 letras, números, puntos o guiones bajos' });
+  });
+});

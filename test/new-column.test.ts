@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { matchPath } from 'react-router';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import routes from '../app/routes.ts';
+import { exportUserData } from '../usecases/accounts/export/reads.ts';
+import { memberData, testApp } from './app.ts';
+import { heard } from './builders.ts';
+import { type TestServices, testServices } from './services.ts';
+import { type World, worlds } from './writes/world.ts';
+
+// What leaves is written field by field (docs/ARCHITECTURE.md): a new column of any table is shown to nobody until somebody writes it
+// into a view. Here every table gets one, and every answer to a visitor, a member and a moderator is the same as before.
+const canary = 'canario_9f3';
+/** Pages of one kind that are asked for, to each. */
+const perRoute = 6;
+/** What only takes something, or needs a file or a mail that this world does not have; and the archive of the own data, whose files are compared instead. */
+const notRead = [
+  ...['/api/functions/delete-account', '/api/functions/admin-verify-review', '/api/functions/geocode-address', '/api/functions/admin-moderate-convivencia'],
+  ...['/api/functions/get-google-maps-key', '/api/functions/*', '/subir/estancia', '/subir/contrato', '/subir/avatar', '/subir/foto', '/write-review/enviar'],
+  ...[
+    '/contrato/:id/:page?',
+    '/confirmar',
+    '/avatares/:name',
+    '/fotos/:file',
+    '/avisos/stream',
+    '/email-confirmation',
+    '/og/piso/:file',
+    '/og/rellano.png',
+    '/salir',
+    '/mis-datos',
+  ],
+];
+
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+let world: World;
+const cookies = new Map<string, string>([['visitor', '']]);
+beforeAll(async () => {
+  services = await testServices();
+  await services.accounts.signUp({ ...memberData, email: 'modelo@example.com', username: 'modelo' });
+  const { password } = await services.db.selectFrom('account').select('password').executeTakeFirstOrThrow();
+  [world] = (await worlds(services, 1, password ?? '')) as [World];
+  await services.db.insertInto('user_roles').values({ user_id: world.gil.userId, role: 'admin' }).execute();
+  app = await testApp(services);
+  for (const [who, { email }] of [['member', world.ana] as const, ['moderator', world.gil] as const]) {
+    const session = await services.accounts.signIn(email, memberData.password, new Headers());
+    if (!session.ok) throw new Error(`${who} could not sign in`);
+    const lines = session.headers.getSetCookie().map((line) => line.split(';')[0]);
+    cookies.set(who, lines.join('; '));
+  }
+}, 120_000);
+afterAll(() => services.close());
+
+const patterns = routes.map((route) => `/${route.path ?? ''}`);
+const patternOf = (path: string) => patterns.find((pattern) => pattern !== '/*' && matchPath(pattern, path)) ?? '/*';
+/** The number of the request and the moments that are of it, not of the data. */
+const ofTheRequest =
+  /data-request="[^"]*"|"x-request-id[^\n]*|(?<=windowEndsAt\W+)[\d:.TZ-]+|"formKey"|[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
+
+async function ask(who: string, path: string): Promise<string> {
+  const answer = await app.request(new Request(`http://localhost:3000${path}`, { headers: { cookie: cookies.get(who) ?? '' }, redirect: 'manual' }));
+  const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+  return `${answer.status} ${answer.headers.get('location')} ${answer.headers.get('content-type')}\n${text.replace(ofTheRequest, '')}`;
+}
+
+/** Everything that the links of the site lead somebody to, and what its scripts ask for, as path and answer. */
+async function everything(who: string): Promise<Map<string, string>> {
+  const begin = patterns.filter((pattern) => !pattern.includes(':') && !pattern.includes('*') && !notRead.includes(pattern));
+  const { id } = world;
+  const more = [
+    ...['/mapa/celdas?bbox=-0.5,39.3,-0.2,39.6&z=12', '/mapa/filtros', '/sugerencias-direccion?q=cuba', '/sitemap.xml?parte=pisos-1', '/buscar-resenas'],
+    ...['/buscar-usuarios?q=bea', '/admin?tab=verificadas', '/admin?tab=convivencia', '/admin?tab=aprobadas', '/admin?tab=estancias', '/mensajes?tab=mensajes'],
+    ...['properties', 'properties.geojson', 'reviews', 'neighbourhoods', 'agencies'].map((name) => `/api/v1/${name}`),
+    `/mis-resenas/${id.waiting}/contrato`,
+    ...[`/mis-resenas/convivencia/${id.pendingRating}`, `/valorar/${id.anasStay}/${world.bea.userId}`, `/panel/estancias/${id.looseStay}`],
+    ...[`/piso/${world.property}`, `/perfil/${world.ana.alias}?periodo=all`, `/perfil/${world.bea.alias}`, `/write-review?editar=${id.shown}`],
+    ...['/barrio/russafa', '/agencia/fincas-1', '/barrios?comparar=russafa,benimaclet', '/valorar-companero', '/no-existe'],
+  ];
+  const waiting = [...begin, ...more];
+  const found = new Map<string, string>();
+  const asked = new Map<string, number>();
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { pathname } = new URL(path, 'http://localhost:3000');
+    const pattern = patternOf(pathname);
+    if (found.has(path) || notRead.includes(pattern) || (asked.get(pattern) ?? 0) >= perRoute * (pattern.startsWith('/api/v1') ? 2 : 1)) continue;
+    asked.set(pattern, (asked.get(pattern) ?? 0) + 1);
+    const answer = await ask(who, path);
+    found.set(path, answer);
+    if (answer.includes(' text/html')) {
+      const data = `${pathname === '/' ? '/_root' : pathname}.data`;
+      found.set(data, await ask(who, data));
+      for (const [, to = ''] of answer.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)"/g)) waiting.push(to.replaceAll('&amp;', '&'));
+    }
+  }
+  return found;
+}
+
+it('is shown to nobody before a view has it', async () => {
+  const before = new Map<string, Map<string, string>>();
+  for (const who of cookies.keys()) before.set(who, await everything(who));
+  const seen = new Set([...before.values()].flatMap((answers) => [...answers.keys()].map((path) => patternOf(path.split('?')[0] ?? ''))));
+  expect(patterns.filter((pattern) => !seen.has(pattern) && !notRead.includes(pattern))).toEqual([]);
+  const home = await exportUserData(services, world.ana.userId);
+
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(services.db);
+  expect(tables.rows.length).toBeGreaterThan(30);
+  for (const { name } of tables.rows)
+    await sql`alter table ${sql.table(name)} add column ${sql.ref(canary)} text not null default ${sql.lit(canary)}`.execute(services.db);
+  await heard(services);
+
+  for (const [who, answers] of before) {
+    const now = await everything(who);
+    expect([...now.keys()]).toEqual([...answers.keys()]);
+    for (const [path, answer] of now) {
+      expect([who, path, answer.includes(canary)]).toEqual([who, path, false]);
+      expect(answer, `${who} ${path}`).toBe(answers.get(path));
+    }
+  }
+  expect(await exportUserData(services, world.ana.userId)).toEqual(home);
+}, 180_000);

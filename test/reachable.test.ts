@@ -1,0 +1,120 @@
+import { matchPath } from 'react-router';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import routes from '../app/routes.ts';
+import { catalogue } from '../domain/contract/law/catalogue.ts';
+import { demoAccounts, prepareDemo } from '../server/demo.ts';
+import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
+import { registerStay } from '../usecases/stays/writes.ts';
+import { testApp } from './app.ts';
+import { answers, matchesOf } from './community.ts';
+import { readCases } from './read-cases.ts';
+import { type TestServices, testServices } from './services.ts';
+import { asMember } from './viewers.ts';
+
+const table = readCases('reachable.txt', 4);
+const aside = ['/*', '/email-confirmation'];
+const screens = routes.filter((route) => route.file.startsWith('screens/')).map((route) => `/${route.path ?? ''}`);
+const perScreen = 12; // pages of one kind that are looked at: tabs, filters, and some of many
+
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  services = await testServices();
+  await prepareDemo(services);
+  app = await testApp(services);
+  const member = await services.db.selectFrom('user').select('id').where('email', '=', demoAccounts[1].email).executeTakeFirstOrThrow();
+  const viewer = { userId: member.id };
+  const home = { address: 'Calle de Cádiz 12, 46006 València', floor: '1', door: '1' };
+  await registerStay(services, asMember(viewer), { ...home, start: '2023-01-01', end: '2023-12-31', method: 'peer_confirm' }, null);
+  const [match] = await matchesOf(services, member.id);
+  await submitCohabitationReview(services, asMember(viewer), { roommateId: match?.roommateId ?? '', notificationId: match?.id ?? '' }, answers);
+  for (const [who, { email, password }] of [
+    ['member', demoAccounts[1]],
+    ['admin', demoAccounts[2]],
+  ] as const) {
+    const session = await services.accounts.signIn(email, password, new Headers());
+    if (!session.ok) throw new Error('not signed in');
+    cookies.set(
+      who,
+      session.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    );
+  }
+}, 120_000);
+afterAll(() => services.close());
+
+const screenOf = (path: string) => screens.find((screen) => screen !== '/*' && matchPath(screen, path));
+
+/** Where a page's links and its search forms lead, on this site. */
+function targets(html: string, from: URL): URL[] {
+  const found = [...html.matchAll(/<(?:a|form)\b[^>]*?\b(?:href|action)="([^"]+)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&') ?? '');
+  return found.flatMap((to) => (URL.canParse(to, from) && new URL(to, from).origin === from.origin ? [new URL(to, from)] : []));
+}
+
+/** What a page says to a person: its words, and those of its images, labels and previews. */
+function words(html: string): string {
+  const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll('<!-- -->', '');
+  const said = [...text.matchAll(/\b(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(([, value]) => value);
+  return [text.replace(/<[^>]+>/g, ' '), ...said].join(' ');
+}
+// Versions, and articles of a law.
+const noDecimals = /CC[ -]BY 4\.0|Atribución 4\.0|OpenAPI 3\.1|(?:artículo |art\. |\()6\.1\b/g;
+// 1-flats §9 "Marketing text": fixed, and so with its point.
+const asSpecified = (path: string, text: string) => {
+  if (path === '/') return text.replace('4.8', '');
+  return path.startsWith('/clausulas') ? withoutArticles(text) : text;
+};
+
+/** The law numbers its parts with a point: 'LAU 6, 9.1 y 10.1', 'artículo 9.3'. */
+function withoutArticles(text: string): string {
+  const articles = catalogue.flatMap((type) => type.readings.map(({ article }) => article));
+  return articles.reduce((rest, article) => rest.replaceAll(article, ''), text).replace(/(artículos?|art\.|LAU|del|y) \d+\.\d+/g, '$1');
+}
+
+/** The screens that links lead to, and every decimal on them with a point, where it stands; '1.050' is a thousand. */
+async function reached(who: string): Promise<{ shown: Set<string>; pointed: string[] }> {
+  const pointed: string[] = [];
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  const shown = new Set<string>();
+  const waiting = [new URL('http://localhost:3000/')];
+  for (let url = waiting.shift(); url; url = waiting.shift()) {
+    const key = `${url.pathname}${url.search}`;
+    const screen = screenOf(url.pathname);
+    if (seen.has(key) || !screen || (counts.get(screen) ?? 0) >= perScreen) continue;
+    seen.add(key);
+    counts.set(screen, (counts.get(screen) ?? 0) + 1);
+    const answer = await app.request(new Request(url, { headers: { cookie: cookies.get(who) ?? '' } }));
+    const to = answer.headers.get('location');
+    if (to) waiting.unshift(new URL(to, url));
+    if (answer.status !== 200) continue;
+    shown.add(screen);
+    const html = await answer.text();
+    for (const [found] of asSpecified(key, words(html).replaceAll(noDecimals, '')).matchAll(/.{0,30}\d\.\d(?!\d{2}\b).{0,9}/g))
+      pointed.push(`${key}: ${found}`);
+    waiting.push(...targets(html, url));
+  }
+  return { shown, pointed };
+}
+
+it('lists every screen', () => {
+  expect(table.map(([screen]) => screen).toSorted()).toEqual(screens.filter((screen) => !aside.includes(screen)).toSorted());
+});
+
+test.each([
+  ['visitor', 1],
+  ['member', 2],
+  ['admin', 3],
+])(
+  'a %s comes by links to every screen that is for them, and reads every decimal with a comma',
+  async (who, column) => {
+    const expected = table.filter((row) => row[column] === 'yes').map(([screen]) => screen);
+    const { shown, pointed } = await reached(who);
+    expect([...shown].filter((screen) => screen !== '/email-confirmation').toSorted()).toEqual(expected.toSorted());
+    expect(pointed).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,38 @@
+/** What somebody who kept every figure ever shown can compute, by plain elimination over fractions. Shares no code with the product. */
+interface Shown {
+  /** Unknowns that were added up, by name; the name of one begins with its author and a colon. */
+  of: readonly string[];
+}
+
+const authorOf = (unknown: string) => unknown.slice(0, unknown.indexOf(':'));
+
+function rank(rows: readonly (readonly bigint[])[]): number {
+  const left = rows.map((row) => [...row]);
+  let found = 0;
+  for (let column = 0; column < (rows[0]?.length ?? 0); column++) {
+    const at = left.findIndex((row, i) => i >= found && row[column] !== 0n);
+    if (at === -1) continue;
+    const [pivot] = left.splice(at, 1) as [bigint[]];
+    left.splice(found, 0, pivot);
+    for (let i = found + 1; i < left.length; i++) {
+      const row = left[i] as bigint[];
+      const factor = row[column] as bigint;
+      if (factor !== 0n) left[i] = row.map((cell, j) => cell * (pivot[column] as bigint) - (pivot[j] as bigint) * factor);
+    }
+    found++;
+  }
+  return found;
+}
+
+/** Every set of one or two authors of whose unknowns alone something follows from what was shown. */
+export function reconstructed(shown: readonly Shown[]): string[] {
+  const unknowns = [...new Set(shown.flatMap(({ of }) => of))];
+  const authors = [...new Set(unknowns.map(authorOf))].toSorted();
+  const matrix = (without: readonly string[]) => {
+    const kept = unknowns.filter((unknown) => !without.includes(authorOf(unknown)));
+    return shown.map(({ of }) => kept.map((unknown) => BigInt(of.filter((one) => one === unknown).length)));
+  };
+  const all = rank(matrix([]));
+  const sets = authors.flatMap((a, i) => [[a], ...authors.slice(i + 1).map((b) => [a, b])]);
+  return sets.filter((set) => rank(matrix(set)) < all).map((set) => set.join('+'));
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll } from 'vitest';
+import { editStay } from '../../usecases/stays/changes/writes.ts';
+import type { StayInput } from '../../usecases/stays/input.ts';
+import { openQuestions, ownTenancies, tenanciesForModerator } from '../../usecases/stays/reads.ts';
+import { registerStay } from '../../usecases/stays/writes.ts';
+import { aUser } from '../builders.ts';
+import { anAdmin } from '../community.ts';
+import { type TestServices, testServices } from '../services.ts';
+import { asMember } from '../viewers.ts';
+
+export let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+let door = 500;
+export const nextDoor = () => String(door++);
+export const base = { address: 'Calle de Sueca 41, 46006 València', floor: '3', start: '2025-10-01', end: null, method: 'peer_confirm' as const };
+
+export async function aWaitingStay(spec: Partial<StayInput> & { door: string }) {
+  const userId = await aUser(services);
+  const made = await registerStay(services, asMember({ userId }), { ...base, ...spec }, null);
+  if (!made.ok) throw new Error('refused');
+  return { userId, tenancyId: made.id };
+}
+export type Owner = { userId: string; tenancyId: string };
+export const mend = (who: Owner, spec: Partial<StayInput> & { door: string }, contract: Uint8Array | null = null) =>
+  editStay(services, asMember(who), who.tenancyId, { ...base, ...spec }, contract && [contract]);
+export const askedOf = async (userId: string) => (await openQuestions(services.db, userId)).map((question) => question.tenancyId);
+export const toldTo = (userId: string, type: string) =>
+  services.db
+    .selectFrom('notifications')
+    .select(['title', 'message', 'data'])
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .orderBy('created_at')
+    .execute();
+export const shown = async (who: Owner) => (await ownTenancies(services.db, who.userId)).find((stay) => stay.id === who.tenancyId);
+export const flats = async () => (await services.db.selectFrom('flats').select('id').execute()).length;
+export const moderated = async (id: string) => (await tenanciesForModerator(services.db, anAdmin)).tenancies.find((stay) => stay.id === id);

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { refreshAgencies } from '../../usecases/properties/agencies/writes.ts';
+import { refreshNeighbourhoods } from '../../usecases/properties/neighbourhoods/writes.ts';
+import { inTransaction } from '../../usecases/transaction.ts';
+import type { TestServices } from '../services.ts';
+import { recount, stored } from './recount.ts';
+
+const kept = {
+  // Before the first of its reviews is published an agency has no sums at all; later ones of nothing.
+  agencies: sql`(select name, property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count,
+    case when review_count > 0 then ratings end from agencies)`,
+  neighbourhood_stats: sql`neighbourhood_stats`,
+  map_points: sql`map_points`,
+  map_cells: sql`map_cells`,
+  map_groups: sql`map_groups`,
+};
+
+/** The figures that are kept, and the same counted again from the reviews themselves. */
+export async function figures(services: TestServices): Promise<{ kept: unknown; counted: unknown }> {
+  const { db } = services;
+  const rows = async () => {
+    const found: Record<string, unknown> = {};
+    for (const [table, source] of Object.entries(kept))
+      found[table] = (await sql<{ row: string }>`select t::text as row from ${source} t order by 1`.execute(db)).rows.map(({ row }) => row);
+    return found;
+  };
+  const before = { ...(await rows()), ...(await stored(db)) };
+  await inTransaction(services, async (tx) => {
+    const agencies = await tx.selectFrom('agencies').select('id').execute();
+    await refreshAgencies(
+      tx,
+      agencies.map((agency) => agency.id),
+    );
+    const places = await tx
+      .selectFrom('properties')
+      .select('neighbourhood')
+      .union(tx.selectFrom('neighbourhood_stats').select('name as neighbourhood'))
+      .execute();
+    await refreshNeighbourhoods(
+      tx,
+      places.map((place) => place.neighbourhood),
+    );
+    await sql`alter table map_points disable trigger user`.execute(tx);
+    await sql`select fill_map()`.execute(tx);
+    await sql`alter table map_points enable trigger user`.execute(tx);
+  });
+  return { kept: before, counted: { ...(await rows()), ...(await recount(db)) } };
+}
+
+/** What must never be, as a query that finds it. */
+const wrong: Record<string, ReturnType<typeof sql>> = {
+  'a flat without a review': sql`select id from properties p where not exists (select from reviews r where r.property_id = p.id)`,
+  'an agency that nobody names': sql`select id from agencies a where is_user_created and not exists (select from reviews r where r.agency_id = a.id)`,
+  'a flat where nobody lives': sql`select id from flats f where not exists (select from tenancies t where t.flat_id = f.id)
+    and not exists (select from reviews_convivencia r where r.piso_id = f.id) and not exists (select from roommate_matches m where m.flat_id = f.id)`,
+  'two reviews of a draft': sql`select user_id from reviews where user_id is not null group by user_id, draft_key having count(*) > 1`,
+  'two messages of a form': sql`select sender_id from messages where send_key is not null group by sender_id, receiver_id, send_key, body having count(*) > 1`,
+  'two notifications of one thing': sql`select user_id, type from notifications where type <> 'review_decided' group by user_id, type, title, data having count(*) > 1`,
+  'two stays of one person at once': sql`select a.id from tenancies a join tenancies b on b.user_id = a.user_id and b.flat_id = a.flat_id and b.id > a.id
+    where a.rejected_at is null and b.rejected_at is null and daterange(a.start_date, a.end_date, '[]') && daterange(b.start_date, b.end_date, '[]')`,
+  'flatmates without a match': sql`select a.id from tenancies a join tenancies b on b.flat_id = a.flat_id and b.user_id <> a.user_id
+    where a.verified and b.verified and daterange(a.start_date, a.end_date, '[]') && daterange(b.start_date, b.end_date, '[]')
+    and not exists (select from roommate_matches m where m.user_id = a.user_id and m.roommate_id = b.user_id and m.flat_id = a.flat_id)`,
+  'a flatmate who was not asked': sql`select a.id from tenancies a join tenancies b on b.flat_id = a.flat_id and b.user_id <> a.user_id
+    where not a.verified and a.rejected_at is null and a.verification_method = 'peer_confirm' and not a.needs_moderator and b.verified
+    and daterange(a.start_date, a.end_date, '[]') && daterange(b.start_date, b.end_date, '[]')
+    and not exists (select from tenancy_confirmations c where c.tenancy_id = a.id and c.user_id = b.user_id)`,
+  'an open question without its notification, or the other way': sql`
+    select c.tenancy_id::text, c.user_id from tenancy_confirmations c where answer is null and asked_at > now() - interval '1 hour' and not exists (
+      select from notifications n where n.user_id = c.user_id and n.type = 'tenancy_confirmation' and n.data ->> 'tenancy_id' = c.tenancy_id::text)
+      and exists (select from tenancies t where t.id = c.tenancy_id and t.user_id <> c.user_id and t.verification_method = 'peer_confirm' and t.revision > 1)
+    union select n.data ->> 'tenancy_id', n.user_id from notifications n where n.type = 'tenancy_confirmation' and not exists (
+      select from tenancy_confirmations c where c.user_id = n.user_id and c.tenancy_id::text = n.data ->> 'tenancy_id')`,
+  'a notification about somebody who is gone': sql`select id from notifications where
+    (data ->> 'roommate_user_id' is not null and data ->> 'roommate_user_id' not in (select id::text from "user"))
+    or (data ->> 'requester_alias' is not null and data ->> 'requester_alias' not in (select alias from profiles))
+    or (data ->> 'sender_alias' is not null and data ->> 'sender_alias' not in (select alias from profiles))`,
+  'answers kept of somebody who is gone': sql`select id from cohabitation_gone where user_id not in (select id from "user")`,
+  'a photo in use that is not marked so': sql`select u.name from uploads u join reviews r on u.name = any(r.photos) where u.used_at is null`,
+  'a photo of a review that nobody has': sql`select r.id from reviews r, unnest(r.photos) as photo where photo not in (select name from uploads)`,
+  'a contract read after the decision': sql`select d.id from tenancy_documents d join tenancies t on t.id = d.tenancy_id
+    where d.discarded_at is null and (t.verified or t.rejected_at is not null)`,
+};
+
+export async function wrongRows({ db }: TestServices): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, query] of Object.entries(wrong)) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return found;
+}

@@ -1,0 +1,177 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import { changeAdmin } from '../../server/commands/admin.ts';
+import { removeDemo } from '../../server/commands/demo-remove.ts';
+import { deleteAccount, purgeDetachedReviews, removeAccount } from '../../usecases/accounts/deletion/writes.ts';
+import { mailNewAccount, purgeMails, requestMail, sendMail } from '../../usecases/accounts/mails/writes.ts';
+import { saveProfile } from '../../usecases/accounts/profile/writes.ts';
+import {
+  checkRateLimit,
+  checkSignInLimit,
+  deleteUnconfirmed,
+  loadSignUpStep,
+  purgeSignUpSteps,
+  register,
+  saveSignUpProfile,
+  saveSignUpStep,
+  storeAvatar,
+} from '../../usecases/accounts/writes.ts';
+import { releaseFigures, releasePending } from '../../usecases/cohabitation/figures/writes.ts';
+import { moderateCohabitation, revealAuthor } from '../../usecases/cohabitation/moderation/writes.ts';
+import { deleteRating, offerRating, rateFlatmate } from '../../usecases/cohabitation/short-ratings/writes.ts';
+import { editCohabitationReview, purgeWithdrawn, submitCohabitationReview, withdrawCohabitationReview } from '../../usecases/cohabitation/writes.ts';
+import { readContract, requeueReadings } from '../../usecases/contracts/writes.ts';
+import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
+import { enqueueUngeocoded, geocodeAddress, geocodeCache, locateProperty, purgeGeocodeCache, regeocodeAll } from '../../usecases/geocoding/writes.ts';
+import { replyTo, setBlocked, writeTo } from '../../usecases/messages/writes.ts';
+import { markAllRead, markRead, removeNotification } from '../../usecases/notifications/writes.ts';
+import { consumeAttempt, purgeRateLimits, reserveTurn } from '../../usecases/rate-limits/writes.ts';
+import { attachReviewContract, withdrawReviewContract } from '../../usecases/reviews/contract/writes.ts';
+import { setVerified } from '../../usecases/reviews/moderation/writes.ts';
+import { purgeUploads, removePhoto, removeUploads, uploadPhoto } from '../../usecases/reviews/photos/writes.ts';
+import { deleteReview, editReview, submitReview } from '../../usecases/reviews/writes.ts';
+import { editStay, endStay, withdrawStay } from '../../usecases/stays/changes/writes.ts';
+import { answerConfirmation, undoRefusal } from '../../usecases/stays/confirmation/writes.ts';
+import { deleteDiscardedDocuments, deleteDocument, keepPage, keptContract, purgeDocuments, storeDocument } from '../../usecases/stays/documents/writes.ts';
+import { attachContract, decideTenancy, keepContract, registerStay } from '../../usecases/stays/writes.ts';
+import { anAdmin, answers, aPdf } from '../community.ts';
+import { smallCity } from '../layers.ts';
+import { filledForm } from '../review-form.ts';
+import type { TestServices } from '../services.ts';
+import { asAdmin } from '../viewers.ts';
+import type { World } from './world.ts';
+
+type Write = (services: TestServices, world: World) => Promise<unknown>;
+
+const limit = { max: 1000, seconds: 60 };
+const account = { gender: 'femenino', nationality: 'España', birthDate: '2000-01-01' } as const;
+const aPicture = new Uint8Array([1, 2, 3]);
+const secret = 'una-clave-de-prueba-de-mas-de-32-letras';
+
+/** A review as the form sends it, about the flat of that floor in the building of the world. */
+const form = (world: World, floor: string, more: object) => ({ ...filledForm, ...flat(world, floor), draft_key: world.id.draft, used_agency: true, ...more });
+const flat = (world: World, floor: string) => ({ property_address: world.address(''), floor_number: floor, door_number: floor });
+const newStay = (world: World, floor: string, method: 'document' | 'peer_confirm') => ({
+  ...{ address: world.address(''), floor, door: floor, start: '2021-01-01', end: '2021-06-01', method },
+});
+const rates = { cleanliness: 5, respect: 5, pays_on_time: 5, communication: 5, social_ambience: 5, comment: null };
+const signUp = (world: World) => ({ ...account, email: `nueva_${world.n}@example.com`, password: 'Contrasena1' });
+const step = (services: TestServices, world: World) => saveSignUpStep(services, { required: { ...signUp(world), terms: 'si' }, profile: {} });
+
+/** What somebody does in a world. By the name of the write; what follows a space tells several calls of it apart. */
+export const writes: Record<string, Write> = {
+  deleteAccount: (s, w) => deleteAccount(s, w.ana),
+  'removeAccount of a flatmate': (s, w) => removeAccount(s, w.bea.userId),
+  'removeAccount of who waits': (s, w) => removeAccount(s, w.carla.userId),
+  mailNewAccount: (s, w) => mailNewAccount(s, w.fina.userId),
+  requestMail: (s, w) => requestMail(s, 'reset', w.ana.email),
+  sendMail: (s, w) => sendMail(s, w.id.mail),
+  saveProfile: (s, w) => saveProfile(s, w.ana, { displayName: 'Ana', bio: null }, { type: 'image/png', bytes: aPicture }),
+  checkRateLimit: (s, w) => checkRateLimit(s, 'reset', '127.0.0.1', w.ana.email),
+  checkSignInLimit: (s, w) => checkSignInLimit(s, '127.0.0.1', w.ana.email, null),
+  saveSignUpStep: step,
+  saveSignUpProfile: async (s, w) => saveSignUpProfile(s, await step(s, w), { bio: 'Hola' }),
+  loadSignUpStep: async (s, w) => loadSignUpStep(s, await step(s, w)),
+  register: async (s, w) => register(s, { token: await step(s, w), profile: null, photo: null, address: `10.0.0.${w.n}` }),
+  storeAvatar: (s, w) => storeAvatar(s, aPicture, w.ana),
+  signIn: (s, w) => s.accounts.signIn(w.ana.email, 'Contrasena1', new Headers()),
+  resetPassword: (s, w) => s.accounts.resetPassword(w.resetToken, 'Contrasena2'),
+  sendReset: (s, w) => s.accounts.sendReset(w.ana.email),
+  confirm: async (s, w) => s.accounts.confirm(await createEmailVerificationToken(secret, w.fina.email, undefined, 3600)),
+  signOutEverywhere: (s, w) => s.accounts.signOutEverywhere(w.ana.userId),
+  changeAdmin: (s, w) => changeAdmin(s, [w.eva.email]),
+
+  releaseFigures: (s, w) => releaseFigures(s, w.ana.userId),
+  offerRating: (s, w) => offerRating(s, w.ana, w.eva.userId, w.id.flat),
+  rateFlatmate: (s, w) => rateFlatmate(s, w.ana, w.id.anasStay, w.bea.userId, rates),
+  deleteRating: (s, w) => deleteRating(s, w.ana, w.id.shortRating),
+  submitCohabitationReview: (s, w) => submitCohabitationReview(s, w.eva, { roommateId: w.bea.userId, notificationId: w.id.matchNotice }, answers),
+  editCohabitationReview: (s, w) => editCohabitationReview(s, w.bea, w.id.approvedRating, answers),
+  withdrawCohabitationReview: (s, w) => withdrawCohabitationReview(s, w.bea, w.id.approvedRating),
+  moderateCohabitation: (s, w) => moderateCohabitation(s, anAdmin, { reviewId: w.id.pendingRating, action: 'approve' }),
+  'moderateCohabitation to reject': (s, w) => moderateCohabitation(s, anAdmin, { reviewId: w.id.approvedRating, action: 'reject', reason: 'Insulta.' }),
+  revealAuthor: (s, w) => revealAuthor(s, asAdmin(w.gil), { reviewId: w.id.approvedRating, reason: 'Lo pide un juzgado.' }),
+
+  geocodeAddress: (s, w) => geocodeAddress(s, w.ana, w.address('')),
+  geocodeCache: (s, w) => geocodeCache(s).put(`calle ${w.n}`, { kind: 'failed', reason: 'x' }),
+  locateProperty: (s, w) => locateProperty(s, w.property),
+
+  writeTo: (s, w) => writeTo(s, w.ana, w.bea.alias, '¿Te queda la llave?', w.id.draft),
+  replyTo: (s, w) => replyTo(s, w.ana, w.id.message, 'Sí, la tengo.', w.id.draft),
+  'writeTo the other way': (s, w) => writeTo(s, w.bea, w.ana.alias, '¿Y tú?', w.id.draft),
+  setBlocked: (s, w) => setBlocked(s, w.ana, w.id.message, true),
+  'setBlocked no more': (s, w) => setBlocked(s, w.ana, w.id.message, false),
+  markRead: (s, w) => markRead(s, w.ana, w.id.anasNotice),
+  markAllRead: (s, w) => markAllRead(s, w.ana),
+  removeNotification: (s, w) => removeNotification(s, w.ana, w.id.anasNotice),
+  consumeAttempt: (s, w) => consumeAttempt(s.db, s.clock, limit, [`new:account:${w.ana.userId}`, `old:account:${w.ana.userId}`]),
+  reserveTurn: (s, w) => reserveTurn(s.db, s.clock, { everyMs: 1, longestMs: 10_000 }, `new:account:${w.ana.userId}`),
+
+  setVerified: (s, w) => setVerified(s, anAdmin, { reviewId: w.id.waiting, verified: true }),
+  'setVerified to not': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.shown, verified: false }),
+  uploadPhoto: (s, w) => uploadPhoto(s, w.ana, { type: 'image/png', bytes: aPicture }),
+  removePhoto: (s, w) => removePhoto(s, w.ana, w.photo),
+  removeUploads: (s, w) => removeUploads(s, [{ bucket: 'review-images', name: w.oldPhoto }]),
+  submitReview: (s, w) => submitReview(s, w.ana, form(w, '9', { photos: [w.photo], custom_agency_name: `Nueva ${w.n}` })),
+  'submitReview of a flatmate': (s, w) => submitReview(s, w.bea, form(w, '9', { custom_agency_name: `Nueva ${w.n}` })),
+  'submitReview of a known flat': (s, w) => submitReview(s, w.eva, form(w, '1', { custom_agency_name: `Llar ${w.n}` })),
+  editReview: (s, w) => editReview(s, w.ana, w.id.shown, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Llar ${w.n}` })),
+  'editReview of a flatmate': (s, w) => editReview(s, w.bea, w.id.beasReview, form(w, '9', { custom_agency_name: `Fincas ${w.n}` })),
+  deleteReview: (s, w) => deleteReview(s, w.ana, w.id.shown),
+  'deleteReview of a flatmate': (s, w) => deleteReview(s, w.bea, w.id.beasReview),
+
+  registerStay: (s, w) => registerStay(s, w.ana, newStay(w, '3', 'document'), { kept: w.id.looseContract }),
+  'registerStay in a new flat': (s, w) => registerStay(s, w.ana, newStay(w, '9', 'peer_confirm'), null),
+  'registerStay with flatmates': (s, w) => registerStay(s, w.carla, newStay(w, '3', 'peer_confirm'), null),
+  editStay: (s, w) => editStay(s, w.ana, w.id.looseStay, newStay(w, '3', 'peer_confirm'), null),
+  'editStay to a new flat': (s, w) => editStay(s, w.carla, w.id.carlasStay, newStay(w, '9', 'peer_confirm'), null),
+  endStay: (s, w) => endStay(s, w.ana, w.id.anasStay, '2025-06-01'),
+  withdrawStay: (s, w) => withdrawStay(s, w.ana, w.id.looseStay),
+  'withdrawStay with flatmates': (s, w) => withdrawStay(s, w.carla, w.id.carlasStay),
+  answerConfirmation: (s, w) => answerConfirmation(s, w.ana, w.id.carlasStay, 'confirmed'),
+  'answerConfirmation to deny': (s, w) => answerConfirmation(s, w.eva, w.id.carlasStay, 'denied'),
+  undoRefusal: (s, w) => undoRefusal(s, w.ana, w.id.gilsStay),
+  storeDocument: (s, w) => storeDocument(s, w.ana.userId, [aPdf]),
+  keepPage: (s, w) => keepPage(s, w.ana, { id: w.id.draft, number: 1, of: 2 }, aPdf),
+  keepContract: (s, w) => keepContract(s, w.ana, [aPdf]),
+  keptContract: (s, w) => keptContract(s, w.ana.userId, [aPdf]),
+  attachContract: (s, w) => attachContract(s, w.carla, w.id.carlasStay, [aPdf]),
+  decideTenancy: (s, w) => decideTenancy(s, anAdmin, { tenancyId: w.id.danisStay, action: 'verify' }),
+  'decideTenancy to reject': (s, w) => decideTenancy(s, anAdmin, { tenancyId: w.id.gilsStay, action: 'reject', reason: 'Nadie le conoce.' }),
+  attachReviewContract: (s, w) => attachReviewContract(s, w.ana, w.id.waiting, { kept: w.id.looseContract }),
+  withdrawReviewContract: (s, w) => withdrawReviewContract(s, w.ana, w.id.waiting),
+  readContract: async (s, w) => {
+    await s.documents.put(`documents/${w.id.danisContract}.bin`, aPdf);
+    await readContract(s, w.id.danisContract);
+  },
+  deleteDocument: (s, w) => deleteDocument(s, w.id.looseContract),
+};
+
+const layers = smallCity();
+const source = {
+  name: 'prueba',
+  count: async () => null,
+  page: async (layer: number, offset: number) => ({ rows: offset === 0 ? (layers[layer] ?? []) : [], last: true }),
+};
+
+/** What runs over everything: jobs, and commands of who runs the site. */
+export const jobs: Record<string, (services: TestServices) => Promise<unknown>> = {
+  purgeDetachedReviews,
+  purgeMails,
+  deleteUnconfirmed,
+  purgeSignUpSteps,
+  releasePending,
+  purgeWithdrawn,
+  importLayer: (s) => importLayer(s, source, LAYERS.streets),
+  enqueueUngeocoded,
+  purgeGeocodeCache,
+  regeocodeAll: (s) => regeocodeAll(s),
+  purgeRateLimits,
+  purgeUploads,
+  deleteDiscardedDocuments,
+  purgeDocuments,
+  requeueReadings,
+  removeDemo,
+};
+
+/** Exports of writes.ts that change nothing by themselves. */
+export const noWrites = ['avatarUrl', 'storedPlace', 'ratingSums', 'fileKey', 'matchNotice', 'isContract'];

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { mayLeave } from '../../../domain/account/leaving.ts';
+import { madridDay } from '../../../domain/dates/days.ts';
+import { deleteCohabitationOf } from '../../cohabitation/writes.ts';
+import type { Services, Tx } from '../../ports.ts';
+import { deleteUnnamedAgencies } from '../../properties/agencies/writes.ts';
+import { deleteUnreviewedProperties, refreshProperties } from '../../properties/writes.ts';
+import type { Result } from '../../result.ts';
+import { discardUploads, removeUploads } from '../../reviews/photos/writes.ts';
+import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
+import { deleteEmptyFlats } from '../../stays/flats/writes.ts';
+import { inTransaction, lock } from '../../transaction.ts';
+import type { FreshViewer } from '../../viewer.ts';
+
+type AccountDeletion = Result<object, 'absent'>;
+
+/**
+ * PRODUCT.md §1 "Account deletion": everything personal goes, with every session, and what it fed is recomputed. Published
+ * flat reviews lose their author at once and leave with a night's batch (purgeDetachedReviews). One transaction for the
+ * tables; then the files, and what a crash leaves of them the jobs find.
+ */
+export const deleteAccount = (services: Services, viewer: FreshViewer): Promise<AccountDeletion> => removeAccount(services, viewer.userId);
+
+/** The same, for who runs the site (server/commands/delete-account.ts). */
+export async function removeAccount(services: Services, userId: string): Promise<AccountDeletion> {
+  const uploads = await inTransaction(services, async (tx, services) => {
+    const { flats } = await lock(tx, () => concernedBy(tx, [userId]));
+    const person = await tx.selectFrom('user').select(['email', 'is_demo']).where('id', '=', userId).executeTakeFirst();
+    if (!person) return null;
+    await deleteNotificationsAbout(tx, userId);
+    await deleteCohabitationOf(services, tx, userId);
+    await tx
+      .updateTable('tenancy_documents')
+      .set({ discarded_at: services.clock.now() })
+      .where('user_id', '=', userId)
+      .where('discarded_at', 'is', null)
+      .execute();
+    const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId);
+    await tx.deleteFrom('contract_readings').where('review_id', 'in', own).execute();
+    await detachReviews(services, tx, { userId, isDemo: person.is_demo });
+    const sent = await tx.selectFrom('uploads').select(['bucket', 'name']).where('user_id', '=', userId).execute();
+    await discardUploads(tx, sent);
+    await tx
+      .deleteFrom('verification')
+      .where((e) => e.or([e('value', '=', userId), e('identifier', '=', person.email)]))
+      .execute();
+    await tx.deleteFrom('rate_limits').where('key', 'like', `%${userId}%`).execute();
+    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks and notifications go with the row.
+    await tx.deleteFrom('user').where('id', '=', userId).execute();
+    await deleteEmptyFlats(tx, flats);
+    await services.events.publish(tx, 'content', userId);
+    return sent;
+  });
+  if (!uploads) return { ok: false, code: 'absent' };
+  await removeUploads(services, uploads);
+  await deleteDiscardedDocuments(services);
+  return { ok: true };
+}
+
+/** For `lock`: who leaves, whose notifications and figures tell of them, and what they lived in and wrote about. */
+export async function concernedBy(tx: Tx, leaving: readonly string[]) {
+  if (leaving.length === 0) return { leaving, people: [], flats: [], counted: [], agencies: [] };
+  const ids = sql.join(leaving);
+  const { rows } = await sql<{ id: string }>`
+    select resena_sobre_id as id from reviews_convivencia where resena_autor_id in (${ids})
+    union select resena_autor_id from reviews_convivencia where resena_sobre_id in (${ids})
+    union select user_id from roommate_matches where roommate_id in (${ids})
+    union select receiver_id from messages where sender_id in (${ids})
+    union select c.user_id from tenancy_confirmations c join tenancies t on t.id = c.tenancy_id where t.user_id in (${ids})`.execute(tx);
+  const stays = await tx.selectFrom('tenancies').select('flat_id').distinct().where('user_id', 'in', leaving).execute();
+  const reviews = await tx.selectFrom('reviews').select(['property_id', 'agency_id']).where('user_id', 'in', leaving).execute();
+  return {
+    leaving,
+    people: rows.map((row) => row.id),
+    flats: stays.map((stay) => stay.flat_id),
+    counted: reviews.map((review) => review.property_id),
+    agencies: reviews.map((review) => review.agency_id),
+  };
+}
+
+/** What was never published goes now, with its photos; what everybody reads stays as nobody's until its night. */
+async function detachReviews({ ids, clock }: Pick<Services, 'ids' | 'clock'>, tx: Tx, { userId, isDemo }: { userId: string; isDemo: boolean }): Promise<void> {
+  const reviews = await tx.selectFrom('reviews').select(['id', 'property_id', 'agency_id', 'photos', 'is_verified']).where('user_id', '=', userId).execute();
+  const shown = reviews.filter((review) => review.is_verified);
+  await deleteReviews(
+    tx,
+    reviews.filter((review) => !review.is_verified),
+  );
+  if (shown.length === 0) return;
+  await tx
+    .updateTable('reviews')
+    .set({ user_id: null, draft_key: null, gone_author: ids.uuid(), gone_on: madridDay(clock.now()), ...(isDemo ? { is_demo: true } : {}) })
+    .where('user_id', '=', userId)
+    .execute();
+  const photos = shown.flatMap((review) => review.photos);
+  if (photos.length > 0)
+    await tx.updateTable('uploads').set({ user_id: null, token_hash: '' }).where('name', 'in', photos).where('user_id', '=', userId).execute();
+}
+
+interface ReviewToDelete {
+  id: string;
+  property_id: string;
+  agency_id: string | null;
+}
+
+/** What they are about is locked by the caller, as `counted`. */
+async function deleteReviews(tx: Tx, reviews: readonly ReviewToDelete[]): Promise<void> {
+  if (reviews.length === 0) return;
+  const ids = reviews.map((review) => review.id);
+  const propertyIds = [...new Set(reviews.map((review) => review.property_id))];
+  await tx.deleteFrom('reviews').where('id', 'in', ids).execute();
+  await refreshProperties(tx, propertyIds);
+  await deleteUnreviewedProperties(tx, propertyIds);
+  await deleteUnnamedAgencies(
+    tx,
+    reviews.map((review) => review.agency_id),
+  );
+}
+
+/**
+ * The nightly batch: published reviews of accounts that were deleted before today (Madrid) leave together, whoever wrote
+ * them, with what they fed and their photos (PRODUCT.md §1 "Reviews of a deleted account"). They wait for those of others.
+ */
+export async function purgeDetachedReviews(services: Services): Promise<void> {
+  const photos = await inTransaction(services, async (tx, services) => {
+    const { gone } = await lock(tx, async () => {
+      const gone = await goneReviews(tx, madridDay(services.clock.now()));
+      return { gone, counted: gone.map((review) => review.property_id), agencies: gone.map((review) => review.agency_id) };
+    });
+    if (gone.length === 0) return [];
+    await deleteReviews(tx, gone);
+    const names = gone.flatMap((review) => review.photos);
+    const uploads =
+      names.length === 0 ? [] : await tx.selectFrom('uploads').select(['bucket', 'name']).where('name', 'in', names).where('user_id', 'is', null).execute();
+    await discardUploads(tx, uploads);
+    await services.events.publish(tx, 'content', 'gone');
+    return uploads;
+  });
+  await removeUploads(services, photos);
+}
+
+async function goneReviews(tx: Tx, today: string) {
+  const gone = await tx
+    .selectFrom('reviews')
+    .select(['id', 'property_id', 'agency_id', 'photos', 'gone_author', 'gone_on'])
+    .where('user_id', 'is', null)
+    .where('gone_on', '<', today)
+    .execute();
+  const waiting = gone.map(({ gone_author, gone_on }) => ({ author: gone_author, since: gone_on ?? today }));
+  return mayLeave(waiting, today) ? gone : [];
+}
+
+/** What others were told about this person: to confirm a stay, to rate, that they wrote. */
+async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
+  const person = await tx.selectFrom('profiles').select('alias').where('user_id', '=', userId).executeTakeFirst();
+  const asked = tx
+    .selectFrom('tenancy_confirmations as c')
+    .innerJoin('tenancies as t', 't.id', 'c.tenancy_id')
+    .select('c.user_id')
+    .where('t.user_id', '=', userId);
+  await tx
+    .deleteFrom('notifications')
+    .where('type', '=', 'tenancy_confirmation')
+    .where('user_id', 'in', asked)
+    .where(sql`data ->> 'requester_alias'`, '=', person?.alias ?? '')
+    .execute();
+  await tx
+    .deleteFrom('notifications')
+    .where('type', '=', 'new_message')
+    .where('user_id', 'in', tx.selectFrom('messages').select('receiver_id').where('sender_id', '=', userId))
+    .where(sql`data ->> 'sender_alias'`, '=', person?.alias ?? '')
+    .execute();
+}

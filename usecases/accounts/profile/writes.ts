@@ -1,0 +1,59 @@
+import { photoRules } from '../../../domain/account/photo.ts';
+import type { Services } from '../../ports.ts';
+import { profilePhotoLimit } from '../../rate-limits/policy.ts';
+import { consumeAttempt } from '../../rate-limits/writes.ts';
+import type { Result } from '../../result.ts';
+import { discardUploads, removeUploads } from '../../reviews/photos/writes.ts';
+import { inTransaction, lockFor } from '../../transaction.ts';
+import type { FreshViewer } from '../../viewer.ts';
+import { avatarUrl, storeAvatar } from '../writes.ts';
+import type { ProfileChange } from './input.ts';
+
+type ProfileSaved = Result<object, 'guest' | 'not-kept' | 'too-many' | 'invalid'>;
+/** 'keep' the photo there is, or 'none', or a new one. */
+export type PhotoChange = 'keep' | 'none' | { type: string; bytes: Uint8Array };
+
+/** Changes one's own profile. A new photo follows the rules of sign-up: re-encoded, without metadata, under a random name; the old one goes. */
+export async function saveProfile(services: Services, viewer: FreshViewer, change: ProfileChange, photo: PhotoChange): Promise<ProfileSaved> {
+  const { db, clock } = services;
+  let name: string | null = null;
+  if (typeof photo === 'object') {
+    const refused = !photo.type.startsWith('image/') ? photoRules.notAnImage : photo.bytes.length > photoRules.maxBytes ? photoRules.tooLarge : null;
+    if (refused) return { ok: false, code: 'invalid', errors: { photo: refused } };
+    const wait = await consumeAttempt(db, clock, profilePhotoLimit, [`photo:account:${viewer.userId}`]);
+    if (wait > 0) return { ok: false, code: 'too-many', wait };
+    const kept = await storeAvatar(services, photo.bytes, viewer).catch((err: unknown) => {
+      services.log.error({ err }, 'photo not kept');
+      return 'not-kept' as const;
+    });
+    if (kept === 'not-kept') return { ok: false, code: 'not-kept' };
+    if (!kept) return { ok: false, code: 'invalid', errors: { photo: photoRules.unreadable } };
+    name = kept.name;
+  }
+  const old = await inTransaction(services, async (tx, services) => {
+    if (!(await lockFor(tx, viewer.userId))) return null;
+    const now = clock.now();
+    const set = { display_name: change.displayName, bio: change.bio, ...(photo === 'keep' ? {} : { photo_url: name && avatarUrl(name) }) };
+    // Sign-up keeps the same facts as metadata of the account (1-flats §3).
+    await tx
+      .updateTable('profiles')
+      .set({ ...set, updated_at: now })
+      .where('user_id', '=', viewer.userId)
+      .execute();
+    await tx
+      .updateTable('user')
+      .set({ ...set, updatedAt: now })
+      .where('id', '=', viewer.userId)
+      .execute();
+    await services.events.publish(tx, 'content', viewer.userId);
+    if (photo === 'keep') return [];
+    if (name) await tx.updateTable('uploads').set({ used_at: now }).where('name', '=', name).execute();
+    const avatars = tx.selectFrom('uploads').select(['name', 'bucket']).where('user_id', '=', viewer.userId).where('bucket', '=', 'avatars');
+    const replaced = await avatars.where('name', '!=', name ?? '').execute();
+    await discardUploads(tx, replaced);
+    return replaced;
+  });
+  if (!old) return { ok: false, code: 'guest' };
+  await removeUploads(services, old);
+  return { ok: true };
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../test/builders.ts';
+import { anAdmin } from '../../../test/community.ts';
+import { reconstructed } from '../../../test/recount.ts';
+import { aFlat, aPerson, counted, edit, edited, nextDay, type Rated, ratedBy, ratedTimes, services, withdraw } from '../../../test/setup/figures.ts';
+import { asMember } from '../../../test/viewers.ts';
+import { deleteAccount } from '../../accounts/deletion/writes.ts';
+import { inTransaction } from '../../transaction.ts';
+import { moderateCohabitation } from '../moderation/writes.ts';
+import { deleteCohabitationOf, purgeWithdrawn, withdrawCohabitationReview } from '../writes.ts';
+import { commentsAbout, releasedFigures } from './reads.ts';
+import { releaseFigures, releasePending } from './writes.ts';
+
+describe('what is kept', () => {
+  it('is no id of an author, and nothing of somebody whose account is gone', async () => {
+    const person = await aPerson();
+    await ratedTimes(person, 4, { lo_mejor: 'Cocina bien.' });
+    expect(await counted(person)).toBe(4);
+    const author = person.authors[0] ?? '';
+    const kept = async () =>
+      JSON.stringify(
+        await Promise.all(
+          (['cohabitation_figures', 'cohabitation_ledgers', 'cohabitation_gone', 'cohabitation_voices'] as const).map((table) =>
+            services.db.selectFrom(table).selectAll().where('user_id', '=', person.userId).execute(),
+          ),
+        ),
+      );
+    for (const id of person.authors) expect(await kept()).not.toContain(id);
+    await deleteAccount(services, asMember({ userId: author }));
+    expect(await counted(person)).toBe(4);
+    expect(await kept()).not.toContain(author);
+    const gone = await services.db.selectFrom('cohabitation_gone').selectAll().where('user_id', '=', person.userId).execute();
+    expect(gone).toHaveLength(1);
+    await deleteAccount(services, asMember({ userId: person.userId }));
+    expect(await kept()).toBe('[[],[],[],[]]');
+  });
+
+  it('goes with the person also when only the row of the account is deleted', async () => {
+    const person = await aPerson();
+    await ratedTimes(person, 3);
+    await services.runJobs();
+    await services.db
+      .deleteFrom('user')
+      .where('id', '=', person.authors[0] ?? '')
+      .execute();
+    await services.db.deleteFrom('user').where('id', '=', person.userId).execute();
+    for (const table of ['cohabitation_figures', 'cohabitation_ledgers', 'cohabitation_gone', 'cohabitation_voices'] as const)
+      expect(await services.db.selectFrom(table).select('user_id').where('user_id', '=', person.userId).execute()).toEqual([]);
+  });
+
+  it('holds also when withdrawn ratings are purged', async () => {
+    const person = await aPerson();
+    await ratedTimes(person, 5);
+    await services.runJobs();
+    await withdraw(person, 0);
+    nextDay(40);
+    await purgeWithdrawn(services);
+    expect(await counted(person)).toBe(5);
+    await ratedTimes(person, 2);
+    expect(await counted(person)).toBe(6);
+  });
+});
+
+describe("'Lo que cuentan de ti'", () => {
+  const best = async (person: Rated) => {
+    await services.runJobs();
+    return (await commentsAbout(services.db, person.userId))?.best ?? null;
+  };
+  it('appears in threes, and leaves in threes with the night', async () => {
+    const person = await aPerson();
+    for (const text of ['Uno', 'Dos']) await ratedBy(person, { lo_mejor: text });
+    await ratedBy(person, { lo_mejor: 'Otro de la misma', author: person.authors[0], piso_id: await aFlat('9') });
+    expect(await best(person)).toBeNull();
+    await ratedBy(person, { lo_mejor: 'Tres' });
+    expect(await best(person)).toEqual(['Dos', 'Otro de la misma', 'Tres', 'Uno']);
+    nextDay();
+    for (const text of ['Cuatro', 'Cinco']) await ratedBy(person, { lo_mejor: text });
+    expect(await best(person)).toHaveLength(4);
+    await ratedBy(person, { lo_mejor: 'Seis' });
+    expect(await best(person)).toHaveLength(7);
+
+    await ratedTimes(person, 3, { lo_mejor: 'Hoy no' });
+    expect(await best(person)).not.toContain('Hoy no');
+    await withdraw(person, 0);
+    await deleteAccount(services, asMember({ userId: person.authors[1] ?? '' }));
+    expect(await best(person)).toEqual(expect.arrayContaining(['Uno', 'Dos']));
+    nextDay();
+    await releasePending(services);
+    // Two leave, both of whom would be known by it.
+    const all = ['Cinco', 'Cuatro', 'Dos', 'Hoy no', 'Hoy no', 'Hoy no', 'Otro de la misma', 'Seis', 'Tres', 'Uno'];
+    expect(await best(person)).toEqual(all);
+    // Another of the same author is not a third.
+    await withdraw(person, 2);
+    nextDay();
+    await releasePending(services);
+    expect(await best(person)).toEqual(all);
+    await deleteAccount(services, asMember({ userId: person.authors[3] ?? '' }));
+    expect(await best(person)).toEqual(all);
+    nextDay();
+    await releasePending(services);
+    expect(await best(person)).toEqual(['Cinco', 'Cuatro', 'Hoy no', 'Hoy no', 'Hoy no', 'Seis']);
+  });
+
+  it('lets a text that nobody follows leave within 30 days, and one that was refused in the same night', async () => {
+    const person = await aPerson();
+    for (const text of ['Uno', 'Dos', 'Tres', 'Cuatro']) await ratedBy(person, { lo_mejor: text });
+    expect(await best(person)).toHaveLength(4);
+    await withdraw(person, 0);
+    await moderateCohabitation(services, anAdmin, { reviewId: person.ids[1] ?? '', action: 'reject', reason: 'No habla de la convivencia.' });
+    nextDay();
+    await releasePending(services);
+    expect(await best(person)).toEqual(['Cuatro', 'Tres', 'Uno']);
+    nextDay(27);
+    await purgeWithdrawn(services);
+    await releasePending(services);
+    expect(await best(person)).toEqual(['Cuatro', 'Tres', 'Uno']);
+    nextDay();
+    await releasePending(services);
+    expect(await best(person)).toEqual(['Cuatro', 'Tres']);
+  });
+
+  it('lets an edited text wait for two others', async () => {
+    const person = await aPerson();
+    for (const text of ['Uno', 'Dos', 'Tres']) await ratedBy(person, { lo_mejor: text });
+    await services.runJobs();
+    nextDay();
+    await edit(person, 0, edited({ pagos_puntualidad: 4 }, { best: 'Uno, mejor dicho' }));
+    await edit(person, 1, edited({ pagos_puntualidad: 4 }, { best: 'Dos' }));
+    expect(await best(person)).toEqual(['Dos', 'Tres', 'Uno']);
+    await releasePending(services);
+    expect(await best(person)).toEqual(['Dos', 'Tres', 'Uno']);
+    for (const text of ['Cuatro', 'Cinco']) await ratedBy(person, { lo_mejor: text });
+    expect(await best(person)).toEqual(['Cinco', 'Cuatro', 'Dos', 'Tres', 'Uno, mejor dicho']);
+  });
+});
+
+describe('nobody is told of by all that was ever released', () => {
+  it('whatever happens to the ratings of somebody, kept in the database', async () => {
+    const step = fc.record({ who: fc.nat(6), what: fc.nat(9), flat: fc.nat(1), value: fc.integer({ min: 1, max: 5 }) });
+    const flats = [await aFlat('1'), await aFlat('2')];
+    let releases = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
+        const person = await aPerson();
+        const authors = await Promise.all(Array.from({ length: 7 }, () => aUser(services)));
+        const versions = new Map<string, number>();
+        const shown: { values: string[]; people: string[] }[] = [];
+        let last = '';
+        for (const { who, what, flat, value } of steps) {
+          nextDay(what === 9 ? 100 : 1);
+          const author = authors[who] as string;
+          const rows = await services.db
+            .selectFrom('reviews_convivencia')
+            .selectAll()
+            .where('resena_autor_id', '=', author)
+            .where('deleted_at', 'is', null)
+            .execute();
+          const own = rows.find((row) => row.piso_id === flats[flat]);
+          const mine = services.db.updateTable('reviews_convivencia').where('id', '=', own?.id ?? '');
+          const set = (change: object) => mine.set(change).execute();
+          if (!own) await ratedBy(person, { author, piso_id: flats[flat], pagos_puntualidad: value });
+          else if (what < 3) {
+            if (own.pagos_puntualidad !== value) versions.set(own.id, (versions.get(own.id) ?? 0) + 1);
+            await set({ pagos_puntualidad: value, moderation_status: 'approved' });
+          } else if (what < 5) await withdrawCohabitationReview(services, asMember({ userId: author }), own.id);
+          else if (what < 6) await services.db.deleteFrom('reviews_convivencia').where('id', '=', own.id).execute();
+          else await set({ moderation_status: own.moderation_status === 'approved' ? 'pending' : 'approved' });
+          await releaseFigures(services, person.userId);
+
+          const now = (await releasedFigures(services.db, person.userId)).pagos_puntualidad;
+          if (!now || JSON.stringify(now) === last) continue;
+          last = JSON.stringify(now);
+          releases++;
+          const counts = await services.db
+            .selectFrom('reviews_convivencia')
+            .select(['id', 'resena_autor_id', 'piso_id', 'pagos_puntualidad'])
+            .select(
+              sql<number>`(extract(year from age(date_trunc('month', ${services.clock.now()}::timestamptz at time zone 'Europe/Madrid'), mes)) * 12
+              + extract(month from age(date_trunc('month', ${services.clock.now()}::timestamptz at time zone 'Europe/Madrid'), mes)))::integer`.as('months'),
+            )
+            .where('resena_sobre_id', '=', person.userId)
+            .where('moderation_status', '=', 'approved')
+            .where('deleted_at', 'is', null)
+            .execute();
+          for (const { period, flat: only, sum, count } of now.rows) {
+            const most = { '6_months': 6, '12_months': 12, all: 9999 }[period];
+            const inside = counts.filter((one) => one.months <= most && (only === null || one.piso_id === only));
+            expect([sum, count]).toEqual([inside.reduce((total, one) => total + (one.pagos_puntualidad ?? 0), 0), inside.length]);
+            shown.push({
+              values: inside.map((one) => `${one.resena_autor_id}:${one.id}.${versions.get(one.id) ?? 0}`),
+              people: inside.map((one) => `${one.resena_autor_id}:`),
+            });
+          }
+        }
+        expect(reconstructed(shown.map(({ values }) => ({ of: values })))).toEqual([]);
+        expect(reconstructed(shown.map(({ people }) => ({ of: people })))).toEqual([]);
+        await inTransaction(services, (tx, services) => deleteCohabitationOf(services, tx, person.userId));
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+    expect(releases).toBeGreaterThan(4);
+  }, 120_000);
+});

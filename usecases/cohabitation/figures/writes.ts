@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { mayLeave } from '../../../domain/account/leaving.ts';
+import type { Released } from '../../../domain/cohabitation/figures.ts';
+import { type Answer, emptyLedger, MIN_AUTHORS, type Release } from '../../../domain/cohabitation/ledger.ts';
+import { release } from '../../../domain/cohabitation/release.ts';
+import { type Tally, tallies } from '../../../domain/cohabitation/tallies.ts';
+import { madridDay } from '../../../domain/dates/days.ts';
+import type { Db, Services, Tx } from '../../ports.ts';
+import { inTransaction, lockFor } from '../../transaction.ts';
+import { type LedgerRow, type LoadedAnswer, type LoadedGone, loadAnswers, loadGone, loadLedgers } from './ledger/reads.ts';
+import { writeAnswers, writeGone, writeLedgers } from './ledger/writes.ts';
+
+/** What counts of these people has changed: their figures are released again, or wait, once this transaction commits. It has locked them. */
+export async function queueRelease(services: Pick<Services, 'jobs'>, tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const userId of [...userIds].sort()) await services.jobs.send(tx, 'publicar-cifras', userId);
+}
+
+/** The released figures and texts about somebody whose account goes, with all that is known of how they came about. */
+export async function deleteFigures(tx: Tx, userId: string): Promise<void> {
+  for (const table of ['cohabitation_figures', 'cohabitation_ledgers', 'cohabitation_gone', 'cohabitation_voices'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/** The job: releases every figure and the texts about one person that may be released now. */
+export async function releaseFigures(services: Pick<Services, 'db' | 'clock' | 'vault' | 'events'>, userId: string): Promise<void> {
+  const today = madridDay(services.clock.now());
+  // One after the other: a row that a transaction changes twice has its references checked, which would lock its author.
+  for (const part of [releaseTallies, releaseTexts])
+    await inTransaction(services, async (tx, services) => {
+      if (!(await lockFor(tx, userId))) return;
+      if (await part(services, tx, userId, today)) await services.events.publish(tx, 'content', userId);
+    });
+}
+
+async function releaseTallies({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: string, today: string): Promise<boolean> {
+  const answers = await loadAnswers(tx, userId, (author) => vault.pseudonym(`${userId} ${author}`));
+  const gone = await loadGone(tx, userId);
+  const ledgers = await loadLedgers(tx, userId);
+  const released: { [tally in Tally]?: Released[Tally] } = {};
+  const written: LedgerRow[] = [];
+  for (const [at, tally] of tallies.entries()) {
+    const before = ledgers.get(tally);
+    const outcome = release(
+      before?.ledger ?? emptyLedger,
+      answers.map((one): Answer => ({ ...one, value: one.values[at] ?? null, seen: one.classes[at] ?? null, last: one.released[at] ?? null })),
+      gone.flatMap(({ author, classes }) => {
+        const seen = classes[at] ?? null;
+        return seen === null ? [] : [{ author, seen }];
+      }),
+      today,
+    );
+    const tomorrow = before?.releasedOn === today;
+    if (outcome.kind !== 'released' || tomorrow) {
+      const waits = outcome.kind === 'released';
+      if (before && before.waits !== waits) written.push({ tally, ...before, waits });
+      continue;
+    }
+    const rows = outcome.release.rows.map((row) => (tally === 'flagged' && !row.many ? { ...row, sum: 0 } : row));
+    released[tally] = { month: today.slice(0, 7), rows };
+    written.push({ tally, ledger: outcome.release.ledger, releasedOn: today, waits: false });
+    keep(at, outcome.release, answers, gone);
+  }
+  await writeLedgers(tx, userId, written);
+  if (Object.keys(released).length === 0) return false;
+  await writeAnswers(tx, answers);
+  await writeGone(tx, userId, gone);
+  await tx
+    .insertInto('cohabitation_figures')
+    .values({ user_id: userId, released: JSON.stringify(released) })
+    .onConflict((c) => c.column('user_id').doUpdateSet({ released: sql`cohabitation_figures.released || excluded.released` }))
+    .execute();
+  return true;
+}
+
+/** What a release says of each answer, into the loaded ones; a changed one leaves its old value behind as gone. */
+function keep(at: number, { answers: classes, gone: goneClasses }: Release, answers: readonly LoadedAnswer[], gone: LoadedGone[]): void {
+  const known = gone.filter(({ classes }) => (classes[at] ?? null) !== null);
+  for (const [i, one] of known.entries()) {
+    const now = goneClasses[i] ?? null;
+    if (one.classes[at] === now) continue;
+    one.classes[at] = now;
+    one.changed = true;
+  }
+  let next = known.length;
+  for (const [i, one] of answers.entries()) {
+    const value = one.values[at] ?? null;
+    const was = one.classes[at] ?? null;
+    if (was !== null && value !== null && value !== one.released[at])
+      gone.push({ id: null, author: one.author, classes: tallies.map((_, j) => (j === at ? (goneClasses[next++] ?? null) : null)), changed: true });
+    const now = classes[i] ?? null;
+    if (was === now && (value === null || value === one.released[at])) continue;
+    one.classes[at] = now;
+    if (value !== null) one.released[at] = value;
+    one.changed = true;
+  }
+}
+
+/**
+ * 'Lo que cuentan de ti': new texts appear when three different authors have some, once a day; from then on a copy without
+ * author is what is shown. A text that was changed takes the place of what it was.
+ */
+async function releaseTexts({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: string, today: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('reviews_convivencia')
+    .select(['id', 'resena_autor_id', 'lo_mejor', 'a_mejorar', 'voice_id'])
+    .where('resena_sobre_id', '=', userId)
+    .where('moderation_status', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .where((e) => e.or([e('lo_mejor', 'is not', null), e('a_mejorar', 'is not', null)]))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('cohabitation_voices as v')
+            .select('v.id')
+            .whereRef('v.id', '=', 'voice_id')
+            .where(sql<boolean>`v.best is not distinct from lo_mejor and v.improve is not distinct from a_mejorar`),
+        ),
+      ),
+    )
+    .execute();
+  const enough = new Set(waiting.map((row) => row.resena_autor_id)).size >= MIN_AUTHORS;
+  const before = (await loadLedgers(tx, userId)).get('texts');
+  const due = enough && before?.releasedOn !== today;
+  const waits = enough && !due;
+  if (due || (before && before.waits !== waits))
+    await writeLedgers(tx, userId, [{ tally: 'texts', ledger: emptyLedger, releasedOn: due || !before ? today : before.releasedOn, waits }]);
+  if (!due) return false;
+  const replaced = waiting.flatMap((row) => row.voice_id ?? []);
+  if (replaced.length > 0) await tx.deleteFrom('cohabitation_voices').where('id', 'in', replaced).execute();
+  const rows = waiting.map((row) => ({
+    review: row.id,
+    author: vault.pseudonym(`${userId} ${row.resena_autor_id}`),
+    best: row.lo_mejor,
+    improve: row.a_mejorar,
+  }));
+  await sql`
+    with texts as (
+      select review, gen_random_uuid() as id, author, best, improve
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(review uuid, author text, best text, improve text)
+    ), copied as (
+      insert into cohabitation_voices (id, user_id, author, best, improve) select id, ${userId}, author, best, improve from texts
+    )
+    update reviews_convivencia as r set voice_id = texts.id from texts where r.id = texts.review`.execute(tx);
+  return true;
+}
+
+/** Copies of texts that are there no more, or were changed, or do not count. */
+const staleVoices = (db: Db) =>
+  db
+    .selectFrom('cohabitation_voices as v')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('reviews_convivencia as r')
+            .select('r.id')
+            .whereRef('r.voice_id', '=', 'v.id')
+            .where('r.moderation_status', '=', 'approved')
+            .where('r.deleted_at', 'is', null)
+            .where(sql<boolean>`r.lo_mejor is not distinct from v.best and r.a_mejorar is not distinct from v.improve`),
+        ),
+      ),
+    );
+
+/** The nightly job: stale texts, and figures that only waited for another day. Each person in a transaction of their own. */
+export async function releasePending(services: Pick<Services, 'db' | 'clock' | 'vault' | 'events'>): Promise<void> {
+  const { db } = services;
+  const stale = staleVoices(db)
+    .select('v.user_id')
+    .union(db.selectFrom('cohabitation_voices').select('user_id').where('gone_on', 'is not', null));
+  for (const { user_id } of await stale.orderBy('user_id').execute()) {
+    await inTransaction(services, async (tx, { clock }) => {
+      await lockFor(tx, user_id);
+      await removeStale(tx, user_id, madridDay(clock.now()));
+    });
+  }
+  const people = await db.selectFrom('cohabitation_ledgers').select('user_id').distinct().where('waits', '=', true).orderBy('user_id').execute();
+  for (const { user_id } of people) await releaseFigures(services, user_id);
+}
+
+/** What a moderator refused goes at once; what its author withdrew or changed, or an account took along, with that of others. */
+async function removeStale(tx: Tx, userId: string, today: string): Promise<void> {
+  const stale = await staleVoices(tx)
+    .leftJoin('reviews_convivencia as of', 'of.voice_id', 'v.id')
+    .select(['v.id', 'v.author', 'v.gone_on', 'of.moderation_status as state', 'of.deleted_at'])
+    .where('v.user_id', '=', userId)
+    .execute();
+  const refused = stale.filter(({ state, deleted_at }) => state === 'rejected' && deleted_at === null);
+  const waiting = stale.filter((one) => !refused.includes(one));
+  const leaves = mayLeave(
+    waiting.map(({ author, gone_on }) => ({ author, since: gone_on ?? today })),
+    today,
+  );
+  const ids = (some: typeof stale) => some.map(({ id }) => id);
+  const gone = ids(leaves ? stale : refused);
+  if (gone.length > 0) await tx.deleteFrom('cohabitation_voices').where('id', 'in', gone).execute();
+  const said = tx.updateTable('cohabitation_voices').set({ gone_on: null }).where('user_id', '=', userId).where('gone_on', 'is not', null);
+  await (stale.length === 0 ? said : said.where('id', 'not in', ids(stale))).execute();
+  if (stale.length > 0)
+    await tx.updateTable('cohabitation_voices').set({ gone_on: today }).where('id', 'in', ids(stale)).where('gone_on', 'is', null).execute();
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser } from '../../test/builders.ts';
+import { contractText } from '../../test/contract-files.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { asMember } from '../../test/viewers.ts';
+import { registerStay } from '../stays/writes.ts';
+import { readingsForModerator } from './reads.ts';
+import { readContract } from './writes.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+const contract = [new TextEncoder().encode(`%PDF-1.7\n${contractText}`)];
+async function registered() {
+  const userId = await aUser(services);
+  const stay = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', start: '2025-02-01', end: null, method: 'document' as const };
+  const made = await registerStay(services, asMember({ userId }), stay, contract);
+  if (!made.ok) throw new Error(made.code);
+  return { userId, id: made.id };
+}
+
+it('the contract of a stay is read and compared', async () => {
+  const { id } = await registered();
+  await services.runJobs();
+  const seen = (await readingsForModerator(services.db, 'tenancy', [id])).get(id);
+  expect(seen).toMatchObject({ state: 'coincide' });
+  expect(seen?.fields.find(({ label }) => label === 'Renta')).toMatchObject({ result: 'unasked' });
+});
+
+it('that two jobs read at once is compared once, and its owner hears of it once', async () => {
+  const { userId, id } = await registered();
+  const { document_id } = await services.db.selectFrom('contract_readings').select('document_id').where('tenancy_id', '=', id).executeTakeFirstOrThrow();
+  await Promise.all([readContract(services, document_id), readContract(services, document_id)]);
+  expect((await readingsForModerator(services.db, 'tenancy', [id])).get(id)).toMatchObject({ state: 'coincide' });
+  const heard = await services.db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('type', '=', 'contract_read').execute();
+  expect(heard).toHaveLength(1);
+});

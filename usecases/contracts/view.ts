@@ -1,0 +1,76 @@
+import { clauseType } from '../../domain/contract/law/catalogue.ts';
+import { type FieldName, type FieldResult, fieldNames } from '../../domain/contract/match.ts';
+import { type DocumentProblem, documentProblemText, type ReadingState, type StoredFields } from '../../domain/contract/reading.ts';
+import type { DocumentKind } from '../../domain/stay/document.ts';
+
+const fieldLabels: Readonly<Record<FieldName, string>> = {
+  address: 'Dirección',
+  floor: 'Piso',
+  door: 'Puerta',
+  start: 'Entrada',
+  months: 'Duración',
+  rent: 'Renta',
+  deposit: 'Fianza',
+};
+
+/** What an author is told: what matches and what cannot be read, never which field differs. */
+export interface AuthorReading {
+  state: ReadingState;
+  page: number;
+  pages: number;
+  /** Contracts that are read before this one. */
+  ahead: number;
+  /** Why it cannot be read, when that is known. */
+  problem: string | null;
+  fields: { label: string; result: 'match' | 'unread' }[];
+  /** The file is still there: it may be changed or withdrawn. */
+  documentId: string | null;
+}
+
+interface Row {
+  state: ReadingState;
+  problem: DocumentProblem | null;
+  fields: StoredFields | null;
+  document_id: string | null;
+}
+
+export function authorReading(row: Row & { page: number; page_count: number; ahead: number }): AuthorReading {
+  const shown = row.state === 'coincide' || row.state === 'revisar';
+  return {
+    state: row.state,
+    page: row.page,
+    pages: row.page_count,
+    ahead: row.ahead,
+    problem: row.problem && documentProblemText[row.problem],
+    fields: fieldNames.flatMap((name) => {
+      const result = row.fields?.[name].result;
+      return shown && (result === 'match' || result === 'unread') ? [{ label: fieldLabels[name], result }] : [];
+    }),
+    documentId: row.document_id,
+  };
+}
+
+export interface ModeratorReading {
+  state: ReadingState;
+  problem: string | null;
+  fields: { label: string; result: FieldResult; reason: string; read: string }[];
+  /** Names of the clauses that were found in it. */
+  clauses: string[];
+  document: { id: string; pages: DocumentKind[] } | null;
+  /** How many other people use the same contract. */
+  elsewhere: number;
+}
+
+export function moderatorReading(row: Row & { clauses: string[]; pages: DocumentKind[] | null; elsewhere: number }): ModeratorReading {
+  return {
+    state: row.state,
+    problem: row.problem && documentProblemText[row.problem],
+    fields: fieldNames.flatMap((name) => {
+      const field = row.fields?.[name];
+      return field ? [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', read: field.read == null ? '' : String(field.read) }] : [];
+    }),
+    clauses: row.clauses.map((type) => clauseType(type)?.name ?? type),
+    document: row.document_id ? { id: row.document_id, pages: row.pages ?? [] } : null,
+    elsewhere: row.elsewhere,
+  };
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { readFields, readSigning } from '../../domain/contract/fields/fields.ts';
+import { findClauses } from '../../domain/contract/find.ts';
+import { isLegible } from '../../domain/contract/legible.ts';
+import { compareContract, contractKey, fieldNames } from '../../domain/contract/match.ts';
+import { type ReadingState, type StoredFields, withoutWords } from '../../domain/contract/reading.ts';
+import { contractRead } from '../notifications/decisions/view.ts';
+import { notify } from '../notifications/writes.ts';
+import type { DocumentRead, Inside, Services, Tx } from '../ports.ts';
+import { inTransaction, lockFor } from '../transaction.ts';
+import { backedBy, documentToRead } from './reads.ts';
+
+/** What a contract backs. */
+export type Backed = { tenancyId: string } | { reviewId: string };
+const column = (of: Backed) => ('tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const));
+
+/** A contract that backs something now is read by the job 'leer-contrato'; what was read of an earlier one is forgotten. */
+export async function queueReading({ clock, jobs }: Pick<Inside, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
+  const [name, id] = column(of);
+  await tx.deleteFrom('contract_readings').where(name, '=', id).execute();
+  const now = clock.now();
+  await tx
+    .insertInto('contract_readings')
+    .values({ document_id: documentId, [name]: id, created_at: now, changed_at: now } as never)
+    .execute();
+  await jobs.send(tx, 'leer-contrato', documentId);
+}
+
+/** What a contract backs was changed: it is compared anew. */
+export async function repeatReading({ clock, jobs }: Pick<Inside, 'clock' | 'jobs'>, tx: Tx, of: Backed): Promise<void> {
+  const open = tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null);
+  const again = await tx
+    .updateTable('contract_readings')
+    .set({ state: 'recibido', page: 0, fields: sql<string>`null`, clauses: [], fingerprint: null, problem: null, changed_at: clock.now() })
+    .where(...whereOf(of))
+    .where('document_id', 'in', open)
+    .returning('document_id')
+    .execute();
+  for (const { document_id } of again) await jobs.send(tx, 'leer-contrato', document_id);
+}
+
+const whereOf = (of: Backed) => {
+  const [name, id] = column(of);
+  return [name, '=', id] as const;
+};
+
+/** With the decision only what matched stays. A contract that was never read leaves nothing. */
+export async function closeReading(tx: Tx, of: Backed): Promise<void> {
+  await tx
+    .deleteFrom('contract_readings')
+    .where(...whereOf(of))
+    .where('fields', 'is', null)
+    .execute();
+  const rows = await tx
+    .selectFrom('contract_readings')
+    .select(['document_id', 'fields'])
+    .where(...whereOf(of))
+    .execute();
+  for (const { document_id, fields } of rows)
+    if (fields)
+      await tx
+        .updateTable('contract_readings')
+        .set({ fields: JSON.stringify(withoutWords(fields)) })
+        .where('document_id', '=', document_id)
+        .execute();
+}
+
+/** The contract was withdrawn: nothing of it stays. */
+export async function forgetReading(tx: Tx, of: Backed): Promise<void> {
+  await tx
+    .deleteFrom('contract_readings')
+    .where(...whereOf(of))
+    .execute();
+}
+
+const unread: readonly ReadingState[] = ['recibido', 'leyendo', 'error'];
+
+/** The job 'leer-contrato': reads a kept contract and compares it with what it backs. Throws to be tried again. */
+export async function readContract(services: Services, documentId: string): Promise<void> {
+  const document = await documentToRead(services.db, documentId);
+  if (!document) return;
+  const { userId } = document;
+  const say = (state: ReadingState, more: { page?: number; page_count?: number } = {}) =>
+    inTransaction(services, async (tx, { clock, events }) => {
+      if (!(await lockFor(tx, userId))) return;
+      const told = { state, ...more, changed_at: clock.now() };
+      // A second run of the job does not reopen what the first one has compared.
+      await tx.updateTable('contract_readings').set(told).where('document_id', '=', documentId).where('state', 'in', unread).execute();
+      await events.publish(tx, 'notifications', userId);
+    });
+  const files = await Promise.all(document.keys.map((key) => services.documents.get(key)));
+  if (files.some((bytes) => bytes === null)) return;
+  await say('leyendo', { page: 0, page_count: document.keys.length });
+  let told: Promise<void> = Promise.resolve();
+  const heard = (page: number, page_count: number) => {
+    told = told.then(() => say('leyendo', { page, page_count })).catch((err) => services.log.warn({ err }, 'contract progress'));
+  };
+  let read: DocumentRead;
+  try {
+    read = await services.reader.read(files as Uint8Array[], heard);
+  } catch (error) {
+    await told;
+    await say('error');
+    throw error;
+  }
+  await told;
+  await inTransaction(services, (tx, inside) => settle(inside, tx, documentId, userId, read));
+}
+
+async function settle(services: Inside, tx: Tx, documentId: string, userId: string, read: DocumentRead): Promise<void> {
+  if (!(await lockFor(tx, userId))) return;
+  const backed = await backedBy(tx, documentId);
+  if (!backed) return;
+  const { outcome, state } = outcomeOf(services, read, backed.expected);
+  const { numUpdatedRows } = await tx
+    .updateTable('contract_readings')
+    .set({ state, ...outcome, changed_at: services.clock.now() })
+    .where('document_id', '=', documentId)
+    .where('state', '=', 'leyendo')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await notify(services, tx, [contractRead({ userId, ...backed, state })]);
+}
+
+function outcomeOf({ vault }: Pick<Inside, 'vault'>, read: DocumentRead, expected: Parameters<typeof compareContract>[1]) {
+  if (!read.ok) return { state: 'ilegible' as const, outcome: { problem: read.problem } };
+  if (!isLegible(read)) return { state: 'ilegible' as const, outcome: { page_count: read.pages } };
+  const fields = readFields(read.text);
+  const compared = compareContract(fields, expected, read.recognised);
+  const stored = Object.fromEntries(fieldNames.map((name) => [name, { ...compared.fields[name], read: fields[name] }])) as StoredFields;
+  const key = contractKey(fields);
+  const { findings } = findClauses(read.text, { signedOn: readSigning(read.text) });
+  return {
+    state: compared.verdict,
+    outcome: {
+      page_count: read.pages,
+      fields: JSON.stringify(stored),
+      clauses: [...new Set(findings.map(({ type }) => type))],
+      fingerprint: key && vault.pseudonym(key),
+    },
+  };
+}
+
+/** A contract waits this long for its turn, or for the next try, before it is queued once more: its job may have been lost. */
+const patience = 30 * 60_000;
+
+export async function requeueReadings(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - patience);
+  await inTransaction(services, async (tx, { jobs }) => {
+    const rows = await tx
+      .selectFrom('contract_readings as r')
+      .innerJoin('tenancy_documents as d', 'd.id', 'r.document_id')
+      .select('r.document_id')
+      .where('r.state', 'in', unread)
+      .where('r.changed_at', '<', before)
+      .where('d.discarded_at', 'is', null)
+      .limit(50)
+      .execute();
+    for (const { document_id } of rows) await jobs.send(tx, 'leer-contrato', document_id);
+  });
+}

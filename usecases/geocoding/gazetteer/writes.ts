@@ -1,0 +1,169 @@
+import { CITY } from '../../../domain/address/localities.ts';
+import { officialStreetName, ringsByNeighbourhood } from '../../../domain/place/official.ts';
+import { boxOf, type Rings } from '../../../domain/place/outlines.ts';
+import type { Services, Tx } from '../../ports.ts';
+import type { LayerSource } from '../../ports-geocoding.ts';
+import { inTransaction } from '../../transaction.ts';
+import { type OfficialOutline, readDistrict, readNeighbourhood, readPortal, readStreet } from './input.ts';
+
+/** The official layers, by their numbers in the city's service, in the order in which they are fetched. */
+export const LAYERS = { neighbourhoods: 224, districts: 225, streets: 273, portals: 217 } as const;
+type Layer = (typeof LAYERS)[keyof typeof LAYERS];
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 1000;
+
+interface LayerDone {
+  rows: number;
+  /** Rows that were not understood. */
+  skipped: number;
+  /** What the last import had and this one has no more. */
+  removed: number;
+}
+
+/**
+ * Brings in a layer page by page; each is kept with the place where the next one begins, so that a broken import goes on there.
+ * What is there already is replaced; what the layer no longer has goes once it has finished.
+ */
+export async function importLayer(
+  services: Pick<Services, 'db' | 'ids' | 'clock'>,
+  source: LayerSource,
+  layer: Layer,
+  tell: (rows: number, of: number | null) => void = () => {},
+): Promise<LayerDone> {
+  const total = await source.count(layer);
+  const begun = await inTransaction(services, (tx, { ids }) => begin(tx, layer, source.name, ids.short()));
+  let { next_offset: offset, rows_read: kept } = begun;
+  for (let last = false; !last; ) {
+    const page = await source.page(layer, offset);
+    if (total !== null && offset > total + page.rows.length) throw new Error(`La capa ${layer} no se acaba: el servidor repite sus páginas.`);
+    offset += page.rows.length;
+    const before = kept;
+    kept = await inTransaction(services, async (tx) => {
+      const rows_read = before + (await keep[layer](tx, page.rows, begun.run));
+      await tx.updateTable('imports').set({ next_offset: offset, rows_read }).where('layer', '=', layer).execute();
+      return rows_read;
+    });
+    tell(offset, total);
+    last = page.last;
+  }
+  // Whatever comes of it, there is nothing to go on with: the next import starts over.
+  await inTransaction(services, (tx, { clock }) => tx.updateTable('imports').set({ finished_at: clock.now() }).where('layer', '=', layer).execute());
+  if (kept === 0) throw new Error(`La capa ${layer} no tiene ninguna fila que se entienda (¿están las coordenadas en grados?): no se ha cambiado nada.`);
+  const removed = await inTransaction(services, (tx) => deleteStaleRows(tx, layer, begun.run, kept));
+  return { rows: kept, skipped: offset - kept, removed };
+}
+
+/** Goes on with an import of the same source that did not finish, or starts over. */
+async function begin(tx: Tx, layer: number, source: string, run: string) {
+  const before = await tx
+    .selectFrom('imports')
+    .select(['run', 'source', 'next_offset', 'rows_read', 'finished_at'])
+    .where('layer', '=', layer)
+    .executeTakeFirst();
+  if (before && before.finished_at === null && before.source === source) return before;
+  const fresh = { run, source, next_offset: 0, rows_read: 0, finished_at: null };
+  await tx
+    .insertInto('imports')
+    .values({ layer, ...fresh })
+    .onConflict((c) => c.column('layer').doUpdateSet(fresh))
+    .execute();
+  return fresh;
+}
+
+/** How the rows of each layer are kept; answers how many of them were understood. */
+const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string) => Promise<number>> = {
+  [LAYERS.neighbourhoods]: (tx, rows, run) =>
+    keepOutlines(tx, 'neighbourhood', run, rows.map(readNeighbourhood), ({ code, rings }) => ringsByNeighbourhood(String(code).padStart(3, '0'), rings)),
+  [LAYERS.districts]: (tx, rows, run) => keepOutlines(tx, 'district', run, rows.map(readDistrict), ({ code, rings }) => new Map([[String(code), [...rings]]])),
+  async [LAYERS.streets](tx, rows, run) {
+    const read = rows.flatMap((row) => readStreet(row) ?? []);
+    const named = new Map<string, { street_key: string; locality: string; codvia: number; name: string; name_other: string | null; import_run: string }>();
+    let understood = 0;
+    for (const { codvia, type, official, translated } of read) {
+      const names = [officialStreetName(type, official, 'va'), officialStreetName(type, translated, 'es')].filter((name) => name !== null);
+      if (names.length > 0) understood++;
+      for (const { keys, name } of names.toReversed()) {
+        const other = names.find((one) => one.name !== name)?.name ?? null;
+        for (const key of keys) named.set(`${codvia} ${key}`, { street_key: key, locality: CITY, codvia, name, name_other: other, import_run: run });
+      }
+    }
+    for (const some of batches([...named.values()])) {
+      await tx
+        .insertInto('streets')
+        .values(some)
+        .onConflict((c) =>
+          c.columns(['street_key', 'locality', 'codvia']).doUpdateSet((e) => ({
+            name: e.ref('excluded.name'),
+            name_other: e.ref('excluded.name_other'),
+            import_run: e.ref('excluded.import_run'),
+          })),
+        )
+        .execute();
+    }
+    return understood;
+  },
+  async [LAYERS.portals](tx, rows, run) {
+    const read = rows.flatMap((row) => readPortal(row) ?? []);
+    const once = new Map(read.map((portal) => [`${portal.codvia} ${portal.number} ${portal.suffix}`, { ...portal, import_run: run }]));
+    for (const some of batches([...once.values()])) {
+      await tx
+        .insertInto('portals')
+        .values(some)
+        .onConflict((c) =>
+          c.columns(['codvia', 'number', 'suffix']).doUpdateSet((e) => ({
+            lat: e.ref('excluded.lat'),
+            lng: e.ref('excluded.lng'),
+            import_run: e.ref('excluded.import_run'),
+          })),
+        )
+        .execute();
+    }
+    return read.length;
+  },
+};
+
+async function keepOutlines(
+  tx: Tx,
+  kind: 'neighbourhood' | 'district',
+  run: string,
+  read: readonly (OfficialOutline | null)[],
+  byKey: (outline: OfficialOutline) => Map<string, Rings[number][]>,
+): Promise<number> {
+  const areas = new Map<string, Rings[number][]>();
+  let understood = 0;
+  for (const outline of read) {
+    const parts = outline === null ? new Map<string, Rings[number][]>() : byKey(outline);
+    if (parts.size > 0) understood++;
+    for (const [key, rings] of parts) areas.set(key, [...(areas.get(key) ?? []), ...rings]);
+  }
+  for (const [key, rings] of areas) {
+    const row = { ...boxOf(rings), rings: JSON.stringify(rings), import_run: run };
+    await tx
+      .insertInto('outlines')
+      .values({ kind, key, ...row })
+      .onConflict((c) => c.columns(['kind', 'key']).doUpdateSet(row))
+      .execute();
+  }
+  return understood;
+}
+
+async function deleteStaleRows(tx: Tx, layer: Layer, run: string, kept: number): Promise<number> {
+  const stale =
+    layer === LAYERS.streets
+      ? tx.deleteFrom('streets').where('codvia', '>', 0).where('import_run', '<>', run)
+      : layer === LAYERS.portals
+        ? tx.deleteFrom('portals').where('import_run', '<>', run)
+        : tx
+            .deleteFrom('outlines')
+            .where('kind', '=', layer === LAYERS.neighbourhoods ? 'neighbourhood' : 'district')
+            .where('import_run', '<>', run);
+  const removed = Number((await stale.executeTakeFirstOrThrow()).numDeletedRows);
+  // More than half of it gone means that the source is broken, not that the city changed.
+  if (removed > kept) throw new Error(`La capa ${layer} trae mucho menos que la última vez (faltarían ${removed} filas): se conserva lo que había.`);
+  return removed;
+}
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+}

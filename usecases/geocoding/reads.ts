@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { CITY } from '../../domain/address/localities.ts';
+import type { Address } from '../../domain/address/parse.ts';
+import { streetKey } from '../../domain/address/search.ts';
+import { oneTypo } from '../../domain/address/typo.ts';
+import { type NearNeighbourhood, nearestNeighbourhood } from '../../domain/place/nearest.ts';
+import { NEIGHBOURHOOD_BY_KEY } from '../../domain/place/neighbourhoods.ts';
+import { inRings } from '../../domain/place/outlines.ts';
+import { STREET_LIST } from '../../domain/place/street-list.ts';
+import type { Db } from '../ports.ts';
+import type { Gazetteer, Street } from '../ports-geocoding.ts';
+
+const CANDIDATES = 200;
+const NEAREST_PORTALS = 20;
+
+/** What imports, flats and the list that comes with the product make known of streets and portals. */
+export function gazetteer(db: Db): Gazetteer {
+  return {
+    async officialStreets(nameKey, limit) {
+      const key = plain(nameKey);
+      if (key === '') return [];
+      const rows = await db
+        .selectFrom('streets')
+        .select(['street_key', 'locality', 'codvia', 'name', 'name_other'])
+        .where('codvia', '>', 0)
+        .where('street_key', 'like', `${key}%`)
+        .orderBy('street_key')
+        .orderBy('codvia')
+        .limit(limit)
+        .execute();
+      return withListed(rows.map(street), (listed) => listed.startsWith(key)).slice(0, limit);
+    },
+    async similarStreets(nameKey, limit) {
+      const key = plain(nameKey);
+      const third = Math.floor(key.length / 3);
+      if (third === 0) return [];
+      // One typo touches two neighbouring letters at most: the first or the last third is as it should be.
+      const rows = await db
+        .selectFrom('streets as s')
+        .select(['s.street_key', 's.locality', 's.codvia', 's.name', 's.name_other'])
+        .where((e) => e.or([e('s.street_key', 'like', `${key.slice(0, third)}%`), e('s.street_key', 'like', `%${key.slice(-Math.max(2, third))}%`)]))
+        .where((e) =>
+          e.or([
+            e('s.codvia', '>', 0),
+            e.exists(
+              e
+                .selectFrom('properties as p')
+                .select('p.id')
+                .whereRef('p.street_key', '=', 's.street_key')
+                .whereRef('p.locality', '=', 's.locality')
+                .where('p.review_count', '>', 0),
+            ),
+          ]),
+        )
+        .orderBy(sql`${key} <<-> s.street_key`)
+        .orderBy('s.street_key')
+        .orderBy('s.codvia', 'desc')
+        .limit(CANDIDATES)
+        .execute();
+      const isMeant = (known: string) => spellings(known).some((meant) => oneTypo(key, meant));
+      return (
+        withListed(rows.filter((row) => isMeant(row.street_key)).map(street), isMeant)
+          // The whole name before one that only begins like it.
+          .toSorted((a, b) => Math.abs(a.streetKey.length - key.length) - Math.abs(b.streetKey.length - key.length))
+          .slice(0, limit)
+      );
+    },
+    async portals(key, number) {
+      return db
+        .selectFrom('portals as p')
+        .innerJoin('streets as s', 's.codvia', 'p.codvia')
+        .select(['p.codvia', 'p.number', 'p.suffix', 'p.lat', 'p.lng'])
+        .distinct()
+        .select(sql<number>`abs(p.number - ${number}::integer)`.as('away'))
+        .where('s.street_key', '=', plain(key))
+        .where('s.codvia', '>', 0)
+        .orderBy('away')
+        .orderBy('p.suffix')
+        .orderBy('p.codvia')
+        .limit(NEAREST_PORTALS)
+        .execute();
+    },
+  };
+}
+
+/** The neighbourhood of a place: by the official outlines once they are imported, else by the nearest reference point. */
+export async function neighbourhoodAt(db: Db, lat: number, lng: number): Promise<NearNeighbourhood | null> {
+  const near = await db
+    .selectFrom('outlines')
+    .select(['key', 'rings'])
+    .where('kind', '=', 'neighbourhood')
+    .where('west', '<=', lng)
+    .where('east', '>=', lng)
+    .where('south', '<=', lat)
+    .where('north', '>=', lat)
+    .orderBy('key')
+    .execute();
+  const key = near.find((area) => inRings({ lat, lng }, area.rings))?.key;
+  const found = key === undefined ? undefined : NEIGHBOURHOOD_BY_KEY.get(key);
+  if (found) return { key: found.key, name: found.name, nameEs: found.nameEs, district: found.district };
+  const imported =
+    near.length > 0 || (await db.selectFrom('outlines').select('key').where('kind', '=', 'neighbourhood').limit(1).executeTakeFirst()) !== undefined;
+  return imported ? null : nearestNeighbourhood(lat, lng);
+}
+
+/** 'puerto, avenida' is also typed 'avenida puerto'; the type itself may have the typo. */
+function spellings(key: string): string[] {
+  const [name = '', type = 'calle'] = key.split(', ');
+  return [name, `${type} ${name}`];
+}
+
+/** Keys are letters, digits, spaces and commas (domain/address/search.ts); nothing else reaches LIKE. */
+const plain = (key: string) => key.replace(/[^\p{L}\p{N} ,]/gu, '');
+
+function street(row: { street_key: string; locality: string; codvia: number; name: string; name_other: string | null }): Street {
+  return { street: row.name, otherName: row.name_other, streetKey: row.street_key, locality: row.locality, official: row.codvia > 0, postalCode: '' };
+}
+
+/** The list that comes with the product. */
+const LISTED: readonly Street[] = STREET_LIST.map(({ key, name, ...street }) => ({ ...street, street: name, streetKey: key, locality: CITY, official: true }));
+
+/** What the database knows goes before what the list says of the same name. */
+function withListed(found: readonly Street[], fits: (key: string) => boolean): Street[] {
+  const known = new Set(found.filter((one) => one.official).map((one) => one.streetKey));
+  const listed = LISTED.filter((one) => !known.has(one.streetKey) && fits(one.streetKey));
+  // A street of which flats have made only the name known is the listed one.
+  const names = new Set(listed.map((one) => one.streetKey));
+  return [...found.filter((one) => one.official || one.locality !== CITY || !names.has(one.streetKey)), ...listed];
+}
+
+export type Building = Pick<Address, 'street' | 'number' | 'postalCode' | 'locality'>;
+
+/** Other flats of the building that have a neighbourhood. */
+export async function placesOfBuilding(db: Db, propertyId: string, { street, number, postalCode, locality }: Building) {
+  if (number === '') return [];
+  const rows = await db
+    .selectFrom('properties')
+    .select(['location_kind', 'neighbourhood', 'district'])
+    .where('street_key', '=', streetKey(street))
+    .where('number', '=', number)
+    .where('postal_code', '=', postalCode)
+    .where('locality', '=', locality)
+    .where('id', '<>', propertyId)
+    .where('neighbourhood', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ neighbourhood, ...row }) => (neighbourhood === null ? [] : [{ ...row, neighbourhood }]));
+}
+
+/** Flats of the same building in another neighbourhood, or none, that are placed worse than this one, if it is placed precisely. */
+export async function lessAccurateInBuilding(db: Db, propertyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('properties as found')
+    .innerJoin('properties as other', (join) =>
+      join
+        .onRef('other.street_key', '=', 'found.street_key')
+        .onRef('other.number', '=', 'found.number')
+        .onRef('other.postal_code', '=', 'found.postal_code')
+        .onRef('other.locality', '=', 'found.locality'),
+    )
+    .select('other.id')
+    .where('found.id', '=', propertyId)
+    .where('found.location_kind', '=', 'precise')
+    .where('found.number', '<>', '')
+    .where('other.location_kind', '=', 'approximate')
+    .whereRef('other.neighbourhood', 'is distinct from', 'found.neighbourhood')
+    .execute();
+  return rows.map(({ id }) => id);
+}

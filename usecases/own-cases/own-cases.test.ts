@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { aReview, aUser, verify } from '../../test/builders.ts';
+import { anAdmin, answers, aStay, aVerifiedStay, matchesOf } from '../../test/community.ts';
+import { readCases } from '../../test/read-cases.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { asAdmin, asMember } from '../../test/viewers.ts';
+import { moderateCohabitation, revealAuthor } from '../cohabitation/moderation/writes.ts';
+import { approvedCohabitation, ownCohabitationReviews, pendingCohabitation } from '../cohabitation/reads.ts';
+import { submitCohabitationReview } from '../cohabitation/writes.ts';
+import { pendingReviews, verifiedReviews } from '../reviews/moderation/reads.ts';
+import { setVerified } from '../reviews/moderation/writes.ts';
+import { maySeePhoto } from '../reviews/photos/policy.ts';
+import { unpublishedPhoto } from '../reviews/photos/reads.ts';
+import { openDocument } from '../stays/documents/reads.ts';
+import { tenanciesForModerator } from '../stays/reads.ts';
+import { decideTenancy } from '../stays/writes.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+type Who = 'author' | 'subject' | 'flatmate' | 'claimant' | 'other';
+type Admin = { userId: string; isAdmin: boolean };
+
+let door = 1;
+async function aFlat() {
+  const flat = { address: 'Calle de Sueca 41, 46006 València', floor: '3', door: String(door++) };
+  const stays = [await aVerifiedStay(services, flat), await aVerifiedStay(services, flat), await aVerifiedStay(services, flat)];
+  const [author, subject, flatmate] = stays.map(({ userId }) => ({ userId, isAdmin: true })) as [Admin, Admin, Admin];
+  const waiting = await aStay(services, flat);
+  const photo = services.ids.secret();
+  await services.db.insertInto('uploads').values({ name: photo, bucket: 'review-images', user_id: author.userId, width: 9, height: 9 }).execute();
+  const review = await aReview(services, { ...flat, userId: author.userId, verified: false, photos: [photo] });
+  const match = (await matchesOf(services, author.userId)).find((one) => one.roommateId === subject.userId);
+  await submitCohabitationReview(services, asMember(author), { roommateId: subject.userId, notificationId: match?.id ?? '' }, answers);
+  const [rating] = await ownCohabitationReviews(services, author.userId);
+  const { id: documentId } = await services.db
+    .selectFrom('tenancy_documents')
+    .select('id')
+    .where('tenancy_id', '=', waiting.tenancyId)
+    .executeTakeFirstOrThrow();
+  const people: Record<Who, Admin> = {
+    ...{ author, subject, flatmate },
+    claimant: { userId: waiting.userId, isAdmin: true },
+    other: { userId: await aUser(services), isAdmin: true },
+  };
+  return { people, reviewId: review.id, ratingId: rating?.id ?? '', tenancyId: waiting.tenancyId, documentId, photo };
+}
+type Scene = Awaited<ReturnType<typeof aFlat>>;
+
+const said = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
+const seen = (thing: unknown) => (thing ? 'ok' : '-');
+const has = ({ reviews }: { reviews: { id: string }[] }, id: string) => seen(reviews.some((review) => review.id === id));
+const reason = 'Una denuncia de la policía.';
+
+const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
+  'see the review in the list': async ({ reviewId }, viewer) => has(await pendingReviews(services.db, viewer), reviewId),
+  'see it once verified': async ({ reviewId }, viewer) => {
+    await verify(services, reviewId);
+    return has(await verifiedReviews(services.db, viewer), reviewId);
+  },
+  'verify the review': async ({ reviewId }, viewer) => said(await setVerified(services, asAdmin(viewer), { reviewId, verified: true })),
+  'take its verification back': async ({ reviewId }, viewer) => {
+    await verify(services, reviewId);
+    return said(await setVerified(services, asAdmin(viewer), { reviewId, verified: false }));
+  },
+  'see its unpublished photo': async ({ photo }, viewer) => seen(maySeePhoto(viewer, await unpublishedPhoto(services.db, viewer, photo))),
+  'see the rating in the list': async ({ ratingId }, viewer) => has(await pendingCohabitation(services.db, viewer), ratingId),
+  'see it once approved': async ({ ratingId }, viewer) => {
+    await moderateCohabitation(services, anAdmin, { reviewId: ratingId, action: 'approve' });
+    return has(await approvedCohabitation(services.db, viewer), ratingId);
+  },
+  'approve the rating': async ({ ratingId }, viewer) => said(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'approve' })),
+  'reject the rating': async ({ ratingId }, viewer) =>
+    said(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'reject', reason })),
+  'learn who wrote the rating': async ({ ratingId }, viewer) => said(await revealAuthor(services, asAdmin(viewer), { reviewId: ratingId, reason })),
+  'see the stay in the list': async ({ tenancyId }, viewer) => {
+    // The list has the fifty oldest: those of the other cases are decided.
+    await services.db.updateTable('tenancies').set({ needs_moderator: false }).where('id', '!=', tenancyId).execute();
+    return seen((await tenanciesForModerator(services.db, viewer)).tenancies.some((stay) => stay.id === tenancyId));
+  },
+  'verify the stay': async ({ tenancyId }, viewer) => said(await decideTenancy(services, asAdmin(viewer), { tenancyId, action: 'verify' })),
+  'read its contract': async ({ documentId }, viewer) => seen(await openDocument(services, viewer, documentId)),
+};
+
+const whos: Who[] = ['author', 'subject', 'flatmate', 'claimant', 'other'];
+test.each(readCases('own-cases.txt', 6))('%s: author %s, subject %s, flatmate %s, claimant %s, other %s', async (what, ...expected) => {
+  const act = acts[what as string];
+  if (!act) throw new Error(`no such act: ${what}`);
+  const happened: string[] = [];
+  for (const who of whos) {
+    const scene = await aFlat();
+    happened.push(await act(scene, scene.people[who]));
+  }
+  expect(happened).toEqual(expected);
+});
+
+it('counts as many as it lists, for each of them', async () => {
+  const { people } = await aFlat();
+  for (const who of whos) {
+    const viewer = people[who];
+    for (const list of [pendingReviews, verifiedReviews, pendingCohabitation, approvedCohabitation]) {
+      const { reviews, total } = await list(services.db, viewer);
+      expect([who, list.name, total <= 20 ? reviews.length : total]).toEqual([who, list.name, total]);
+    }
+    const { tenancies, total } = await tenanciesForModerator(services.db, viewer);
+    expect([who, Math.min(total, 50)]).toEqual([who, tenancies.length]);
+  }
+});

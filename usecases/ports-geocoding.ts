@@ -1,0 +1,95 @@
+import type { Address } from '../domain/address/parse.ts';
+
+export interface Suggestion {
+  label: string;
+  address: { street: string; number: string; postalCode: string; locality: string; province: string };
+  lat: number | null;
+  lng: number | null;
+  /**
+   * What is known of it: the exact building, or a street of that name where the building may be; null: no more than what was typed, completed
+   * from its postal code or town.
+   */
+  known: 'building' | 'street' | null;
+}
+
+/**
+ * Where an address is. `source` names who said so. `again`: somebody who might know it better could not be asked now. `refused`:
+ * somebody does not answer us at all, which is for the operator; it says nothing of the address. `reason` is for operators and logs:
+ * it names no address.
+ */
+export type Located =
+  | { kind: 'precise' | 'approximate'; lat: number; lng: number; source: string; again?: true }
+  | { kind: 'failed'; reason: string; again?: true; refused?: true };
+
+/** What the embedded geocoder knows from the reviews themselves. Only flats with verified reviews are suggested. */
+export interface KnownAddresses {
+  /** Streets and numbers whose key (domain/address streetKey) begins with `streetKey`, those with more reviews first. */
+  streets(
+    streetKey: string,
+    limit: number,
+  ): Promise<{ street: string; number: string; postalCode: string; locality: string; province: string; lat: number | null; lng: number | null }[]>;
+  /** Coordinates of a building, when some review of it was located. */
+  address(streetKey: string, number: string, postalCode: string): Promise<{ lat: number; lng: number; kind: 'precise' | 'approximate' } | null>;
+}
+
+/** A street by one of its names. `official`: imported, or of the list that comes with the product; else only flats have made it known. */
+export interface Street {
+  street: string;
+  /** The same street in the other language, when that is known. */
+  otherName: string | null;
+  streetKey: string;
+  locality: string;
+  official: boolean;
+  /** '' where it has several, or nobody knows. */
+  postalCode: string;
+}
+
+export interface Portal {
+  codvia: number;
+  number: number;
+  suffix: string;
+  lat: number;
+  lng: number;
+}
+
+/** The streets of imports and flats, and the official portals (db/migrations/0004_places.sql). */
+export interface Gazetteer {
+  /** Official streets whose key begins with `nameKey` (domain/address streetNameKey). */
+  officialStreets(nameKey: string, limit: number): Promise<Street[]>;
+  /** Streets, official or with verified reviews, whose name is `nameKey` but for a typo. */
+  similarStreets(nameKey: string, limit: number): Promise<Street[]>;
+  /** The portals of all streets of that key in València: with that number, else those with the nearest ones. */
+  portals(streetKey: string, number: number): Promise<Portal[]>;
+}
+
+/** The official layers of the city, from its server or from files. */
+export interface LayerSource {
+  /** Where they come from: an import goes on where it stopped only with the same source. */
+  name: string;
+  /** How many rows a layer has; null when the source cannot tell. */
+  count(layer: number): Promise<number | null>;
+  /** Rows from `offset` on as they come, GeoJSON features or those of ArcGIS. Throws in Spanish when they cannot be had. */
+  page(layer: number, offset: number): Promise<{ rows: unknown[]; last: boolean }>;
+}
+
+/** A geocoder somewhere on the network. It answers whatever happens to it: trouble is a failed answer with `again`. */
+export interface RemoteGeocoder {
+  name: string;
+  /** `session`: the same random text while one person types one address; some count by it. Throws when we are refused. */
+  suggest(typed: string, limit: number, session?: string): Promise<Suggestion[]>;
+  locate(address: Address): Promise<Located>;
+}
+
+/** What remote geocoders said of addresses. */
+export interface GeocodeCache {
+  get(addressKey: string): Promise<Located | null>;
+  put(addressKey: string, located: Located): Promise<void>;
+}
+
+export interface Geocoder {
+  suggest(typed: string, limit: number, session?: string): Promise<Suggestion[]>;
+  /** Asks everybody; may take seconds. Never throws for what others do. */
+  locate(address: Address): Promise<Located>;
+  /** Asks this process and its database only: for when somebody waits. */
+  locateNow(address: Address): Promise<Located>;
+}

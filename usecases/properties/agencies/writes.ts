@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { agencyKey } from '../../../domain/review/agency.ts';
+import { landlordFields } from '../../../domain/review/landlord-reputation.ts';
+import type { Tx } from '../../ports.ts';
+import { ratingSums } from '../neighbourhoods/writes.ts';
+
+/** The agency of this name, made unless there is one (PRODUCT.md §1 "Agencies"). Two who type it at once get the same. The one there is, is locked by the caller. */
+export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> {
+  const key = agencyKey(name);
+  const known = await tx.selectFrom('agencies').select('id').where('name_key', '=', key).executeTakeFirst();
+  if (known) return known.id;
+  const made = await tx
+    .insertInto('agencies')
+    .values({ name, name_key: key, is_user_created: true })
+    // Changes nothing, but waits for whoever is inserting it and answers with their row.
+    .onConflict((c) => c.column('name_key').doUpdateSet((e) => ({ name_key: e.ref('excluded.name_key') })))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+const agencyFields = ['agency_treatment_rating', ...landlordFields] as const;
+
+/** Makes the figures of agencies say what verified reviews say of them; in the transaction that changed one. The rows are locked by the caller. */
+export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) {
+    await sql`
+      update agencies a set (property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count, ratings) = (
+        select count(distinct r.property_id), count(*), count(*) filter (where r.would_recommend), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
+          count(*) filter (where num_nonnulls(${sql.join(landlordFields.map((f) => sql.ref(`r.${f}`)))}) > 0), ${ratingSums(agencyFields)}
+        from reviews r where r.agency_id = a.id and r.is_verified)
+      where a.id = ${id}::uuid`.execute(tx);
+  }
+}
+
+/** Agencies that members typed and that no review names any more go. The rows are locked by the caller. */
+export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
+  const typed = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (typed.length === 0) return;
+  await tx
+    .deleteFrom('agencies as a')
+    .where('a.id', 'in', typed)
+    .where('a.is_user_created', '=', true)
+    .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.agency_id', '=', 'a.id'))))
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Schema } from '../../../../db/schema.ts';
+import { DISTANCE_STEPS, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS } from '../../../../domain/place/map-filter.ts';
+import { nearStep, nearStepOf } from '../../../../domain/place/near.ts';
+import { UNIVERSITIES } from '../../../../domain/place/universities.ts';
+import type { Db } from '../../../ports.ts';
+import { inMapFilter, matches, type PropertyFilter } from '../../reads.ts';
+import { neighbourhoods } from '../reads.ts';
+import type { Choice, MapChoices } from '../view.ts';
+
+const uncounted = (value: number): Choice => ({ value, count: null });
+
+/** All choices, for a form that has not been asked to count them. */
+export const mapChoices: MapChoices = {
+  neighbourhoods,
+  priceFrom: PRICE_STEPS.map(uncounted),
+  priceTo: PRICE_STEPS.map(uncounted),
+  ratings: RATING_STEPS.map(uncounted),
+  universities: UNIVERSITIES.map(({ id, short }) => ({ id, name: short, count: null })),
+  distances: DISTANCE_STEPS.map(uncounted),
+};
+
+/** Prices and ratings between two of these are alike to every filter. */
+const priceEdges = [...new Set(PRICE_STEPS.flatMap((step) => [step, step + 1]))].sort((a, b) => a - b);
+
+/** Counts every choice, and what the filter as it is leaves. `among` narrows to what a search finds besides. */
+export async function mapCounts(
+  db: Db,
+  filter: MapFilter,
+  among: PropertyFilter | null = null,
+): Promise<{ properties: number; reviews: number; choices: MapChoices }> {
+  const inCircle: MapFilter = { ...NO_FILTER, university: filter.university, metres: filter.metres };
+  const [groups, circles] = await Promise.all([groupsOf(db, inCircle, among), placeGroups(db, filter, among)]);
+  const count = (changed: Partial<MapFilter>) => sumOf(groups.filter(passes({ ...filter, ...changed })));
+  const within = (university: string, metres: number) => sumOf(circles.filter(({ near }) => near !== null && nearStepOf(near, university) <= nearStep(metres)));
+  const chosen = groups.filter(passes(filter));
+  const byNeighbourhood = Map.groupBy(groups.filter(passes({ ...filter, neighbourhood: null })), (group) => group.neighbourhood);
+  const choices: MapChoices = {
+    neighbourhoods: mapChoices.neighbourhoods
+      .map((one) => ({ ...one, count: sumOf(byNeighbourhood.get(one.name) ?? []) }))
+      .filter((one) => one.count > 0 || one.name === filter.neighbourhood),
+    priceFrom: PRICE_STEPS.map((value) => ({ value, count: count({ priceFrom: value }) })),
+    priceTo: PRICE_STEPS.map((value) => ({ value, count: count({ priceTo: value }) })),
+    ratings: RATING_STEPS.map((value) => ({ value, count: count({ rating: value }) })),
+    universities: UNIVERSITIES.map(({ id, short }) => ({ id, name: short, count: within(id, filter.metres) })),
+    distances: DISTANCE_STEPS.map((value) => ({ value, count: filter.university === null ? null : within(filter.university, value) })),
+  };
+  return { properties: sumOf(chosen), reviews: chosen.reduce((sum, group) => sum + group.reviews, 0), choices };
+}
+
+const foundBySearch = (among: PropertyFilter | null) => (e: ExpressionBuilder<Schema, 'map_points'>) =>
+  among === null ? e.and([]) : e('map_points.property_id', 'in', e.selectFrom('properties').select('properties.id').where(matches(among)));
+
+interface Group {
+  neighbourhood: string | null;
+  price: number;
+  rating: number;
+  properties: number;
+  reviews: number;
+}
+
+/** Properties that are alike to every filter but that of distance, counted together. */
+function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<Group[]> {
+  if (filter.university === null && among === null) return keptGroups(db);
+  return db
+    .selectFrom('map_points')
+    .select((e) => [
+      'neighbourhood',
+      e.fn.min<number>('mean_price').as('price'),
+      e.fn.min<number>('mean_rating').as('rating'),
+      e.fn.countAll<number>().as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+    ])
+    .where(inMapFilter(filter))
+    .where(foundBySearch(among))
+    .groupBy([
+      'neighbourhood',
+      sql`width_bucket(mean_price, ${priceEdges}::integer[])`,
+      sql`width_bucket(mean_rating::integer, ${[...RATING_STEPS]}::integer[])`,
+    ])
+    .execute();
+}
+
+function keptGroups(db: Db): Promise<Group[]> {
+  return db
+    .selectFrom('map_groups')
+    .select((e) => [
+      'neighbourhood',
+      'mean_price as price',
+      'mean_rating as rating',
+      e.fn.sum<number>('property_count').as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+    ])
+    .groupBy(['neighbourhood', 'mean_price', 'mean_rating'])
+    .execute();
+}
+
+const passes =
+  ({ neighbourhood, priceFrom, priceTo, rating }: MapFilter) =>
+  (group: Group) =>
+    (neighbourhood === null || group.neighbourhood === neighbourhood) &&
+    (priceFrom === null || group.price >= priceFrom) &&
+    (priceTo === null || group.price <= priceTo) &&
+    (rating === null || group.rating >= rating);
+
+/** Properties that lie alike to every university, counted together. */
+function placeGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {
+  return db
+    .selectFrom('map_points')
+    .select((e) => ['near', e.fn.countAll<number>().as('properties')])
+    .where(inMapFilter(filter, 'university'))
+    .where(foundBySearch(among))
+    .groupBy('near')
+    .execute();
+}
+
+const sumOf = (groups: readonly { properties: number }[]) => groups.reduce((sum, group) => sum + group.properties, 0);

@@ -1,0 +1,170 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { isFiltered, type MapFilter, neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
+import { cellNumbers, cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../../domain/place/map-view.ts';
+import { NEIGHBOURHOODS } from '../../../domain/place/neighbourhoods.ts';
+import { UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
+import type { Db } from '../../ports.ts';
+import { inBuilding, inMapFilter, memberColumns, type PropertyCursor, publicColumns } from '../reads.ts';
+import { type CellRow, type MapAnswer, type MapProperty, mapCell, memberMapProperty, publicMapProperty } from './view.ts';
+
+/** Up to so many properties are drawn one by one; more are drawn as cells. */
+export const MAX_SINGLES = 200;
+/** Cells are counted whole, also those that lie half outside a view: from here on nobody counts the properties inside it. */
+const MAX_ROWS_TO_LIST = 3 * MAX_SINGLES;
+/** A view of more cells than this is most of the map: naming them would not spare anything. */
+const MAX_CELL_NUMBERS = 150;
+const listed = 24;
+/** In the order of the alphabet, without their articles. */
+export const neighbourhoods = NEIGHBOURHOODS.map(({ name, nameEs }) => ({ slug: neighbourhoodSlug(name), name, nameEs, count: null })).sort((a, b) =>
+  a.slug < b.slug ? -1 : 1,
+);
+
+/** What the map draws in a view: single properties, or cells with counts where they are too many. */
+export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member: boolean): Promise<MapAnswer> {
+  const size = cellSize(view.z);
+  const { rows, where } = isFiltered(filter) ? await countedCells(db, view, filter) : { rows: await keptCells(db, view, size), where: inView(view) };
+  if (rows.reduce((sum, row) => sum + row.properties, 0) <= MAX_ROWS_TO_LIST) {
+    const points = await db
+      .selectFrom('map_points')
+      .select('property_id')
+      .where(where)
+      .where(inMapFilter(filter))
+      .limit(MAX_SINGLES + 1)
+      .execute();
+    const ids = points.map((point) => point.property_id);
+    if (ids.length <= MAX_SINGLES) return { kind: 'properties', properties: await propertiesOf(db, ids, member) };
+  }
+  return { kind: 'cells', cells: rows.map((row) => mapCell(row, size)) };
+}
+
+function keptCells(db: Db, view: MapView, size: number) {
+  return db
+    .selectFrom('map_cells')
+    .select(['cx', 'cy', 'property_count as properties', 'review_count as reviews', 'sum_mx', 'sum_my'])
+    .where('z', '=', view.z)
+    .where((e) => e.between('cx', Math.floor(view.west / size), Math.floor(view.east / size)))
+    .where((e) => e.between('cy', Math.floor(view.north / size), Math.floor(view.south / size)))
+    .execute();
+}
+
+/**
+ * Grouped by the cells that every row carries, and these put together here: the database knows how few they are, and
+ * need not sort a million rows. `where`: in which of them the properties of the view are.
+ */
+async function countedCells(db: Db, whole: MapView, filter: MapFilter): Promise<{ rows: CellRow[]; where: Where }> {
+  const university = filter.university === null ? undefined : UNIVERSITY_BY_ID.get(filter.university);
+  const view = university ? viewAround(wholeCells(whole), university, filter.metres) : wholeCells(whole);
+  if (!view) return { rows: [], where: nowhere };
+  const zoom = view.z <= 13 ? 13 : view.z <= 16 ? 16 : null;
+  const groups = zoom === 13 && !university ? await farGroups(db, view, filter) : await nearGroups(db, view, filter, zoom);
+  const cells = new Map<string, CellRow>();
+  for (const { cell, ...group } of groups) {
+    const { cx, cy } = zoom === null ? { cx: Math.floor(cell / 1e7), cy: cell % 1e7 } : cellOf(cell, zoom, view.z);
+    const same = cells.get(`${cx} ${cy}`) ?? { cx, cy, properties: 0, reviews: 0, sum_mx: 0, sum_my: 0 };
+    cells.set(`${cx} ${cy}`, {
+      cx,
+      cy,
+      properties: same.properties + group.properties,
+      reviews: same.reviews + group.reviews,
+      sum_mx: same.sum_mx + group.sum_mx,
+      sum_my: same.sum_my + group.sum_my,
+    });
+  }
+  const found = zoom === null ? null : groups.map(({ cell }) => cell);
+  const where: Where = (e) => e.and([inView(whole)(e), ...(found ? [sql<boolean>`${sql.ref(`map_points.cell${zoom}`)} = any(${found})`] : [])]);
+  return { rows: [...cells.values()], where };
+}
+
+function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | null) {
+  const size = sql.lit(cellSize(view.z));
+  const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
+  return db
+    .selectFrom('map_points')
+    .select((e) => [
+      cellNumber.as('cell'),
+      e.fn.countAll<number>().as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+      e.fn.sum<number>('mx').as('sum_mx'),
+      e.fn.sum<number>('my').as('sum_my'),
+    ])
+    .where(inView(view))
+    .where(inMapFilter(filter))
+    .groupBy('cell')
+    .execute();
+}
+
+/** The same from afar and without a distance, of the thousands of rows that stand for all. */
+function farGroups(db: Db, view: MapView, filter: MapFilter) {
+  const size = cellSize(13);
+  const between = (part: RawBuilder<number>, from: number, to: number) => sql<SqlBool>`${part} between ${Math.floor(from / size)} and ${Math.floor(to / size)}`;
+  return db
+    .selectFrom('map_groups as map_points')
+    .select((e) => [
+      sql<number>`map_points.cell13`.as('cell'),
+      e.fn.sum<number>('property_count').as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+      e.fn.sum<number>('sum_mx').as('sum_mx'),
+      e.fn.sum<number>('sum_my').as('sum_my'),
+    ])
+    .where(between(sql`map_points.cell13 / 1000000`, view.west, view.east))
+    .where(between(sql`map_points.cell13 % 1000000`, view.north, view.south))
+    .where(inMapFilter(filter))
+    .groupBy('cell')
+    .execute();
+}
+
+type Where = (e: ExpressionBuilder<Schema, 'map_points'>) => ExpressionWrapper<Schema, 'map_points', SqlBool>;
+const nowhere: Where = (e) => e.or([]);
+
+function inView(view: MapView): Where {
+  const fine = cellNumbers(view, 16, MAX_CELL_NUMBERS);
+  const coarse = fine ? null : cellNumbers(view, 13, MAX_CELL_NUMBERS);
+  return (e) =>
+    e.and([
+      ...(fine ? [sql<boolean>`map_points.cell16 = any(${fine})`] : []),
+      ...(coarse ? [sql<boolean>`map_points.cell13 = any(${coarse})`] : []),
+      e.between('map_points.mx', view.west, view.east),
+      e.between('map_points.my', view.north, view.south),
+    ]);
+}
+
+const placeColumns = ['location_kind', 'properties.mx', 'properties.my'] as const;
+
+/** Floor and door are not even read for a visitor. In the order of their ids, so that an answer is the same each time. */
+async function propertiesOf(db: Db, ids: string[], member: boolean): Promise<MapProperty[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('properties').where('id', 'in', ids).where('review_count', '>', 0).orderBy('id');
+  if (member) return (await query.select([...memberColumns, ...placeColumns]).execute()).map(memberMapProperty);
+  return (await query.select([...publicColumns, ...placeColumns, inBuilding]).execute()).map(publicMapProperty);
+}
+
+export async function mapPropertyById(db: Db, id: string, member: boolean): Promise<MapProperty | null> {
+  return (await propertiesOf(db, [id], member))[0] ?? null;
+}
+
+/** The list beside the map, those with more reviews first (1-flats §4 Grouping): the same properties as on the map. */
+export async function mapList(
+  db: Db,
+  filter: MapFilter,
+  after: PropertyCursor | null,
+  member: boolean,
+  pages = 1,
+): Promise<{ properties: MapProperty[]; next: PropertyCursor | null }> {
+  let query = db.selectFrom('map_points').select(['property_id', 'review_count']).where(inMapFilter(filter));
+  if (after) {
+    query = query.where((e) => e.and([e('review_count', '<=', after.count), e.or([e('review_count', '<', after.count), e('property_id', '>', after.id)])]));
+  }
+  const most = listed * pages;
+  const found = await query
+    .orderBy('review_count', 'desc')
+    .orderBy('property_id')
+    .limit(most + 1)
+    .execute();
+  const page = found.slice(0, most);
+  const order = new Map(page.map((row, i) => [row.property_id, i]));
+  const properties = await propertiesOf(db, [...order.keys()], member);
+  properties.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const last = page.at(-1);
+  return { properties, next: last && found.length > most ? { count: last.review_count, id: last.property_id } : null };
+}

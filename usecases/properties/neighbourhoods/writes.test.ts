@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { neighbourhoodNamed } from '../../../domain/place/nearest.ts';
+import { aReview, verify } from '../../../test/builders.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+import { locateProperty } from '../../geocoding/writes.ts';
+import { agencyBySlug, flatsOfAgency } from '../agencies/reads.ts';
+import { figuresOf } from './reads.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+async function figures(name: string) {
+  const place = neighbourhoodNamed(name);
+  const [found] = place ? await figuresOf(services.db, [place]) : [];
+  if (!found) throw new Error(name);
+  return found;
+}
+const mean = (found: Awaited<ReturnType<typeof figures>>, field: string) => found.ratings.find((one) => one.field === field);
+
+describe('figures of a neighbourhood', () => {
+  const reviews: { id: string }[] = [];
+  beforeAll(async () => {
+    const prices = [700, 900, 800, 1000];
+    for (const [i, entry_price] of prices.entries())
+      reviews.push(
+        await aReview(services, {
+          address: `Calle de Cuba ${i + 1}, 46006 València`,
+          neighbourhood: 'Russafa',
+          entry_price,
+          rental_period_start: i < 3 ? '2022-09-01' : '2024-01-01',
+          neighborhood_noise_rating: [1, 2, 3, null][i] ?? null,
+          deposit_returned_rating: i < 2 ? 3 : null,
+          neighborhood_environment: i === 0 ? ['nocturno', 'tranquilo'] : ['tranquilo'],
+          recommend_to_friend: i > 0,
+          verified: i < 2,
+        }),
+      );
+  });
+
+  it('are kept back below three reviews, and said with their number from then on', async () => {
+    const two = await figures('Russafa');
+    expect([two.reviewCount, two.medianPrice, two.averageRating.value, mean(two, 'neighborhood_noise_rating')?.mean]).toEqual([
+      2,
+      { value: null, reviews: 2 },
+      null,
+      null,
+    ]);
+    expect([two.environments, two.priceYears]).toEqual([[], []]);
+    for (const { id } of reviews.slice(2)) await verify(services, id);
+    const four = await figures('Ruzafa');
+    expect(four).toMatchObject({
+      name: 'Russafa',
+      path: '/barrio/russafa',
+      propertyCount: 4,
+      reviewCount: 4,
+      medianPrice: { value: 850, reviews: 4 },
+      recommends: { value: 75, reviews: 4 },
+      priceYears: [{ year: 2022, median: 800, reviews: 3 }],
+    });
+    expect(mean(four, 'neighborhood_noise_rating')).toEqual({ field: 'neighborhood_noise_rating', mean: 2, count: 3 });
+    expect(mean(four, 'deposit_returned_rating')).toEqual({ field: 'deposit_returned_rating', mean: null, count: 2 });
+    expect(four.environments.map(({ label, reviews: n }) => [label, n])).toEqual([
+      ['Tranquilo', 4],
+      ['Nocturno', 1],
+    ]);
+  });
+
+  it('follow a review that is taken back, and vanish with the last one', async () => {
+    for (const { id } of reviews.slice(1)) await verify(services, id, false);
+    expect((await figures('Russafa')).reviewCount).toBe(1);
+    await verify(services, reviews[0]?.id ?? '', false);
+    expect((await figures('Russafa')).reviewCount).toBe(0);
+    expect(await services.db.selectFrom('neighbourhood_stats').selectAll().where('name', '=', 'Russafa').execute()).toEqual([]);
+  });
+
+  it('go with a flat that turns out to lie elsewhere', async () => {
+    const { propertyId } = await aReview(services, { address: 'Calle de Prueba 1, 46022 València', neighbourhood: 'la Seu' });
+    expect((await figures('la Seu')).reviewCount).toBe(1);
+    const { lat, lng } = neighbourhoodNamed('Benimaclet') ?? { lat: 0, lng: 0 };
+    const geocoder = { ...services.geocoder, locate: async () => ({ kind: 'precise' as const, lat, lng, source: 'test' }) };
+    await locateProperty({ ...services, geocoder }, propertyId);
+    expect([(await figures('la Seu')).reviewCount, (await figures('Benimaclet')).reviewCount]).toEqual([0, 1]);
+  });
+});
+
+describe('figures of an agency', () => {
+  it('count what published reviews say, with the number behind each', async () => {
+    const at = { agency: 'Fincas Prueba', neighbourhood: 'Patraix' };
+    const first = await aReview(services, {
+      ...at,
+      address: 'Calle A 1, 46018 València',
+      agency_treatment_rating: 4,
+      landlord_treatment_rating: 4,
+      problem_response_rating: 5,
+      deposit_returned_rating: null,
+    });
+    await aReview(services, {
+      ...at,
+      address: 'Calle A 2, 46018 València',
+      agency_treatment_rating: 2,
+      landlord_treatment_rating: 1,
+      problem_response_rating: 1,
+      deposit_returned_rating: 1,
+    });
+    await aReview(services, { ...at, address: 'Calle A 3, 46018 València', agency_treatment_rating: 1, verified: false });
+    const found = await agencyBySlug(services.db, 'fincas-prueba');
+    expect(found?.figures).toMatchObject({
+      name: 'Fincas Prueba',
+      propertyCount: 2,
+      reviewCount: 2,
+      reputation: { score: 67, word: 'Buena', reviews: 2 },
+      landlord: { score: 33, word: 'Regular', reviews: 2 },
+    });
+    expect((await flatsOfAgency(services.db, found?.id ?? '', 10)).map((flat) => flat.address).sort()).toEqual(['Calle A, 1', 'Calle A, 2']);
+    await verify(services, first.id, false);
+    expect((await agencyBySlug(services.db, 'fincas-prueba'))?.figures).toMatchObject({
+      reviewCount: 1,
+      propertyCount: 1,
+      reputation: { score: 33, reviews: 1 },
+    });
+  });
+
+  it('is not there before a review that names it is published', async () => {
+    await aReview(services, { agency: 'Nombre Inventado', verified: false, address: 'Calle A 9, 46018 València' });
+    expect(await agencyBySlug(services.db, 'nombre-inventado')).toBeNull();
+  });
+});

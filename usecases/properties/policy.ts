@@ -1,0 +1,2 @@
+/** A flat has a page for everybody once a review of it is published; until then only for who wrote about it. */
+export const mayReadProperty = (property: { reviewCount: number }, ownReviews: number): boolean => property.reviewCount > 0 || ownReviews > 0;

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_FILTER } from '../../../domain/place/map-filter.ts';
+import { aReview, aUser } from '../../../test/builders.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+import { type Question, searchPage } from './reads.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+  const authors = [await aUser(services), await aUser(services)];
+  // 60 flats with two reviews and 30 with one: 150 reviews.
+  for (let n = 1; n <= 90; n++)
+    for (let i = 0; i < (n <= 60 ? 2 : 1); i++)
+      await aReview(services, { address: `Calle de Sueca ${n}, 46006 València`, floor: '1', door: '1', userId: authors[i] as string });
+}, 120_000);
+afterAll(() => services.close());
+
+it('fills a page with a hundred reviews and goes on where it ended, without losing or repeating any', async () => {
+  const pages = [];
+  let after: Question['after'] = null;
+  do {
+    const page = await searchPage(services.db, { texts: ['sueca'], band: null, place: NO_FILTER, after }, null);
+    pages.push(page);
+    after = page.next;
+  } while (after);
+  expect(pages.map((p) => p.cards.length)).toEqual([50, 40]);
+  const seen = pages.flatMap((p) => p.cards.map((c) => c.id));
+  expect(new Set(seen).size).toBe(90);
+  const counts = pages.flatMap((p) => p.cards.map((c) => c.reviewCount));
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(pages[0]?.totals).toEqual({ properties: 90, reviews: 150 });
+  const both = await searchPage(services.db, { texts: ['sueca'], band: null, place: NO_FILTER, after: null, pages: 2 }, null);
+  expect(both.cards.map((c) => c.id)).toEqual(seen);
+  expect(both.next).toBeNull();
+});
+
+it('does not show a flat of the author twice, however far down it stands', async () => {
+  const mine = await aUser(services);
+  const { propertyId } = await aReview(services, { address: 'Calle de Sueca 90, 46006 València', floor: '1', door: '1', userId: mine, verified: false });
+  const first = await searchPage(services.db, { texts: null, band: null, place: NO_FILTER, after: null }, mine);
+  const second = await searchPage(services.db, { texts: null, band: null, place: NO_FILTER, after: first.next }, mine);
+  const cards = [...first.cards, ...second.cards].filter((c) => c.id === propertyId);
+  expect(cards).toHaveLength(1);
+  expect(first.cards).toHaveLength(51);
+});

@@ -1,0 +1,63 @@
+import { catalogue } from '../../../domain/contract/law/catalogue.ts';
+import type { Db } from '../../ports.ts';
+import { neighbourhoodPath } from '../neighbourhoods/view.ts';
+import { agencyPath } from '../page/view.ts';
+import { propertyPath } from '../view.ts';
+
+/** The sitemap protocol allows no more in one file. */
+const MAX_URLS = 50_000;
+
+export interface SitemapEntry {
+  path: string;
+  /** Month of the last change, '2025-09': PRODUCT.md §1 "Prices over time": nothing finer is public. */
+  month: string | null;
+}
+
+/** How many files the flats need. Neighbourhoods, agencies and the rest go into one more. */
+export async function flatSitemaps(db: Db): Promise<number> {
+  const { property_count } = await db.selectFrom('site_totals').select('property_count').executeTakeFirstOrThrow();
+  return Math.ceil(property_count / MAX_URLS);
+}
+
+/** One file of flats, in the order of their ids; `page` counts from 1. null: there is no such file. */
+export async function flatEntries(db: Db, page: number): Promise<SitemapEntry[] | null> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(['id', 'street', 'number', 'latest_on'])
+    .where('review_count', '>', 0)
+    .orderBy('id')
+    .limit(MAX_URLS)
+    .offset((page - 1) * MAX_URLS)
+    .execute();
+  if (rows.length === 0) return null;
+  return rows.map((row) => ({ path: propertyPath(row), month: row.latest_on?.slice(0, 7) ?? null }));
+}
+
+/** The screens that are always there. */
+const screens = [
+  '/',
+  '/buscar-resenas',
+  '/mapa',
+  '/barrios',
+  '/agencias',
+  '/quienes-somos',
+  '/como-verificamos',
+  '/datos-abiertos',
+  '/clausulas',
+  ...catalogue.map(({ id }) => `/clausulas/${id}`),
+];
+
+export async function otherEntries(db: Db): Promise<SitemapEntry[]> {
+  const [neighbourhoods, agencies] = await Promise.all([
+    db.selectFrom('neighbourhood_stats').select('name').orderBy('name').execute(),
+    db
+      .selectFrom('agencies')
+      .select('slug')
+      .where('review_count', '>', 0)
+      .orderBy('slug')
+      .limit(MAX_URLS - 1000)
+      .execute(),
+  ]);
+  const paths = [...screens, ...neighbourhoods.map((row) => neighbourhoodPath(row.name)), ...agencies.map((row) => agencyPath(row.slug))];
+  return paths.map((path) => ({ path, month: null }));
+}

@@ -1,0 +1,127 @@
+import { monthYear } from '../../../domain/dates/months.ts';
+import { type AlertRule, alertRules } from '../../../domain/review/alerts.ts';
+import { type Ratings, ratingFields } from '../../../domain/review/scales.ts';
+import type { ModeratorReading } from '../../contracts/view.ts';
+
+/** What the lists read of a review. No author: PRODUCT.md §1, "Admin lists show no author". */
+export interface ReviewRow extends Ratings {
+  id: string;
+  property_address: string;
+  floor_number: string;
+  door_number: string;
+  rental_period_start: string;
+  rental_period_end: string | null;
+  still_residing: boolean;
+  experience_headline: string;
+  positive_aspects: string;
+  negative_aspects: string;
+  landlord_advice: string | null;
+  used_agency: boolean | null;
+  agency_advice: string | null;
+  agency_name: string | null;
+  entry_price: number;
+  exit_price: number | null;
+  recommend_to_friend: boolean;
+  included_services: string[];
+  neighbor_type: string[];
+  neighborhood_environment: string[];
+  nearby_services_300m: string[];
+  rating: number;
+  alerts: string[];
+  photos: string[];
+  is_verified: boolean;
+  created_on: string;
+  updated_at: Date;
+}
+
+/** Another review of the same flat by the same account. */
+export interface SamePersonRow {
+  experience_headline: string;
+  rental_period_start: string;
+  rental_period_end: string | null;
+  still_residing: boolean;
+  is_verified: boolean;
+}
+
+/** A flat review as a moderator sees it: where and when it was, and everything that verifying it would publish. */
+export interface ModeratedReview {
+  id: string;
+  address: string;
+  floor: string;
+  door: string;
+  /** 'De septiembre de 2023 a junio de 2025'. */
+  period: string;
+  headline: string;
+  texts: { label: string; text: string }[];
+  entryPrice: number;
+  exitPrice: number | null;
+  recommends: boolean;
+  /** 'Llar Lloguers', 'Sí, sin decir cuál', 'No', 'Sin contestar'. */
+  agency: string;
+  ratings: Ratings;
+  services: string[];
+  neighbours: string[];
+  environment: string[];
+  nearby: string[];
+  /** Sentences of the 'Alerta' badge. */
+  alerts: string[];
+  /** 1 to 5 with one decimal; 0 without ratings. */
+  rating: number;
+  /** Names of uploads. */
+  photos: string[];
+  verified: boolean;
+  /** YYYY-MM-DD, in Madrid. */
+  writtenOn: string;
+  /** Sent back with the decision: the author may have changed it meanwhile. */
+  version: string;
+  /** What was read of the contract that backs it. */
+  contract: ModeratorReading | null;
+  /** The other reviews that the same person wrote of this flat; who it is nobody is told. */
+  samePerson: { headline: string; period: string; verified: boolean }[];
+}
+
+type Period = Pick<ReviewRow, 'rental_period_start' | 'rental_period_end' | 'still_residing'>;
+function periodOf({ rental_period_start: start, rental_period_end: end, still_residing }: Period): string {
+  if (end !== null) return `De ${monthYear(start)} a ${monthYear(end)}`;
+  return `Desde ${monthYear(start)}, ${still_residing ? 'y sigue ahí' : 'sin decir hasta cuándo'}`;
+}
+
+function agencyOf({ used_agency, agency_name }: ReviewRow): string {
+  if (used_agency === null) return 'Sin contestar';
+  return used_agency ? (agency_name ?? 'Sí, sin decir cuál') : 'No';
+}
+
+export function moderatedReview(row: ReviewRow, samePerson: readonly SamePersonRow[], contract: ModeratorReading | null): ModeratedReview {
+  const texts = [
+    { label: 'Lo mejor', text: row.positive_aspects },
+    { label: 'Lo peor', text: row.negative_aspects },
+    { label: 'Sobre el casero', text: row.landlord_advice },
+    { label: 'Sobre la agencia', text: row.agency_advice },
+  ];
+  return {
+    id: row.id,
+    address: row.property_address,
+    floor: row.floor_number,
+    door: row.door_number,
+    period: periodOf(row),
+    headline: row.experience_headline,
+    texts: texts.flatMap(({ label, text }) => (text ? [{ label, text }] : [])),
+    entryPrice: row.entry_price,
+    exitPrice: row.exit_price,
+    recommends: row.recommend_to_friend,
+    agency: agencyOf(row),
+    ratings: Object.fromEntries(ratingFields.map((field) => [field, row[field]])) as Ratings,
+    services: row.included_services,
+    neighbours: row.neighbor_type,
+    environment: row.neighborhood_environment,
+    nearby: row.nearby_services_300m,
+    alerts: (Object.keys(alertRules) as AlertRule[]).filter((rule) => row.alerts.includes(rule)).map((rule) => alertRules[rule].one),
+    rating: row.rating,
+    photos: row.photos,
+    verified: row.is_verified,
+    writtenOn: row.created_on,
+    version: row.updated_at.toISOString(),
+    contract,
+    samePerson: samePerson.map((other) => ({ headline: other.experience_headline, period: periodOf(other), verified: other.is_verified })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { DocumentKind } from '../../../domain/stay/document.ts';
+import { isOwnFlat } from '../../own-cases/reads.ts';
+import type { Services } from '../../ports.ts';
+import { inTransaction } from '../../transaction.ts';
+import { mayReadDocument } from './policy.ts';
+
+/** A page of a kept contract, counted from 1; null for whoever may not see it, just as if it were not there. `id` is a UUID. */
+export async function openDocument(
+  services: Pick<Services, 'db' | 'documents' | 'clock'>,
+  viewer: { userId: string; isAdmin: boolean } | null,
+  id: string,
+  page = 1,
+): Promise<{ kind: DocumentKind; bytes: Uint8Array } | null> {
+  const { db, documents } = services;
+  const row = await db
+    .selectFrom('tenancy_documents as d')
+    .innerJoin('tenancy_document_pages as p', 'p.document_id', 'd.id')
+    .leftJoin('tenancies as t', 't.id', 'd.tenancy_id')
+    .leftJoin('reviews as r', 'r.id', 'd.review_id')
+    .select(['d.user_id', 'p.file_key', 'p.kind', 't.flat_id', 'r.property_id'])
+    .where('d.id', '=', id)
+    .where('p.number', '=', page)
+    .where('d.discarded_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || !viewer) return null;
+  const { flat_id: flatId, property_id: propertyId } = row;
+  const ownFlat =
+    (flatId !== null && (await isOwnFlat(db, viewer.userId, { flatId }))) || (propertyId !== null && (await isOwnFlat(db, viewer.userId, { propertyId })));
+  if (!mayReadDocument(viewer, { ownerId: row.user_id, ownFlat })) return null;
+  // Whoever looks at somebody else's contract leaves a trace.
+  if (row.user_id !== viewer.userId)
+    await inTransaction(services, (tx, { clock }) =>
+      tx
+        .insertInto('contract_looks')
+        .values((e) => ({
+          document_id: id,
+          admin_id: e.selectFrom('user').select('id').where('id', '=', viewer.userId),
+          page,
+          looked_at: clock.now(),
+        }))
+        .execute(),
+    );
+  const bytes = await documents.get(row.file_key);
+  return bytes && { kind: row.kind, bytes };
+}

@@ -1,0 +1,47 @@
+import { flatKey } from '../../../domain/address/flat-key.ts';
+import { fullAddress } from '../../../domain/address/format.ts';
+import { parseAddress } from '../../../domain/address/parse.ts';
+import { canonicalDoor, canonicalFloor } from '../../../domain/address/units.ts';
+import type { Services, Tx } from '../../ports.ts';
+import { startAgain } from '../../transaction.ts';
+import type { StayInput } from '../input.ts';
+
+type Place = Pick<StayInput, 'address' | 'floor' | 'door'>;
+type Given = Pick<Services, 'clock'>;
+
+const keyOf = ({ address, floor, door }: Place) => flatKey({ address: parseAddress(address), floor, door });
+
+/** The flat of that address, floor and door (PRODUCT.md §1 "One flat", "Same flat"), if somebody lived there already. */
+export async function knownFlat(tx: Tx, place: Place): Promise<string | null> {
+  return (await tx.selectFrom('flats').select('id').where('flat_key', '=', keyOf(place)).executeTakeFirst())?.id ?? null;
+}
+
+/** Makes a flat that was not there when the transaction locked what it is about. */
+export async function makeFlat({ clock }: Given, tx: Tx, place: Place): Promise<string> {
+  const made = await tx
+    .insertInto('flats')
+    .values({
+      flat_key: keyOf(place),
+      address: fullAddress(parseAddress(place.address)),
+      floor_number: canonicalFloor(place.floor) || place.floor,
+      door_number: canonicalDoor(place.door) || place.door,
+      created_at: clock.now(),
+    })
+    .onConflict((c) => c.column('flat_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody else made it a moment ago: who lives there has to be locked before it.
+  return made?.id ?? startAgain();
+}
+
+/** Flats that nothing speaks of any more go. The rows are locked by the caller. */
+export async function deleteEmptyFlats(tx: Tx, flatIds: readonly string[]): Promise<void> {
+  if (flatIds.length === 0) return;
+  await tx
+    .deleteFrom('flats as f')
+    .where('f.id', 'in', flatIds)
+    .where((e) => e.not(e.exists(e.selectFrom('tenancies as t').select('t.id').whereRef('t.flat_id', '=', 'f.id'))))
+    .where((e) => e.not(e.exists(e.selectFrom('reviews_convivencia as r').select('r.id').whereRef('r.piso_id', '=', 'f.id'))))
+    .where((e) => e.not(e.exists(e.selectFrom('roommate_matches as m').select('m.flat_id').whereRef('m.flat_id', '=', 'f.id'))))
+    .execute();
+}

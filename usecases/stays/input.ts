@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { isComplete } from '../../domain/address/format.ts';
+import { parseAddress } from '../../domain/address/parse.ts';
+import { cleanText, textLength } from '../../domain/review/text.ts';
+import type { Method } from '../../domain/stay/state.ts';
+import { checkStay } from '../../domain/stay/stay.ts';
+
+export interface StayInput {
+  address: string;
+  floor: string;
+  door: string;
+  start: string;
+  end: string | null;
+  method: Method;
+}
+type StayField = keyof StayInput | 'document';
+export type StayErrors = Partial<Record<StayField, string>>;
+
+/** 2-community §5: floor and door are required too, since they tell one flat from the next (PRODUCT.md §1 "Same flat"). */
+export const missingFields = 'Por favor, completa todos los campos obligatorios';
+
+/** One stay a person, flat and day. */
+export const alreadyThere: StayErrors = { start: 'Ya tienes registrada una estancia en ese piso en esas fechas' };
+
+const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, false) : ''), z.string());
+const shape = z.object({ address: text, floor: text, door: text, start: text, end: text, method: text });
+
+/** What the wizard sends, or what is wrong with it, field by field. `today`: 'YYYY-MM-DD'. */
+export function readStay(form: Record<string, unknown>, today: string): { ok: true; stay: StayInput } | { ok: false; errors: StayErrors } {
+  const { address, floor, door, start, end, method } = shape.parse(form);
+  const errors: StayErrors = { ...addressErrors(address, floor, door), ...dateErrors(start, end || null, today) };
+  const known = z.enum(['document', 'peer_confirm']).safeParse(method);
+  if (!known.success) errors.method = missingFields;
+  if (!known.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, stay: { address, floor, door, start, end: end || null, method: known.data } };
+}
+
+/** The rules of the first step; the wizard asks them before it goes on. */
+export function firstStepErrors(form: Record<string, unknown>, today: string): StayErrors {
+  const { address, floor, door, start, end } = shape.parse(form);
+  return { ...addressErrors(address, floor, door), ...dateErrors(start, end || null, today) };
+}
+
+function addressErrors(address: string, floor: string, door: string): StayErrors {
+  const errors: StayErrors = {};
+  if (address === '') errors.address = missingFields;
+  else if (textLength(address) < 10) errors.address = 'La dirección debe tener al menos 10 caracteres';
+  else if (textLength(address) > 500) errors.address = 'La dirección debe tener como mucho 500 caracteres';
+  else if (!isComplete(parseAddress(address))) errors.address = 'La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia';
+  for (const [field, value] of [
+    ['floor', floor],
+    ['door', door],
+  ] as const) {
+    if (value === '') errors[field] = missingFields;
+    else if (textLength(value) > 20) errors[field] = 'Como mucho 20 caracteres';
+  }
+  return errors;
+}
+
+function dateErrors(start: string, end: string | null, today: string): StayErrors {
+  if (start === '') return { start: missingFields };
+  const problem = checkStay({ start, end }, today);
+  return problem ? { [problem.field]: problem.message } : {};
+}
+
+/** Which state of a stay was read, when it is said: a form's field. */
+const revision = z.coerce.number().int().optional();
+
+/** A moderator's decision about a stay: 'verify', or 'reject' with a reason that the owner reads. */
+export const tenancyDecision = z.discriminatedUnion('action', [
+  z.object({ tenancyId: z.uuid(), action: z.literal('verify'), revision }),
+  z.object({
+    tenancyId: z.uuid(),
+    revision,
+    action: z.literal('reject'),
+    reason: z
+      .string()
+      .transform((typed) => cleanText(typed, true))
+      .pipe(
+        z
+          .string()
+          .min(1, 'Escribe el motivo: lo leerá quien registró la estancia')
+          .refine((reason) => textLength(reason) <= 1000, 'Como mucho 1000 caracteres'),
+      ),
+  }),
+]);
+export type TenancyDecision = z.infer<typeof tenancyDecision>;
+
+export const confirmationAnswer = z.object({ tenancyId: z.uuid(), answer: z.enum(['confirmed', 'denied']), revision });
+
+export const tenancyId = z.uuid();
+
+/** The end of a verified stay; blank: still living there. */
+export const stayEnd = z.object({ tenancyId: z.uuid(), end: text.transform((day) => day || null) });

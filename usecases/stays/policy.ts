@@ -1,0 +1,13 @@
+/** A stay is its owner's to change, and nobody else's, moderators included. */
+export const isOwner = (viewer: { userId: string } | null, stay: { user_id: string }): boolean => viewer?.userId === stay.user_id;
+
+interface Decision {
+  verified: boolean;
+  rejected_at: Date | null;
+}
+/** What was decided is not changed: a rejected stay is registered again. */
+export const mayEditStay = (stay: Decision): boolean => !stay.verified && stay.rejected_at === null;
+/** A verified stay is what others' ratings and confirmations rest on: it can be ended, not taken away. */
+export const mayWithdrawStay = (stay: Decision): boolean => !stay.verified;
+/** One that waits is mended instead. */
+export const mayEndStay = (stay: Decision): boolean => stay.verified;

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aUser } from '../../test/builders.ts';
+import { anAdmin, aPdf, aStay, aVerifiedStay } from '../../test/community.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { asMember } from '../../test/viewers.ts';
+import { openDocument } from './documents/reads.ts';
+import { purgeDocuments, storeDocument } from './documents/writes.ts';
+import { firstStepErrors, readStay } from './input.ts';
+import { ownTenancies, tenanciesForModerator } from './reads.ts';
+import { attachContract, decideTenancy, registerStay } from './writes.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+const stay = { address: 'Calle de Cádiz 20, 46006 València', floor: '2', door: '4', start: '2025-09-01', end: null, method: 'peer_confirm' as const };
+const register = (userId: string, spec: object = {}) => registerStay(services, asMember({ userId }), { ...stay, ...spec }, null);
+const documentOf = async (tenancyId: string) =>
+  services.db
+    .selectFrom('tenancy_documents as d')
+    .innerJoin('tenancy_document_pages as p', 'p.document_id', 'd.id')
+    .select(['d.id', 'p.file_key', 'd.discarded_at'])
+    .where('d.tenancy_id', '=', tenancyId)
+    .executeTakeFirst();
+
+describe('what is sent', () => {
+  const whole = { ...stay, end: '', method: 'document' };
+  it('names every missing field', () => {
+    const missing = 'Por favor, completa todos los campos obligatorios';
+    expect(readStay({}, '2026-11-20')).toEqual({ ok: false, errors: { address: missing, floor: missing, door: missing, start: missing, method: missing } });
+    expect(firstStepErrors({ ...whole, door: ' ' }, '2026-11-20')).toEqual({ door: missing });
+  });
+  it('refuses half an address, long texts, bad dates and unknown methods, whatever their type', () => {
+    const errors = (spec: object) => {
+      const read = readStay({ ...whole, ...spec }, '2026-11-20');
+      return read.ok ? {} : read.errors;
+    };
+    expect(errors({})).toEqual({});
+    expect(Object.keys(errors({ address: 'Sueca' }))).toEqual(['address']);
+    expect(errors({ address: 'Calle de Sueca sin más' }).address).toBe('La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia');
+    expect(Object.keys(errors({ floor: 'x'.repeat(21) }))).toEqual(['floor']);
+    expect(Object.keys(errors({ start: '2027-01-01' }))).toEqual(['start']);
+    expect(Object.keys(errors({ end: '2025-08-31' }))).toEqual(['end']);
+    expect(Object.keys(errors({ method: 'otro', address: 7, start: null }))).toEqual(['address', 'start', 'method']);
+  });
+});
+
+describe('registering', () => {
+  it('finds one flat however it is typed, and another for the next door', async () => {
+    const [a, b, c] = [await aUser(services), await aUser(services), await aUser(services)];
+    await register(a);
+    await register(b, { address: 'C/ Cádiz, 20, 46006 Valencia', floor: '2º', door: 'pta. 4' });
+    await register(c, { door: '5' });
+    const flats = await services.db.selectFrom('tenancies').select(['user_id', 'flat_id']).where('user_id', 'in', [a, b, c]).execute();
+    const flat = (user: string) => flats.find((row) => row.user_id === user)?.flat_id;
+    expect(flat(a)).toBe(flat(b));
+    expect(flat(c)).not.toBe(flat(a));
+    expect(await ownTenancies(services.db, b)).toMatchObject([
+      {
+        address: 'Calle de Cádiz, 20, 46006 València',
+        floor: '2',
+        door: '4',
+        from: 'septiembre de 2025',
+        to: null,
+        badge: 'Pendiente',
+        method: 'Confirmación de compañeros',
+      },
+    ]);
+  });
+
+  it('refuses an own stay that overlaps in the same flat, and only that', async () => {
+    const userId = await aUser(services);
+    expect((await register(userId, { start: '2024-01-01', end: '2024-06-30' })).ok).toBe(true);
+    const again = await register(userId, { start: '2024-06-30', end: null });
+    expect(again).toEqual({ ok: false, code: 'invalid', errors: { start: 'Ya tienes registrada una estancia en ese piso en esas fechas' } });
+    expect((await register(userId, { start: '2024-07-01', end: null })).ok).toBe(true);
+    expect((await register(userId, { start: '2024-03-01', door: '9' })).ok).toBe(true);
+    const shown = await ownTenancies(services.db, userId);
+    expect(shown.map((row) => row.from)).toEqual(['julio de 2024', 'marzo de 2024', 'enero de 2024']);
+  });
+
+  it('lets one through when the same is sent twice at once', async () => {
+    const userId = await aUser(services);
+    const sent = await Promise.all([register(userId), register(userId), register(userId)]);
+    expect(sent.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  it('stops after ten a day', async () => {
+    const userId = await aUser(services);
+    for (let door = 1; door <= 10; door++) expect((await register(userId, { door: String(door) })).ok).toBe(true);
+    expect(await register(userId, { door: '11' })).toMatchObject({ ok: false, code: 'too-many' });
+  });
+});
+
+describe('the contract', () => {
+  it('is kept encrypted, is read by owner and admins only, and goes with the decision', async () => {
+    const { userId, tenancyId } = await aStay(services);
+    const document = await documentOf(tenancyId);
+    if (!document) throw new Error('no document');
+    const kept = Buffer.from((await services.files.get(document.file_key)) ?? []);
+    expect(kept.includes('Sueca')).toBe(false);
+    const stranger = { userId: await aUser(services), isAdmin: false };
+    expect(await openDocument(services, null, document.id)).toBeNull();
+    expect(await openDocument(services, stranger, document.id)).toBeNull();
+    expect(Buffer.from((await openDocument(services, { userId, isAdmin: false }, document.id))?.bytes ?? [])).toEqual(Buffer.from(aPdf));
+    expect((await openDocument(services, anAdmin, document.id))?.kind).toBe('pdf');
+    expect((await tenanciesForModerator(services.db, anAdmin)).tenancies.find((row) => row.id === tenancyId)?.document).toEqual({
+      id: document.id,
+      pages: ['pdf'],
+    });
+    expect(await decideTenancy(services, anAdmin, { tenancyId, action: 'verify' })).toEqual({ ok: true });
+    expect(await services.files.get(document.file_key)).toBeNull();
+    expect(await documentOf(tenancyId)).toBeUndefined();
+    expect(await ownTenancies(services.db, userId)).toMatchObject([{ badge: 'Verificada', method: 'Documento', documentId: null }]);
+  });
+
+  it('has to be there, of an accepted kind, and at most 10 MB', async () => {
+    const userId = await aUser(services);
+    const send = (file: Uint8Array | null) => registerStay(services, asMember({ userId }), { ...stay, method: 'document' }, file && [file]);
+    expect(await send(null)).toMatchObject({ errors: { document: 'Adjunta el contrato: una foto o un PDF' } });
+    expect(await send(new Uint8Array())).toMatchObject({ errors: { document: 'Adjunta el contrato: una foto o un PDF' } });
+    expect(await send(new TextEncoder().encode('<html>'))).toMatchObject({ code: 'invalid' });
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    large.set(aPdf);
+    expect(await send(large)).toMatchObject({ errors: { document: 'El archivo es demasiado grande. Máximo 10 MB' } });
+    expect((await send(large.subarray(0, 10 * 1024 * 1024))).ok).toBe(true);
+    expect(await send(aPdf)).toMatchObject({ errors: { start: expect.any(String) } });
+    const rows = await services.db.selectFrom('tenancy_documents').select('tenancy_id').where('user_id', '=', userId).execute();
+    expect(rows.map((row) => row.tenancy_id !== null)).toEqual([true]);
+  });
+
+  it('can come later, and replaces the one before', async () => {
+    const userId = await aUser(services);
+    const made = await register(userId, { door: '31' });
+    if (!made.ok) throw new Error('refused');
+    expect(await attachContract(services, asMember({ userId: await aUser(services) }), made.id, [aPdf])).toEqual({ ok: false, code: 'absent' });
+    expect(await attachContract(services, asMember({ userId }), made.id, [aPdf])).toEqual({ ok: true });
+    const first = await documentOf(made.id);
+    expect(await attachContract(services, asMember({ userId }), made.id, [aPdf])).toEqual({ ok: true });
+    expect(await services.files.get(first?.file_key ?? '')).toBeNull();
+    expect((await ownTenancies(services.db, userId))[0]).toMatchObject({ method: 'Documento', state: 'with-moderator', documentId: expect.any(String) });
+    await decideTenancy(services, anAdmin, { tenancyId: made.id, action: 'reject', reason: 'El contrato es de otro piso.' });
+    expect((await ownTenancies(services.db, userId))[0]).toMatchObject({ badge: 'Rechazada', reason: 'El contrato es de otro piso.' });
+    expect(await attachContract(services, asMember({ userId }), made.id, [aPdf])).toEqual({ ok: false, code: 'absent' });
+    expect((await register(userId, { door: '31' })).ok).toBe(true);
+  });
+
+  it('goes after 30 days in any case, with its owner, and after a day when it belongs to no stay', async () => {
+    const { tenancyId, userId } = await aStay(services, { door: '71' });
+    const other = await aStay(services, { door: '72' });
+    const loose = await storeDocument(services, userId, [aPdf]);
+    if (!loose.ok) throw new Error('refused');
+    const keys = [(await documentOf(tenancyId))?.file_key ?? '', (await documentOf(other.tenancyId))?.file_key ?? ''];
+    const there = async () => Promise.all(keys.map(async (key) => (await services.files.get(key)) !== null));
+    await purgeDocuments(services);
+    expect(await there()).toEqual([true, true]);
+    await services.db.deleteFrom('user').where('id', '=', other.userId).execute();
+    services.clock.set('2026-11-21T12:00:01Z');
+    await purgeDocuments(services);
+    expect(await there()).toEqual([true, false]);
+    expect(await services.db.selectFrom('tenancy_documents').select('id').where('id', '=', loose.id).executeTakeFirst()).toBeUndefined();
+    services.clock.set('2026-12-20T12:00:01Z');
+    await purgeDocuments(services);
+    expect(await there()).toEqual([false, false]);
+    services.clock.set('2026-11-20T12:00:00Z');
+  });
+});
+
+describe('deciding', () => {
+  it('is for admins, once; the same twice changes nothing', async () => {
+    const { tenancyId, userId } = await aStay(services, { door: '81' });
+    expect(await decideTenancy(services, anAdmin, { tenancyId, action: 'verify' })).toEqual({ ok: true });
+    expect(await decideTenancy(services, anAdmin, { tenancyId, action: 'verify' })).toEqual({ ok: true });
+    expect(await decideTenancy(services, anAdmin, { tenancyId, action: 'reject', reason: 'Tarde' })).toEqual({ ok: false, code: 'decided' });
+    expect(await decideTenancy(services, anAdmin, { tenancyId: userId, action: 'verify' })).toEqual({ ok: false, code: 'absent' });
+    const waiting = await register(await aUser(services), { door: '82' });
+    if (!waiting.ok) throw new Error('refused');
+    expect(await decideTenancy(services, anAdmin, { tenancyId: waiting.id, action: 'verify' })).toEqual({ ok: false, code: 'absent' });
+    expect((await aVerifiedStay(services, { userId, door: '83' })).userId).toBe(userId);
+  });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Services } from './ports.ts';
+
+/** Who asks. Never sent to a page as it is: app/root.tsx picks what the header shows. */
+export interface Viewer {
+  userId: string;
+  email: string;
+  isAdmin: boolean;
+  alias: string;
+  displayName: string | null;
+  photoUrl: string | null;
+  /** Names this account's drafts on a device, and reveals nothing else of it. */
+  draftOwner: string;
+  windowEndsAt: Date;
+}
+
+declare const proof: unique symbol;
+/**
+ * A member whose session this request found in the database (docs/decisions/014-sessions-are-looked-up.md). Every write takes
+ * one, or a FreshAdmin: a write for anybody else is a type error. Only this file makes one; app/middleware hands it on.
+ */
+export type FreshViewer = Viewer & { readonly [proof]: 'session' };
+/** One who is a moderator; usecases/reviews/moderation/policy.ts decides. */
+export type FreshAdmin = FreshViewer & { isAdmin: true };
+
+/** Whose session the request carries; null: nobody's, or it has ended. `headers` carries cookies to set. */
+export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 'log' | 'vault'>, headers: Headers) {
+  const session = await services.accounts.session(headers);
+  const person = session.facts && (await personOf(services, session.facts.userId));
+  const viewer = session.facts && person ? ({ ...session.facts, ...person } as FreshViewer) : null;
+  return { viewer, headers: session.headers };
+}
+
+/** An account of the demonstration, to act without a session while the demonstration's data are made. Throws for any other account. */
+export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault' | 'clock'>, userId: string): Promise<FreshViewer> {
+  const account = await services.db
+    .selectFrom('user')
+    .select(['id as userId', 'email'])
+    .where('id', '=', userId)
+    .where('is_demo', '=', true)
+    .executeTakeFirstOrThrow();
+  const person = await personOf(services, userId);
+  if (!person) throw new Error('A demonstration account has no profile.');
+  return { ...account, ...person, windowEndsAt: services.clock.now() } as FreshViewer;
+}
+
+async function personOf(
+  { db, log, vault }: Pick<Services, 'db' | 'log' | 'vault'>,
+  userId: string,
+): Promise<Omit<Viewer, 'userId' | 'email' | 'windowEndsAt'> | null> {
+  const profile = db.selectFrom('profiles').select(['alias', 'display_name', 'photo_url']).where('user_id', '=', userId);
+  const row = await profile
+    .select(sql<boolean>`has_role(user_id, 'admin')`.as('is_admin'))
+    .executeTakeFirst()
+    .catch((err: unknown) => {
+      // 1-flats §6: a failed role check counts as not admin; §8: it is logged.
+      log.error({ err }, 'role check');
+      return profile.select(sql<boolean>`false`.as('is_admin')).executeTakeFirst();
+    });
+  if (!row) return null;
+  const { alias, display_name: displayName, photo_url: photoUrl } = row;
+  return { isAdmin: row.is_admin === true, alias, displayName, photoUrl, draftOwner: vault.pseudonym(`draft ${userId}`) };
+}
