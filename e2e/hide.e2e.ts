@@ -203,7 +203,7 @@ describe.runIf(browserPath)('covering a contract before it is sent', () => {
     await field.setInputFiles(asFile(await aContractPdf({ password: 'secreto' })));
     await page.getByText('Ese PDF tiene contraseña. Guárdalo sin ella y vuelve a elegirlo.').waitFor();
     await field.setInputFiles(asFile(await aContractPdf({ pages: 11 })));
-    await page.getByText('El PDF tiene 11 páginas y caben 10. Envía solo las del contrato.').waitFor();
+    await page.getByText('El PDF tiene 11 páginas y caben 10. Elige solo las del contrato.').waitFor();
     await field.setInputFiles(Array.from({ length: 11 }, (_, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) })));
     await page.getByText('Un contrato tiene como mucho 10 páginas. Elige menos archivos').waitFor();
     await field.setInputFiles({ name: 'bomba.png', mimeType: 'image/png', buffer: await aBomb() });

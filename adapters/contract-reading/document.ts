@@ -1,8 +1,8 @@
+import type { Gray } from '../../domain/contract/image/gray.ts';
+import { preparePage } from '../../domain/contract/image/page.ts';
 import type { DocumentProblem } from '../../domain/contract/reading.ts';
 import { documentKind, documentLimits } from '../../domain/stay/document.ts';
 import type { DocumentRead } from '../../usecases/ports.ts';
-import type { Gray } from './image/gray.ts';
-import { preparePage } from './image/page.ts';
 import { type Ocr, openOcr } from './ocr.ts';
 import { openPdf, type Pdf } from './pdf.ts';
 import { openPicture } from './picture.ts';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import { densestBand } from './image/band.ts';
-import { type Gray, turn } from './image/gray.ts';
+import { densestBand } from '../../domain/contract/image/band.ts';
+import { type Gray, turn } from '../../domain/contract/image/gray.ts';
 
 interface Read {
   text: string;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { getDocument, PasswordException, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Gray } from './image/gray.ts';
-import { pageWidth } from './image/page.ts';
+import type { Gray } from '../../domain/contract/image/gray.ts';
+import { pageWidth } from '../../domain/contract/image/page.ts';
 
 interface PdfPage {
   /** What the file itself says is written on the page; '' when it is a photo. */

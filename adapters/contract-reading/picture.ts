@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Gray } from '../../domain/contract/image/gray.ts';
 import { decodeHeic, isHeic } from '../images/heic.ts';
-import type { Gray } from './image/gray.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);

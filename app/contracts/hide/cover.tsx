@@ -4,7 +4,7 @@ import { type Block, type Change, type Covering, covering } from './blocks.ts';
 import s from './hide.module.css';
 import { blockName, counted } from './kinds.ts';
 import { Leaving } from './leaving.tsx';
-import type { Page } from './reader/read.ts';
+import type { Page } from './read.ts';
 import { Sheet } from './sheet.tsx';
 import { Sign } from './sign.tsx';
 import { Switches } from './switches.tsx';

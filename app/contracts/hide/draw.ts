@@ -1,7 +1,7 @@
 import type { Box } from '../../../domain/contract/personal/personal-data.ts';
+import { canvasOf, jpegOf, release } from '../reader/page.ts';
 import { bareJpeg } from './bare-jpeg.ts';
-import { canvasOf, jpegOf, release } from './reader/page.ts';
-import type { Page } from './reader/read.ts';
+import type { Page } from './read.ts';
 
 const sentQuality = 0.82;
 

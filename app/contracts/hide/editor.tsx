@@ -2,14 +2,14 @@ import { type SyntheticEvent, useEffect, useReducer, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import type { Found } from '../../../domain/contract/personal/personal-data.ts';
 import { useModal } from '../../ui/modal.ts';
+import { Refused } from '../reader/page.ts';
 import { NotTaken, type Sent, sendPages } from '../send-pages.ts';
 import { AsItIs } from './as-it-is.tsx';
 import { change, nothingCovered } from './blocks.ts';
 import { Cover } from './cover.tsx';
 import s from './hide.module.css';
 import { counted } from './kinds.ts';
-import { Refused } from './reader/page.ts';
-import { NotRead, type Page, type Progress, readContract } from './reader/read.ts';
+import { NotRead, type Page, type Progress, readContract } from './read.ts';
 import { Reading } from './reading.tsx';
 import { Sending } from './sending.tsx';
 

@@ -4,7 +4,7 @@ import { DeviceWord } from './device-word.tsx';
 import s from './hide.module.css';
 import { kindWords } from './kinds.ts';
 import { PageTiles } from './page-tiles.tsx';
-import type { Page, Progress } from './reader/read.ts';
+import type { Page, Progress } from './read.ts';
 import { Sign } from './sign.tsx';
 
 interface ReadingProps {

@@ -3,7 +3,7 @@ import type { Box } from '../../../domain/contract/personal/personal-data.ts';
 import type { Block, Change } from './blocks.ts';
 import s from './hide.module.css';
 import { blockName, counted } from './kinds.ts';
-import type { Page } from './reader/read.ts';
+import type { Page } from './read.ts';
 
 interface SheetProps {
   page: Page;

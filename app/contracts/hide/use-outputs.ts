@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Block } from './blocks.ts';
 import { coveredPage } from './draw.ts';
-import type { Page } from './reader/read.ts';
+import type { Page } from './read.ts';
 
 export interface Output {
   /** From 0. */

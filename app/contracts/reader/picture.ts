@@ -1,5 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions';
-import type { DocumentKind } from '../../../../domain/stay/document.ts';
+import type { DocumentKind } from '../../../domain/stay/document.ts';
 import { newCanvas, type PageSource, Refused, scaleOf } from './page.ts';
 
 /** What a decoded picture may weigh; phones take up to 50 megapixels. */

@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFPageProxy, Util } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import type { Word } from '../../../../domain/contract/personal/personal-data.ts';
-import { documentLimits } from '../../../../domain/stay/document.ts';
+import type { Word } from '../../../domain/contract/personal/personal-data.ts';
+import { documentLimits } from '../../../domain/stay/document.ts';
 import { newCanvas, type PageSource, Refused, scaleOf } from './page.ts';
 import { fitToInk, splitLine } from './split-line.ts';
 
@@ -27,7 +27,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ pages: 
   try {
     const file = await task.promise;
     if (file.numPages > documentLimits.pages)
-      throw new Refused(`El PDF tiene ${file.numPages} páginas y caben ${documentLimits.pages}. Envía solo las del contrato.`);
+      throw new Refused(`El PDF tiene ${file.numPages} páginas y caben ${documentLimits.pages}. Elige solo las del contrato.`);
     const pages = Array.from({ length: file.numPages }, (_, i) => ({
       draw: async () => draw(await file.getPage(i + 1)),
       text: async (drawn: HTMLCanvasElement) => wordsOf(await file.getPage(i + 1), drawn),

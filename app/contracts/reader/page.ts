@@ -1,4 +1,4 @@
-import type { Word } from '../../../../domain/contract/personal/personal-data.ts';
+import type { Word } from '../../../domain/contract/personal/personal-data.ts';
 
 /** What is wrong with a file, said to whoever chose it; it is not sent. */
 export class Refused extends Error {}

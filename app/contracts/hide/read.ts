@@ -1,9 +1,9 @@
-import { inkOf } from '../../../../domain/contract/personal/ink.ts';
-import { type Found, findPersonalData, type Word } from '../../../../domain/contract/personal/personal-data.ts';
-import { signaturesIn } from '../../../../domain/contract/personal/signatures.ts';
-import { documentKind, documentLimits } from '../../../../domain/stay/document.ts';
-import type { Reader } from './ocr.ts';
-import { canvasOf, jpegOf, newCanvas, type PageSource, Refused, release } from './page.ts';
+import { inkOf } from '../../../domain/contract/personal/ink.ts';
+import { type Found, findPersonalData, type Word } from '../../../domain/contract/personal/personal-data.ts';
+import { signaturesIn } from '../../../domain/contract/personal/signatures.ts';
+import { isPicture, openFiles } from '../reader/files.ts';
+import type { Reader } from '../reader/ocr.ts';
+import { canvasOf, jpegOf, newCanvas, type PageSource, release } from '../reader/page.ts';
 
 /** A page as it is shown and as blocks are drawn on it. */
 export interface Page {
@@ -31,8 +31,6 @@ interface Hear {
 }
 
 const keptQuality = 0.92;
-/** STACK: fewer letters than this and the page is a picture with a stamp of text, so it is read as a picture. */
-const lettersOfText = 200;
 /** Below this it may stand on its side or upside down. */
 const sure = 65;
 
@@ -57,34 +55,6 @@ export async function readContract(files: readonly File[], { stop, skip }: { sto
   } finally {
     opened.close();
   }
-}
-
-async function openFiles(files: readonly File[]): Promise<{ sources: PageSource[]; close(): void }> {
-  const sources: PageSource[] = [];
-  const closing: (() => void)[] = [];
-  const close = () => {
-    for (const end of closing) end();
-  };
-  try {
-    for (const file of files) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const kind = documentKind(bytes);
-      if (kind === 'pdf') {
-        const { openPdf } = await import('./pdf.ts');
-        const pdf = await openPdf(bytes);
-        sources.push(...pdf.pages);
-        closing.push(pdf.close);
-      } else if (kind) {
-        const { openPicture } = await import('./picture.ts');
-        sources.push(openPicture(bytes, kind));
-      } else throw new Error('no page');
-    }
-    if (sources.length > documentLimits.pages) throw new Refused(`Son ${sources.length} páginas y caben ${documentLimits.pages}. Envía solo las del contrato.`);
-  } catch (error) {
-    close();
-    throw error;
-  }
-  return { sources, close };
 }
 
 const pageOf = async (canvas: HTMLCanvasElement): Promise<Page> => {
@@ -125,10 +95,10 @@ async function findAll(sources: readonly PageSource[], pages: Page[], ends: Abor
       at = i;
       tell(i, 0);
       let found = source.text ? await textOf(source.text, pages[i] as Page) : [];
-      if (found.reduce((sum, { text }) => sum + text.length, 0) < lettersOfText) {
+      if (isPicture(found)) {
         if (!reader) {
           tell(i, 0, true);
-          const { openReader } = await import('./ocr.ts');
+          const { openReader } = await import('../reader/ocr.ts');
           reader = await openReader((part) => tell(at, part));
           if (over()) return close();
         }

@@ -4,7 +4,7 @@ import type { Worker } from 'tesseract.js';
 import tesseract from 'tesseract.js/dist/tesseract.esm.min.js';
 import program from 'tesseract.js/dist/worker.min.js?url';
 import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
-import type { Word } from '../../../../domain/contract/personal/personal-data.ts';
+import type { Word } from '../../../domain/contract/personal/personal-data.ts';
 
 export interface Reading {
   words: Word[];

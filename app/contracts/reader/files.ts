@@ -1,0 +1,36 @@
+import type { Word } from '../../../domain/contract/personal/personal-data.ts';
+import { documentKind, documentLimits } from '../../../domain/stay/document.ts';
+import { type PageSource, Refused } from './page.ts';
+
+/** STACK: fewer letters than this and the page is a picture with a stamp of text, so it is read as a picture. */
+const lettersOfText = 200;
+export const isPicture = (words: readonly Word[]): boolean => words.reduce((sum, { text }) => sum + text.length, 0) < lettersOfText;
+
+/** The pages of all files, in their order. Throws Refused for what cannot be taken, anything else for what cannot be opened. */
+export async function openFiles(files: readonly File[]): Promise<{ sources: PageSource[]; close(): void }> {
+  const sources: PageSource[] = [];
+  const closing: (() => void)[] = [];
+  const close = () => {
+    for (const end of closing) end();
+  };
+  try {
+    for (const file of files) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const kind = documentKind(bytes);
+      if (kind === 'pdf') {
+        const { openPdf } = await import('./pdf.ts');
+        const pdf = await openPdf(bytes);
+        sources.push(...pdf.pages);
+        closing.push(pdf.close);
+      } else if (kind) {
+        const { openPicture } = await import('./picture.ts');
+        sources.push(openPicture(bytes, kind));
+      } else throw new Error('no page');
+    }
+    if (sources.length > documentLimits.pages) throw new Refused(`Son ${sources.length} páginas y caben ${documentLimits.pages}. Elige solo las del contrato.`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { sources, close };
+}
