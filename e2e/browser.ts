@@ -127,7 +127,7 @@ export const sizes = [
 /** A person with a browser of their own. `problems` collects what the console reports as an error. */
 export async function person(browser: Browser, size: typeof phone | typeof desktop): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({ ...size, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -27,7 +27,7 @@ describe.runIf(browserPath)('stays and ratings', () => {
       await expectSoundPage(page);
       await next(page);
       await page.getByText('Por favor, completa todos los campos obligatorios').first().waitFor();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.className), { timeout: 10_000 }).toBe('errs');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className), { timeout: 30_000 }).toBe('errs');
       await page.getByRole('alert').getByRole('link').first().click();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('address');
     }
@@ -37,12 +37,12 @@ describe.runIf(browserPath)('stays and ratings', () => {
     await page.getByLabel('Fecha de entrada').fill('2024-09-01');
     if (check) {
       await page.getByText('Guardado en este dispositivo').waitFor();
-      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage)), { timeout: 10_000 }).toContain('2024-09-01');
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage)), { timeout: 30_000 }).toContain('2024-09-01');
       await page.reload();
-      await expect.poll(() => page.getByLabel('Puerta', { exact: true }).inputValue(), { timeout: 10_000 }).toBe('12');
+      await expect.poll(() => page.getByLabel('Puerta', { exact: true }).inputValue(), { timeout: 30_000 }).toBe('12');
     }
     await next(page);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 10_000 }).toBe('Cómo lo compruebas');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 30_000 }).toBe('Cómo lo compruebas');
     await page.getByRole('radio', { name: /^Documento/ }).check();
     if (check) {
       // What it is is looked at when it is chosen, whatever its name says.

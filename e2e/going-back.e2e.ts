@@ -25,7 +25,7 @@ describe.runIf(browserPath)('going back to a list', () => {
   async function loadMore(page: Page) {
     const before = await cards(page).count();
     await page.getByRole('link', { name: 'Cargar más' }).click();
-    await expect.poll(() => cards(page).count(), { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(() => cards(page).count(), { timeout: 30_000 }).toBeGreaterThan(before);
   }
   async function scrollTo(page: Page, n: number) {
     // As a thumb does it: what comes into the window gets its height.
@@ -61,14 +61,14 @@ describe.runIf(browserPath)('going back to a list', () => {
     await page.waitForURL(/\/piso\//);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
-    await expect.poll(() => cards(page).count(), { timeout: 15_000 }).toBe(all);
-    await expect.poll(async () => same(await seen(page), before), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => cards(page).count(), { timeout: 30_000 }).toBe(all);
+    await expect.poll(async () => same(await seen(page), before), { timeout: 30_000 }).toBe(true);
 
     // A reload and a shared link show the same.
     await page.reload();
     await hydrated(page);
     expect(await cards(page).count()).toBe(all);
-    await expect.poll(async () => same(await seen(page), before), { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => same(await seen(page), before), { timeout: 30_000 }).toBe(true);
     const other = await context.newPage();
     await other.goto(page.url());
     expect(await cards(other).count()).toBe(all);
@@ -96,8 +96,8 @@ describe.runIf(browserPath)('going back to a list', () => {
       .click();
     await page.waitForURL(/\/piso\//);
     await page.goBack();
-    await expect.poll(() => listed.count(), { timeout: 15_000 }).toBe(all);
-    await expect.poll(async () => same(await seen(page), before), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => listed.count(), { timeout: 30_000 }).toBe(all);
+    await expect.poll(async () => same(await seen(page), before), { timeout: 30_000 }).toBe(true);
     await context.close();
   });
 });

@@ -162,7 +162,7 @@ describe.runIf(browserPath)('the map', () => {
     await page.route(/mapa\/celdas/, () => {});
     const began = Date.now();
     await page.goto(`${product.url}/mapa`);
-    await failure(page).waitFor({ timeout: 20_000 });
+    await failure(page).waitFor({ timeout: 30_000 });
     expect(Date.now() - began).toBeGreaterThan(11_000);
     expect(await failure(page).textContent()).toContain('Tarda demasiado en cargarse.');
     await context.close();

@@ -46,7 +46,7 @@ describe.runIf(browserPath)('people', () => {
             .getByRole('button', { name: /Tu cuenta|@/ })
             .first()
             .textContent(),
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .toContain(text);
 
@@ -78,7 +78,7 @@ describe.runIf(browserPath)('people', () => {
         .getByRole('button', { name: /^Verificar/ })
         .first()
         .click();
-      await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count(), { timeout: 10_000 }).toBe(1 - i);
+      await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count(), { timeout: 30_000 }).toBe(1 - i);
     }
     await marta.page.getByText('2 nuevas').waitFor();
     await marta.page.getByRole('main').getByRole('heading', { name: 'Valora a quien vivió contigo' }).waitFor();
@@ -106,7 +106,7 @@ describe.runIf(browserPath)('people', () => {
     // All read, one deleted: the other tab knows.
     await go(marta.page, '/mensajes');
     await marta.page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
-    await expect.poll(() => second.locator('.account .badge').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => second.locator('.account .badge').count(), { timeout: 30_000 }).toBe(0);
     await marta.page
       .getByRole('button', { name: /^Eliminar/ })
       .first()

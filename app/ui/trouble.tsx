@@ -12,18 +12,33 @@ interface Props {
 export function Trouble({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
   // Only if the server answers: without a connection one would end in the browser's own error page.
-  const again = useCallback(async () => {
+  const again = useCallback(async (left?: AbortSignal) => {
     setBusy(true);
-    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    const answer = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    if (left?.aborted) return;
     if (answer && answer.status < 500) location.reload();
     else setBusy(false);
   }, []);
   useEffect(() => {
     if (!unanswered) return;
-    // It may have been a part of an older version of the site, or the connection is back by now.
-    void again();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const left = new AbortController();
+    let timer: number | undefined;
+    let pause = 500;
+    // At once: it may have been a part of an older version of the site. Then again and again: the event comes before the
+    // connection carries anything, and no event tells that a server is back.
+    const attempt = async () => {
+      await again(left.signal);
+      if (left.signal.aborted) return;
+      clearTimeout(timer);
+      pause = Math.min(pause * 2, 8000);
+      timer = window.setTimeout(attempt, pause);
+    };
+    void attempt();
+    addEventListener('online', attempt, { signal: left.signal });
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, [unanswered, again]);
   const title = unanswered ? 'No ha llegado la respuesta' : 'Algo ha fallado';
   return (
