@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { lighterClient, warnings } from './scripts/lighter-client.ts';
 
 // Every page needs React, the router and the shell: in one file each they compress better than in twelve (5.5 kB of gzip).
 const groups = [
@@ -36,9 +37,9 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.some((name) => name.endsWith('.traineddata.gz')) ? 'assets/[hash]-[name][extname]' : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [reactRouter(), missingScreen],
+  plugins: [reactRouter(), missingScreen, lighterClient()],
   environments: {
-    client: { build: { rolldownOptions: { output: { advancedChunks: { groups }, assetFileNames } } } },
+    client: { build: { rolldownOptions: { output: { advancedChunks: { groups }, assetFileNames }, treeshake: { manualPureFunctions: warnings } } } },
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
 });
