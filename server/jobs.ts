@@ -23,6 +23,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.handle('localizar-piso', (propertyId) => locateProperty(services, propertyId));
   await jobs.every('contratos-vencidos', '25 3 * * *', () => purgeDocuments(services));
   await jobs.handle('leer-contrato', (documentId) => readContract(services, documentId));
+  await requeueReadings(services, 0);
   await jobs.every('contratos-sin-leer', '*/15 * * * *', () => requeueReadings(services));
   await jobs.handle('publicar-cifras', (userId) => releaseFigures(services, userId));
   await jobs.every('cifras-del-dia', '10 3 * * *', () => releasePending(services));

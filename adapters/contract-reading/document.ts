@@ -27,28 +27,33 @@ export async function readDocument(files: readonly Uint8Array[], heard: (page: n
   let ocr: Ocr | null = null;
   try {
     const texts: string[] = [];
-    let sure = 0;
+    const sure: number[] = [];
     let recognised = false;
     for (const [at, get] of opened.pages.entries()) {
       heard(at + 1, opened.pages.length);
       const page = await get();
       if ('text' in page) {
         texts.push(page.text);
-        sure += 100;
+        sure.push(100);
         continue;
       }
       ocr ??= await openOcr();
-      const read = await ocr.read(preparePage(await page.picture()));
       recognised = true;
+      const prepared = preparePage(await page.picture());
+      // Of a page that is too bent nothing is read, rather than something wrong.
+      if (!prepared) continue;
+      const read = await ocr.read(prepared);
       texts.push(read.text);
-      sure += read.confidence;
+      sure.push(read.confidence);
     }
-    return { ok: true, text: texts.join('\n\n'), confidence: Math.round(sure / opened.pages.length), recognised, pages: opened.pages.length };
+    return { ok: true, text: texts.join('\n\n'), confidence: Math.round(mean(sure)), recognised, pages: opened.pages.length };
   } finally {
     await ocr?.close();
     await opened.close();
   }
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 type Opened = { pages: (() => Promise<Page>)[]; close(): Promise<void> } | { problem: DocumentProblem };
 

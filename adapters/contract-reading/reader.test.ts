@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFields } from '../../domain/contract/fields/fields.ts';
+import { remap } from '../../domain/contract/image/warp.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
 import { contractFields, contractText, pdfOf, photoOf } from '../../test/contract-files.ts';
 import { createDocumentReader } from './reader.ts';
@@ -34,6 +35,22 @@ describe('what a contract says', patience, () => {
     expect(read.recognised).toBe(true);
     expect(isLegible(read)).toBe(true);
     expect(readFields(read.text)).toEqual(contractFields);
+  });
+
+  test('is read from a page that is bent, or not at all', async () => {
+    const straight = await photoOf(typed);
+    const { data, info } = await straight.greyscale().raw().toBuffer({ resolveWithObject: true });
+    const bent = async (deep: number) => {
+      const { width, height } = info;
+      const wave = remap({ width, height, data }, width, height, (x, y) => ({ x, y: y + deep * width * Math.sin((2 * Math.PI * x) / width) }));
+      return bytes(sharp(wave.data, { raw: { width, height, channels: 1 } }).jpeg());
+    };
+    const read = await reader.read([await bent(0.012)]);
+    if (!read.ok) throw new Error(read.problem);
+    expect(readFields(read.text)).toEqual(contractFields);
+    const lost = await reader.read([await bent(0.12)]);
+    if (!lost.ok) throw new Error(lost.problem);
+    expect(isLegible(lost)).toBe(false);
   });
 
   test('is read from a PDF that holds a photo, page after page', async () => {

@@ -47,8 +47,11 @@ export function ContractVerdict({ reading }: { reading: ModeratorReading }) {
                 <th scope="row">{label}</th>
                 <td>{read || '—'}</td>
                 <td>
-                  <FieldShape result={result} /> {results[result]}
-                  {reason ? <small className="small"> · {reason}</small> : null}
+                  <span className={s.result}>
+                    <FieldShape result={result} />
+                    {results[result]}
+                  </span>
+                  {reason ? <small className={s.reason}>{reason}</small> : null}
                 </td>
               </tr>
             ))}

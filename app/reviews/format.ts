@@ -1,9 +1,6 @@
-import { decimals } from '../../domain/review/decimals.ts';
+import { decimals, grouped } from '../../domain/review/decimals.ts';
 
-/** 1050 → '1.050'. By hand: Intl leaves four digits together in Spanish, and differs between machines. */
-export function grouped(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+$)/g, '.');
-}
+export { grouped };
 
 export const rent = (n: number): string => `${grouped(n)} €/mes`;
 

@@ -38,6 +38,11 @@ describe('what a photo misread', () => {
       compareContract({ ...sueca, address: `${listed?.name}, 24, 46006 València` }, { ...own, address: 'Calle Cura, 24, 46006 València' }, true).verdict,
     ).toBe('no coincide');
   });
+  test('an º for one more digit: somebody has to look', () => {
+    const found = compareContract({ ...sueca, floor: '39' }, own, true);
+    expect([found.verdict, found.fields.floor.result]).toEqual(['revisar', 'unread']);
+    expect(compareContract({ ...sueca, floor: '39' }, own, false).verdict).toBe('no coincide');
+  });
   test('what was not read is for a person to look at', () => {
     for (const name of ['address', 'floor', 'door', 'start', 'months', 'rent'] as const) {
       const found = compareContract({ ...sueca, [name]: null }, own, true);

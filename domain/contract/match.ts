@@ -3,7 +3,9 @@ import { parseAddress } from '../address/parse.ts';
 import { streetKey } from '../address/search.ts';
 import { oneTypoApart } from '../address/typo.ts';
 import { canonicalDoor, canonicalFloor } from '../address/units.ts';
+import { formatDay } from '../dates/format.ts';
 import { otherNameOf, STREET_LIST } from '../place/street-list.ts';
+import { euros } from '../review/decimals.ts';
 import type { ContractFields } from './fields/fields.ts';
 
 /** What a review or a stay says of itself; null for what it does not say. */
@@ -39,8 +41,8 @@ interface Comparison {
 export function compareContract(read: ContractFields, expected: Expected, recognised: boolean): Comparison {
   const fields: Comparison['fields'] = {
     address: compareAddress(read.address, expected.address, recognised),
-    floor: compareUnit(read.floor, canonicalFloor(expected.floor), 'piso'),
-    door: compareUnit(read.door, canonicalDoor(expected.door), 'puerta'),
+    floor: compareUnit(read.floor, canonicalFloor(expected.floor), 'piso', recognised),
+    door: compareUnit(read.door, canonicalDoor(expected.door), 'puerta', recognised),
     start: compareStart(read.start, expected.start),
     months: compareMonths(read.months, expected.months),
     rent: compareMoney(read.rent, expected.rent, 'la renta'),
@@ -90,16 +92,22 @@ function compareStreet(read: string, expected: string, recognised: boolean): 'ma
 const known = new Set(STREET_LIST.map(({ key }) => key));
 const oneDigitApart = (a: string, b: string) => [...a].filter((digit, at) => digit !== b[at]).length === 1;
 
-function compareUnit(read: string | null, expected: string, name: 'piso' | 'puerta'): FieldVerdict {
+/** In a photo the º or ª behind a number is often read as one more digit. */
+const oneMoreDigit = (read: string, expected: string) =>
+  /^\d+$/.test(expected) && read.length === expected.length + 1 && /^\d+[029]$/.test(read) && read.startsWith(expected);
+
+function compareUnit(read: string | null, expected: string, name: 'piso' | 'puerta', recognised: boolean): FieldVerdict {
   if (expected === '') return read === null ? unasked(`Ninguno de los dos dice ${name}`) : unread(`El contrato dice ${name} ${read}, la reseña ninguno`);
   if (read === null) return unread(`No se lee ${name === 'piso' ? 'el piso' : 'la puerta'}`);
-  return read.toLowerCase() === expected.toLowerCase() ? match('') : differs(`El contrato dice ${name} ${read}`);
+  if (read.toLowerCase() === expected.toLowerCase()) return match('');
+  if (recognised && oneMoreDigit(read, expected)) return unread(`Se lee ${name} ${read}: la última cifra puede ser una º`);
+  return differs(`El contrato dice ${name} ${read}`);
 }
 
 /** The month counts: that is what a review says. */
 function compareStart(read: string | null, expected: string): FieldVerdict {
   if (read === null) return unread('No se lee desde cuándo');
-  return read.slice(0, 7) === expected ? match('') : differs(`El contrato empieza el ${read}`);
+  return read.slice(0, 7) === expected ? match('') : differs(`El contrato empieza el ${formatDay(read)}`);
 }
 
 /** Whoever leaves early, or stays on, has lived there all the same: a length that is not the contract's says nothing against it. */
@@ -113,7 +121,7 @@ function compareMonths(read: number | null, expected: number | null): FieldVerdi
 function compareMoney(read: number | null, expected: number | null, name: string): FieldVerdict {
   if (expected === null) return unasked(`No dice ${name}`);
   if (read === null) return unread(`No se lee ${name}`);
-  return Math.round(read) === Math.round(expected) ? match('') : differs(`El contrato dice ${read} €`);
+  return Math.round(read) === Math.round(expected) ? match('') : differs(`El contrato dice ${euros(read)}`);
 }
 
 /**

@@ -1,2 +1,14 @@
 /** How every decimal that a person reads is written, in Spanish: 3.4 with one → '3,4'. By hand: Intl differs between machines. */
 export const decimals = (value: number, digits: 1 | 2): string => value.toFixed(digits).replace('.', ',');
+
+/** 1050 → '1.050'. By hand: Intl leaves four digits together in Spanish, and differs between machines. */
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+/** 850 → '850 €'; 1050.5 → '1.050,50 €'. */
+export function euros(n: number): string {
+  const cents = Math.round(n * 100);
+  const whole = grouped(Math.floor(cents / 100));
+  return `${cents % 100 === 0 ? whole : `${whole},${String(cents % 100).padStart(2, '0')}`} €`;
+}

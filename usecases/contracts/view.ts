@@ -1,6 +1,8 @@
 import { clauseType } from '../../domain/contract/law/catalogue.ts';
 import { type FieldName, type FieldResult, fieldNames } from '../../domain/contract/match.ts';
 import { type DocumentProblem, documentProblemText, type ReadingState, type StoredFields } from '../../domain/contract/reading.ts';
+import { formatDay } from '../../domain/dates/format.ts';
+import { euros } from '../../domain/review/decimals.ts';
 import type { DocumentKind } from '../../domain/stay/document.ts';
 
 const fieldLabels: Readonly<Record<FieldName, string>> = {
@@ -50,6 +52,14 @@ export function authorReading(row: Row & { page: number; page_count: number; ahe
   };
 }
 
+/** What was read, as people write it: '1 de octubre de 2025', '12 meses', '850 €'. */
+function readAs(name: FieldName, read: string | number | null): string {
+  if (read === null) return '';
+  if (name === 'start') return formatDay(String(read));
+  if (name === 'months') return read === 1 ? '1 mes' : `${read} meses`;
+  return typeof read === 'number' ? euros(read) : read;
+}
+
 export interface ModeratorReading {
   state: ReadingState;
   problem: string | null;
@@ -67,7 +77,7 @@ export function moderatorReading(row: Row & { clauses: string[]; pages: Document
     problem: row.problem && documentProblemText[row.problem],
     fields: fieldNames.flatMap((name) => {
       const field = row.fields?.[name];
-      return field ? [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', read: field.read == null ? '' : String(field.read) }] : [];
+      return field ? [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', read: readAs(name, field.read ?? null) }] : [];
     }),
     clauses: row.clauses.map((type) => clauseType(type)?.name ?? type),
     document: row.document_id ? { id: row.document_id, pages: row.pages ?? [] } : null,

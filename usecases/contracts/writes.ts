@@ -143,16 +143,18 @@ function outcomeOf({ vault }: Pick<Inside, 'vault'>, read: DocumentRead, expecte
 /** A contract waits this long for its turn, or for the next try, before it is queued once more: its job may have been lost. */
 const patience = 30 * 60_000;
 
-export async function requeueReadings(services: Services): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - patience);
+/** `waited`: milliseconds since anything was heard of it. With a start 0: what the process before was reading nobody reads any more. */
+export async function requeueReadings(services: Services, waited = patience): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - waited);
   await inTransaction(services, async (tx, { jobs }) => {
     const rows = await tx
       .selectFrom('contract_readings as r')
       .innerJoin('tenancy_documents as d', 'd.id', 'r.document_id')
       .select('r.document_id')
       .where('r.state', 'in', unread)
-      .where('r.changed_at', '<', before)
+      .where('r.changed_at', '<=', before)
       .where('d.discarded_at', 'is', null)
+      .orderBy('r.created_at')
       .limit(50)
       .execute();
     for (const { document_id } of rows) await jobs.send(tx, 'leer-contrato', document_id);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import s from './admin.module.css';
 import { CohabitationRow } from './cohabitation-row.tsx';
+import { firstProposed } from './proposal.tsx';
 import { ReviewRow } from './review-row.tsx';
 import type { List, Tab } from './tabs.ts';
 import { TenancyRow } from './tenancy-row.tsx';
@@ -38,8 +39,11 @@ export function ReviewList({ tab, list }: { tab: Tab; list: List }) {
 }
 
 function rowsOf(list: List): { id: string; shown: ReactNode }[] {
-  if (list.kind === 'tenancies') return list.tenancies.map((tenancy) => ({ id: tenancy.id, shown: <TenancyRow key={tenancy.id} tenancy={tenancy} /> }));
+  if (list.kind === 'tenancies') {
+    const proposed = firstProposed(list.tenancies);
+    return list.tenancies.map((tenancy) => ({ id: tenancy.id, shown: <TenancyRow key={tenancy.id} tenancy={tenancy} proposed={tenancy === proposed} /> }));
+  }
   if (list.kind === 'cohabitation') return list.reviews.map((review) => ({ id: review.id, shown: <CohabitationRow key={review.id} review={review} /> }));
-  const proposed = list.reviews.find(({ verified, contract }) => !verified && contract?.state === 'coincide' && contract.elsewhere === 0);
+  const proposed = firstProposed(list.reviews.filter(({ verified }) => !verified));
   return list.reviews.map((review) => ({ id: review.id, shown: <ReviewRow key={review.id} review={review} proposed={review === proposed} /> }));
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../domain/dates/format.ts';
 import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
 import type { ModeratedReview } from '../../../usecases/reviews/moderation/view.ts';
@@ -9,6 +8,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './admin.module.css';
+import { Proposal } from './proposal.tsx';
 
 /**
  * A review to decide about: where and when it was, all that it would publish, and the button. `proposed`: everything matches its
@@ -133,13 +133,9 @@ function Photos({ names }: { names: readonly string[] }) {
 }
 
 function Decide({ review: { id, headline, verified, version }, proposed }: { review: ModeratedReview; proposed: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (proposed) place.current?.querySelector('button')?.focus();
-  }, [proposed]);
   const about = <span className="vh">: {headline}</span>;
   return (
-    <div ref={place}>
+    <Proposal first={proposed}>
       <ActionButton
         intent="review"
         id={id}
@@ -162,6 +158,6 @@ function Decide({ review: { id, headline, verified, version }, proposed }: { rev
           {about}
         </span>
       </ActionButton>
-    </div>
+    </Proposal>
   );
 }

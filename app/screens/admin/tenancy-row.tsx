@@ -4,9 +4,10 @@ import { ContractLinks } from '../../contracts/contract-links.tsx';
 import { ContractVerdict } from '../../contracts/contract-verdict.tsx';
 import s from './admin.module.css';
 import { DecideForm } from './decide-form.tsx';
+import { Proposal } from './proposal.tsx';
 
 /** A stay to decide about: who says to have lived where and when, and what proves it. */
-export function TenancyRow({ tenancy }: { tenancy: ModeratedTenancy }) {
+export function TenancyRow({ tenancy, proposed }: { tenancy: ModeratedTenancy; proposed: boolean }) {
   const { id, alias, displayName, address, floor, door, start, end, method, document, confirmations, denials, revision } = tenancy;
   return (
     <li className={`card pad ${s.row}`}>
@@ -33,13 +34,15 @@ export function TenancyRow({ tenancy }: { tenancy: ModeratedTenancy }) {
       ) : (
         <p className="small muted">Sin contrato</p>
       )}
-      <DecideForm
-        intent="tenancy"
-        id={id}
-        fields={{ tenancyId: id, revision: String(revision) }}
-        accept={{ action: 'verify', text: 'Verificar' }}
-        about={`@${alias}`}
-      />
+      <Proposal first={proposed}>
+        <DecideForm
+          intent="tenancy"
+          id={id}
+          fields={{ tenancyId: id, revision: String(revision) }}
+          accept={{ action: 'verify', text: 'Verificar' }}
+          about={`@${alias}`}
+        />
+      </Proposal>
     </li>
   );
 }

@@ -73,7 +73,7 @@ const SPELT = ['numero', 'piso', 'planta', 'puerta', 'porta', 'pis', 'num', 'n',
 function mended(words: string): string {
   const corrected = words
     .replace(/\p{L}{4,9}/gu, (word) => UNIT_NAMES.find((name) => plain(word) !== name && oneTypoApart(plain(word), name)) ?? word)
-    .replace(/(?<=\bpiso |\bplanta )(\d)[0o2](?=[,.\s])/giu, (whole, digit) => (Number(whole) > 20 ? `${digit}º` : whole))
+    .replace(/(?<=\bpiso |\bplanta )(\d)[0o29](?=[,.\s])/giu, (whole, digit) => (Number(whole) > 20 ? `${digit}º` : whole))
     .replace(/(\d)\s+(?=[ºª])/g, '$1');
   const pieces = corrected.split(/(?<=[\s,])/);
   const out: string[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { densestBand } from './band.ts';
+import { straightLines } from './curve.ts';
 import { flatten } from './flatten.ts';
 import { type Gray, turn } from './gray.ts';
 import { level, lieOfLines } from './lines.ts';
@@ -125,9 +126,49 @@ test('the probe is where the writing is', () => {
 
 test('a photo of a sheet, turned by a quarter, becomes a page with level lines', () => {
   const page = preparePage(turn(photo(60), 1));
+  if (!page) throw new Error('bent');
   expect(page.width).toBe(1400);
   expect(page.height).toBeGreaterThan(1800);
   const lie = lieOfLines(page);
   expect(lie?.sideways).toBe(false);
   expect(Math.abs(lie?.degrees ?? 90)).toBeLessThan(1);
+});
+
+describe('lines that are bent', () => {
+  /** The sheet with its lines `deep` pixels below and above their level. */
+  const bent = (deep: number, shape: (x: number, y: number) => number) =>
+    remap(sheet, sheet.width, sheet.height, (x, y) => ({ x, y: y + deep * shape(x / sheet.width, y / sheet.height) }));
+  const wave = (x: number) => Math.sin(2 * Math.PI * x);
+  const arch = (x: number) => Math.sin(Math.PI * x);
+  /** Rows that are white from margin to margin: straight lines have them between each other, once the page lies level. */
+  const whiteRows = (page: Gray) => {
+    const { width, height, data } = level(page, lieOfLines(page)?.degrees ?? 0);
+    let white = 0;
+    for (let y = 120; y < height - 100; y++) {
+      let dark = 0;
+      for (let x = 90; x < width - 100; x++) if ((data[y * width + x] as number) < 120) dark++;
+      if (dark === 0) white++;
+    }
+    return white;
+  };
+
+  test.each([
+    ['like a wave', 10, wave],
+    ['like an arch', 25, arch],
+    ['at the foot of the page only', 25, (x: number, y: number) => arch(x) * y],
+  ])('%s are drawn straight', (_, deep, shape) => {
+    const page = bent(deep, shape);
+    const straight = straightLines(page);
+    if (!straight) throw new Error('bent');
+    expect(whiteRows(page)).toBeLessThan(0.6 * whiteRows(sheet));
+    expect(whiteRows(straight)).toBeGreaterThan(0.7 * whiteRows(sheet));
+  });
+
+  test('too much are not read at all', () => {
+    expect(straightLines(bent(90, wave))).toBeNull();
+  });
+
+  test('hardly at all stay as they are', () => {
+    expect(straightLines(sheet)).toBe(sheet);
+  });
 });

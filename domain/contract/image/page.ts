@@ -1,3 +1,4 @@
+import { straightLines } from './curve.ts';
 import { flatten } from './flatten.ts';
 import { type Gray, turn } from './gray.ts';
 import { level, lieOfLines } from './lines.ts';
@@ -10,14 +11,14 @@ const slightest = 0.4;
 
 /**
  * A photo of a page made ready to be read: the sheet alone, straight, on white, its lines level. It may still be upside down,
- * which only reading tells.
+ * which only reading tells. null: the sheet is bent too much.
  */
-export function preparePage(photo: Gray): Gray {
+export function preparePage(photo: Gray): Gray | null {
   const flat = flatten(straighten(photo, findSheet(photo) ?? whole(photo), Math.min(pageWidth, 2 * photo.width)));
   const lie = lieOfLines(flat);
   if (!lie) return flat;
   const upright = lie.sideways ? atWidth(turn(flat, 1)) : flat;
-  return Math.abs(lie.degrees) < slightest ? upright : level(upright, lie.degrees);
+  return straightLines(Math.abs(lie.degrees) < slightest ? upright : level(upright, lie.degrees));
 }
 
 const atWidth = (picture: Gray) => straighten(picture, whole(picture), pageWidth);

@@ -72,7 +72,7 @@ describe('the contract of a review', () => {
     const differ = (await shown(id))?.fields.filter(({ result }) => result === 'differs');
     expect(differ).toEqual([
       { label: 'Puerta', result: 'differs', reason: 'El contrato dice puerta 7', read: '7' },
-      { label: 'Renta', result: 'differs', reason: 'El contrato dice 790 €', read: '790' },
+      { label: 'Renta', result: 'differs', reason: 'El contrato dice 790 €', read: '790 €' },
     ]);
   });
 
