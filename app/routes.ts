@@ -59,6 +59,7 @@ export default [
   route('og/rellano.png', 'resources/share-image-site.ts'),
   route('robots.txt', 'resources/robots.ts'),
   route('sitemap.xml', 'resources/sitemap.ts'),
+  route('revisar-contrato', 'screens/check/route.tsx'),
   route('clausulas', 'screens/clauses/route.tsx'),
   route('clausulas/:id', 'screens/clause/route.tsx'),
   route('datos-abiertos', 'screens/open-data/route.tsx'),

@@ -34,6 +34,7 @@ test.each([
   '/legal/privacidad',
   '/como-verificamos',
   '/datos-abiertos',
+  '/revisar-contrato',
   '/clausulas',
   '/clausulas/prohibicion-padron',
 ])('says what a shared link shows: %s', async (path) => {

@@ -18,6 +18,7 @@ const places = [
   { to: '/buscar-resenas', text: 'Buscar reseñas' },
   { to: '/buscar-usuarios', text: 'Buscar usuarios' },
   { to: '/mapa', text: 'Mapa' },
+  { to: '/revisar-contrato', text: 'Revisar contrato' },
   { to: '/quienes-somos', text: 'Quiénes somos' },
 ] as const;
 

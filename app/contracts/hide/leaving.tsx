@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { DeviceWord } from './device-word.tsx';
+import { DeviceWord } from '../device-word.tsx';
 import s from './hide.module.css';
 import { counted, sizeText } from './kinds.ts';
 import type { Output } from './use-outputs.ts';

@@ -1,9 +1,10 @@
 import type { Found } from '../../../domain/contract/personal/personal-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeviceWord } from './device-word.tsx';
+import { DeviceWord } from '../device-word.tsx';
+import { PageTiles } from '../page-tiles.tsx';
+import { readerMegabytes } from '../reader/megabytes.ts';
 import s from './hide.module.css';
 import { kindWords } from './kinds.ts';
-import { PageTiles } from './page-tiles.tsx';
 import type { Page, Progress } from './read.ts';
 import { Sign } from './sign.tsx';
 
@@ -14,9 +15,6 @@ interface ReadingProps {
   onSkip(): void;
   onCancel(): void;
 }
-
-/** What fetching the reader of photographs costs in a browser that has nothing yet (test/reader-download.test.ts). */
-export const readerMegabytes = 4;
 
 export function Reading({ pages, progress, found, onSkip, onCancel }: ReadingProps) {
   const at = progress?.page ?? 0;

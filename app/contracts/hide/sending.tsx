@@ -1,7 +1,7 @@
+import { PageTiles } from '../page-tiles.tsx';
 import type { Sent } from '../send-pages.ts';
 import s from './hide.module.css';
 import { counted, sizeText } from './kinds.ts';
-import { PageTiles } from './page-tiles.tsx';
 import { Sign } from './sign.tsx';
 
 /** `covered`: whether what is sent are the new pictures, or the files as they are. */

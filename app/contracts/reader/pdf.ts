@@ -2,6 +2,7 @@ import { GlobalWorkerOptions, getDocument, type PDFPageProxy, Util } from 'pdfjs
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { Word } from '../../../domain/contract/personal/personal-data.ts';
 import { documentLimits } from '../../../domain/stay/document.ts';
+import { fetchAll } from './fetch-all.ts';
 import { newCanvas, type PageSource, Refused, scaleOf } from './page.ts';
 import { fitToInk, splitLine } from './split-line.ts';
 
@@ -15,6 +16,9 @@ class OwnFiles {
     return new Uint8Array(await (await fetch(url)).arrayBuffer());
   }
 }
+
+/** What reads a PDF comes before one is opened, so that it is then read without a connection. */
+export const fetchPdfReader = (): Promise<void> => fetchAll([worker]);
 
 const patience = 30_000; // milliseconds to draw a page
 const largestPicture = 64_000_000; // pixels

@@ -43,6 +43,7 @@ const screens = [
   '/quienes-somos',
   '/como-verificamos',
   '/datos-abiertos',
+  '/revisar-contrato',
   '/clausulas',
   ...catalogue.map(({ id }) => `/clausulas/${id}`),
 ];

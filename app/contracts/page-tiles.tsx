@@ -1,4 +1,4 @@
-import s from './hide.module.css';
+import s from './page-tiles.module.css';
 
 /** Progress in tiles: one a page, the one at work fills up. */
 export function PageTiles({ label, pages, at, part }: { label: string; pages: number; at: number; part: number }) {

@@ -1,4 +1,4 @@
-import s from './hide.module.css';
+import s from './device-word.module.css';
 
 /** What the person holds: told by the width of the window, in words only. */
 export function DeviceWord() {

@@ -1,0 +1,188 @@
+import type { ReactNode, RefObject } from 'react';
+import { documentAccept, documentLimits, documentProblems, documentStart } from '../../../domain/stay/document.ts';
+import { readerMegabytes } from '../../contracts/reader/megabytes.ts';
+import { FieldError } from '../../ui/form/fields.tsx';
+import { FormTrouble } from '../../ui/form/form.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import s from './check.module.css';
+import type { Circumstances } from './report.ts';
+import { Sign } from './sign.tsx';
+import { SigningMonth } from './signing-month.tsx';
+
+export interface Problem {
+  where: 'text' | 'files' | 'all';
+  text: string;
+}
+interface AskProps {
+  text: RefObject<HTMLTextAreaElement | null>;
+  /** What the text field holds when it is shown again. */
+  initialText: string;
+  files: readonly File[];
+  circumstances: Circumstances;
+  thisMonth: string;
+  problem: Problem | null;
+  /** What can be checked from now on without a connection; '' while it is nothing. */
+  loaded: string;
+  onFiles(files: readonly File[]): void;
+  onCircumstances(circumstances: Circumstances): void;
+  onProblem(problem: Problem | null): void;
+  /** Something was typed or chosen: what checks it is fetched meanwhile. */
+  onBegin(): void;
+  onCheck(): void;
+}
+
+/**
+ * What is to be checked. It is no form: nothing in it has a name, so that no browser sends it anywhere, with or without
+ * script.
+ */
+export function Ask({ text, initialText, files, circumstances, thisMonth, problem, loaded, onFiles, onCircumstances, onProblem, onBegin, onCheck }: AskProps) {
+  const hydrated = useHydrated();
+  const wrong = (where: Problem['where']) => (problem?.where === where ? problem.text : null);
+  const add = async (input: HTMLInputElement) => {
+    const chosen = [...files, ...(input.files ?? [])];
+    if (chosen.length === files.length) return;
+    const found = await problemOf(chosen);
+    input.value = '';
+    onProblem(found ? { where: 'files', text: found } : null);
+    if (!found) onFiles(chosen);
+  };
+  const { lease, landlord } = circumstances;
+  return (
+    <div className={`card pad ${s.ask}`}>
+      <div className={s.sources}>
+        <div className="field">
+          <label htmlFor="texto">Pega el texto</label>
+          <textarea
+            className={`inp ${s.text}`}
+            id="texto"
+            ref={text}
+            defaultValue={initialText}
+            placeholder="Cláusula primera. La arrendadora cede…"
+            aria-describedby={`texto-hint${wrong('text') ? ' texto-error' : ''}`}
+            aria-invalid={wrong('text') ? true : undefined}
+            spellCheck={false}
+            onInput={() => {
+              onBegin();
+              if (wrong('text')) onProblem(null);
+            }}
+          />
+          <p className="xs muted" id="texto-hint">
+            También vale una sola cláusula o un mensaje del casero.
+          </p>
+          <FieldError id="texto" text={wrong('text')} alert />
+        </div>
+        <div className={s.open}>
+          <p className="lab">O abre el contrato</p>
+          <div className={s.pick}>
+            <Pick sign="camera" label="Hacer fotos" hint={`Una por página, hasta ${documentLimits.pages}`} capture onPick={add} />
+            <Pick sign="file" label="Elegir fotos o PDF" hint="Del móvil o del correo que te mandó la agencia" onPick={add} />
+          </div>
+          <FieldError id="archivos" text={wrong('files')} alert />
+          {files.length > 0 ? (
+            <ul className={s.files} aria-label="Archivos elegidos">
+              {files.map((file, i) => (
+                <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+                  <span>{file.name}</span>
+                  <button className="btn btn--s btn--quiet" type="button" onClick={() => onFiles(files.filter((one) => one !== file))}>
+                    Quitar<span className="vh">{`: archivo ${i + 1}, ${file.name}`}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <p className="xs muted">{`Para leer fotos se descargan ${readerMegabytes} MB la primera vez. Para texto y PDF, casi nada.`}</p>
+        </div>
+      </div>
+      <div className={s.questions}>
+        <SigningMonth value={circumstances.month} thisMonth={thisMonth} onChange={(month) => onCircumstances({ ...circumstances, month })} />
+        <Tabs legend="¿Quién alquila?">
+          {(
+            [
+              ['person', 'Persona'],
+              ['company', 'Empresa'],
+              [null, 'No lo sé'],
+            ] as const
+          ).map(([value, label]) => (
+            <Tab key={label} group="quien" label={label} checked={landlord === value} onChoose={() => onCircumstances({ ...circumstances, landlord: value })} />
+          ))}
+        </Tabs>
+        <Tabs legend="¿Qué alquilas?">
+          {(
+            [
+              ['dwelling', 'Vivienda'],
+              ['seasonal', 'Temporada'],
+              ['room', 'Habitación'],
+            ] as const
+          ).map(([value, label]) => (
+            <Tab key={label} group="que" label={label} checked={lease === value} onChoose={() => onCircumstances({ ...circumstances, lease: value })} />
+          ))}
+        </Tabs>
+      </div>
+      <div className={s.go}>
+        <FormTrouble text={wrong('all')} of={problem} />
+        <button className="btn btn--main" type="button" disabled={!hydrated} onClick={onCheck}>
+          Revisar contrato
+        </button>
+        <p className="xs muted">Si no sabes algo, déjalo así: lo miramos de las dos maneras.</p>
+        <p className="xs muted" role="status">
+          {loaded ? `Cargado para ${loaded}: ya puedes quitar la conexión.` : ''}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A file input that is a button; the input lies over it, so that a finger, a mouse and a key find it. */
+function Pick({
+  sign,
+  label,
+  hint,
+  capture = false,
+  onPick,
+}: {
+  sign: 'camera' | 'file';
+  label: string;
+  hint: string;
+  capture?: boolean;
+  onPick(input: HTMLInputElement): Promise<void>;
+}) {
+  return (
+    <label className={`btn ${s.picker}`}>
+      <Sign name={sign} />
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+      <input
+        type="file"
+        multiple
+        accept={capture ? 'image/*' : documentAccept}
+        capture={capture ? 'environment' : undefined}
+        onChange={({ currentTarget }) => void onPick(currentTarget)}
+      />
+    </label>
+  );
+}
+
+const Tabs = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="field">
+    <legend className="lab">{legend}</legend>
+    <div className="seg seg--tabs">{children}</div>
+  </fieldset>
+);
+
+const Tab = ({ group, label, checked, onChoose }: { group: string; label: string; checked: boolean; onChoose(): void }) => (
+  <label>
+    <input type="radio" name={group} checked={checked} onChange={onChoose} />
+    {label}
+  </label>
+);
+
+async function problemOf(files: readonly File[]): Promise<string | null> {
+  try {
+    const start = async (file: File) => ({ size: file.size, start: new Uint8Array(await file.slice(0, documentStart).arrayBuffer()) });
+    return documentProblems(await Promise.all(files.map(start)));
+  } catch {
+    return 'Ese archivo no se puede leer. Elige otro.';
+  }
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { catalogue } from '../../../domain/contract/law/catalogue.ts';
+import { madridDay } from '../../../domain/dates/days.ts';
+import { servicesContext } from '../../context.ts';
+import { DeviceWord } from '../../contracts/device-word.tsx';
+import { SeverityTile } from '../../contracts/severity.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/route';
+import { Ask } from './ask.tsx';
+import s from './check.module.css';
+import { Notice } from './notice.tsx';
+import { Reading } from './reading.tsx';
+import { Result } from './result.tsx';
+import { Sign } from './sign.tsx';
+import { useCheck } from './use-check.ts';
+
+/** /revisar-contrato: clauses of a contract pointed out on the device of whoever reads it. The server gives the page and hears nothing of the contract. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { today: madridDay(context.get(servicesContext).clock.now()), types: catalogue.length };
+}
+
+/** A link to a finding changes the address: nothing is asked for then. */
+export const shouldRevalidate = () => false;
+
+export default function CheckScreen({ loaderData: { today, types } }: Route.ComponentProps) {
+  const check = useCheck(today);
+  return (
+    <div ref={check.place}>
+      <PageHead
+        title="Revisa tu contrato de alquiler antes de firmar"
+        description="Señalamos las cláusulas abusivas o nulas de tu contrato de alquiler, con lo que dice la ley y lo que puedes hacer. Se lee en tu navegador: no se envía."
+      />
+      {check.view === 'asking' ? (
+        <div className="page">
+          <div className="title stack-s">
+            <h1 tabIndex={-1}>Revisa tu contrato antes de firmar</h1>
+            <p className="lead">Señalamos las cláusulas que la ley no permite, en su sitio y con lo que puedes hacer.</p>
+          </div>
+          <p className={`note ${s.private}`}>
+            <Sign name="device" />
+            <span>
+              <b>
+                No sale de tu <DeviceWord />.
+              </b>{' '}
+              Se lee aquí, en tu navegador. Cuando haya cargado puedes quitar la conexión: funciona igual.
+            </span>
+          </p>
+          <noscript>
+            <p className="note note--warn">
+              <span />
+              <span>
+                Para leer el contrato en tu navegador, sin enviarlo, hace falta JavaScript. Sin él puedes buscar la cláusula por tu cuenta en{' '}
+                <a href="/clausulas">todas las cláusulas explicadas</a>.
+              </span>
+            </p>
+          </noscript>
+          <Ask {...check.ask} thisMonth={today.slice(0, 7)} />
+          <section className={s.how} aria-labelledby="como-marcamos">
+            <div className="head">
+              <h2 id="como-marcamos">Cómo lo marcamos</h2>
+              <Link className="tap tap--u small" to="/clausulas">
+                {`Ver los ${types} tipos de cláusula`}
+              </Link>
+            </div>
+            <ul className={s.kinds}>
+              <li>
+                <SeverityTile severity="posible cláusula nula" large />
+                <b>Posible cláusula nula</b>
+                <span>La ley dice que no vale, aunque la firmes.</span>
+              </li>
+              <li>
+                <SeverityTile severity="abusiva" large />
+                <b>Abusiva</b>
+                <span>Te carga con algo que no te toca.</span>
+              </li>
+              <li>
+                <SeverityTile severity="dudosa" large />
+                <b>Dudosa</b>
+                <span>Depende del caso o de una ley que cambia.</span>
+              </li>
+            </ul>
+          </section>
+          <Notice />
+        </div>
+      ) : null}
+      {check.view === 'reading' ? <Reading {...check.reading} /> : null}
+      {check.view === 'result' ? <Result {...check.result} today={today} /> : null}
+    </div>
+  );
+}

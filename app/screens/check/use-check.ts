@@ -1,0 +1,202 @@
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { joinPages } from '../../../domain/contract/page-text.ts';
+import type { Ask, Problem } from './ask.tsx';
+import type { Engine } from './engine.ts';
+import { questionOf } from './question.ts';
+import type { Progress, ReadPage } from './read-text.ts';
+import type { Reading } from './reading.tsx';
+import type { Circumstances, Report, Shown } from './report.ts';
+import type { Result } from './result.tsx';
+
+const MAX_TEXT = 200_000;
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+const texts = {
+  nothing: 'Pega el texto del contrato, o elige sus fotos o su PDF.',
+  tooLong: 'Ese texto es demasiado largo: caben 200.000 letras, unas 80 páginas.',
+  noRules: 'No ha llegado lo que busca las cláusulas. Comprueba la conexión y vuelve a intentarlo.',
+  offline: 'No hay conexión y falta por descargar lo que lee el contrato. Conéctate una vez y vuelve a intentarlo.',
+  broken: 'No hemos podido abrir el contrato. Prueba con otra foto o con el PDF original.',
+  illegible: 'No hemos podido leer nada. Haz las fotos de frente, con luz y sin sombras, una por página.',
+} as const;
+
+/** Why reading did not work, for whoever chose the files. */
+async function problemOf(error: unknown): Promise<string> {
+  const { Refused } = await import('../../contracts/reader/page.ts');
+  if (error instanceof Refused) return error.message;
+  return navigator.onLine ? texts.broken : texts.offline;
+}
+
+const onlineChanges = (change: () => void) => {
+  addEventListener('online', change);
+  addEventListener('offline', change);
+  return () => {
+    removeEventListener('online', change);
+    removeEventListener('offline', change);
+  };
+};
+const useOnline = () =>
+  useSyncExternalStore(
+    onlineChanges,
+    () => navigator.onLine,
+    () => true,
+  );
+
+interface Done {
+  report: Report;
+  signed: boolean;
+  illegible: number[];
+}
+
+/** The screen's state: what is asked, what is being read, what was found. What reads and what finds come when they are first needed. */
+export function useCheck(today: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<'asking' | 'reading' | 'result'>('asking');
+  const [typed, setTyped] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [circumstances, setCircumstances] = useState<Circumstances>({ lease: 'dwelling', landlord: null, month: today.slice(0, 7) });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [found, setFound] = useState<readonly Shown[]>([]);
+  const [done, setDone] = useState<Done | null>(null);
+  const engine = useRef<Promise<Engine> | null>(null);
+  const stop = useRef(new AbortController());
+  const online = useOnline();
+
+  const nowLoaded = (what: readonly string[]) => setLoaded((before) => [...new Set([...before, ...what])]);
+  const rules = () => {
+    engine.current ??= import('./engine.ts').then(({ openEngine }) => openEngine());
+    engine.current.then(
+      () => nowLoaded(['texto']),
+      () => {
+        engine.current = null;
+      },
+    );
+    return engine.current;
+  };
+  useEffect(
+    () => () => {
+      stop.current.abort();
+      void engine.current?.then((opened) => opened.close()).catch(() => {});
+    },
+    [],
+  );
+
+  const shownBefore = useRef(view);
+  useEffect(() => {
+    if (shownBefore.current === view) return;
+    shownBefore.current = view;
+    scrollTo(0, 0);
+    place.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [view]);
+
+  const refuse = (where: Problem['where'], what: string) => {
+    setView('asking');
+    setProblem({ where, text: what });
+    if (where === 'text') text.current?.focus();
+  };
+
+  /** Reads the chosen files; their text, with the numbers of the pages that could hardly be read. null: it was stopped or refused. */
+  const readFiles = async (opened: Engine): Promise<{ text: string; illegible: number[] } | null> => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setProgress(null);
+    setFound([]);
+    setView('reading');
+    try {
+      const { readText } = await import('./read-text.ts');
+      const pages = await readText(files, signal, {
+        progress: setProgress,
+        async page(read: ReadPage) {
+          const { findings } = await opened.find(questionOf(read.text, circumstances, today));
+          if (!signal.aborted) setFound((before) => [...before, ...findings]);
+        },
+      });
+      if (signal.aborted) return null;
+      const illegible = pages.flatMap((page, i) => (page.illegible ? [i + 1] : []));
+      if (illegible.length === pages.length) {
+        refuse('files', texts.illegible);
+        return null;
+      }
+      return { text: joinPages(pages.map((page) => page.text)), illegible };
+    } catch (error) {
+      if (!signal.aborted) refuse('files', await problemOf(error));
+      return null;
+    }
+  };
+
+  const check = async () => {
+    const pasted = text.current?.value.trim() ?? '';
+    if (pasted === '' && files.length === 0) return refuse('text', texts.nothing);
+    if (pasted.length > MAX_TEXT) return refuse('text', texts.tooLong);
+    setProblem(null);
+    setTyped(pasted);
+    let opened: Engine;
+    try {
+      opened = await rules();
+    } catch {
+      return refuse('all', texts.noRules);
+    }
+    const read = files.length > 0 ? await readFiles(opened) : { text: '', illegible: [] };
+    if (!read) return;
+    const whole = [pasted, read.text].filter((part) => part !== '').join('\n\n');
+    const question = questionOf(whole, circumstances, today);
+    try {
+      setDone({ report: await opened.find(question), signed: question.signed, illegible: read.illegible });
+    } catch {
+      engine.current = null;
+      return refuse('all', texts.noRules);
+    }
+    // What was read can be corrected, and is not read again.
+    setTyped(whole);
+    setFiles([]);
+    setView('result');
+  };
+
+  const choose = async (chosen: readonly File[]) => {
+    setFiles(chosen);
+    if (chosen.length === 0) return;
+    void rules().catch(() => {});
+    // Without a connection it is tried again when the contract is read.
+    await import('./read-text.ts').then(({ loadReaders }) => loadReaders(chosen)).then(nowLoaded, () => {});
+  };
+
+  const ask: Omit<ComponentProps<typeof Ask>, 'thisMonth'> = {
+    text,
+    initialText: typed,
+    files,
+    circumstances,
+    problem,
+    loaded: list.format(loaded),
+    onFiles: (chosen) => void choose(chosen),
+    onCircumstances: setCircumstances,
+    onProblem: setProblem,
+    onBegin: () => void rules().catch(() => {}),
+    onCheck: () => void check(),
+  };
+  const reading: ComponentProps<typeof Reading> = {
+    progress,
+    found,
+    online,
+    onCancel() {
+      stop.current.abort();
+      setView('asking');
+    },
+  };
+  const again = (keep: boolean) => {
+    if (!keep) setTyped('');
+    setDone(null);
+    setView('asking');
+  };
+  const result: Omit<ComponentProps<typeof Result>, 'today'> = {
+    report: done?.report ?? { blocks: [], findings: [], calm: [], notice: '' },
+    circumstances,
+    signed: done?.signed ?? false,
+    illegible: done?.illegible ?? [],
+    onChange: () => again(true),
+    onAnother: () => again(false),
+  };
+  return { place, view, ask, reading, result };
+}

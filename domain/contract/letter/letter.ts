@@ -1,0 +1,59 @@
+import type { Severity } from '../clause.ts';
+import { wordings } from './wordings.ts';
+
+interface Subject {
+  type: string;
+  severity: Severity;
+  /** 'LAU 6, 9.1 y 10.1; CC 1154'. */
+  article: string;
+  /** What the contract says, where it is known. */
+  words?: string;
+  /** Whether the contract is already signed. */
+  signed: boolean;
+}
+
+const MAX_QUOTE = 280;
+const laws: readonly (readonly [short: string, name: string])[] = [
+  ['LAU', 'Ley de Arrendamientos Urbanos'],
+  ['CC', 'Código Civil'],
+  ['CE', 'Constitución'],
+  ['CP', 'Código Penal'],
+  ['TRLGDCU', 'Ley de Consumidores'],
+  ['LEC', 'Ley de Enjuiciamiento Civil'],
+  ['LBRL', 'Ley de Bases del Régimen Local'],
+];
+
+/** 'LAU 6 y 11; CC 1154' → 'Ley de Arrendamientos Urbanos, art. 6 y 11; Código Civil, art. 1154': nobody has to know the letters. */
+function inWords(article: string): string {
+  return article
+    .split('; ')
+    .map((part) => {
+      const law = laws.find(([short]) => part.startsWith(`${short} `));
+      return law ? `${law[1]}, art. ${part.slice(law[0].length + 1)}` : part.replace(' art. ', ', art. ');
+    })
+    .join('; ');
+}
+
+function quoted(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_QUOTE) return `«${line}»`;
+  const cut = line.slice(0, MAX_QUOTE);
+  return `«${cut.slice(0, cut.lastIndexOf(' '))}…»`;
+}
+
+/**
+ * A letter from tenant to landlord about one clause, to be copied and changed: what it says, what the law says, and what is
+ * asked for. null for types that have none.
+ */
+export function letterToLandlord({ type, severity, article, words, signed }: Subject): string | null {
+  const wording = Object.hasOwn(wordings, type) ? wordings[type] : undefined;
+  if (!wording) return null;
+  const clause = words ? `Hay una cláusula que dice: ${quoted(words)}` : `Hay una cláusula que dice ${wording.about}.`;
+  return [
+    'Hola, [nombre]:',
+    `${signed ? 'He vuelto a leer el contrato que firmamos.' : 'He leído el contrato antes de firmarlo.'} ${clause}`,
+    `${wording.law} (${inWords(article)}.)${severity === 'dudosa' ? ' Sé que depende del caso, y por eso prefiero aclararlo contigo.' : ''}`,
+    signed ? wording.tell : wording.ask,
+    'Gracias.\n[tu nombre]',
+  ].join('\n\n');
+}
