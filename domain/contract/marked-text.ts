@@ -22,7 +22,8 @@ export interface Block {
 }
 
 const worst: readonly Severity[] = ['posible cláusula nula', 'abusiva', 'dudosa'];
-const ORDINAL = /^(?:CL[AÁÀ]USULA\s+)?(?:\p{Lu}{4,}(?:\s\p{Lu}{4,})?|\d{1,2}(?:\.\d{1,2})*)(?:\s?[.ªº):]+\s?[-–]?|\s?[-–])(?:\s?\p{Lu}[\p{L} ,]{2,48}[.:])?(?=\s)|^\p{Lu}{4,}(?:\s\p{Lu}{4,})?(?=\n)/u;
+const ORDINAL =
+  /^(?:CL[AÁÀ]USULA\s+)?(?:\p{Lu}{4,}(?:\s\p{Lu}{4,})?|\d{1,2}(?:\.\d{1,2})*)(?:\s?[.ªº):]+\s?[-–]?|\s?[-–])(?:\s?\p{Lu}[\p{L} ,]{2,48}[.:])?(?=\s)|^\p{Lu}{4,}(?:\s\p{Lu}{4,})?(?=\n)/u;
 /** A heading that stands alone belongs to what follows. */
 const ALONE = 60;
 
