@@ -5,13 +5,18 @@ import { ordinary, slots } from './lexicon.ts';
 import { Matcher } from './matcher.ts';
 import { calm as calmPatterns } from './patterns/calm.ts';
 import { conflict } from './patterns/conflict.ts';
+import { costs } from './patterns/costs.ts';
+import { covers } from './patterns/covers.ts';
 import { duration } from './patterns/duration.ts';
+import { ending } from './patterns/ending.ts';
 import { frequent } from './patterns/frequent.ts';
+import { lawful } from './patterns/lawful.ts';
 import { living } from './patterns/living.ts';
 import { money } from './patterns/money.ts';
+import { smallPrint } from './patterns/small-print.ts';
 import { sentencesOf, type Word, wordsOf } from './words.ts';
 
-export const patterns: Record<string, string> = { ...duration, ...money, ...living, ...conflict, ...frequent };
+export const patterns: Record<string, string> = { ...duration, ...ending, ...money, ...costs, ...living, ...conflict, ...smallPrint, ...frequent };
 
 /** What is known of the contract; what is not known is looked at both ways. `signedOn`: YYYY-MM-DD. */
 interface Circumstances {
@@ -58,7 +63,7 @@ interface Result {
 
 let made: { rules: Matcher; calm: Matcher } | null = null;
 function matchers() {
-  made ??= { rules: new Matcher(slots, patterns, ordinary), calm: new Matcher(slots, calmPatterns, ordinary) };
+  made ??= { rules: new Matcher(slots, { ...lawful, ...patterns }, ordinary), calm: new Matcher(slots, calmPatterns, ordinary) };
   return made;
 }
 
@@ -70,7 +75,11 @@ export function findClauses(text: string, circumstances: Circumstances = {}): Re
   for (const sentence of sentencesOf(text)) {
     const words = wordsOf(text.slice(sentence.from, sentence.to), sentence.from);
     let found = false;
-    for (const [id, span] of rules.match(words)) {
+    const met = rules.match(words);
+    if (Object.keys(lawful).some((name) => met.has(name))) met.clear();
+    const told = new Set([...met.keys()].flatMap((id) => covers[id] ?? []));
+    for (const [id, span] of met) {
+      if (told.has(id)) continue;
       const type = clauseType(id);
       const chosen = type && choose(type, circumstances);
       if (!type || !chosen) continue;

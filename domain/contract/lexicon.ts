@@ -7,13 +7,14 @@ export const slots: Record<string, string> = {
   // Names that contain a word of ours and mean something else.
   'other!!': `registro propiedad, registre propietat, propiedad horizontal, propietat horitzontal, ley propiedad, division horizontal, propiedad intelectual, titulo propiedad,
     pleno derecho, ple dret, conforme derecho, arreglo derecho, forma derecho, derecho comun, estado derecho, abogado estado, codigo seguro, sin perjuicio,
-    no obstante, por lo, administracion justicia, administrador* fincas, administrador* finques, nuevo titulo, renta gas`,
+    no obstante, administracion justicia, administrador* fincas, administrador* finques, nuevo titulo, renta gas`,
   'community!': `comunidad propietari*, comunitat propietari*, comunidad vecinos, comunitat veins, gastos comunidad, despeses comunitat, cuota* comunidad, comunidad edificio, comunidad, comunitat, escalera vecinal,
     junta propietari*, zonas comunes, zones comunes, elementos comunes`,
 
   tenant: `arrendatari*, inquilin*, llogater*, ocupante*, ocupant, ocupants, residente*, resident*, licenciatari*, huesped*, estudiant*, cesionari*, subarrendatari*, locatari*, morador*, candidat*,
     estadant*, usuari*, cliente, clienta, habitante*, convivient*, deudor*, titular contrato, quien alquila, quien habit*, quien viva, quienes viv*, quien ocup*, quienes ocup*, quien resid*, persona hospedada, alojad*, allotjad*, hostejad*, chico, chica, chicos, chicas, coliver*, tu, tus, ti, vosotros, uste*, compañero*, companer*`,
   landlord: `arrendador*, arrendador, propietari*, propiedad, propietat, dueno*, duena*, caser*, amo, ama, amos, ames, empresa*, gestor*, sociedad, societat, licenciante*, cedente*, locador*, agencia*, administrador*, administracion, administracio, titular, compania, inmobiliari*, immobiliari*, hospedador*, operador*, intermediari*, explotador*, residencia, mercantil, yo, mi, mis, nosotros, nosaltres, jo, entidad gestora, portal gestor, direccion, direccio, plataforma`,
+  owner: 'arrendador*, propietari*, propiedad, propietat, dueno, duena, caser*, amo, ama',
   third: 'tercer*, familiar*, pariente*, parents, hijo*, fill, filla, fills, amig*, pareja, parella, invitad*, convidad*',
   'both!':
     'ambas partes, ambdues parts, las partes, partes, parts, ambos contratantes, contratantes, mutuo acuerdo, mutu acord, comun acuerdo, comu acord, cualquiera partes, cualquiera contratantes',
@@ -24,11 +25,12 @@ export const slots: Record<string, string> = {
   'cannot!': `no [te|tiene|tienen|tendra|tendran|tindra]? podra*, no podria*, no [puede|pueden|pueda|puedan], no [pot|poden|puga], no pudiendo, no podent, no podemos, no podre*, ni podra*, ni [puede|pueden], tampoco podra*, tampoco [puede|pueden], nunca podra*, jamas podra*,
     sin poder, sense poder, sin que [pueda|puedan], sin [pueda|puedan], no [esta|estan|estara|estaran|queda|quedan] [permitid*|permes*|autorizad*|autoritzat*|admitid*], no [permite*|permiten|permet*|permitira*], no [admite*|admiten|admet*|admitira*],
     no autoriza*, no autoritza*, no acepta*, no accepta*, no consiente*, no consent*, no consentira*, no tolera*, no cabe, no cabra*, no cap, no procede*, no sera* posible, no sera* permitid*, no sera* admi*, no es posible, no tendra* derecho, no tiene* derecho, no te dret, no tindra* dret, no quiero, no quere*, no vull, no vale*,
-    no val, carece* derecho, carecera* derecho, carecera*, en ningun caso podra*, en ningun caso [puede|pueden], ningun caso podra*, abstendra*, abstenerse, abstener*, abstindra*, comprometen* no, compromete no, compromet no, obliga no, obligan no, obligado no, prohib*, proib*, prohibi*, proibid*, prohivid*, vetad*, vedad*, impedid*,
+    no val, carece* [derecho|facultad|posibilidad], carecera*, en ningun caso podra*, en ningun caso [puede|pueden], ningun caso podra*, abstendra*, abstenerse, abstener*, abstindra*, comprometen* no, compromete no, compromet no, obliga no, obligan no, obligado no, prohib*, proib*, prohibi*, proibid*, prohivid*, vetad*, vedad*, impedid*,
     nada, res, imposibilidad, impossibilitat, priva* facultad, privad*, excluid* posibilidad, sin posibilidad, sense possibilitat, sin opcion, sense opcio, no habra*, no hi haura, no [esta|estan]`,
   no: 'no, ni, sin, sense, nunca, jamas, mai, ningun, ninguna, ninguno, cap, tampoco, tampoc, excluy*, exclou*, exclos*, exclui*',
   'waives!': 'no podra renunciar, no implica renuncia, irrenunciable*, no renuncia, sin renunciar, no pueden renunciar',
-  waive: 'renunci*, renuci*, abdica*, desiste de, renonci*, pierde* derecho, perdra* dret, perdera* derecho, perdra*',
+  waive:
+    'renunci*, hace dejacion, expresa dejacion, dejacion derech*, renuci*, abdica*, desiste de, renonci*, pierde* derecho, perdra* dret, perdera* derecho, perdra*',
   'without!': `sin [su|mi|el|la|un|previo|previa|expreso|expresa|ningun|ninguna|pedir|pedirle|pedirles|previamente|dar|mediar|que medie|medie|precisar|requerir|necesitar|contar|con|solicitar]? [aviso|avisar|avisarle|avisarles|avisarlo|preaviso|preavisar|consentimiento|consentir|permiso|permisos|autorizacion|conformidad|comunicarlo|comunicar|comunicacion|notificacion|notificar|conocimiento|anuncio|presencia|acuerdo|anuncia*],
     sin necesidad [de]? [previo|previa|pedir|obtener|solicitar|su|contar|recabar|dar]? [aviso|avisar|preaviso|consentimiento|permiso|autorizacion|conformidad|comunicacion|notificacion|notificar|acuerdo|anuncia*|requerimiento|ninguna autorizacion],
     sense [previ|prèvi|previa|demanar|cap|necessitat|seu|donar]? [avis|avisar|avisarlo|preavis|consentiment|permis|autoritzacio|conformitat|comunicacio|notificacio|acord], sense necessitat [previ|previa|demanar|cap|]? [avis|avisar|permis|autoritzacio|consentiment|comunicacio],
@@ -41,7 +43,8 @@ export const slots: Record<string, string> = {
 
   pay: `abona*, abonen, paga, pagar*, pague*, pagan, pagad*, pago, pagos, pagament*, pagat*, pagant*, paguen, satisf*, satisfara*, asum*, assum*, sufrag*, soport*, suport*, costea*, coste, cost, costes, correr*, corre, corren, cargo, carrec, cuenta, compte, repercut*, repercuti*, factur*, cobra*, cobre*, cobro*, reintegr*, liquid*, reembols*, desembols*, ingresa*, carga*, atendera*, atendra*, devenga*, aporta*, haran, hara frente, fara front, fara carrec, costas, exig*, entrega*, entregue*, lliur*, gira*, debera*, imput*, contribu*, deduc*, descont*, descompt*, reten*`,
   toTenant: `[cargo|cuenta|cargo y|carrec|compte|costa|expensas|riesgo] [exclusiv*|exclusivamente|unic*|integr*|total|integramente]? [arrendatari*|inquilin*|llogater*|ocupante*|residente*|licenciatari*|huesped*|estudiante*|usuari*|quien habit*|quien alquil*|quien ocup*|cesionari*|candidat*|tuya|tuyo|suyo|cliente*]`,
-  'toLandlord!': `[cargo|cuenta|cargo y|carrec|compte|costa|expensas] [exclusiv*|exclusivamente|unic*|integr*|total]? [arrendador*|propietari*|propiedad|propietat|dueno*|caser*|amo|ama|locador*|licenciante*|empresa|gestora|cedente*|sociedad|titular]`,
+  'toLandlord!': `[cargo|cuenta|cargo y|carrec|compte|costa|expensas] [exclusiv*|exclusivamente|unic*|integr*|total]? [arrendador*|propietari*|propiedad|propietat|dueno*|caser*|amo|ama|locador*|licenciante*|empresa|gestora|cedente*|sociedad|titular],
+    [pagad*|abonad*|asumid*|satisfech*|costead*|sufragad*] [integramente|siempre|exclusivamente]? por [arrendador*|propietari*|propiedad|propietat|dueno*|caser*|amo]`,
   rent: 'renta, rentas, renda, rendes, alquiler, alquileres, lloguer*, mensualid*, mensualit*, merced, precio, preu, canon, cuota mensual, quota mensual, contraprestacion, contraprestacio, arrendamiento mensual, importe mensual, recibo, rebut, lloguer',
   deposit:
     'fianza, fianzas, fianca, fiances, deposito, depositos, diposit, diposits, deposita*, garantia, garanties, garantias, senal, aval, avales, avalista*, caucion, caucio, depocito, fiansa, reserva',
@@ -52,7 +55,7 @@ export const slots: Record<string, string> = {
   home: 'vivienda*, habitatge*, vivenda*, piso, pisos, pis, inmueble*, immoble*, casa, finca, departament*, apartament*, habitacion*, habitacio*, cuarto, estudio, domicilio, domicili, local, dormitorio, alojamiento, allotjament, estancia*, morada, llar, hogar, cambra',
   end: 'exting*, extinc*, resol*, resuel*, resuelt*, rescind*, rescis*, finaliz*, finalit*, termin*, acab*, conclu*, cancel*, fin, caduc*, venc*, expir*, desahuci*, desnon*, disol*, fi, termini*, decae*, cese, cesar*',
   leave:
-    'desaloj*, desallotj*, abandon*, marcha*, marche*, marcharse, irse, haura deixar, debera dejarl*, debera dejar, tendra dejar, se vaya, vaya, vayas, salir, salida, sortida, sortir, desocup*, dejar libre, dejara* libre, dejando libre, dejar [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], dejara* [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], deje [vivienda|piso|casa|habitacion|inmueble], deja [vivienda|piso|casa|habitacion], deixar [pis|habitatge|casa|habitacio|vivenda], deixe [pis|habitatge|casa], deixa [pis|habitatge|casa], desist*, desistiment*, anar-sen, anarsen, anar, marxa*, va, evacu*, irte, irme, irnos, vas, vaig',
+    'dejarlo libre, dejarla libre, desaloj*, desallotj*, abandon*, marcha*, marche*, marcharse, irse, haura deixar, debera dejarl*, debera dejar, tendra dejar, se vaya, vaya, vayas, salir, salida, sortida, sortir, desocup*, dejar libre, dejara* libre, dejando libre, dejar [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], dejara* [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], deje [vivienda|piso|casa|habitacion|inmueble], deja [vivienda|piso|casa|habitacion], deixar [pis|habitatge|casa|habitacio|vivenda], deixe [pis|habitatge|casa], deixa [pis|habitatge|casa], desist*, desistiment*, anar-sen, anarsen, anar, marxa*, va, evacu*, irte, irme, irnos, vas, vaig',
   penalty:
     'penaliz*, penalit*, penalid*, indemniz*, indemnit*, multa*, sancion*, sancio*, recargo*, recarrec*, clausula penal, pena, resarci*, rescabal*, perjuicio*, perjudici*, compens*, canon, suplemento*, compensacio*',
   enter:
@@ -70,7 +73,7 @@ export const slots: Record<string, string> = {
   works: 'obra, obras, obres, reform*, reparac*, mejora, mejoras, millora, millores, rehabilit*, trabajos, treballs',
   insurance: 'seguro*, asseguranc*, assegur*, asegur*, poliza, polissa, polizas, prima, primes, primas',
   court: 'juzgado*, jutjat*, jusgado*, tribunal*, juez, jutge, fuero*, fur, jurisdicc*, jurisdicci*, juzgados, competencia territorial',
-  debt: 'impag*, deud*, deut*, adeud*, rentas pendientes, mora, moros*, morosid*, retras*, retard*, demor*, impagament*, atras*, no pag*, no abon*, falta pago, falta pagament, demora, rebutjat, devuelto*, devoluc*, fuera plazo, fora termini, tard, tarde, fora de termini',
+  debt: 'impag*, deud*, deut*, adeud*, rentas pendientes, mora, moros*, morosid*, retras*, retard*, demor*, impagament*, atras*, no pag*, no abon*, falta pago, falta pagament, [deja|deje|dejar|dejara|dejase|deixa|deixar] [pagar|abonar], demora, rebutjat, devuelto*, devoluc*, fuera plazo, fora termini, tard, tarde, fora de termini',
   anyCase:
     'todo caso, tot cas, cualquier caso, qualsevol cas, ningun caso, cap cas, siempre, haya o no, independ*, cualquiera que sea, sea cual sea, siga cual siga, siga quin siga, con independencia, amb independencia, aunque, encara, incluso, inclus, fins i tot, sin excepcion, con cualquier, sea quien sea, pase lo que pase, sin importar, tanto si, igualmente',
 };
@@ -89,7 +92,7 @@ export const ordinary: ReadonlySet<string> = new Set(
    hubieran hubiere inconsentida inconsentido inconsentidos incurra incurrido indirecta indirectos indivisa inferiores informa informada inmoral insalubres instancia internas interponer interponga invertido juegos junto
    lavadero llegan llegar llevan llevara luego manera marque materia materiales materias mediadora medico medida medidas medidos medio menoscabos mismas mismos moderarse molestar molestas molestos montar motivos motores
    mujeres mutuamente naturales naturalezas nominas notoria nuevas nueve obren opere ordene pacta pactan pactaran padres paramentos patio patrimonial pedido percibir periodos porcentaje porcentual porcentuales precepto
-   presentacion pretexto prevenido provoquen proximo puerto puesta puestas quince receptor referida relaciona relacionado remision requiera requisitos resenada respecta respectivas respecto riesgos senalan senora servir
+   presentacion pretexto prevenido provoquen proximo puerto puesta puestas quince receptor referida relaciona relacionado remision requiera requisitos resenada respecta respectivas respecto riesgos senalan senale senala senalen senora servir
    sesenta sistemas solidez solidos sostenimiento suciedad sufra sufrir sujecion supletoriamente supletorio supresion supuesto supuestos surgir susceptible tales tambien tardia tenencia tengan tenido tenor terraza
    titulos tranquilidad traspasar traspaso trata tratados tratamiento trataran tratarse trate traves tutores tuviere union urbana venga bastante bastantes conjunto conjuntamente individual individuales formal formales
    identidad identificador nacional domiciliada representacion representante capacidad capaces necesaria necesarias necesario necesarios voluntario concretas concreto detalle detallan relativa relativo relativas relativos

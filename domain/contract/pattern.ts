@@ -1,6 +1,8 @@
 /** Words that may come between two terms of a group; and before a term marked '~'. */
 export const FAR = 10;
 export const NEAR = 2;
+/** What stands farther apart in a long sentence is not said of the same thing. */
+const WIDEST = 30;
 
 /** A set of alternatives, known by its number; `gap`: words that may come before it in its group. */
 interface Term {
@@ -51,6 +53,7 @@ function holds(places: Places, { all, none }: Pattern): Span | null {
     if (!found) return null;
     span = span ? { first: Math.min(span.first, found.first), last: Math.max(span.last, found.last) } : found;
   }
+  if (span && span.last - span.first > WIDEST) return null;
   for (const group of none) if (sequence(places, group, 0, null)) return null;
   return span;
 }

@@ -1,19 +1,36 @@
-/** How long, and how one leaves. The syntax is that of matcher.ts. */
+/** How long, and how the tenant leaves. The syntax is that of matcher.ts. */
 export const duration: Record<string, string> = {
   'prorroga-excluida': `
     @waive @extend
+    sin ~efecto|valor + @extend|alarg* + derecho|@tenant - si - notific*
+    no ~aplicara|aplica|aplicaran|regira|rige|operara|opera @extend - si - salvo - cuando - siempre
+    @cannot + dur*|prolong*|continu* ~mas ~pactad*|convenid*|alla|tiempo
+    continuidad|continuacion|permanencia|@extend supedit*|condicionad*|subordinad* + @landlord|seleccion|aprob*|disponib*
+    @leave|@end + aunque|encara ~quier*|vulg*|dese* ~quedar*|continu*|segu*|renov*|prorrog*
+    exclu*|@waive|inaplic* + articul*|art ~9|9.1 - 9.3
+    plazo|duracion|durada @cannot ~ampli*|prolong*|alarg*|exten*|prorrog* - acuerdo - mejora*
+    negoci*|pact*|acord* ~@landlord ~nuevo|nou|otro ~@lease + continu*|segu*|quedar*|permanec*
+    no_pot|no_podra|no_puede|no_se_puede ~allarg*|alarg*|ampli*|estendre + @lease
+    @leave + salvo|excepto|menos @landlord ~quier*|dese*|accept*|acept* ~firm*|renov*|continu*|prorrog*|otro
+    ! 9.3 - @waive
+    ! necesidad|necesite|necesitar* ~@home|ocupar* + @extend - @waive
+    no ~sera|es|resulta|resultara ~aplicable|aplicacion|aplica @extend
+    sin|sense ~@tenant ~pueda|puedan|puga|tenga|tengan @extend|renov*
+    plazo|duracion|durada caracter ~maximo|improrrogable
+    acabe|acaba|termine|finalice|venza|cumpla ~no ~renuev*|prorrog*|renov*
+    @cannot ~permanec*|quedar*|continu*|seguir|romandre + agotad*|finalizad*|vencid*|acabad*|terminad*|cumplid*|concluid*|transcurrid* ~plazo|periodo|termino|@lease|duracion|año - subarr*
     ! @extend ~obligatoriamente|tacitamente|automaticamente - @waive - no ~@extend
     ! transcurrid*|cumplid*|finalizad* ~minimo|cinco|siete|5|7
     ! articulo|art ~9|10 - @waive - exclu*
     ! voluntad ~no ~renov*|prorrog*
     ! fiador*|avalista*|aval
-    ! actualiz*
+    ! actualiz* - nuevo - nou
     @waive + @extend + @tenant - tanteo - fuero
     @waive + plazo|duracion ~minim*|legal
     improrrogable*|improrogable*|inprorrogable*|imprrogable* - mejora* - devoluc*
     sin|sense ~posibilidad|posibilitat|derecho|dret|opcion|opcio ~@extend|renov*
     sin|sense ~@extend + @lease|@end|@leave|plazo
-    no|sin|sense|ningun*|cap ~cabra*|cabe|cap|habra*|haura|existe*|admit*|proced*|sera|haya|operar*|aplic*|tendra*|tindra|contempl*|permit*|prevé|da|reconoce* @extend - salvo|excepto - @without|aviso - mutuo
+    no|sin|sense|ningun*|cap ~cabra*|cabe|cap|habra*|haura|exist*|haya|admit*|proced*|sera|haya|operar*|aplic*|tendra*|tindra|contempl*|permit*|prevé|da|reconoce* @extend - salvo|excepto - @without|aviso - mutuo
     @cannot ~@extend
     @cannot ~acoger*|solicitar|exigir|pedir|reclamar|invocar|demanar|pretender @extend
     no ~prorrogable*|renovable*
@@ -36,6 +53,7 @@ export const duration: Record<string, string> = {
     @extend ~depend*|supedit*|condicionad*|sujet*|requer*|exig*|preci*|subject* + @landlord|nuevo_contrato|acuerdo|firma|aprobac* - cinco - siete
     renov*|renuev*|@extend + si|quan|cuando|solo ~@landlord quier*|quiere|vol|interes*|acept*|convien*|parec* 
     renov*|@extend + solo|unicamente|exclusivamente|nomes|expres* + escrito|escrit|acuerdo|acord|firma|nuevo|nou|landlord - cinco - siete - legal* - minim*
+    firma|firmar|suscri*|signar|formaliz*|celebr* ~@lease ~nuevo|nou|nova + continu*|segu*|quedar*|@extend|permanec*
     firma*|suscri*|signar|formaliz*|otorg*|negoci*|celebr* ~nuevo|nou|otro|altre|nova ~@lease + continu*|segu*|@end|@extend|quedar*|quiere|llegad*|plazo
     vencid*|vencimiento|venciment|termino|plazo|plac|termini ~extingu*|exting*|resuelto|finaliz*|resolt|caducado + pleno_derecho|ple_dret|automatic*|sin ~necesidad|precis*|requerim* - impag* - tanteo - cinco - prorrog* - incumpl*
     sin ~sea|necesidad|precis*|mas ~precis*|notificacion|requerimiento|aviso + extingu*|exting*|finaliz* + libre|desaloj*|entreg*|abandon* + vencim*|plazo|termino|fecha - impag* - prorrog* - tacita
@@ -48,13 +66,16 @@ export const duration: Record<string, string> = {
     maxim* ~once|11|diez|doce|un|onze time>0 + @end|@leave|improrrogable
     no_renov*|no_prorrog* + @lease|fecha|automatic* - si - salvo - voluntad - preavis* - notific* - comuni* - antelac*
     time>0 + ~a|punto ~final - mes
-    @end|@leave @home|@lease + año|time>=300 + si|sí|o_si|igual|fuera|calle + @landlord|firm*
-    once|11|doce|12|time>0 ~fuera|calle|carrer|puerta
+    @end|@leave @home|@lease + año|time>=300 + o_si|igual|fuera|calle + @landlord|firm*
+    once|11|onze|doce|12|dotze ~meses|mesos ~fuera|calle|carrer
+    time>=300 ~fuera|calle|carrer
   `,
   'temporada-simulada': `
+    causa|motivo ~temporal* + libremente|cualquiera|consigne|quiera ~@landlord|libre*|quiera
+    temporad*|temporal* + no ~rij*|aplique*|opere*|entre ~duracion|plazo|minim*|prorrog*|lau|ley
     temporad*|temporal*|uso_distinto|us_distint + sin|sense ~causa|motivo|justificac*|que|necesidad|acreditar|exist*
-    temporad*|temporal*|uso_distinto|estacional + aun|aunque|encara|pese|si_bien|incluso|independientemente + habitual*|permanent*|residencia|vivienda|casa|domicilio|padron*|viv*
-    temporad*|temporal* + sin|sense ~sea|siga|cal|haga ~necesari*|preciso|falta|justificar
+    temporad*|temporal*|uso_distinto|estacional + aun|aunque|encara|pese|pesar|si_bien|incluso|independientemente + hogar|habitual*|permanent*|residencia|vivienda|casa|domicilio|padron*|viv*
+    temporad*|temporal* + sin|sense ~sea|siga|cal|haga|resulte|fuera|ser ~necesari*|preciso|falta|justificar
     vivir|visca|viva|vivas|vives|viure + siempre|sempre|todo|tot + temporad*
     temporad*|temporal*|once_meses + sucesiv*|volver*|encaden*|identic*|repetir*|reiterad* + habitual*|convert*|conviert*|vivienda|temporad*
     temporad*|temporal*|estacional*|uso_distinto + no ~aplic*|sujet*|rig* + plazo|cinco|@extend|minim*
@@ -72,6 +93,7 @@ export const duration: Record<string, string> = {
     ! obligado|obligatori*|minim*|permanencia|primer*|durante|durant time<=186
     ! transcurrid*|pasad*|partir|despues|passat* time<=186
     ! sexto|sext|sise ~mes
+    ! obligad*|obligatori*|forzos*|vincul*|cumplimiento ~para ~@owner - @tenant
     ! primer* ~semestre|seis
     @waive ~desist*|derecho|facultad|dret desist*|rescind*|resolver|marcharse|11
     @waive ~desist*|resolver|rescind*|anticip*
@@ -89,22 +111,30 @@ export const duration: Record<string, string> = {
     @cannot ~desist*|rescind*|resolver|marchar*|irse|abandonar|dejar|cancelar|finalizar|anar-sen|deixar|terminar|extingu*|dar + antes|abans|durant*|hasta|fins|cumpl* - @landlord @cannot - subarr* - previo
     no|exclu*|@cannot ~desist*|desistim*|rescisi*|marcha|cancelac*|baja + antes|abans|durant*|hasta|fins|time>186|vigencia|plazo - @landlord ~no - si ~no
     desist*|desistim* ~exclu* + time>186
+    minim*|obligat* ~obligatori*|minim*|forzos* ~time>186 - prorrog* - cinco - siete
+    time>186 obliga|vincula|obligara|vinculara ~@tenant - @extend
+    curso|año|plazo|contrato ~complet*|enter* + @cannot ~cancel*|desist*|@leave|rescind*|baja
+    desist*|desistim* no ~sera|es|podra*|cabr*|aplic* + hasta|fins|antes|pasad* time>186
     desist*|desistim* exclu*|no ~posible|imposible + time>186|durant*|plazo|vigencia
-    duracion|durada|plazo|contrato minim*|minima + time>186 + obligat*|tenant|@tenant - prorrog* - cinco - siete
+    duracion|durada|plazo|contrato minim*|minima + time>186 + obligat*|forzos*|@tenant ~debe*|obliga*|no|compromet*|permane*|respet*|cumpl* - prorrog* - cinco - siete
     estancia|estada ~minim* ~time>186
     @tenant @cannot @leave + time>186|año|any|curso|plazo - subarr* - enseres - basura
     no|@cannot @leave + antes|abans|hasta|fins + año|any|curso|time>186|termine|acabe|acaba|fin|plazo|contrato - fianza - si
   `,
   'penalizacion-desistimiento': `
     ! sin|sense|ninguna|cap ~@penalty
+    ! no ~deber*|tendra*|habra|haura|estara ~abon*|pag*|satisf*|indemniz*|obligad* ~@penalty|alguna|nada|indemniz*
     ! indemnizara*|abonara*|pagara* ~@tenant
     ! @landlord incumpl*|desist*
     irse|marcharse|salir|salirse|anar|anarsen|marxar ~antes|abans + cuest*|cost*|val|vale|supon*|son|seran + rents>1|eur>0
     vas|marchas|marxes|te ~vas + antes|abans + pagas|pagar*|pagues|debes ~queda|falta|resto|todo|que|lo|quede|quede|contrato|meses|mesos
+    @leave|deje|deja|marcha* + segu*|continu* ~pag*|abon*|satisf* + hasta|fins|mientras - impag*
+    @leave|resuelv*|resolv*|rescind*|desist*|finaliz* + antes|abans|anticip* + resarc*|indemniz*|penaliz*|pag*|satisf*|abon* + dos|tres|cuatro|cinco|seis|doce|2|3|4|5|6|12|dues|quatre|cinc ~mensualidades|meses|mesos|mensualitats|rentas - cada ~año - por ~año - preavis* - antelac* - avis* - impag* - desahuci* - fianza ~legal
+    renuncia|baja|cancelac*|abandon*|salida|marcha + antes|anticipad* + penaliz*|penalid*|cargo - sin ~penal* - no ~@penalty - @waive ~derech*
     incumpl*|no ~cumpl* ~plazo|duracion|estancia|permanencia + resto|totalidad|pendient*|falt* ~cuotas|rentas|mensualidades|meses|curso
     resto ~cuotas|mensualidades|rentas|meses|mensualitats + @pay|abon*|incumpl*|baja|salida|marcha
     @leave|anticip*|antes|abans|desist*|baja + pct>0|@pay|deb* + cuota*|rent*|mensual*|meses|quotes|queda|resta ~pendient*|rest*|falt*|qued*|contrato|hasta - impag* - desahuci* - cada ~año - proporcional* - recib* - prorrat*
-    desist*|prematur*|antes|abans|rescis*|rescind*|marcha|marxa|unilateral* + rents>1 + @penalty|indemniz*|abon*|pag*|perd*|resarc*|deb* - no ~anticip* - time>=300 - @waive - reparac* - necesidad - preavis* - rents<=1 cada|por - antelac* - @landlord ~desist* - adelant* - fianza ~legal - anticipad* ~dentro
+    desist*|prematur*|antes|abans|rescis*|rescind*|marcha|marxa|unilateral* + rents>1 + @penalty|indemniz*|abon*|pag*|perd*|resarc*|deb* - no ~anticip* - time>=300 - @waive - reparac* - necesidad - preavis* - rents<=1 cada|por - antelac* - comunic* - avis* - notific* - @landlord ~desist* - adelant* - fianza ~legal - anticipad* ~dentro
     @leave|desist*|rescind*|marcha* + antes|abans|anticip*|prematur* + @penalty|indemniz*|abon*|pag*|perd*|resarc* + rents>1 - rents<=1 cada|por - preavis* - antelac* - time>=300 + no
     @leave|desist*|rescind*|resol*|marcha*|incumpl*|anticip* + @pay|@penalty|deb*|perd* + meses|mensualid*|rentas|mensualitat*|mesos|alquileres|renta|tiempo|periodo ~falt*|rest*|pendient*|qued*|hasta|fins - rents<=1 cada|por - impag*|desahuci* - rents<=1 + proporcional*|prorrat*|año
     @leave|desist*|rescind*|resol*|marcha*|antes|anticip* + totalidad|total|todas|todos|integr*|resto|tots|totes ~rent*|mensualid*|meses|alquiler*|contrato|plazo|pendient*|lloguer*|mesos - impag* - limpieza
@@ -127,80 +157,11 @@ export const duration: Record<string, string> = {
     ! articulo|art ~10
     ! actualiz*|revis*|renta + @notice - @leave
     no_renov*|no_prorrog*|no_quiere|no_desea|desist*|@leave|marcha + time=45..200 ~antelac*|anticip*|antes|abans|d-antelacio|previ*|preavis*|antelacion - time<=31 - @landlord ~time=100..130 - @landlord ~comuni* - obras
-    @tenant + @leave|marcha|no_prorrog*|no_renov*|desist*|fin|resolver|rescind*|extingu*|terminar|dar|acabar|finaliz*|voluntad + @notice|antes|antelac*|anticip*|abans + time>45 - time<=31 - @landlord ~notific*|comuni*|preavis* - penaliz* - indemniz* - time>=300
+    @tenant + @leave|marcha|no_prorrog*|no_renov*|desist*|fin|resolver|rescind*|extingu*|terminar|dar|acabar|finaliz*|voluntad + @notice|antelac*|anticip* + time>45 - time<=31 - @landlord ~notific*|comuni*|preavis* - penaliz* - indemniz* - time>=300
     @leave|desist*|marcha|marxa|no_renov*|no_prorrog*|resolver|rescind*|finaliz* + preavis*|antelac*|anticipac*|avis*|notific*|comunic*|anunci* time>45 - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - time>=300
     @leave|desist*|marcha|marxa|no_renov*|no_prorrog*|salida + time>45 ~antelac*|anticipac*|antes|abans|preaviso|d-antelacio|previo* - time<=31 - @landlord @can|debe* - indemniz* - time>=300
     preavis*|preavis ~minim*|obligatori*|time>0 + time>45 - time<=31 - @landlord ~preavis* - mejora* - obras - indemniz*
-    @tenant avis*|preavis*|notific*|comunic* time>45 - time<=31 - obras - @repair - time>=300
-  `,
-  'resolucion-libre-arrendador': `
-    @landlord ~manifieste|comunique|notifique @tenant ~voluntad|intencion|decision|deseo ~rescind*|resolv*|termin*|finaliz* - plazo ~minimo
-    ! @extend ~obligatoriamente
-    ! articulo|art ~27|27.2|9.3
-    ! 27.2|9.3
-    presencia|denuncia*|queja* ~policial|policia|vecinos|vecinal* + @end|resoluc*|expuls* - costas
-    @landlord + @can|@reserves + resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|acabar|dar|donar|fin|concluir|resoluc*|rescis*|termin* + @anytime - incumpl* - impag* - @tenant @can - inspec* - entr* - visit*
-    @landlord @can|@reserves + @leave|echar*|desaloj*|expuls*|fora|fer_fora|irse|marchar*|fuera|largar*|calle + @anytime|@without|explicac* - incumpl* - impag* - @tenant @can
-    bastar*|bastara|prou + @landlord + @leave|desaloj*
-    @landlord @can|@reserves ~resolver|rescind*|terminar|extingu* + unilateral*
-    @landlord|yo + irse|vaya|echo|echar|fora|calle|marchar*|largar* + @anytime|explicac*
-    bastar*|bastara|simple|mera|sola|solo|suficiente|prou ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso|avis|que + @end|@leave|desaloj* + @landlord - @tenant ~comuni* - impag*
-    @landlord @can|@reserves|tendra ~resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|dar|desistir|revocar|derecho + preavis*|aviso|avis*|antelac*|time>0|sin|sense - incumpl* - impag* - falta - causa* ~legal* - primer ~año - necesi* - 9.3 - ley - 27 - caso
-    @landlord @can|@reserves ~dar ~por|per ~termin*|finaliz*|resuelt*|conclu* - incumpl* - impag* - falta
-    @landlord no ~quier*|quiere|vol|dese*|conven* ~@extend|continu*|segu* + @leave|@end
-    vigencia|duracion|@lease + condicion*|supedit*|depend*|mientras|mentre + @landlord + dispon*|quier*|decid*|conven*|necesit* - @extend - continuac*
-    @landlord @can|@reserves ~desist*|echar|expuls*|revocar|retirar|recupera* + @lease|@home|@tenant|momento - incumpl* - impag* - necesi* - primer ~año
-    precario|precari + @landlord|@tenant|@home
-    cualquier*|qualsevol|minim*|sola ~incumplimiento|infraccion|falta|queja|molestia + juicio|criterio|discrecion|consider*|estim* + @end|@leave|expuls*
-    @both|cualquiera @can|@reserves ~resolver|rescind*|desistir|terminar|dar|finaliz*|cancel* + @anytime|preavis*|antelac*|aviso|avis* - incumpl* - mutuo - acuerdo
-    incumpl*|infrac* ~cualquiera|norma*|reglas + expuls*|expulsion ~inmediat*|sin|automatic*
-    si @landlord ~quier*|vol ~piso|casa|pis + va|vaya|vas
-    @landlord|propiedad ~juicio|criterio|discrecion + expuls*|resol*|desaloj*|rescind*
-    expuls*|desaloj*|resol*|rescind*|@leave + sin|sense ~previo|indemniz*|derecho|mas|explicac* + @landlord @can|@reserves - impag* - incumpl*
-  `,
-  'recuperacion-sin-requisitos': `
-    @landlord|necesi*|recuper*|reclam*|necessi* + @home|lease|piso + cuarto|tercer|segundo|cualquier ~grado|familiar*|pariente* + necesi*|recuper*|uso|ocup*|dispon*
-    necesi*|necessi*|recuper*|reclam*|precis* + emplead*|socios|administradores|amig*|amistad*|primos|sobrin*|hermano*|conocid*|trabajador*|directiv*|nebot*|germa* + @home|@landlord|prorrog*|@leave - @tenant ~invit* - visit*
-    ! primer ~grado
-    ! dos|2 ~meses ~antelac*|aviso|preaviso|anticip* - empresa - sociedad
-    ! 9.3
-    ! primer* ~año|any + fisica|familiar*|dos
-    ! recuper* ~posesion|posesio + impag*|judicial*|juzgado
-    ! fianza
-    si|caso @landlord ~quisiera|quiere|quiera|desea*|precisa*|necesit* ~ocupar|usar|utilizar|vivir|recuperar|disponer @home + desaloj*|@leave|dejar*|marchar* - primer ~grado - dos ~meses - articulo
-    necesidad|necessitat ~@home ~@landlord + preaviso|aviso|bastara|@leave
-    @landlord + @can|@reserves|tendra|podra recuper*|reclamar|necesi*|ocup*|disponer|recobr* ~@home|posesion|uso|disponib* - pago - retras* - deud* - otra - asign* + @anytime|@without|time<60|sin|dias|dies|prorrog*|momento|necesi*|precis*|desaloj*|@leave - enseres - impag* - incumpl* - abandon* - obras - terminac*
-    caso|si|quan|cuando necesi*|necessi*|precis*|hace ~falta @home|@landlord|piso|casa + @leave|desaloj*|time<60|aviso|preaviso|sin|@end|fuera|marchar* - @tenant ~necesi* - primer ~grado - obra* - repar*
-    no ~prorrog*|renov* + si @landlord|familiar*|pariente* + necesit*|necessit*|precis* - primer ~grado
-    si ~@landlord ~quier*|vol|necesi* ~@home + va|vaya|vas|fuera|@leave
-    si @landlord|yo|mi necesi*|necessi*|precis*|quier* + piso|casa|vivienda|pis|habitacion|@home + @leave|vas|irte|fuera|desaloj*|dias|marx* - obra*
-    @landlord necesi*|necessi*|destin*|recuper*|us|uso ~propi*|personal|familiar* + @end|@leave|prorrog*|desaloj*|recuper* - obra*
-    necesidad|necessitat ~@landlord|propia|propietari* + @end|@leave|desaloj*|prorrog*|causa|aviso - obra*
-  `,
-  'venta-extingue': `
-    ! subrogad*|subrogara|subroga - @end|resol*|@cannot|no
-    ! tanteo|retracto|preferente|tempteig
-    ! cinco|siete|5|7 ~años|anys + subrog*|soportar|transcurrid*|minimo
-    venta|vende*|vender*|vendre*|venda|vendido|venud*|vendiera|enajen*|alien*|transmi*|compravent*|adquir*|comprador*|transfer*|cesion_propiedad + extingu*|extinc*|resol*|resuel*|rescind*|termin*|finaliz*|conclu*|acab*|@leave|desaloj*|fin|caduc*|sin_efecto|vencid* + @lease|@home|@tenant|piso - subarrend* - muebles - fianza - datos - cuota*
-    adquir*|comprador*|adquirente*|nuevo_propietari*|duen*|titular|dueño|amo|nou_propietari*|amo|titular|nueva_propiedad + no ~obligad*|vincul*|respet*|subrog*|mantendr*|tendra|tindra|qued*|soport*|reconoc*
-    venta|vende*|vender*|venda|vend*|enajen*|transmi*|compravent* + @waive + @lease|continuar|derecho|quedar*|home - tanteo
-    si|caso|quan ~ven|vende|venen|vend* + @end|@leave|resolt|desallot* + @tenant|@lease|@home - subrog* - comuni*
-    vendiera|vendiese|vendera|venguera|venga|venda|vendieran|venderse ~@home|piso|pis|casa|finca|habitatge + @leave|libre|dejarl*|lliure|@end|acaba|desaloj* - cinco - subrog* - tanteo
-    vende*|venta|vendo|venc|venen + fuera|irse|irte|vas|marchar*|marcharse|desaloj*|calle|carrer|anar + piso|pis|casa|vivienda|inquilin*|@home - escaler*
-  `,
-  'renuncia-subrogacion': `
-    ! tanteo|retracto
-    falleci*|muert*|muer*|defunc*|mort|mori*|obito|mortis|deceso|difunt* + @end|@leave|no_subrog*|sin|sense|@cannot|@waive|personalisim* + @lease|@tenant|subrog*|familiar*|conyuge|parella|home - @landlord ~falleci*|muert* - salvo ~subrog* - danos - accident* - @can ~subrog*
-    @waive + subrog*
-    exclu*|exclo* ~subrog*
-    falleci*|muert*|mort|defunc* + sin|sense|no ~puedan|podran|poder|dret|que|familiar*|derecho ~subrog*|familiar*
-    subrog* ~exclu*|no|prohib*|ningun*
-    exclu*|@cannot|no|ningun*|sin|sense ~subrog*|derecho|dret|posibilidad|cabra|opera*|admit* subrog* - adquir* - venta - comprador*
-    @cannot ~subrog*
-    nadie|ningu|ningun* ~familiar*|conyuge|heredero*|hijo*|pareja|persona|hereu* + subrog*|continu*|suced*|heredar*|quedar* + @tenant|@lease|muert*|falleci*|piso|@home
-    personalisim* + @end|extingu*|ningun*|nadie|no
-    ningun*|nadie|no|sin ~conyuge|conviviente*|familiar*|pareja ~@can|continu*|subrog*|no ~firmante + continuar|suceder|subrog*|quedar*
-    intransferible|personalisim*|intransmisible* + muert*|falleci*|mortis|herenc*|heredero*
-    muere|extingu*|acaba|termina ~con|amb|cuando|quan ~@tenant|muera|mora|fallez*
+    @tenant + @leave|marcha|no_prorrog*|no_renov*|desist*|fin|resolver|rescind* + time>45 ~antes|abans - time<=31 - @landlord ~notific*|comuni*|preavis* - penaliz* - indemniz* - time>=300 - @pay
+    @tenant avis*|preavis*|notific*|comunic* time>45 - time<=31 - obras - @repair - time>=300 - telefon* - domicilio - correo - datos - dentro - cambio* - averi*
   `,
 };

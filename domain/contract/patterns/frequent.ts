@@ -35,7 +35,7 @@ export const frequent: Record<string, string> = {
     @landlord|poder + fianza|fianca + exim*|exent*|releva* deposit*|obligacion
   `,
   'fianza-tardia': `
-    fianza|fianca|fiansa|deposito devol*|devuel*|restitu*|reintegr*|retorn*|torn*|liquid* + time>31 - time<=31 - duracion - prorrog* - time>=365
+    fianza|fianca|fiansa|deposito devol*|devuel*|restitu*|reintegr*|retorn*|torn*|liquid* + time>31 - time<=31 - mensualid* - mensualit* - duracion - prorrog* - time>=365
     devol*|restitu*|reintegr*|retorn* ~fianza|fianca|deposito time>31 - time<=31 - time>=365
   `,
   'matricula-no-reembolsable': `
@@ -49,6 +49,7 @@ export const frequent: Record<string, string> = {
     comunicaciones|ofertas|publicidad|informacion ~comercial*|publicitari* + @tenant|autoriz*|consent*|datos - no
   `,
   'revision-retroactiva': `
+    ! no ~permit*|autoriz*|faculta* ~reclam*|exig*
     actualiz*|revis*|increment*|renta|subida + retroactiv*|atrasos|atrasad*|retroactivitat|diferencias|efecto*_retroactiv* - sin ~efectos - no ~retroactiv* - sin - impag*
     actualiz*|revis*|increment* + aunque|pese|reclam* + no ~hubiera|notific*|comunic*|aplic*|reclam* + anterior*|atras*|desde
   `,

@@ -1,6 +1,8 @@
 /** Living in the flat, its upkeep and works. The syntax is that of matcher.ts. */
 export const living: Record<string, string> = {
   'entrada-arrendador': `
+    ! concert*|acord*|cita|convin*|previo_acuerdo ~@tenant|dia|hora|previ*|antes - @without - no ~oponer* - @cannot ~oponer*
+    @landlord|gestor* libre ~acceso|acces|entrada ~@home - @tenant ~@landlord
     ! @landlord ~no ~@enter
     ! entrada ~animales|mascotas|tercer*
     ! obra|alteracion ~piso|vivienda + @without
@@ -21,6 +23,8 @@ export const living: Record<string, string> = {
     @landlord|yo|mi + @keys + @enter - @tenant ~entreg* - perd* - previo ~aviso - urgen*
     @landlord conserv*|guard*|qued*|retien*|retend*|dispon*|mantend*|tendra|te|tiene ~@keys|copia|juego|joc|duplicado + @enter|@anytime|@without
     @landlord + @enter + @anytime + @home|limp*|estado|comprob*|revis*|mirar|ver|vore|casa - @cannot - @tenant ~@enter - pag* - @deposit - @extend - @tenant ~libremente
+    @tenant ~consient*|consent*|autoriz*|accept*|acept* @landlord|personal|encargad* ~entre|entren|entrar|acceda|accedan|acceder|pase @home|habitacion* - previo ~aviso - cita - urgen* - acord*
+    @landlord realiz*|hara|efectu*|gir*|fara ~visit*|inspecc*|revis*|control* + @home|control|estado|habitacion*|limpieza|cada + cada|periodic*|semanal*|quincenal*|mensual*|trimestral*|@anytime|@without - acord* - cita - contador* - caldera
     autoriz* @landlord @enter - previo ~aviso - urgen* - acord* - contador*
   `,
   'prohibicion-padron': `
@@ -29,6 +33,9 @@ export const living: Record<string, string> = {
     ! tercer*|ajen* ~padron*|empadron*
     ! padron*|empadron* ~tercer*|ajen*
     ! solo ~@can ~empadron* ~quien*|residan|vivan|@tenant
+    ! aunque|encara ~empadron*
+    ! no ~opon*|imped*|impid*|afect* - @tenant ~no
+    ! finaliz*|finalit*|termin*|acab*|marcha*|extinc* + baja|baixa ~padron*|padro - @cannot - prohib*
     ! @can ~empadron*|inscribir* - no - @cannot - consent* - permiso - solo
     ! @tenant ~debera|obliga*|compromet* ~empadron*|inscri* - no - @waive - baja
     padron*|empadron*|enpadron*|padro|empadrona*|censo|censar*|padronal* + @cannot|no|@waive|ningun*|exclu*|@end|causa|incumpl*|penaliz*|prohib*|sin|sense|solo|previ*|autoriz*|consent*|permiso|baja|impos*|mal|nada|abstener*|evitar|cap - sin ~perjuicio
@@ -39,13 +46,19 @@ export const living: Record<string, string> = {
   'prohibicion-visitas': `
     ! subroga*
     ! @landlord ~@can|@cannot ~visit*
+    ! posible*|futur*|nuev*|eventual*|potencial* ~compra*|@tenant|interesad*
+    ! @cannot ~impedir|oponer*|negar*|obstacul*|rechaz* ~visit*
+    ! transmi*|enajen*|vend*|venta - visit* - invitad* - pernoct*
+    ! piscina|gimnasio|azotea
+    solo|unicamente|exclusiv*|nomes + entrar|acceder|utilizar|permanecer + personas|quienes|titulares|firmantes ~figur*|firm*|@lease|consta* - comun* - padron*
+    ! cedula|aforo|habitabilidad - visit* - invitad* - pernoct*
     ! caduc*
     @cannot|prohib* visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|acompanyant*|dormir|novi*|ajen*|alien*|extern* - subarr* - ced* - enseres - animales - mascota*
     visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|dormir|novi*|extran*|foraster* @cannot|prohib*|permit*|prohibid* - subarr* - ced* - sin ~prohib*
     no|sin|sense|ni|ningun*|cap|nada|res|nadie|ningu|tampoc* ~visit*|invitad*|convidad*|pernoct*|amig*|gente|gent|acompanant*|dormir|quedarse|traer|novi*|portar|venir|llevar - subarr* - mascota* - @landlord @enter - escolar* - @landlord ~visit* - animal* - muebles - obras
     visit*|visites|invitad* + limit*|restring*|horari*|permit* + horari*|diurn*|dias|hora*|noche*|hours>0|maxim* - @landlord - agencia - interesad*
     visit*|invitad*|convidad*|pernoct*|amig*|acompanant*|gente + maxim*|hasta|fins|horario|horari|limit*|solo|unicamente|nomes|dos|una|hora|horas|hores|hours>0|noche*|nits|despues|partir|despres|22|23|21 + @tenant|@home|personas|@cannot|debe*|dia|autoriz*|permit*|no|semana|mes|@can|abandon*|marchar*|deber* - @landlord @enter - agencia - interesad* - inspecc* - ruido*
-    visit*|invitad*|convidad*|pernoct*|terceras_personas|personas_ajenas|externas|persones_alienes + autoriz*|permiso|consent*|permis|comunic*|@consent|registr*|aprob*|pag*|abon*|eur>0 + @landlord|previ*|escrit*|@tenant|noche|cada|por - interesad* - obras - subarr* - @enter ~@landlord - inspecc*
+    visit*|invitad*|convidad*|pernoct*|terceras_personas|personas_ajenas|externas|persones_alienes + autoriz*|autoritz*|permiso|consent*|permis|comunic*|@consent|registr*|aprob*|pag*|abon*|eur>0 + @landlord|previ*|escrit*|@tenant|noche|cada|por - interesad* - obras - subarr* - @enter ~@landlord - inspecc*
     persona*|tercer*|gente|nadie|ningu|gent|persones ~ajena*|no|extran*|distint*|dorm*|otra*|extern*|alien*|altra* + @cannot|no|prohib* + pernoct*|dormir|noche*|entrar|acceder|permane*|estancia|quedar*|nits|alojar* - subarr* - @landlord - ced* - convivencia - niñ*
     pernoct*|dormir|noche|noches|nits|quedar* + persona*|gente|tercer*|quien|nadie|@third|alguien + @cannot|no|solo|prohib*|sin|maxim*|autoriz*|permiso - ruido* - subarr* - silenc* - descans*
     pareja|amig*|amistad*|novi*|familiar* + solo|unicamente|@cannot|nomes ~acced*|entrar|acceder|venir|visitar|podran|pueden + previa|permiso|autoriz*|comunic*|horas|consent*
@@ -57,19 +70,23 @@ export const living: Record<string, string> = {
     @cannot alojar|albergar|hospedar|acoger ~tercer*|persona*|nadie|invitad*|amig*|otra* - subarr* - @landlord ~@cannot
     persona*|tercer*|gente|amig* ~ajen*|no|distint*|extern*|alien* + introduc*|permanenc*|acceso|estancia|introduccion|presencia + habitacion|vivienda|espacio*|zonas|piso + @cannot|sin|prohib*|causa|incumpl*|grave|falta|dias|resol* - @landlord ~@enter - subarr*
     invitad*|visitas|visites|convidats|amigos ~@leave|iran|irse|marchar*|aniran + hora*|hours>0|diez|once|22|23|10|12|nueve|noche|deu|onze
+    dormir|duerm*|pernoct*|noche + eur>0 + persona|invitad*|acompan*|cada - ruido* - silenc* - @landlord
     fuera|fora ~visit*|todos|tots + hora*|hours>0|22|23|10
     acceso|entrada|accés ~exclusiv*|unicamente|solo|limitad* + arrendatari*|residente*|inquilin*|titular* + persona*|tercer*|visit* - comun* 
   `,
   'prohibicion-familia': `
     ! subroga*
     ! articulo ~16|12
-    @cannot|prohib*|no|sin|sense|ni|nada|cap|tampoco ~niños|ninos|niñ*|nin*|bebe*|vebe*|hijo*|hijos|menores|infant*|xiquet*|nens|fills|nadons|pareja*|parella|familia*|matrimoni*|embaraz*|descendenc*|conyuge|criatur*|crios|parejas|critur*|infants|menor - edad ~@cannot - subarr* - falleci* - obito - discapac* - mascota* - alquil* ~nin* - escolar* - ningun* - inspecc*
+    ! conyuge|pareja|parella|conviviente* ~@can|@reserves|podra* ~continu*|subrog*|suced*|seguir
+    ! padron*|empadron*|padro - nino* - hij* - fills - parella - pareja - famili* - menor*
+    no ~lloga|lloguem|llogar|alquila|alquilan|alquilamos|alquilo|arrienda + famili*|xiquet*|niñ*|hijos|fills|parelles|parejas|menores|nens
+    @cannot|prohib*|no|sin|sense|ni|nada|cap|tampoco ~niños|ninos|nino*|nina*|bebe*|vebe*|hijo*|hijos|menores|infant*|xiquet*|nens|fills|nadons|pareja*|parella|familia*|matrimoni*|embaraz*|descendenc*|conyuge|criatur*|crios|parejas|critur*|infants|menor_edad - edad ~@cannot - subarr* - falleci* - obito - discapac* - mascota* - alquil* ~ninguna - escolar* - ningun* - inspecc*
     niños|ninos|ninas|bebe*|vebe*|hijos|hijo|menores|xiquet*|nens|fills|pareja*|parella|familia*|familiares|matrimoni*|conyuge|criatur*|crios @cannot|prohib*|no ~admit*|permit*|acept*|vol*|quier* - subarr* - subrog* - sin ~perjuicio
-    nacimiento|naixement|descendenc*|embaraz*|embaras*|adopci*|matrimoni*|casarse|convivencia|parella|pareja|hijo*|fill|prole + @end|@leave|causa|incumpl*|penaliz*|prohib*|aviso|expuls*|desaloj* - falleci* - obito - muert* - camara* - videovigil* - entre ~residentes - convivencia ~entre - aunque ~conviv* - divorc* - separac* - subrog* - norma* - @end ~@landlord - necesi* - 9.3 - recuper* - sentenc* - buena ~convivencia
+    nacimiento|naixement|descendenc*|embaraz*|embaras*|adopci*|matrimoni*|casarse|parella|pareja|hijo*|fill|prole + @end|@leave|causa|incumpl*|penaliz*|prohib*|aviso|expuls*|desaloj*|busc* - falleci* - obito - muert* - camara* - videovigil* - entre ~residentes - convivencia ~entre - aunque ~conviv* - divorc* - separac* - subrog* - norma* - @end ~@landlord - necesi* - 9.3 - recuper* - sentenc* - buena ~convivencia
     @cannot|no ~ser|ocup*|habit*|viv*|resid*|admit*|acept* ~ocup*|por|con|amb|per ~menores|niños|xiquets|nens|parejas|familias|hijos
     @cannot|prohib* ocup*|habit*|conviv* ~por|con ~menores|niños|hijos|pareja
     solo|unicamente|exclusiv*|nomes|reservad* ~alquil*|admit*|acept*|solter*|adultos|persona|matrimoni*|chicas|chicos|llog*|para|per + adultos|solter*|sin_hijos|sin_niños|sin_cargas|sense_fills|chicas|chicos|menores
-    @cannot|prohib*|no|ni convivir|conviva*|vivir|vivan|habitar|residir|viure ~pareja|hijos|familiar*|@third|parella|fills|nadie|personas|ninguna|conyuge|con|amb - padron* - discapac* - subarr* - animal* - mascota* - @landlord - actividad*
+    @cannot|prohib*|no|ni convivir|conviva*|vivir|vivan|habitar|residir|viure ~pareja|hijos|familiar*|@third|parella|fills|nadie|personas|ninguna|conyuge - padron* - discapac* - subarr* - animal* - mascota* - @landlord - actividad*
     ocupad*|habit*|ocup*|viv*|resid*|us* ~solo|unicamente|exclusiv*|nomes ~por|per|pels|@tenant|firmante* + @cannot|no|sin|ni|hijos|pareja|familiar*|prohib* - subarr* + pareja|hijos|familiar*|menores|conyuge|niños|ninos
     aument*|incorpor*|miembro*|unidad ~familiar + @end|@cannot|causa|prohib*|penaliz*|autoriz* + famili*|hijos|pareja
   `,
@@ -79,6 +96,8 @@ export const living: Record<string, string> = {
     ! @tenant ~soport* ~@works|cuantas
     ! @landlord ~compromet* ~@repair|hacer
     ! salvo|excepto ~deterioro|desgaste
+    ! arregla|arreglan|paga|repara|reparan|arreglara|pagara ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo
+    avari*|avaries|averi* + caldera*|nevera|electrodom*|calentador*|escalfador|lavadora|rentadora|canonad* + paga|paguen|pagara|asum* ~@tenant - mal - caus*
     ! @landlord ~asum*|correr*|realiz*|hara|repar*|efectu*|arregl* - no ~@landlord - @landlord no|sin|queda|exent* - @tenant ~asum*
     @toTenant + caldera*|estructur*|calefac*|fontaner*|bajante*|tuber*|electrodom*|calentador*|termo|instalac*|humedad*|goter*|tejado*|cubierta*|ventan*|persian*|aire ~acondic* + @repair|todo|toda*|sustitu*|cambio|averia* - mal ~uso - negligen* - suministr* - danos ~caus* - imputabl* - consum*
     @toTenant|@tenant + todo|toda|todas|todos|cualquier|cualesquiera|totalidad|cuantas|integr*|tots|totes|qualsevol|sea_cual|demas ~reparac*|reparaciones|arreglo*|averia*|avaria*|reparar|desperfect*|mantenim*|conservac*|sustituc*|reposic* + @repair + @toTenant|@pay|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - caus* - dolo* - fianza - suministr* - menor* - @tenant ~caus* - recuper* - entregar* - seguro* - comunic* - uso ~ordinari* - propiet* ~repar* - extint* - consum* - @deposit - permit* - acceso - abandon*
@@ -90,6 +109,9 @@ export const living: Record<string, string> = {
     @toTenant|asum*|pag*|corr* + @repair + incluso|incluid*|inclus*|aunque|encara|estructural*|sea_cual|cualquiera|origen|antiguedad|naturaleza|vicio*|habitab*|independ*|fuerza_mayor|coste|importe|sin_derecho + caldera*|estructur*|@pay|asum*|corr*|cargo|cuenta|habitab*|repar* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - @tenant ~caus* - fianza - mejora* - obras ~realiz* - suministr*
     habitab*|estructur*|vicios_ocultos|antiguedad|vejez|desgaste|uso_normal|uso_ordinario + @repair + @toTenant|asum*|pag*|costea*|repar*|repon*|sustitu* + @tenant|arrendatari* - pequenas - excepto - salvo - no ~responder* - debid* - no ~respon* - mal - limp* - pint*
     @landlord exoner*|exent*|exim*|liber* ~realiz*|hacer|efectu*|obligac*|repar*|conserv* ~@repair|obras
+    compet*|corresp*|incumb*|recae*|responsabilidad|obligacion ~@tenant + conserv*|mantenim* ~@home|habitab*|instalac* - pequenas - mal
+    caldera|termo|electrodom*|calefac*|nevera|lavadora|aire_acondicionado + cosa|responsabilidad|incumbencia ~@tenant
+    @tenant encarg* ~arregl*|repar*|manten* - mal - caus* - pequenas - coordin*
     corresponder*|incumb*|recae*|recaer*|pertoc* + exclusiva|integr*|todas|tota ~@tenant|arrendatari* + @repair
     reparac*|averia*|arreglo* + costear*|pagar*|asum*|abon*|cuenta|cargo + @tenant + independ*|origen|cualquiera|siempre - mal - pequenas - caus* - culpa*
     goter*|humed*|filtrac*|estructura*|tejado|bajante* + arregl*|repar*|asum*|costa|pag* + @tenant|@toTenant - caus* - mal - comunic* - @landlord ~@repair
@@ -102,14 +124,15 @@ export const living: Record<string, string> = {
     cargo|cuenta ~conservac*|mantenim*|reparac* + @tenant haciendose|hacerse|asumiendo|hara|correra
     haciendose|hacerse|hace|hara ~cargo ~conservac*|mantenim*|reparac* - @landlord - pequenas - caus*
     @waive + @repair + reembols*|repercut*|21|30 - inventari*
-    @cannot ~reclam*|exig*|pedir|repercut* + @repair + @landlord|importe|cantidad|reembols* - mejora* - obras ~realiz* - no ~autoriz*
+    @cannot ~reclam*|exig*|pedir|repercut* + @repair + importe|cantidad|reembols*|coste|gasto* - mejora* - obras ~realiz* - no ~autoriz*
   `,
   'obras-sin-compensacion': `
+    ! responsab* ~alguna|ninguna|@landlord
     ! haran|hara|fara ~suyas|cargo|carrec
     ! apuj*|elevar|incrementar
     ! habra|haura|debera ~disminu*|reduc*
     ! veinte|20|20 ~dias ~disminu*|reduc*
-    ! obras|mejoras|obres ~haga|realice|ejecute|faca ~@tenant
+    ! obras|mejoras|obres ~haga|hace|realice|ejecute|faca ~@tenant
     @tenant soport*|toler*|aguant*|suport*|consent* + obras|obres|cuantas|reform*|reparac* + sin|sense|no|renunc* ~derecho|dret|indemniz*|reduc*|rebaja|compens*|disminuc*|descuent*|cap
     ! @tenant ~realic*|realiz*|ejecut*|efectu*|haga*|lleve*|introduc*
     ! realizad*|efectuad*|ejecutad*|hechas|introducid* ~por ~@tenant
@@ -124,9 +147,10 @@ export const living: Record<string, string> = {
     ! derecho ~reduccion|rebaja|disminucion|reclamar - no - sin
     reparac*|averia*|obras|@works + no ~otorg*|teniendo|tendra|dara|tiene|tindra ~derecho|dret + suspension|desist*|indemniz*|disminuir|reducir|paraliz*|reducc*|rebaja
     no ~teniendo|tendra|tindra|tiene ~derecho|dret + suspension|disminuir|reducir|paraliz* + pago|contrato|renta + indemniz*|desist*
-    @works|averia*|falta|corte*|inhabitab*|privac*|interrup*|inutiliz*|inactiv*|inoperativ*|ruido*|molesti*|andami*|no_funcion*|cierre|avaria*|averi* + no|sin|sense|ningun*|@waive|cap|@cannot|ni|soport* ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|reclam*|desist*|minor*|devoluc*|bonificac*|descompt*|indemnit*|resol*|exig*|dara|generar*|suponer*|alterac*|variac*|dará|rebaixa*|baixar*|oponer*|afect* - @tenant ~obras - pequenas - danos ~@tenant - mejora* @tenant - instal* ~@tenant - consentim* - suministr* ~contrat* - escrit* ~@landlord - impag* - retir* 
+    @works|averia*|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte*|inhabitab*|privac*|interrup*|inutiliz*|inactiv*|inoperativ*|ruido*|molesti*|andami*|no_funcion*|cierre|avaria*|averi* + no|sin|sense|ningun*|@waive|cap|@cannot|ni|soport* ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|reclam*|desist*|minor*|devoluc*|bonificac*|descompt*|indemnit*|resol*|exig*|dara|generar*|suponer*|alterac*|variac*|dará|rebaixa*|baixar*|oponer*|afect* - @tenant ~obras - pequenas - danos ~@tenant - mejora* @tenant - instal* ~@tenant - consentim* - suministr* ~contrat* - escrit* ~@landlord - impag* - retir* 
     @works|averia* @waive|sin|sense ~derecho|dret|reclamar|indemniz*|compens*|rebaja*|descuent*|reduc* - @toTenant - haran ~suyas - @tenant ~realiz* - mejora* ~@tenant - consentim* - quedar*
-    no ~pueda|pueda|funcion* ~usar*|utiliz*|usarse|habit* + renta|alquiler|lloguer + integr*|igual|igualmente|completa
+    @rent|lloguer + paga|pagara|pagar* ~integr*|entero|entera|sencer|complet*|igual + @works|aigua|agua|averi*|averies|no_funcion*|ascensor|calefac*
+    no ~pueda|pudiera|pudiese|puede|podra|funcion* ~usar*|utiliz*|usarse|habit* + renta|alquiler|lloguer + integr*|igual|igualmente|completa
     @tenant soport*|toler*|aguant*|acept*|permit*|suportar* + @works + sin|sense|no ~derecho|dret|rebaja|reduc*|indemniz*|compens*|aunque|poder - previo
     obras|reforma* + @rent + integr*|igual*|misma|sin_varia*|completa|seguir*|mantend* + @tenant|dur* - actualiz*
   `,
@@ -137,8 +161,9 @@ export const living: Record<string, string> = {
     @waive + articulo|art ~24
   `,
   videovigilancia: `
+    ! instal*|coloc* + camara*|camera*|videovigil* + prohib*|@cannot - tapar - desconect* - @tenant ~@cannot
     ! portal|fachada|edificio|garaje|exterior*|comunidad ~instal* - interior - salon - cocina - vivienda - habitacion - pasillo
-    camara*|camera*|videovigil*|videocam*|grabac*|grabar*|cctv|micro*|microfono*|dispositivo*_imagen|audio|webcam|aparato_grab*|sensor*_ruid*|sensor*_sonid* + interior*|salon|salo|comedor|zonas|zones|espacio*|cocina|cuina|pasillo*|vivienda|casa|piso|pis|habitacion*|sala|menjador|passadis|bany|cuarto|entrada|dentro|comun*|@home|compartid*|dins|@tenant|convivencia - portal - fachada - microond* - alarma
+    camara*|camera*|videovigil*|videocam*|grabac*|grabar*|grabad*|grabe|cctv|micro*|microfono*|dispositivo*_imagen|audio|webcam|aparato_grab*|sensor*_ruid*|sensor*_sonid* + interior*|salon|salo|comedor|zonas|zones|espacio*|cocina|cuina|pasillo*|vivienda|casa|piso|pis|habitacion*|sala|menjador|passadis|bany|cuarto|entrada|dentro|comun*|@home|compartid*|dins|@tenant|convivencia - portal - fachada - microond* - alarma - garaje ~comun*
     supervis*|vigil*|control*|observ*|grab* + camara*|dispositiv*|imagen|video|sonido|audio|camera*|aparato + @landlord|@tenant|vivienda|@home
     aparato|dispositiv*|equipo|sistema transm*|grab*|retransm*|emite + salon|entrada|sala|interior|vivienda|pasillo|cocina|casa|@home
   `,

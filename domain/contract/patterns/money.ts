@@ -1,4 +1,4 @@
-/** Rent, deposit and costs. The syntax is that of matcher.ts. */
+/** Rent: how much, when and how it is paid. The syntax is that of matcher.ts. */
 export const money: Record<string, string> = {
   'pago-anticipado': `
     ! voluntari*|desea|potestativ*
@@ -15,12 +15,16 @@ export const money: Record<string, string> = {
     adelant*|anticip*|avanc*|bestret*|endavant ~semestr*|trimestr*|bimestr*|anual*|cuatrimestr* - @repair
     renta|alquiler|lloguer|pago|cuota ~anual|semestral|trimestral|cuatrimestral|bimestral + adelant*|anticip*|avanc*|endavant - revis* - actualiz*
     rents>=2 ~per|por ~endavant|adelantao|avant
+    anticip*|adelant*|avanc*|bestret* + @rent|pago + todo|toda|total*|tot|tota|entero ~semestr*|curso|curs|año|any|trimestr*|estancia|contrato
+    curso|corriente siguiente|ultimo|ultima ~ultimo|ultima|mes + entrar|firma|inicio|acto|pag*|abon* - abandon* - prorrat* - @end - suministr*
+    primer* ~rents>=2 + firma|acto|hoy|ahora|avui|entrar + abon*|pag*|ingres*|satisf* - fianza - desist* - pasad* - transcurrid*
     pago|pagos|abon*|pag* ~por|per|cada ~semestr*|trimestr*|bimestr*|anualid*|cuatrimestr* - suministro* - comunidad - ibi - revis* - actualiz* - agua - basura* - inspecc* - limp*
     firma|acto|signatura + entrega*|abona*|paga*|pago|hace ~entrega + rents>=2 ~primer*|meses|mensualidades|de|rent* - fianza - deposito - garantia - fianca
     rents>=2 ~primer* + firma|acto + entreg*|abon*|pag* - fianza
     tres|dos|cuatro|cinco|seis ~primeras|primeros ~mensualidades|meses + firma|acto + entreg*|abon*|pag* - fianza
+    anualidad|semestre|trimestre|curso ~complet*|enter* + antes|previ* ~recib*|entreg*|entrar|llaves|comenz*|inici*
     @tenant @pay firma|acto|entrada|inicio|signatura|llaves + rents>=2 + @rent - fianza - deposito - garantia - penaliz* - fianca - gestion - honorario*
-    firma|acto|entrada|inicio|signatura|llaves|signar + abon*|pag*|ingres*|satisf* + rents>=2 - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
+    firma|firmar|acto|entrada|inicio|signatura|llaves|signar + abon*|pag*|ingres*|satisf* + rents>=2 - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
     primer* ~ultim* ~mes|mensualid*|mensualit* + @pay|@tenant|firma|signatura - fianza
     primer* ~mes|mensualidad + ultim* ~mes|mensualidad + firma|anticip*|adelant*|entrar|signatura
     ! abandon*|prorrat*|finaliz*|impag*|pendient*|penaliz*|cancel*
@@ -29,95 +33,21 @@ export const money: Record<string, string> = {
     alquileres|rentas|mensualidades|lloguers|meses ~correspondiente*|septiembre|octubre|enero + ingres*|abon*|pag*|entreg* + febrero|acto|firma|adelant*|anticip*
     meses|mesos|mensualidades ~por|per ~adelant*|avanc*|anticip* + rents>=2
   `,
-  'garantias-excesivas': `
-    ! devol*|restitu*|reintegr*|retorn* rents>0
-    ! devuelt*|perd* - rents>3 ~@rent
-    ! desist*|preavis*|antelac*
-    @deposit|garant* + adicional*|complementari*|ademas|suplement*|a_mas|extra|a_mes + rents>2 - rents>2 ~duracion - dos ~mensualidades
-    fianza|fianca|deposito|garantia|fiansa|depocito|diposit|aval|caucion|garanties rents>3
-    rents>3 ~@rent|alquiler|meses|concepto|en|como|com|fianza|deposito|garantia|lloguer @deposit - anticip* - adelant*
-    @tenant deposit*|entreg*|aport*|constitu*|prest*|consign*|diposit* rents>3 + garant*|fianz*|fianc*|deposit*|aval*
-    dos|2|varios|tres ~avales|avalistas|fiadores
-    rents>3 ~@deposit
-    fianza|fianca + garantia|adicional + aval*|avalistas ~dos|personas|nomina|familiares
-    rents>=3 ~@rent|concepto ~fianza|fianca|fiansa
-    rents>=3 ~@rent concepto|como|com ~fianza|fianca|deposito
-    fianza|fianca|fiansa|deposito rents>=3 - devol* - plazo - dentro - adicional*
-    aval|avalista*|aval*|fiador* + todas|totalidad|toda|duracion|indefinid*|solidari* + deposit*|fianza|garantia + rents>1|adicional*|ademas - rents<=1
-    aval ~bancari* + rents>=3
-    aval|avalista* solidari* + rentas ~duracion|totalidad|todas + adicional|ademas
-    fianza|fianca|fiansa rents>1 ~rent*|alquiler|lloguer - adicional* - garantia - mas - y - uso ~distinto - devol* - temporada - plazo
-  `,
-  'fianza-perdida': `
-    perd*|pierd*|perdid* ~@deposit|importe|derecho|cantidad|integr*|totalidad|total|dret|automatic* + @deposit - @landlord perd* - llave*
-    @deposit ~perd*|pierd*
-    no ~tendra*|tindra|tiene ~derecho|dret ~devoluc*|recuper*|reintegr*|reembols* ~@deposit
-    penaliz*|castig* ~con|amb ~@deposit
-    fianza|fianca|fiansa|deposito no ~torn*|devol*|devuelv*|reintegr*|restitu*|reembols* - ultim* - hasta - plazo - mes
-    @deposit no ~sera*|podra*|procede*|habra|tendra|es|se ~devol*|devuelt*|torn*|reintegr*|restitu*|recuper*|reembols*|retorn* - ultim* - renta - pago - mensualid*
-    no ~devol*|devuelv*|tornar*|reintegr*|restitu*|recuper*|reembols*|retorn* ~@deposit|importe|cantidad|nada|parte - plazo - hasta - mes - ultim*
-    @deposit|cantidad|garantia + qued* ~beneficio|favor|propiedad|poder|provecho|benefici|mans + @landlord|propiedad - hasta
-    @deposit ~pasara|passara|quedara|pasa|pertenecera ~@landlord|propiedad|manos|propietat - devol*
-    @deposit + beneficio|favor|profit ~@landlord
-    retend*|retenc*|retener|incaut*|quedar*|apropi*|hara_suya|hacer_suya|quedara|se_queda @deposit + @landlord|integr*|totalidad|automatic*|concepto|penaliz*|caso|si - danos|desperfect*|acredit*|justific*|cubrir
-    totalidad|integr*|entera|completa ~fianza|deposito|fianca|garantia + perd*|retend*|retenc*|penaliz*|incumpl*|quedar* 
-    descont*|deduc*|reten*|descompt* + @deposit + fij*|eur>0|todo_caso|siempre|sin_justific*|sense|automatic*|alzado - impag* - factura* - coste* ~real* - acredit*
-    eur>0|pct>0 ~@deposit + descont*|deduc*|reten*|quedar*|no ~devol*|descompt*|perd*|gestion|limpieza|desgaste
-    @deposit + desgaste|uso_ordinario|uso_normal|pintura + descont*|deduc*|reten*|aplic*|quedar*|compens* - no ~desgaste - salvo ~desgaste - excepto
-    @deposit no ~reembolsable*|recuperable*|retornable*|devoluble*
-    @waive devoluc*|recuper*|reclam*|reintegr* ~@deposit
-    @deposit + @waive + devol*|reclam*|recuper*
-    totalidad|integr* ~@deposit + ejecut*|incaut*|aplic*|qued*|reten*
-    ejecut*|incaut*|apropi* ~@deposit
-    ningun_caso|nunca|no|jamas ~@deposit ~devol*|reintegr*|restitu*|torn*|devuelt*
-    @deposit|senal + perd* + desist*|cancel*|abandon*|incumpl*|marcha*|antes|abans - rents>1
-    @landlord + quedar*|queda|queden|quedaran ~@deposit
-    adios|despid*|olvid*|oblid* + @deposit
-  `,
-  'gastos-agencia': `
-    ! @toLandlord
-    ! bancari*|devoluc*|devuelto*|recibo*
-    ! judicial*|abogad*|procurador*|costas|burofax
-    ! no ~percibira*|cobrara*|abonara*|pagara*|supon*
-    ! notari*|registr* ~propiedad|inscri*
-    ! suministro*|agua|luz|electric*|gas|energ*
-    ! @landlord ~gestoria
-    ! @community|fianza|letrad*
-    honorario*|honoraris|comision*|comissio*|minuta + agencia*|inmobiliari*|immobiliari*|intermediac*|gestor*|gestion|gestio|mediac*|api|formaliz*|redacc*|alquiler*|contrato|lloguer + @pay|@tenant|@toTenant
-    gastos|despeses|costes|coste|costos|cost|importe|cuota|tasa|taxa|fee|tarifa|cantidad|suma|quota|servicio*|concepto ~gestion|gestio|gestoria|agencia|intermediac*|formaliz*|tramit*|redacc*|estudio|estudi|solvencia|apertura|alta|administrativ*|contrato|contratac*|contracte|expediente|inmobiliari*|immobiliari*|busqueda|asesoram*|reserva|firma|matricula + @toTenant|@tenant|pag*|abon*|eur>0 - incumpl* - danos - reclam* - @insurance - impag* - comunidad - @landlord ~asum*|pag*|abon*
-    @tenant @pay agencia*|inmobiliari*|intermediari*|immobiliari*|gestora|gestoria + eur>0|rents>0|servicio*|gestion|honorario*|comision|serveis - @rent ~transferencia - renta - cuenta ~bancaria
-    estudio|estudi|informe ~solvencia|viabilidad + @pay|@toTenant|cargo|carrec|coste*
-    gestion|gestio|tramitac*|apertura|expediente ~contrato|contracte|documental|inmobiliaria|alquiler|administrativ* + @toTenant|@tenant|pag*|abon*|eur>0|rents>0 - renta - suministro*
-    mes|mensualidad|mensualitat ~agencia|honorario*|inmobiliaria|comision|immobiliaria
-    agencia|inmobiliaria|immobiliaria|gestoria|comision ~pag*|cobr*|asum*|corr* ~@tenant|inquilin*|quien
-    @tenant|candidat* @pay servicio* ~atencion|alquiler|inquilin*|gestion|bienvenida|acompanamiento + inmobiliari*|agencia|gestor*
-  `,
-  'gastos-sin-importe': `
-    ! @toLandlord
-    ! eur>0 - derrama* - extraordinari* - incremento* - fianza
-    ! ascienden|asciende|importe ~anual ~de|sera
-    ! personal* ~domestico
-    ! obligad* ~tributari*
-    @community|ibi|contribucion|contribucio|tribut*|impuesto*|impost*|tasa*|tasas|taxa|taxes|basura*|derrama*|derrames|arbitrio*|gravam*|vado|alcantarillado|fems|brossa|escombraries + @toTenant - norma* - iva - deposit* - estatut* - irpf
-    @tenant pagar*|abon*|satisf*|asum*|soport*|costea*|sufrag*|atend*|hara|corre*|reintegr*|reembols*|pague|paga|assum*|haura|fara|debera ~ibi|contribucion|contribucio|tribut*|impuesto*|tasa*|taxa|basura*|derrama*|derrames|impost*|arbitrio*|@community - norma* - danos - iva - fianza - documento* - transmis* - estatut*
-    abon*|pag*|satisf* ~@tenant ibi|derrama*|tribut*|tasa*|taxa|basura*|@community - suministros ~individual*
-    ibi|tribut*|derrama*|tasa*|basura*|taxa|contribucio*|@community pag*|abon*|satisf*|asum*|soport*|sufrag*|reembols*|repercut*|assum*|paguen|paga|cargo|corre* + @tenant|inquilin*|quien ~viv* - norma* - danos - acuerd* - estatut* - horari*
-    @rent + aparte|ademas|mas|incluid*|a_mes|apart + @community|ibi|basura* + @tenant|pag*|abon* - incluid* - sin
-    @landlord + repercut* + @community|ibi|tribut*|tasa*|derrama*|basura*
-    repercut* + @tenant + ibi|tribut*|tasa*|derrama*|@community|impuesto*
-    gastos|despeses ~genere|origine|produzca|ocasione + propiedad|inmueble|edificio|finca + recaer*|cargo|cuenta|quien|@tenant|asum*
-    factur*|cobr*|pag* ~aparte|adicional*|conceptos + ibi|@community - arrendador
-    gastos|despeses ~generales|general* + @toTenant|@tenant - individual*
-    ibi|basura*|derrama*|@community + pag* ~tu|usted|inquilin*|llogater*|quien
-    sin_necesidad|determin* importe|cuantia + gastos|ibi|@community|tribut*
-  `,
   'subida-renta': `
+    ! no ~permit*|autoriz*|faculta* ~reclam*|exig*
+    @rent + actualiz*|adapt*|ajust*|igual*|revis* + precio|preu|valor|precios ~mercado|mercat|zona - ipc - indice - irav
+    @rent crecera|crece|aumentara|subira|incrementara pct>=2.5|eur>0 - ipc - indice
+    @landlord @can|@reserves ~ajustar*|adecuar*|incrementar ~@rent|cuota|tarifa|precio - ipc - indice
+    ningun_caso|nunca|no|jamas + @rent ~actualiz*|revis*|result* + inferior|menor|minor|baja* ~a|que|anterior|vigente|pagando|viniera|venia
+    segundo|tercer*|siguiente ~año|any eur>0 ~mas|mes - comunidad
+    ! averi*|obras|corte*|falta + derecho|dret|lugar ~reducir|reduc*|rebaja*|disminu*
     @rent|precio + increment*|aument*|sub*|elev*|puj*|revis*|actualiz*|augment*|apuj* + aunque|encara|pese|margen|superior|encima|damunt + ley|llei|limite*|tope*|indice|irav|ipc|legal - no ~super*|exced* - limite ~legal
     increment*|aument*|elev*|puj*|augment*|sub* ~mensual*|semestral*|trimestral*|cuatrimestral* + @rent - mensualidad
     cada ~seis|tres|semestre|trimestre|sis|cuatro + increment*|aument*|sub*|revis*|actualiz*|elev*|puj*|augment* + @rent|precio - suministro* - contador*
     revis*|actualiz* ~semestral*|trimestral*|mensual* + @rent
     @landlord @can|@reserves ~actualiz*|revis*|fij* ~@rent + oportun*|convenien*|libre*|criterio|mercado|quier*|discrec*|unilateral*
     alza|alca|subir + negativ*|bajada|baje|menor|inferior + manten*|mantindra|igual|no + @rent|ipc|indice|irav
+    revis*|actualiz* + nunca|no|ningun*|jamas|cap ~dar*|supon*|implic*|comport*|produc*|podra* + disminu*|baj*|reduc*|menor|minor* - no ~super* - no ~exced* - obras
     ningun* ~revis*|actualiz* + disminu*|baj*|reduc*|menor
     partir|desde ~segundo|tercer*|siguiente ~año + eur>0 + @rent|mensualidad|pasara - ipc - comunidad
     sub*|puj*|aument* + @rent + mercado|mercat - ipc
@@ -164,6 +94,7 @@ export const money: Record<string, string> = {
     triple|doble|triplo|duplo ~@rent + dejar|deje|deja|devolv*|entreg*|salir|marcha*|tiempo|plazo|lliur* - obras - fianza - cada ~año - @deposit
     renta|renda ~diaria ~doble|triple|incrementad* + @leave|ocup*|entreg*|retras*
     cada|por|per|diari* ~dia|diari*|jornada|semana|setmana|mes ~@debt|retras*|demora|mora|retard* + eur>0|pct>0|penaliz*|recargo*|rent*|indemniz*|suplement*
+    eur>0 ~diari*|diarios|dia|dies + devol*|lliur*|llaves|claus|posesion|desaloj* - fianza ~devol*
     eur>0|pct>0 ~dia|diari*|diari|jorna*|cada|por|per|semanal* ~dia|retras*|demora|mora|diari*|retard* + @debt|ocup*|desaloj*|entrega|@pay
     eur>0|pct>0 ~cada|por|per|al|diari* ~dia + retras*|demora|mora|retard*|impag*|tarde|desaloj*|ocup*|abandon*|entreg*|fuera|excede*|pag*
     eur>0|pct>0 diari*|dia + retras*|demora|mora|retard*|impag*|recargo*|desaloj*|ocup*|penaliz*
@@ -173,32 +104,22 @@ export const money: Record<string, string> = {
     increment* pct>0 ~diari*|cada ~dia
     pct>=100 ~@rent + dia|diari*|retras*|desaloj*|ocup*
     interes* ~mensual*|diari* ~pct>=1
-    no ~vas|marchas|vaya|marcha|sale|sales|desaloj*|deja|dejas|entrega* + eur>0 + cada|por ~dia|semana - desist* - si ~no ~avis*
+    no ~vas|marchas|vaya|marcha|marche|sale|sales|desaloj*|deja|dejas|entrega* + eur>0 + cada|por|diari* - desist* - si ~no ~avis*
     tarde|tard + eur>0 + dia|diari*|cada
     tarde|tard|retras*|retard* + eur>0 ~por|cada|per|al|diari* ~dia
     interes* ~pct>=1 ~mensual*|diari*|mes
     pct>=1 ~mensual*|diari* + @debt|interes*|recargo*
     recargo*|recarrec*|penaliz*|multa*|sancion*|penalit*|suplemento*|cargo|comision|gastos|incremento*|interes* + @debt|retras*|tarde|fuera|despues|partir|impag* + pct>=5|eur>=15 - legal ~dinero - desist* - llave* - ruido* - fum* - reparac* - iva - preavis* - danos
+    pasad*|partir|despues|desde|transcurrid* ~dia|quinto|diez|cinco|10|5 eur>0 ~por|cada|al|diari* ~dia|retras*
     pasad*|partir|despues|desde ~dia|quinto|diez|cinco|10|5 + recargo*|penaliz*|increment*|euros|mas|eur>0 + @pay|@rent - ipc - devol* - fianza - suministr*
     interes* ~usurari*|doble|triple|cuatro
     interes* ~legal ~mas|incrementad*|mes + pct>=5|diez|veinte
-  `,
-  'seguro-impago': `
-    ! @toLandlord
-    ! hogar|responsabilidad ~civil - impag* - proteccion
-    ! paga*|pagara*|asum*|abon* ~integramente|siempre|@landlord ~@landlord|arrendadora|propiedad - reembols*
-    cargar*|cobrar*|anad*|sum* + pct>0|eur>0 + avala*|asegur*|garantiz*|cubr* + impag*|dejan|pagar|deja - fianza
-    @insurance + impag*|proteccion_alquiler|pagos|proteccio|rentas|renta|caucion|caucio|alquiler|alquileres|lloguer*|rendes|morosid* + @toTenant|@tenant|pag*|abon*|cargo|repercut*|prima|coste*|suscri*|contrat* - @landlord ~podra|pagar*|asum*|suscri*|contrat*|abon* - danos ~hogar - @landlord + sin ~coste
-    @insurance ~impag*|proteccion|proteccio|rentas + @tenant|inquilin*|incluid*|cuota|mensual*|eur>0|pct>0
-    prima ~seguro|poliza|asseguranca + @toTenant|@tenant + @rent|impag*|@landlord|cobertura|garant*
-    cobertura|proteccion|garantia ~impag*|rentas|alquiler + @tenant|eur>0|pct>0|mensual* + pag*|abon*|cargo|coste*|eur>0 - fianza - @landlord ~pag*
-    @insurance ~por|si + si ~no ~pag* + pag*|tu|inquilin*
-    garantia ~alquiler|pago|impag* + prima|cuota|servicio + @tenant|mensual*|eur>0|pct>0 - fianza
   `,
   'pago-sin-recibo': `
     ! @landlord ~facilit*|entregara|dara|expedira ~recibo*
     no|sin|sense|ningun*|cap|@waive ~obligad*|dara|entreg*|exigir*|emit*|exped*|tendra|proced*|extend*|haura|fara|derecho|facilit*|libr*|hace|haura|necesi* recibo*|justificant*|comprobant*|rebut*|resguardo*|factura* + pag*|renta|efectivo|metalico|mano|abon*|@pay - obra* - suministro* - @tenant ~entreg* - repar* - devuelv*
     no|sin|sense|ni|ningun*|cap ~recibo*|justificant*|comprobant*|rebut*|resguardo* + @rent|@pay|efectivo|metalico|mano|efectiu
+    mano|efectivo|metalico|efectiu + no|sin|sense|nada ~transferenci*|banc*|bizum|ingres*
     mano|efectivo|metalico|efectiu + sin|sense|no|ni ~dar|tenga|tener|haya|obligac*|entregar|donar|recibo ~recibo*|justificant*|rebut*|dar|factura
     @waive recibo*|justificant*|comprobant*|rebut* 
     pagar*|abon*|pag* ~en|efectivo|metalico|efectiu ~efectivo|metalico|efectiu|mano|momento + remanente|estancia|check|entrada|alquiler|renta|lloguer - transferencia - banc*
@@ -207,6 +128,6 @@ export const money: Record<string, string> = {
     @rent|pago|mensualidad efectivo|metalico|efectiu|metallic|mano ~propietari*|domicilio|casa|manos|propia|oficina|domicili|arrendador* + @landlord|domicilio|casa|oficina|mes|dia|dias - transferencia - peticion - recibo - fianza - banc* - rebut
     ! facilit*|entreg*|dara ~recibo
     transferencia|banco|domiciliac*|bizum|banc ~no|prohib*|excluid*
-    @cannot|no|nada ~transferencia*|banco*|domicili*|bizum + pag*|@pay|efectivo|metalico|mano - comision* - gasto*
+    @cannot|no|nada ~transferenci*|banco*|domicili*|bizum + pag*|nomes|solo|unicamente|@pay|efectivo|metalico|mano - comision* - gasto*
   `,
 };
