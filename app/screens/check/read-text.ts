@@ -1,5 +1,5 @@
-import { isLegible } from '../../../domain/contract/legible.ts';
-import { textOfPage } from '../../../domain/contract/page-text.ts';
+import { isPageLegible } from '../../../domain/contract/legible.ts';
+import { joinPages, textOfPage } from '../../../domain/contract/page-text.ts';
 import { documentKind, documentStart } from '../../../domain/stay/document.ts';
 import { isPicture, openFiles } from '../../contracts/reader/files.ts';
 import type { Reader } from '../../contracts/reader/ocr.ts';
@@ -42,67 +42,71 @@ export async function loadReaders(files: readonly File[]): Promise<('fotos' | 'P
   return [...(photos ? (['fotos'] as const) : []), ...(pdf ? (['PDF'] as const) : [])];
 }
 
+export { joinPages, joinPages };
+
 /** Of a page that is read from a picture, the share of the time until its letters are looked at. */
-const straightened = 0.15;
+const straightened = 0.2;
 
 /** Reads files on the device, a page after another. Throws Refused for what cannot be taken, anything else for what cannot be read. */
 export async function readText(files: readonly File[], stop: AbortSignal, listener: Listener): Promise<ReadPage[]> {
-  const opened = await openFiles(files);
-  const pages: ReadPage[] = [];
+  const { sources, close } = await openFiles(files);
   const began = performance.now();
-  let reader: Reader | null = null;
-  const end = () => reader?.close();
-  stop.addEventListener('abort', end);
+  const reading: { reader: Reader | null; page: number; whole: boolean } = { reader: null, page: 0, whole: false };
   const tell = (step: Step, part: number) => {
-    const share = (pages.length + part) / opened.sources.length;
+    const share = (reading.page + part) / sources.length;
     const spent = (performance.now() - began) / 1000;
     const secondsLeft = share > 0.05 ? Math.max(1, Math.round((spent / share) * (1 - share))) : null;
-    if (!stop.aborted) listener.progress({ page: pages.length, pages: opened.sources.length, part, step, secondsLeft });
+    if (!stop.aborted) listener.progress({ page: reading.page, pages: sources.length, part, step, secondsLeft });
   };
   const open = async () => {
+    if (reading.reader) return reading.reader;
     tell('fetching', 0);
     const { openReader } = await import('../../contracts/reader/ocr.ts');
-    const made = await openReader((part) => tell('reading', straightened + part * (1 - straightened)));
-    stop.throwIfAborted();
-    return made;
+    reading.reader = await openReader((part) => {
+      if (reading.whole) tell('reading', straightened + part * (1 - straightened));
+    });
+    return reading.reader;
   };
-  try {
-    for (const source of opened.sources) {
-      stop.throwIfAborted();
+  const readAll = async () => {
+    const pages: ReadPage[] = [];
+    for (const source of sources) {
+      reading.page = pages.length;
+      reading.whole = false;
       tell('straightening', 0);
-      const words = await wordsOf(source, stop, async () => {
-        reader ??= await open();
-        return reader;
+      const { words, confidence } = await wordsOf(source, stop, open, () => {
+        reading.whole = true;
+        tell('reading', straightened);
       });
       stop.throwIfAborted();
-      const page = {
-        text: textOfPage(words.words),
-        illegible: words.confidence !== null && !isLegible({ text: textOfPage(words.words), confidence: words.confidence }),
-      };
       tell('finding', 1);
+      const page = { text: textOfPage(words), illegible: confidence !== null && !isPageLegible({ words, confidence }) };
       await listener.page(page);
       pages.push(page);
     }
     return pages;
+  };
+  // What is stopped in a worker never answers.
+  const stopped = new Promise<never>((_, reject) => {
+    stop.addEventListener('abort', () => reject(stop.reason));
+  });
+  try {
+    return await Promise.race([stopped, readAll()]);
   } finally {
-    stop.removeEventListener('abort', end);
-    end();
-    opened.close();
+    reading.reader?.close();
+    close();
   }
 }
 
 /** The words of a page: those that its file gives, else what is read from its picture, with how sure that is. */
-async function wordsOf(source: PageSource, stop: AbortSignal, open: () => Promise<Reader>) {
+async function wordsOf(source: PageSource, stop: AbortSignal, open: () => Promise<Reader>, onPage: () => void) {
   const canvas = await source.draw();
   try {
     const words = source.text ? await source.text(canvas) : [];
     if (!isPicture(words)) return { words, confidence: null };
-    // Fetched while nothing is in memory yet.
-    const reader = await open();
-    const { prepare, readPrepared } = await import('../../contracts/reader/prepare.ts');
+    const [reader, { prepare, readPrepared }] = await Promise.all([open(), import('../../contracts/reader/prepare.ts')]);
     const prepared = await prepare(canvas, stop);
     release(canvas);
-    return await readPrepared(reader, prepared);
+    return prepared ? await readPrepared(reader, prepared, onPage) : { words: [], confidence: 0 };
   } finally {
     release(canvas);
   }

@@ -10,7 +10,6 @@ import { Ask } from './ask.tsx';
 import s from './check.module.css';
 import { Notice } from './notice.tsx';
 import { Reading } from './reading.tsx';
-import { Result } from './result.tsx';
 import { Sign } from './sign.tsx';
 import { useCheck } from './use-check.ts';
 
@@ -84,7 +83,7 @@ export default function CheckScreen({ loaderData: { today, types } }: Route.Comp
         </div>
       ) : null}
       {check.view === 'reading' ? <Reading {...check.reading} /> : null}
-      {check.view === 'result' ? <Result {...check.result} today={today} /> : null}
+      {check.view === 'result' && check.Result ? <check.Result {...check.result} today={today} /> : null}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { joinPages } from '../../../domain/contract/page-text.ts';
 import type { Ask, Problem } from './ask.tsx';
 import type { Engine } from './engine.ts';
 import { questionOf } from './question.ts';
@@ -42,7 +41,13 @@ const useOnline = () =>
     () => true,
   );
 
+/** What checks a text and what shows the result: they come together, when something is typed or chosen. */
+interface Tools {
+  engine: Engine;
+  Result: typeof Result;
+}
 interface Done {
+  Result: typeof Result;
   report: Report;
   signed: boolean;
   illegible: number[];
@@ -61,25 +66,28 @@ export function useCheck(today: string) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [found, setFound] = useState<readonly Shown[]>([]);
   const [done, setDone] = useState<Done | null>(null);
-  const engine = useRef<Promise<Engine> | null>(null);
+  const tools = useRef<Promise<Tools> | null>(null);
   const stop = useRef(new AbortController());
   const online = useOnline();
 
   const nowLoaded = (what: readonly string[]) => setLoaded((before) => [...new Set([...before, ...what])]);
   const rules = () => {
-    engine.current ??= import('./engine.ts').then(({ openEngine }) => openEngine());
-    engine.current.then(
+    tools.current ??= Promise.all([import('./engine.ts').then(({ openEngine }) => openEngine()), import('./result.tsx')]).then(([engine, shown]) => ({
+      engine,
+      Result: shown.Result,
+    }));
+    tools.current.then(
       () => nowLoaded(['texto']),
       () => {
-        engine.current = null;
+        tools.current = null;
       },
     );
-    return engine.current;
+    return tools.current;
   };
   useEffect(
     () => () => {
       stop.current.abort();
-      void engine.current?.then((opened) => opened.close()).catch(() => {});
+      void tools.current?.then(({ engine }) => engine.close()).catch(() => {});
     },
     [],
   );
@@ -99,18 +107,18 @@ export function useCheck(today: string) {
   };
 
   /** Reads the chosen files; their text, with the numbers of the pages that could hardly be read. null: it was stopped or refused. */
-  const readFiles = async (opened: Engine): Promise<{ text: string; illegible: number[] } | null> => {
+  const readFiles = async (engine: Engine): Promise<{ text: string; illegible: number[] } | null> => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setProgress(null);
     setFound([]);
     setView('reading');
     try {
-      const { readText } = await import('./read-text.ts');
+      const { joinPages, readText } = await import('./read-text.ts');
       const pages = await readText(files, signal, {
         progress: setProgress,
         async page(read: ReadPage) {
-          const { findings } = await opened.find(questionOf(read.text, circumstances, today));
+          const { findings } = await engine.find(questionOf(read.text, circumstances, today));
           if (!signal.aborted) setFound((before) => [...before, ...findings]);
         },
       });
@@ -133,20 +141,20 @@ export function useCheck(today: string) {
     if (pasted.length > MAX_TEXT) return refuse('text', texts.tooLong);
     setProblem(null);
     setTyped(pasted);
-    let opened: Engine;
+    let opened: Tools;
     try {
       opened = await rules();
     } catch {
       return refuse('all', texts.noRules);
     }
-    const read = files.length > 0 ? await readFiles(opened) : { text: '', illegible: [] };
+    const read = files.length > 0 ? await readFiles(opened.engine) : { text: '', illegible: [] };
     if (!read) return;
     const whole = [pasted, read.text].filter((part) => part !== '').join('\n\n');
     const question = questionOf(whole, circumstances, today);
     try {
-      setDone({ report: await opened.find(question), signed: question.signed, illegible: read.illegible });
+      setDone({ Result: opened.Result, report: await opened.engine.find(question), signed: question.signed, illegible: read.illegible });
     } catch {
-      engine.current = null;
+      tools.current = null;
       return refuse('all', texts.noRules);
     }
     // What was read can be corrected, and is not read again.
@@ -198,5 +206,5 @@ export function useCheck(today: string) {
     onChange: () => again(true),
     onAnother: () => again(false),
   };
-  return { place, view, ask, reading, result };
+  return { place, view, ask, reading, result, Result: done?.Result };
 }
