@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Cost } from '../adapters/contract-reading/protocol.ts';
 import { createDocumentReader } from '../adapters/contract-reading/reader.ts';
 import { parseAddress } from '../domain/address/parse.ts';
@@ -7,12 +8,15 @@ import { streetKey } from '../domain/address/search.ts';
 import { type ContractFields, readFields } from '../domain/contract/fields/fields.ts';
 import { compareContract } from '../domain/contract/match.ts';
 import { STREET_LIST } from '../domain/place/street-list.ts';
+import { sharedContracts } from '../test/clause-score.ts';
+import { clauseFigures, type Figure, print } from './clause-figures.ts';
+import { pagesWhileReading } from './contract-web.ts';
 
 /**
- * npm run bench:contract -- FOLDER: what reading contracts costs, and how often it is right. The folder has c1.json with
- * `expectedFields`, and photos of its first page in images/.
+ * npm run build && npm run bench:contract -- FOLDER: what reading contracts costs, how often it is right, what pages take
+ * meanwhile, and how well clauses are found. The folder has c1.json with `expectedFields`, and photos of its first page in images/.
  */
-const folder = process.argv[2] ?? '../shared/contracts';
+const folder = process.argv[2] ?? dirname(sharedContracts('c1.json') ?? 'shared/contracts/c1.json');
 if (!existsSync(join(folder, 'c1.json'))) {
   console.error(`No contracts in ${folder}: npm run bench:contract -- FOLDER`);
   process.exit(1);
@@ -28,10 +32,11 @@ const curved = /curvada/;
 const pairingsEach = 600;
 const brokenFiles = 500;
 const failed: string[] = [];
-const line = (what: string, got: string, aim: string, ok: boolean) => {
-  console.log(`${ok ? 'ok  ' : 'MISS'} ${what}: ${got} (aim ${aim})`);
-  if (!ok) failed.push(what);
+const tell = (figure: Figure) => {
+  if (print(figure)) failed.push(figure.what);
 };
+const line = (what: string, got: string, aim: string, ok: boolean) => tell({ what, got, aim, ok });
+console.log(`load of the machine before: ${(loadavg()[0] ?? 0).toFixed(1)}`);
 
 const otherStreets = STREET_LIST.filter(({ key }) => key !== streetKey(`${truth.tipoVia} ${truth.via}`));
 const photos = readdirSync(join(folder, 'images')).filter((file) => /\.(jpg|jpeg|png|webp|heic)$/.test(file));
@@ -56,6 +61,9 @@ line("'coincide' for another flat's review", `${wrong} of ${pairings}`, '0 of 50
 const [cpu, memory] = [Math.max(...costs.map((c) => c.cpu)), Math.max(...costs.map((c) => c.memory))];
 line('CPU of the dearest page, its process included', `${(cpu / 1000).toFixed(1)} s`, '5 s', cpu <= 5000);
 line('memory of the largest child', `${Math.round(memory / 1e6)} MB`, '700 MB', memory < 700e6);
+const left = children();
+line('children left when all is read', String(left), '0, so that all memory is given back', left === 0);
+for (const figure of await pagesWhileReading(reader, new Uint8Array(readFileSync(join(folder, 'images', photos[0] as string))))) tell(figure);
 
 let [refused, opened] = [0, 0];
 const whole = ['c1.pdf', ...photos.map((file) => join('images', file))].map((file) => readFileSync(join(folder, file)));
@@ -67,7 +75,20 @@ for (let i = 0; i < brokenFiles; i++) {
   else refused++;
 }
 line('broken files answered', `${refused} refused, ${opened} opened`, `${brokenFiles} answered`, refused + opened === brokenFiles);
-if (failed.length > 0) process.exitCode = 1;
+for (const figure of clauseFigures() ?? []) tell(figure);
+if (failed.length > 0) {
+  console.log(`not met: ${failed.join('; ')}`);
+  process.exitCode = 1;
+}
+
+/** Processes that this one has started and that still live. */
+function children(): number {
+  const stats = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`));
+  return stats.filter((pid) => {
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(parent) === process.pid && state !== 'Z';
+  }).length;
+}
 
 function rightFields(fields: ContractFields): number {
   const read = parseAddress(fields.address ?? '');

@@ -41,14 +41,14 @@ export function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumentOptio
   return new Promise((resolve) => pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts)))));
 }
 
-/** The first page of a PDF as a camera would take it: on a brown table, turned by quarters. */
-export async function photoOf(pdf: Uint8Array, quarters = 0): Promise<Sharp> {
+/** The first page of a PDF as a camera would take it: on a table, brown by default, turned by quarters. */
+export async function photoOf(pdf: Uint8Array, quarters = 0, table = '#6b5443'): Promise<Sharp> {
   const open = await openPdf(pdf);
   if (typeof open === 'string') throw new Error(open);
   const { width, height, data } = await (await open.page(1)).picture();
   await open.close();
   const sheet = await sharp(data, { raw: { width, height, channels: 1 } })
-    .extend({ top: 90, bottom: 120, left: 70, right: 100, background: '#6b5443' })
+    .extend({ top: 90, bottom: 120, left: 70, right: 100, background: table })
     .toColourspace('srgb')
     .png()
     .toBuffer();

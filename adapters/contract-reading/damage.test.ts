@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readFields } from '../../domain/contract/fields/fields.ts';
+import { isLegible } from '../../domain/contract/legible.ts';
+import { damages } from '../../test/contract-damage.ts';
+import { contractFields, contractText, pdfOf } from '../../test/contract-files.ts';
+import { createDocumentReader } from './reader.ts';
+
+const reader = createDocumentReader();
+
+/** Reading a photo takes seconds of a core. */
+test.each(Object.entries(damages))('a photo %s is read', { timeout: 120_000 }, async (_, damaged) => {
+  const read = await reader.read([await damaged(await pdfOf([contractText]))]);
+  if (!read.ok) throw new Error(read.problem);
+  expect(read.recognised).toBe(true);
+  expect(isLegible(read)).toBe(true);
+  expect(readFields(read.text)).toEqual(contractFields);
+});

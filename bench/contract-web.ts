@@ -1,0 +1,71 @@
+import type { DocumentReader } from '../usecases/ports.ts';
+import type { Figure } from './clause-figures.ts';
+import { prepare } from './database.ts';
+import { startProduct } from './processes.ts';
+
+/** Requests a second, and how they are spread over the time: as visitors come, not as fast as the server can. */
+const everyMs = 50;
+const roundMs = 10_000;
+const rounds = 4;
+const paths = ['/', '/buscar-resenas', '/clausulas'];
+
+/** How long pages take while a contract is read on the same machine, beside how long they take alone: rounds of each in turn. */
+export async function pagesWhileReading(reader: DocumentReader, photo: Uint8Array): Promise<Figure[]> {
+  const ground = await prepare(undefined);
+  const server = await startProduct(ground.settings);
+  const [alone, reading]: [number[], number[]] = [[], []];
+  try {
+    await round(server.url, []); // warm
+    for (let i = 0; i < rounds; i++) {
+      await round(server.url, alone);
+      let more = true;
+      const read = (async () => {
+        while (more) await reader.read([photo]);
+      })();
+      await round(server.url, reading);
+      more = false;
+      await read;
+    }
+  } finally {
+    await server.stop();
+    await ground.drop();
+  }
+  const [quiet, busy] = [at(alone, 0.99), at(reading, 0.99)];
+  const times = busy / quiet;
+  return [
+    { what: `pages alone, p50 and p99 of ${alone.length}`, got: `${at(alone, 0.5).toFixed(1)} and ${quiet.toFixed(1)} ms`, aim: 'none', ok: null },
+    {
+      what: `pages while a contract is read, p50 and p99 of ${reading.length}`,
+      got: `${at(reading, 0.5).toFixed(1)} and ${busy.toFixed(1)} ms`,
+      aim: 'none',
+      ok: null,
+    },
+    { what: 'p99 while reading, times p99 alone', got: times.toFixed(2), aim: '1.5', ok: times <= 1.5 },
+  ];
+}
+
+let asked = 0;
+/** Asks at even times, whether or not the ones before were answered; an address is never asked twice, so no page comes from the cache. */
+async function round(url: string, times: number[]): Promise<void> {
+  const answers: Promise<void>[] = [];
+  const until = performance.now() + roundMs;
+  while (performance.now() < until) {
+    const path = paths[asked % paths.length];
+    answers.push(ask(`${url}${path}?vez=${asked++}`).then((ms) => void times.push(ms)));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  await Promise.all(answers);
+}
+
+async function ask(url: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - began;
+}
+
+function at(times: number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
