@@ -34,7 +34,7 @@ export function sharedContracts(file: string): string | null {
   return ['../shared', '../../shared'].map((folder) => resolve(root, folder, 'contracts', file)).find((path) => existsSync(path)) ?? null;
 }
 
-export interface Score {
+interface Score {
   precision: number;
   recall: number;
   f1: number;
