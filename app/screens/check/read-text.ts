@@ -42,7 +42,7 @@ export async function loadReaders(files: readonly File[]): Promise<('fotos' | 'P
   return [...(photos ? (['fotos'] as const) : []), ...(pdf ? (['PDF'] as const) : [])];
 }
 
-export { joinPages, joinPages };
+export { joinPages };
 
 /** Of a page that is read from a picture, the share of the time until its letters are looked at. */
 const straightened = 0.2;
@@ -65,6 +65,7 @@ export async function readText(files: readonly File[], stop: AbortSignal, listen
     reading.reader = await openReader((part) => {
       if (reading.whole) tell('reading', straightened + part * (1 - straightened));
     });
+    if (stop.aborted) reading.reader.close();
     return reading.reader;
   };
   const readAll = async () => {
