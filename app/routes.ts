@@ -60,6 +60,7 @@ export default [
   route('robots.txt', 'resources/robots.ts'),
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('revisar-contrato', 'screens/check/route.tsx'),
+  route('como-puntuamos', 'screens/scores/route.tsx'),
   route('clausulas', 'screens/clauses/route.tsx'),
   route('clausulas/:id', 'screens/clause/route.tsx'),
   route('datos-abiertos', 'screens/open-data/route.tsx'),

@@ -6,6 +6,7 @@ import { searchText } from '../domain/address/search.ts';
 import type { Db } from '../usecases/ports.ts';
 import { refreshAgencies } from '../usecases/properties/agencies/writes.ts';
 import { refreshNeighbourhoods } from '../usecases/properties/neighbourhoods/writes.ts';
+import { landlordPoints } from '../usecases/properties/scores/reads.ts';
 import { inTransaction } from '../usecases/transaction.ts';
 import { generateFlats, generateReview, generateUsers } from './generate.ts';
 
@@ -57,7 +58,8 @@ async function fillReadModel(db: Db): Promise<void> {
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low, recommend_count = s.recommend,
       price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max, used_agency = s.used_agency, latest_on = s.latest_on,
-      agency_names = coalesce(s.agency_names, '{}'), agency_ids = coalesce(s.agency_ids, '{}'), alert_counts = coalesce(a.alert_counts, '{}')
+      agency_names = coalesce(s.agency_names, '{}'), agency_ids = coalesce(s.agency_ids, '{}'), alert_counts = coalesce(a.alert_counts, '{}'),
+      landlord_points = coalesce(w.points, 0), landlord_people = coalesce(w.people, 0)
     from (
       select r.property_id, count(*) as n, count(distinct author_key) as authors, sum(rating) as rating_sum, count(*) filter (where rating >= 4) as high,
         count(*) filter (where rating >= 3 and rating < 4) as mid, count(*) filter (where rating >= 1 and rating < 3) as low,
@@ -70,10 +72,11 @@ async function fillReadModel(db: Db): Promise<void> {
       select property_id, jsonb_object_agg(alert, n) as alert_counts
       from (select property_id, alert, count(distinct author_key) as n from reviews, unnest(alerts) as alert where is_verified group by property_id, alert) t group by property_id) a
       on a.property_id = s.property_id
+    left join (
+      select property_id, sum(said) as points, count(said) as people
+      from (select r.property_id, round(avg(${landlordPoints})) as said from reviews r where r.is_verified group by r.property_id, r.author_key) g group by property_id) w
+      on w.property_id = s.property_id
     where p.id = s.property_id`.execute(db);
-  await sql`
-    update site_totals set (property_count, review_count, rating_sum) =
-      (select count(*), coalesce(sum(review_count), 0), coalesce(sum(rating_sum), 0) from properties where review_count > 0)`.execute(db);
   const names = await db.selectFrom('properties').select('neighbourhood').distinct().execute();
   await inTransaction({ db }, (tx) =>
     refreshNeighbourhoods(
@@ -88,4 +91,10 @@ async function fillReadModel(db: Db): Promise<void> {
       agencyRows.map((row) => row.id),
     ),
   );
+  await sql`
+    update site_totals set
+      (property_count, review_count, rating_sum, landlord_points, landlord_people) =
+        (select count(*), coalesce(sum(review_count), 0), coalesce(sum(rating_sum), 0), coalesce(sum(landlord_points), 0), coalesce(sum(landlord_people), 0)
+          from properties where review_count > 0),
+      (treatment_points, treatment_people) = (select coalesce(sum(treatment_points), 0), coalesce(sum(treatment_people), 0) from agencies)`.execute(db);
 }

@@ -17,6 +17,10 @@ export interface AgencyTable {
   rating_sum: Generated<number>;
   rated_count: Generated<number>;
   landlord_count: Generated<number>;
+  treatment_points: Generated<number>;
+  treatment_people: Generated<number>;
+  landlord_points: Generated<number>;
+  landlord_people: Generated<number>;
   ratings: Json<RatingSums>;
 }
 /** Sum of the answers to a rating, and how many there are. */
@@ -76,6 +80,10 @@ export interface PropertyTable {
   agency_names: Generated<string[]>;
   agency_ids: Generated<string[]>;
   alert_counts: Json<Record<string, number>>;
+  landlord_points: Generated<number>;
+  landlord_people: Generated<number>;
+  contract_count: Generated<number>;
+  clause_counts: Json<Record<string, number>>;
   latest_on: string | null;
   updated_at: Now;
 }
@@ -117,6 +125,8 @@ interface ReviewAnswers {
   photos: string[];
   rating: number;
   alerts: string[];
+  /** null: no contract was read. */
+  contract_clauses: string[] | null;
 }
 export interface ReviewTable extends ReviewAnswers {
   id: Generated<string>;
@@ -147,6 +157,10 @@ export interface PublicReviewView extends ReviewAnswers {
 }
 export interface SiteTotalsTable {
   id: Generated<boolean>;
+  landlord_points: Generated<number>;
+  landlord_people: Generated<number>;
+  treatment_points: Generated<number>;
+  treatment_people: Generated<number>;
   property_count: number;
   review_count: number;
   rating_sum: number;

@@ -58,6 +58,8 @@ interface ReviewSpec extends Partial<typeof answers> {
   agency?: string;
   /** Whether there was one; unless given, as `agency` says. null: not answered. */
   usedAgency?: boolean | null;
+  /** Types of clauses that were found in its contract; null: none was read. */
+  clauses?: string[] | null;
   verified?: boolean;
   /** When it was written, ISO; else now by the services' clock. */
   at?: string;
@@ -84,6 +86,7 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
     neighbourhood = null,
     agency,
     usedAgency = agency !== undefined,
+    clauses = null,
     verified = true,
     at,
     located,
@@ -109,7 +112,8 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
       agency_id: agency ? await anAgency(services.db, agency) : null,
       rental_period_end: filled.still_residing ? null : filled.rental_period_end,
       rating: reviewRating(ratings),
-      alerts: alertsOf(ratings),
+      alerts: alertsOf(ratings, clauses ?? []),
+      contract_clauses: clauses,
       created_at: createdAt,
       updated_at: createdAt,
     })

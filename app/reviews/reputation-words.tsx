@@ -1,12 +1,11 @@
-import { reputationWords } from '../../domain/review/landlord-reputation.ts';
+import { Link } from 'react-router';
 
-const ranges = reputationWords.map(({ word, from }, i) => `${word}: de ${from} a ${(reputationWords[i + 1]?.from ?? 101) - 1}`).join('. ');
-
-/** What the words of a reputation mean, shown beside them. */
-export function ReputationWords({ of }: { of: string }) {
+/** What the words of a reputation mean, shown beside them. `ranges` come from the server: pages that only show need no table. */
+export function ReputationWords({ of, ranges }: { of: string; ranges: string }) {
   return (
     <p className="small muted">
-      De 0, lo peor, a 100, lo mejor: {of}. {ranges}.
+      De 0, lo peor, a 100, lo mejor: {of}, y la media de València, que pesa más cuantas menos reseñas hay. {ranges}{' '}
+      <Link to="/como-puntuamos">Cómo puntuamos</Link>
     </p>
   );
 }

@@ -12,6 +12,7 @@ export function Footer({ demo }: { demo: boolean }) {
         <Link to="/clausulas">Cláusulas</Link>
         <Link to="/datos-abiertos">Datos abiertos</Link>
         <Link to="/como-verificamos">Cómo verificamos</Link>
+        <Link to="/como-puntuamos">Cómo puntuamos</Link>
         <Link to="/legal/privacidad">Privacidad</Link>
         <Link to="/legal/terminos">Términos</Link>
         {demo ? <Link to="/correo">Correo de prueba</Link> : null}

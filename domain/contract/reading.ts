@@ -3,6 +3,9 @@ import type { FieldName, FieldResult } from './match.ts';
 /** Where a contract is on its way: what its author is told. After 'comparing' it is one of three verdicts, or it could not be read. */
 export type ReadingState = 'recibido' | 'leyendo' | 'coincide' | 'revisar' | 'no coincide' | 'ilegible' | 'error';
 
+/** Whether a contract is of the flat that a review is about, as far as it was read: only then what it says is said of that flat. */
+export const backs = (state: ReadingState): boolean => state === 'coincide' || state === 'revisar';
+
 /** Why the files of a contract cannot be read, whatever is tried. */
 export type DocumentProblem = 'wrong' | 'broken' | 'encrypted' | 'too-many-pages' | 'too-large';
 

@@ -1,57 +1,98 @@
-import type { Ratings } from './scales.ts';
+import type { RatingField, Ratings } from './scales.ts';
+
+/** What a rule looks at: the answer to one rating, or the clauses that were found in the contract behind a verified review. */
+type Cause = { readonly field: RatingField; readonly value: number } | 'clauses';
+
+interface Rule {
+  readonly cause: Cause;
+  /** What it says in general, for whoever asks when 'Alerta' is shown. */
+  readonly rule: string;
+  /** The sentence for one review. */
+  readonly one: string;
+  /** The sentence for a property, after "A n de m inquilinos". */
+  readonly many: string;
+}
 
 /**
- * The warnings behind the 'Alerta' badge (PRODUCT.md §2): named rules over a review's answers. Each has a sentence for
- * one review and one for a property ("n of m"), so that a reader always sees why.
+ * The warnings behind the 'Alerta' badge (PRODUCT.md §2): named rules, worst first. Each has its sentences, so that a reader
+ * always sees why.
  */
 export const alertRules = {
   deposit_kept: {
-    applies: (r: Ratings) => r.deposit_returned_rating === 1,
+    cause: { field: 'deposit_returned_rating', value: 1 },
+    rule: 'A alguien no le devolvieron la fianza.',
     one: 'No le devolvieron la fianza.',
-    many: (n: string) => `${n} no les devolvieron la fianza.`,
+    many: 'no les devolvieron la fianza.',
   },
   deposit_partial: {
-    applies: (r: Ratings) => r.deposit_returned_rating === 2,
+    cause: { field: 'deposit_returned_rating', value: 2 },
+    rule: 'A alguien le devolvieron solo una parte de la fianza.',
     one: 'Le devolvieron solo una parte de la fianza.',
-    many: (n: string) => `${n} les devolvieron solo una parte de la fianza.`,
+    many: 'les devolvieron solo una parte de la fianza.',
   },
   landlord_bad: {
-    applies: (r: Ratings) => r.landlord_treatment_rating === 1,
+    cause: { field: 'landlord_treatment_rating', value: 1 },
+    rule: 'El casero trató mal a alguien.',
     one: 'Recibió mal trato del casero.',
-    many: (n: string) => `${n} el casero les trató mal.`,
+    many: 'el casero les trató mal.',
   },
   agency_bad: {
-    applies: (r: Ratings) => r.agency_treatment_rating === 1,
+    cause: { field: 'agency_treatment_rating', value: 1 },
+    rule: 'La agencia trató mal a alguien.',
     one: 'Recibió mal trato de la agencia.',
-    many: (n: string) => `${n} la agencia les trató mal.`,
+    many: 'la agencia les trató mal.',
   },
   problems_ignored: {
-    applies: (r: Ratings) => r.problem_response_rating === 1,
+    cause: { field: 'problem_response_rating', value: 1 },
+    rule: 'Nadie respondió cuando hubo problemas.',
     one: 'Nadie respondió cuando hubo problemas.',
-    many: (n: string) => `${n} nadie les respondió cuando hubo problemas.`,
+    many: 'nadie les respondió cuando hubo problemas.',
+  },
+  flagged_clauses: {
+    cause: 'clauses',
+    rule: 'El contrato de una reseña verificada trae cláusulas señaladas.',
+    one: 'Su contrato trae cláusulas señaladas.',
+    many: 'les pusieron cláusulas señaladas en el contrato.',
   },
   poor_condition: {
-    applies: (r: Ratings) => r.maintenance_rating === 1,
+    cause: { field: 'maintenance_rating', value: 1 },
+    rule: 'El piso estaba en mal estado.',
     one: 'El piso estaba en mal estado.',
-    many: (n: string) => `${n} les tocó un piso en mal estado.`,
+    many: 'les tocó un piso en mal estado.',
   },
   unsafe_area: {
-    applies: (r: Ratings) => r.neighborhood_security_rating === 1,
+    cause: { field: 'neighborhood_security_rating', value: 1 },
+    rule: 'A alguien la zona le pareció insegura.',
     one: 'La zona le pareció insegura.',
-    many: (n: string) => `${n} la zona les pareció insegura.`,
+    many: 'la zona les pareció insegura.',
   },
   tourist_flats: {
-    applies: (r: Ratings) => r.tourist_apartments_rating === 1,
+    cause: { field: 'tourist_apartments_rating', value: 1 },
+    rule: 'A alguien le molestaban los pisos turísticos del edificio.',
     one: 'Hay pisos turísticos que molestan en el edificio.',
-    many: (n: string) => `${n} les molestaban los pisos turísticos del edificio.`,
+    many: 'les molestaban los pisos turísticos del edificio.',
   },
-} as const;
+} as const satisfies Readonly<Record<string, Rule>>;
 export type AlertRule = keyof typeof alertRules;
 
-const ruleNames = Object.keys(alertRules) as AlertRule[];
+export const alertNames = Object.keys(alertRules) as AlertRule[];
 
-export function alertsOf(ratings: Ratings): AlertRule[] {
-  return ruleNames.filter((name) => alertRules[name].applies(ratings));
+/** The rules that a review sets off. `clauses`: ids of the types that were found in its contract. */
+export function alertsOf(ratings: Ratings, clauses: readonly string[] = []): AlertRule[] {
+  return alertNames.filter((name) => {
+    const { cause }: Rule = alertRules[name];
+    return cause === 'clauses' ? clauses.length > 0 : ratings[cause.field] === cause.value;
+  });
+}
+
+/** The sentences of one review, worst first. `clauses`: names of the types in its contract, never its words. */
+export function reviewSentences(alerts: readonly string[], clauses: readonly string[] = []): string[] {
+  return alertNames
+    .filter((name) => alerts.includes(name))
+    .map((name) => {
+      const { one } = alertRules[name];
+      return name === 'flagged_clauses' && clauses.length > 0 ? `${one.slice(0, -1)}: ${clauses.join('; ')}.` : one;
+    });
 }
 
 /**
@@ -59,9 +100,9 @@ export function alertsOf(ratings: Ratings): AlertRule[] {
  * there are: who wrote about two stays in it is one tenant (PRODUCT.md §1 "One review").
  */
 export function alertSentences(counts: Partial<Record<AlertRule, number>>, authors: number): string[] {
-  return ruleNames.flatMap((name) => {
+  return alertNames.flatMap((name) => {
     const n = counts[name] ?? 0;
     if (n === 0) return [];
-    return [authors === 1 ? alertRules[name].one : alertRules[name].many(`A ${n} de ${authors} inquilinos`)];
+    return [authors === 1 ? alertRules[name].one : `A ${n} de ${authors} inquilinos ${alertRules[name].many}`];
   });
 }

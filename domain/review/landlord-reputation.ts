@@ -1,13 +1,12 @@
-import { type RatingField, scaleOf } from './scales.ts';
+import { type RatingField, type Ratings, scaleOf } from './scales.ts';
 
+/** PRODUCT.md §2 "Landlord reputation": what a review says of its landlord. Of an agency it says its treatment alone. */
 export const landlordFields = ['landlord_treatment_rating', 'problem_response_rating', 'deposit_returned_rating'] as const satisfies readonly RatingField[];
+export const agencyFields = ['agency_treatment_rating'] as const satisfies readonly RatingField[];
 
-/** Mean of the answers to one rating on its own scale, and how many there are. */
-export interface AnswerMean {
-  field: RatingField;
-  mean: number | null;
-  count: number;
-}
+/** The mean of the city weighs as much as so many reviews (docs/decisions/021). */
+export const CITY_WEIGHT = 5;
+
 /** The word of a score, each from so many points on. */
 export const reputationWords = [
   { word: 'Mala', from: 0 },
@@ -15,37 +14,49 @@ export const reputationWords = [
   { word: 'Buena', from: 50 },
   { word: 'Muy buena', from: 75 },
 ] as const;
+type ReputationWord = (typeof reputationWords)[number]['word'];
+
+/** 'Mala: de 0 a 24. Regular: …' */
+export const reputationRanges = `${reputationWords.map(({ word, from }, i) => `${word}: de ${from} a ${(reputationWords[i + 1]?.from ?? 101) - 1}`).join('. ')}.`;
+
+export const wordOf = (score: number): ReputationWord => reputationWords.findLast(({ from }) => score >= from)?.word ?? 'Mala';
+
+/** Of a rating, 0, the worst of its scale, to 100: (value − 1) / (maximum − 1). */
+export const pointsOf = (field: RatingField, value: number): number => Math.round((100 * (value - 1)) / (scaleOf[field].words.length - 1));
+
+/** What one review says, 0 to 100: those ratings that were answered weigh the same. null: none was. */
+export function reviewPoints(fields: readonly RatingField[], ratings: Partial<Ratings>): number | null {
+  const shares = fields.flatMap((field) => {
+    const value = ratings[field] ?? null;
+    return value === null ? [] : [(value - 1) / (scaleOf[field].words.length - 1)];
+  });
+  // Free of binary noise: 0.575 is 58.
+  return shares.length === 0 ? null : Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length + 1e-9);
+}
+
+/** What reviews say, added up: each person counts once for a flat, with the mean of what they wrote of it. */
+export interface Said {
+  points: number;
+  people: number;
+}
+
+/** What all reviews of the city say, in whole points; null: there are none. */
+export const cityMean = ({ points, people }: Said): number | null => (people === 0 ? null : Math.round(points / people));
 
 export interface Reputation {
   /** 0, the worst of everything, to 100. */
   score: number;
-  word: (typeof reputationWords)[number]['word'];
+  word: ReputationWord;
   /** Reviews behind it. */
   reviews: number;
 }
 
-/**
- * PRODUCT.md §2 "Landlord reputation": treatment, problem response and deposit returned, each as (value − 1) / (maximum − 1);
- * those that were answered weigh the same. `reviews`: how many answered any of them; without one there is no score.
- */
-export function landlordReputation(means: readonly AnswerMean[], reviews: number): Reputation | null {
-  const shares = landlordFields.flatMap((field) => {
-    const mean = means.find((one) => one.field === field && one.count > 0)?.mean ?? null;
-    return mean === null ? [] : [(mean - 1) / (scaleOf[field].words.length - 1)];
-  });
-  if (shares.length === 0 || reviews === 0) return null;
-  return { ...scored(shares), reviews };
-}
+/** Few reviews may be a bad day: the mean of the city is added with the weight of CITY_WEIGHT of them. */
+export const shrunken = ({ points, people }: Said, city: number): number => Math.round((points + CITY_WEIGHT * city) / (people + CITY_WEIGHT));
 
-/** The reputation of an agency is the treatment alone, on the same scale. */
-export function agencyReputation(means: readonly AnswerMean[]): Reputation | null {
-  const treatment = means.find((one) => one.field === 'agency_treatment_rating');
-  if (!treatment || treatment.mean === null || treatment.count === 0) return null;
-  return { ...scored([(treatment.mean - 1) / (scaleOf.agency_treatment_rating.words.length - 1)]), reviews: treatment.count };
-}
-
-function scored(shares: readonly number[]): Pick<Reputation, 'score' | 'word'> {
-  // Free of binary noise: 0.575 is 58.
-  const score = Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length + 1e-9);
-  return { score, word: reputationWords.findLast(({ from }) => score >= from)?.word ?? 'Mala' };
+/** The score of a landlord or an agency, never without the number of reviews behind it; null: nobody said anything. */
+export function reputationOf(said: Said, city: number | null, reviews: number): Reputation | null {
+  if (said.people === 0 || reviews === 0) return null;
+  const score = shrunken(said, city ?? said.points / said.people);
+  return { score, word: wordOf(score), reviews };
 }

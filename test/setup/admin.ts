@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.db.deleteFrom('reviews').execute();
-  await services.db.updateTable('properties').set({ review_count: 0, rating_sum: 0 }).execute();
-  await services.db.updateTable('site_totals').set({ property_count: 0, review_count: 0, rating_sum: 0 }).execute();
+  await services.db.updateTable('properties').set({ review_count: 0, rating_sum: 0, landlord_points: 0, landlord_people: 0 }).execute();
+  await services.db.updateTable('site_totals').set({ property_count: 0, review_count: 0, rating_sum: 0, landlord_points: 0, landlord_people: 0 }).execute();
 });
 
 type Who = keyof typeof cookies;

@@ -8,7 +8,7 @@ import { recount, stored } from './recount.ts';
 const kept = {
   // Before the first of its reviews is published an agency has no sums at all; later ones of nothing.
   agencies: sql`(select name, property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count,
-    case when review_count > 0 then ratings end from agencies)`,
+    case when review_count > 0 then ratings end, treatment_points, treatment_people, landlord_points, landlord_people from agencies)`,
   neighbourhood_stats: sql`neighbourhood_stats`,
   map_points: sql`map_points`,
   map_cells: sql`map_cells`,

@@ -1,3 +1,5 @@
+import { agencyFields, landlordFields, reviewPoints } from '../../domain/review/landlord-reputation.ts';
+import { type RatingField, ratingFields } from '../../domain/review/scales.ts';
 import type { Db } from '../../usecases/ports.ts';
 
 /** The figures of every property and of the site, counted again from the reviews themselves. */
@@ -12,6 +14,9 @@ export async function recount(db: Db) {
       'r.would_recommend',
       'r.used_agency',
       'r.alerts',
+      'r.contract_clauses',
+      'r.agency_id',
+      ...ratingFields.map((field) => `r.${field}` as const),
       'r.created_at',
       'r.author_key',
       'a.name as agency',
@@ -25,7 +30,9 @@ export async function recount(db: Db) {
     const of = reviews.filter((r) => r.property_id === id);
     const prices = of.map((r) => r.entry_price);
     const authors = (some: typeof of) => new Set(some.map((r) => r.author_key)).size;
-    const alerts = Object.fromEntries(of.flatMap((r) => r.alerts).map((name) => [name, authors(of.filter((r) => r.alerts.includes(name)))]));
+    const counts = (listed: (r: (typeof of)[number]) => readonly string[]) =>
+      Object.fromEntries(of.flatMap(listed).map((name) => [name, authors(of.filter((r) => listed(r).includes(name)))]));
+    const landlord = said(of, landlordFields);
     return {
       id,
       review_count: of.length,
@@ -40,7 +47,11 @@ export async function recount(db: Db) {
       price_max: of.length ? Math.max(...prices) : null,
       used_agency: of.some((r) => r.used_agency),
       agency_names: [...new Set(of.flatMap((r) => r.agency ?? []))].sort(),
-      alert_counts: alerts,
+      alert_counts: counts((r) => r.alerts),
+      contract_count: authors(of.filter((r) => r.contract_clauses !== null)),
+      clause_counts: counts((r) => r.contract_clauses ?? []),
+      landlord_points: landlord.points,
+      landlord_people: landlord.people,
       latest_on:
         of
           .map((r) => r.created_at.toISOString().slice(0, 10))
@@ -48,8 +59,28 @@ export async function recount(db: Db) {
           .at(-1) ?? null,
     };
   });
-  const totals = { property_count: properties.filter((p) => p.review_count > 0).length, review_count: reviews.length, rating_sum: tenths(reviews) };
+  const agencies = [...Map.groupBy(reviews, (r) => r.agency_id)].flatMap(([id, of]) =>
+    id === null ? [] : [...Map.groupBy(of, (r) => r.property_id).values()].map((some) => said(some, agencyFields)),
+  );
+  const totals = {
+    property_count: properties.filter((p) => p.review_count > 0).length,
+    review_count: reviews.length,
+    rating_sum: tenths(reviews),
+    landlord_points: properties.reduce((sum, p) => sum + p.landlord_points, 0),
+    landlord_people: properties.reduce((sum, p) => sum + p.landlord_people, 0),
+    treatment_points: agencies.reduce((sum, { points }) => sum + points, 0),
+    treatment_people: agencies.reduce((sum, { people }) => sum + people, 0),
+  };
   return { properties, totals };
+}
+
+/** What the authors of some reviews say, each once, with the mean of theirs. */
+function said(reviews: readonly ({ author_key: string | null } & { [F in RatingField]: number | null })[], fields: readonly RatingField[]) {
+  const means = [...Map.groupBy(reviews, (r) => r.author_key).values()].flatMap((of) => {
+    const points = of.flatMap((r) => reviewPoints(fields, r) ?? []);
+    return points.length === 0 ? [] : [Math.round(points.reduce((a, b) => a + b, 0) / points.length)];
+  });
+  return { points: means.reduce((a, b) => a + b, 0), people: means.length };
 }
 
 /** The same as it is kept. */
@@ -69,9 +100,9 @@ export async function stored(db: Db) {
       'price_min',
       'price_max',
     ])
-    .select(['used_agency', 'agency_names', 'alert_counts', 'latest_on'])
+    .select(['used_agency', 'agency_names', 'alert_counts', 'latest_on', 'contract_count', 'clause_counts', 'landlord_points', 'landlord_people'])
     .orderBy('id')
     .execute();
-  const totals = await db.selectFrom('site_totals').select(['property_count', 'review_count', 'rating_sum']).executeTakeFirstOrThrow();
+  const { id: _, ...totals } = await db.selectFrom('site_totals').selectAll().executeTakeFirstOrThrow();
   return { properties, totals };
 }

@@ -188,7 +188,7 @@ export async function worlds(services: TestServices, many: number, hash: string)
   await services.database.exec(`
     truncate "user", agencies, properties, flats, uploads, verification, rate_limits, sign_up_steps, outgoing_mails, geocode_cache, tenancy_documents,
       neighbourhood_stats, cohabitation_gone, map_cells, map_groups, imports cascade;
-    update site_totals set property_count = 0, review_count = 0, rating_sum = 0`);
+    update site_totals set property_count = 0, review_count = 0, rating_sum = 0, landlord_points = 0, landlord_people = 0, treatment_points = 0, treatment_people = 0`);
   const made = Array.from({ length: many }, (_, n) => rowsOf(n + 1, services.clock.now(), hash));
   for (const table of Object.keys(made[0]?.rows ?? {}))
     await insert(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Expected } from '../../domain/contract/match.ts';
+import { backs } from '../../domain/contract/reading.ts';
 import { monthOf } from '../../domain/dates/months.ts';
 import type { DocumentKind } from '../../domain/stay/document.ts';
 import type { Db } from '../ports.ts';
@@ -62,11 +63,17 @@ export async function readingsForAuthor(db: Db, userId: string): Promise<Map<str
     .selectFrom('contract_readings as c')
     .innerJoin('reviews as r', 'r.id', 'c.review_id')
     .leftJoin('tenancy_documents as d', (j) => j.onRef('d.id', '=', 'c.document_id').on('d.discarded_at', 'is', null))
-    .select(['r.id as of', 'c.state', 'c.page', 'c.page_count', 'c.problem', 'c.fields', 'd.id as document_id'])
+    .select(['r.id as of', 'c.state', 'c.page', 'c.page_count', 'c.problem', 'c.fields', 'c.clauses', 'd.id as document_id'])
     .select(sql<number>`(select count(*) from contract_readings o where o.state in ('recibido', 'leyendo') and o.created_at < c.created_at)`.as('ahead'))
     .where('r.user_id', '=', userId)
     .execute();
   return new Map(rows.map((row) => [row.of, authorReading(row)]));
+}
+
+/** Types of the clauses found in the contract behind a review; null: none was read that is of its flat. */
+export async function clausesBehind(db: Db, reviewId: string): Promise<string[] | null> {
+  const row = await db.selectFrom('contract_readings').select(['state', 'clauses']).where('review_id', '=', reviewId).executeTakeFirst();
+  return row && backs(row.state) ? row.clauses : null;
 }
 
 /** By review or stay: what a moderator sees of its contract. */

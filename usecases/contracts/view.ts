@@ -1,6 +1,6 @@
-import { clauseType } from '../../domain/contract/law/catalogue.ts';
+import { clauseNames } from '../../domain/contract/law/catalogue.ts';
 import { type FieldName, type FieldResult, fieldNames } from '../../domain/contract/match.ts';
-import { type DocumentProblem, documentProblemText, type ReadingState, type StoredFields } from '../../domain/contract/reading.ts';
+import { backs, type DocumentProblem, documentProblemText, type ReadingState, type StoredFields } from '../../domain/contract/reading.ts';
 import { formatDay } from '../../domain/dates/format.ts';
 import { euros } from '../../domain/review/decimals.ts';
 import type { DocumentKind } from '../../domain/stay/document.ts';
@@ -25,6 +25,8 @@ export interface AuthorReading {
   /** Why it cannot be read, when that is known. */
   problem: string | null;
   fields: { label: string; result: 'match' | 'unread' }[];
+  /** Names of the types of clauses that the review will show once it is verified. */
+  clauses: string[];
   /** The file is still there: it may be changed or withdrawn. */
   documentId: string | null;
 }
@@ -36,8 +38,8 @@ interface Row {
   document_id: string | null;
 }
 
-export function authorReading(row: Row & { page: number; page_count: number; ahead: number }): AuthorReading {
-  const shown = row.state === 'coincide' || row.state === 'revisar';
+export function authorReading(row: Row & { page: number; page_count: number; ahead: number; clauses: string[] }): AuthorReading {
+  const shown = backs(row.state);
   return {
     state: row.state,
     page: row.page,
@@ -48,6 +50,7 @@ export function authorReading(row: Row & { page: number; page_count: number; ahe
       const result = row.fields?.[name].result;
       return shown && (result === 'match' || result === 'unread') ? [{ label: fieldLabels[name], result }] : [];
     }),
+    clauses: shown ? clauseNames(row.clauses) : [],
     documentId: row.document_id,
   };
 }
@@ -79,7 +82,7 @@ export function moderatorReading(row: Row & { clauses: string[]; pages: Document
       const field = row.fields?.[name];
       return field ? [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', read: readAs(name, field.read ?? null) }] : [];
     }),
-    clauses: row.clauses.map((type) => clauseType(type)?.name ?? type),
+    clauses: clauseNames(row.clauses),
     document: row.document_id ? { id: row.document_id, pages: row.pages ?? [] } : null,
     elsewhere: row.elsewhere,
   };

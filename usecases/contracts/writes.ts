@@ -65,6 +65,15 @@ export async function closeReading(tx: Tx, of: Backed): Promise<void> {
         .execute();
 }
 
+/** The review moved to another flat: what is left of a contract that was decided and deleted says nothing of this one. */
+export async function forgetDecidedReading(tx: Tx, reviewId: string): Promise<void> {
+  await tx
+    .deleteFrom('contract_readings')
+    .where('review_id', '=', reviewId)
+    .where('document_id', 'not in', tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null))
+    .execute();
+}
+
 /** The contract was withdrawn: nothing of it stays. */
 export async function forgetReading(tx: Tx, of: Backed): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../ports.ts';
 import { refreshAgencies } from './agencies/writes.ts';
 import { refreshNeighbourhoods } from './neighbourhoods/writes.ts';
+import { landlordPoints } from './scores/reads.ts';
 
 /** What else a changed flat has changed: the figures of its neighbourhood, of its agencies before and after, and of the site. */
 interface Touched {
@@ -10,6 +11,8 @@ interface Touched {
   listed: number;
   reviews: number;
   rating: number;
+  landlordPoints: number;
+  landlordPeople: number;
 }
 
 /**
@@ -20,7 +23,7 @@ interface Touched {
 export async function refreshProperties(tx: Tx, propertyIds: readonly string[]): Promise<void> {
   const touched: Touched[] = [];
   for (const id of new Set(propertyIds)) touched.push(...(await refreshRow(tx, id)));
-  await refreshAgencies(
+  const treatment = await refreshAgencies(
     tx,
     touched.flatMap((one) => one.agencyIds),
   );
@@ -28,16 +31,20 @@ export async function refreshProperties(tx: Tx, propertyIds: readonly string[]):
     tx,
     touched.map((one) => one.neighbourhood),
   );
-  const sum = (part: 'listed' | 'reviews' | 'rating') => touched.reduce((total, one) => total + one[part], 0);
+  const sum = (part: 'listed' | 'reviews' | 'rating' | 'landlordPoints' | 'landlordPeople') => touched.reduce((total, one) => total + one[part], 0);
   await sql`
     update site_totals set property_count = property_count + ${sum('listed')}, review_count = review_count + ${sum('reviews')},
-      rating_sum = rating_sum + ${sql.lit(Math.round(sum('rating') * 10) / 10)}`.execute(tx);
+      rating_sum = rating_sum + ${sql.lit(Math.round(sum('rating') * 10) / 10)},
+      landlord_points = landlord_points + ${sum('landlordPoints')}, landlord_people = landlord_people + ${sum('landlordPeople')},
+      treatment_points = treatment_points + ${treatment.points}, treatment_people = treatment_people + ${treatment.people}`.execute(tx);
 }
 
+const refreshed = ['review_count', 'rating_sum', 'agency_ids', 'landlord_points', 'landlord_people'] as const;
+
 async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
-  const before = await tx.selectFrom('properties').select(['review_count', 'rating_sum', 'agency_ids']).where('id', '=', propertyId).executeTakeFirst();
+  const before = await tx.selectFrom('properties').select(refreshed).where('id', '=', propertyId).executeTakeFirst();
   if (!before) return [];
-  const { rows } = await sql<{ review_count: number; rating_sum: number; neighbourhood: string | null; agency_ids: string[] }>`
+  const { rows } = await sql<typeof before & { neighbourhood: string | null }>`
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low,
       recommend_count = s.recommend, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max,
@@ -47,7 +54,11 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
       agency_ids = (select coalesce(array_agg(distinct r.agency_id::text order by r.agency_id::text), '{}') from reviews r
         where r.property_id = p.id and r.is_verified and r.agency_id is not null),
       alert_counts = (select coalesce(jsonb_object_agg(t.alert, t.n), '{}') from (
-        select alert, count(distinct r.author_key) as n from reviews r, unnest(r.alerts) as alert where r.property_id = p.id and r.is_verified group by alert) t)
+        select alert, count(distinct r.author_key) as n from reviews r, unnest(r.alerts) as alert where r.property_id = p.id and r.is_verified group by alert) t),
+      landlord_points = w.points, landlord_people = w.people, contract_count = s.contracts,
+      clause_counts = (select coalesce(jsonb_object_agg(t.clause, t.n), '{}') from (
+        select clause, count(distinct r.author_key) as n from reviews r, unnest(r.contract_clauses) as clause
+        where r.property_id = p.id and r.is_verified group by clause) t)
     from (
       select count(*)::integer as n, count(distinct author_key)::integer as authors, coalesce(sum(rating), 0) as rating_sum,
         count(*) filter (where rating >= 4)::integer as high,
@@ -55,10 +66,13 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
         count(*) filter (where rating >= 1 and rating < 3)::integer as low,
         count(*) filter (where would_recommend)::integer as recommend,
         coalesce(sum(entry_price), 0) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
-        coalesce(bool_or(used_agency), false) as used_agency, max((created_at at time zone 'Europe/Madrid')::date) as latest_on
-      from reviews where property_id = ${propertyId} and is_verified) s
+        coalesce(bool_or(used_agency), false) as used_agency, max((created_at at time zone 'Europe/Madrid')::date) as latest_on,
+        count(distinct author_key) filter (where contract_clauses is not null)::integer as contracts
+      from reviews where property_id = ${propertyId} and is_verified) s,
+      (select coalesce(sum(said), 0)::integer as points, count(said)::integer as people from (
+        select round(avg(${landlordPoints})) as said from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w
     where p.id = ${propertyId}
-    returning p.review_count, p.rating_sum, p.neighbourhood, p.agency_ids`.execute(tx);
+    returning p.review_count, p.rating_sum, p.neighbourhood, p.agency_ids, p.landlord_points, p.landlord_people`.execute(tx);
   const after = rows[0];
   if (!after) return [];
   return [
@@ -68,6 +82,8 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
       listed: Number(after.review_count > 0) - Number(before.review_count > 0),
       reviews: after.review_count - before.review_count,
       rating: after.rating_sum - before.rating_sum,
+      landlordPoints: after.landlord_points - before.landlord_points,
+      landlordPeople: after.landlord_people - before.landlord_people,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { agencyKey } from '../../domain/review/agency.ts';
 import { alertsOf } from '../../domain/review/alerts.ts';
 import { reviewRating } from '../../domain/review/rating.ts';
 import type { ReviewFaults } from '../../domain/review/wizard.ts';
-import { repeatReading } from '../contracts/writes.ts';
+import { forgetDecidedReading, repeatReading } from '../contracts/writes.ts';
 import { storedPlace } from '../geocoding/writes.ts';
 import type { Inside, Services, Tx } from '../ports.ts';
 import type { Located } from '../ports-geocoding.ts';
@@ -109,6 +109,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
       .execute();
     if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
     await repeatReading(services, tx, { reviewId: id });
+    if (propertyId !== before.property_id) await forgetDecidedReading(tx, id);
     const dropped = await ownPhotos(
       tx,
       author.userId,
@@ -201,7 +202,9 @@ async function findOrCreateProperty(tx: Tx, { ids, jobs }: Pick<Services, 'ids' 
 }
 
 function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name, agency_id: _id, property_address, ...answers }: ReviewInput) {
-  return { ...answers, property_address: fullAddress(property_address), rating: reviewRating(answers), alerts: alertsOf(answers), is_verified: false };
+  // What a contract adds to the alerts comes with the decision.
+  const derived = { rating: reviewRating(answers), alerts: alertsOf(answers), contract_clauses: null, is_verified: false };
+  return { ...answers, ...derived, property_address: fullAddress(property_address) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { agencies } from '../../../usecases/properties/agencies/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { counted, reviewsText } from '../../reviews/format.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await agencies(db, after, agenciesPerPage + 1);
   const shown = found.slice(0, agenciesPerPage);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
-  return { shown, later: after !== null, next: last ? `${last.reviewCount}-${last.slug}` : null, site: site.url };
+  return { shown, ranges: reputationRanges, later: after !== null, next: last ? `${last.reviewCount}-${last.slug}` : null, site: site.url };
 }
 
 /** Without a connection the screen stays with what it showed. */
@@ -27,7 +28,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default kept<Route.ComponentProps>(AgenciesScreen, () => 'No se pudieron cargar las agencias');
 
 function AgenciesScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
-  const { shown, later, next, site } = loaderData;
+  const { shown, ranges, later, next, site } = loaderData;
   return (
     <div className="page">
       <PageHead
@@ -40,7 +41,7 @@ function AgenciesScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
         <h1>Agencias</h1>
         <p className="muted">Cómo tratan a quienes alquilan con ellas, y cuántas reseñas hay detrás.</p>
       </div>
-      {shown.length > 0 ? <ReputationWords of="la media de las valoraciones de su trato" /> : null}
+      {shown.length > 0 ? <ReputationWords of="la media de las valoraciones de su trato" ranges={ranges} /> : null}
       {shown.length === 0 ? <p>Ninguna reseña publicada nombra una agencia todavía.</p> : null}
       <ul className={styles.list}>
         {shown.map(({ slug, path, name, reputation, reviewCount, propertyCount }) => (

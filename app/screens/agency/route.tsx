@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { monthYear } from '../../../domain/dates/months.ts';
-import type { Reputation } from '../../../domain/review/landlord-reputation.ts';
+import { type Reputation, reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { wordFor } from '../../../domain/review/scales.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { agencyBySlug, commentsOfAgency, flatsOfAgency } from '../../../usecases/properties/agencies/reads.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('desde');
   const after = isUuid(asked) ? asked : null;
   const [flats, { comments, next }] = await Promise.all([flatsOfAgency(db, agency.id, flatsShown), commentsOfAgency(db, agency.id, after, commentsPerPage)]);
-  return { figures: agency.figures, flats, comments, next, later: after !== null, site: site.url };
+  return { figures: agency.figures, flats, comments, next, later: after !== null, ranges: reputationRanges, site: site.url };
 }
 
 /** Without a connection the screen stays with what it showed. */
@@ -35,7 +35,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default kept<Route.ComponentProps>(AgencyScreen, () => 'No se pudo cargar la agencia');
 
 function AgencyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
-  const { figures, flats, comments, next, later, site } = loaderData;
+  const { figures, flats, comments, next, later, ranges, site } = loaderData;
   const { name, path, treatment, reviewCount, propertyCount } = figures;
   const canonical = `${site}${path}`;
   return (
@@ -58,7 +58,7 @@ function AgencyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
             {figures.reputation ? (
               <>
                 <Score reputation={figures.reputation} />
-                <ReputationWords of="la media de las valoraciones de su trato" />
+                <ReputationWords of="la media de las valoraciones de su trato" ranges={ranges} />
               </>
             ) : (
               <p className="muted">Nadie ha valorado su trato todavía.</p>

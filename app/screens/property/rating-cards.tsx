@@ -1,8 +1,7 @@
-import type { Reputation } from '../../../domain/review/landlord-reputation.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { reviewsText } from '../../reviews/format.ts';
 import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
-import { LandlordNote } from './landlord.tsx';
+import { type Landlord, LandlordNote } from './landlord.tsx';
 import styles from './property.module.css';
 
 interface Mean {
@@ -12,7 +11,7 @@ interface Mean {
 }
 
 /** The means of all reviews of the flat, each on its own scale, with how many stand behind them. */
-export function RatingCards({ ratings, reviewCount, landlord }: { ratings: readonly Mean[]; reviewCount: number; landlord: Reputation | null }) {
+export function RatingCards({ ratings, reviewCount, landlord }: { ratings: readonly Mean[]; reviewCount: number; landlord: Landlord | null }) {
   const of = new Map(ratings.map((r) => [r.field, r]));
   return ratingGroups.map(({ title, columns }) => {
     const withAgency = columns.flat().includes('agency_treatment_rating') ? (of.get('agency_treatment_rating')?.count ?? 0) : 0;

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { data, Link, redirect } from 'react-router';
+import { reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { propertyFigures } from '../../../usecases/properties/page/reads.ts';
+import type { AgencyLink } from '../../../usecases/properties/page/view.ts';
 import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { propertyById } from '../../../usecases/properties/reads.ts';
 import { ownReviews, reviewsOfProperty } from '../../../usecases/properties/reviews/reads.ts';
@@ -12,12 +14,13 @@ import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import type { Route } from './+types/route';
+import { Clauses } from './clauses.tsx';
 import { drawPlace } from './place-drawing.ts';
 import styles from './property.module.css';
 import { RatingCards } from './rating-cards.tsx';
 import { Review } from './review.tsx';
 import { Side } from './side.tsx';
-import { described, structured } from './structured.ts';
+import { agencyWords, described, structured } from './structured.ts';
 
 /** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,7 +49,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     image: property.reviewCount > 0 ? `${site.url}/og/piso/${property.id}.png` : null,
     data: viewer || later ? null : structured(property, shown, figures.place, canonical),
   };
-  return { property, figures, drawing, reviews: shown, next, later, member: viewer !== null, head };
+  const landlord = figures.landlord && { ...figures.landlord, ranges: reputationRanges };
+  return {
+    property,
+    agencies: agencyWords(property, figures),
+    figures: { ...figures, landlord },
+    drawing,
+    reviews: shown,
+    next,
+    later,
+    member: viewer !== null,
+    head,
+  };
 }
 
 /** Without a connection the screen stays with what it showed. */
@@ -55,7 +69,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default kept<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
 
 function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
-  const { property, figures, drawing, reviews, next, later, member, head } = loaderData;
+  const { property, agencies, figures, drawing, reviews, next, later, member, head } = loaderData;
   const { reviewCount } = property;
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
   return (
@@ -93,7 +107,7 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
         ) : null}
         {property.inBuilding ? <p>{property.inBuilding}</p> : null}
         <p className="muted">
-          {place}. <Agencies loaded={loaderData} />
+          {place}. <Agencies words={agencies} links={figures.agencies} />
         </p>
         {reviewCount === 0 || drawing ? null : (
           <p>
@@ -118,6 +132,7 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
+            <Link to="/como-puntuamos#alerta">Cuándo ponemos «Alerta»</Link>
           </div>
         </div>
       ) : null}
@@ -127,6 +142,7 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
         </aside>
         <div className="main">
           {reviewCount === 0 ? null : <RatingCards ratings={figures.ratings} reviewCount={reviewCount} landlord={figures.landlord} />}
+          {figures.clauses ? <Clauses clauses={figures.clauses} /> : null}
           <section className={`card pad ${styles.card}`} aria-labelledby="resenas">
             <div className={`row row--apart ${styles.head}`}>
               <h2 id="resenas">{reviewCount === 0 ? 'Tu reseña' : reviewsText(reviewCount)}</h2>
@@ -157,18 +173,12 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
   );
 }
 
-type Loaded = KeptProps<Route.ComponentProps>['loaderData'];
-
-function Agencies({ loaded }: { loaded: Loaded }) {
-  const { property, figures } = loaded;
-  if (property.reviewCount === 0) return null;
-  if (!property.usedAgency) return noAgency(figures.withoutAgency, property.reviewCount);
-  if (figures.agencies.length === 0) return 'Con agencia.';
-  const last = figures.agencies.length - 1;
+function Agencies({ words, links }: { words: string; links: readonly AgencyLink[] }) {
+  const last = links.length - 1;
   return (
     <>
-      Con agencia:{' '}
-      {figures.agencies.map(({ name, path }, i) => (
+      {words}{' '}
+      {links.map(({ name, path }, i) => (
         <Fragment key={path}>
           <span className={styles.agency}>
             <Link to={path}>{name}</Link>
@@ -178,10 +188,4 @@ function Agencies({ loaded }: { loaded: Loaded }) {
       ))}
     </>
   );
-}
-
-/** Whoever left the question open said nothing of an agency. */
-function noAgency(without: number, reviewCount: number): string {
-  if (without === 0) return 'Ninguna reseña habla de una agencia.';
-  return without === reviewCount ? 'Sin agencia.' : `Sin agencia, según ${without} de ${reviewsText(reviewCount)}.`;
 }

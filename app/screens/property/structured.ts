@@ -1,3 +1,4 @@
+import type { PropertyFigures } from '../../../usecases/properties/page/reads.ts';
 import type { PublicPlace } from '../../../usecases/properties/page/view.ts';
 import type { PublicReview } from '../../../usecases/properties/reviews/view.ts';
 import type { PropertyCard } from '../../../usecases/properties/view.ts';
@@ -35,4 +36,15 @@ export function described(property: PropertyCard): string {
   if (reviewCount === 0) return address;
   const price = averagePrice === null ? '' : ` Precio medio: ${rent(averagePrice)}.`;
   return `${address}: ${reviewsText(reviewCount)}, valoración media ${oneDecimal(averageRating)} de 5. Lo recomienda el ${recommendationPercentage} %.${price}`;
+}
+
+/** What is said before the agencies of a flat, or instead. Whoever left the question open said nothing of an agency. */
+export function agencyWords(
+  { reviewCount, usedAgency }: PropertyCard,
+  { withoutAgency, agencies }: Pick<PropertyFigures, 'withoutAgency' | 'agencies'>,
+): string {
+  if (reviewCount === 0) return '';
+  if (usedAgency) return agencies.length === 0 ? 'Con agencia.' : 'Con agencia:';
+  if (withoutAgency === 0) return 'Ninguna reseña habla de una agencia.';
+  return withoutAgency === reviewCount ? 'Sin agencia.' : `Sin agencia, según ${withoutAgency} de ${reviewsText(reviewCount)}.`;
 }

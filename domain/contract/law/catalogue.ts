@@ -10,6 +10,8 @@ export const catalogue: readonly ClauseType[] = [...duration, ...money, ...livin
 
 const byId = new Map(catalogue.map((type) => [type.id, type]));
 export const clauseType = (id: string): ClauseType | null => byId.get(id) ?? null;
+/** Names of types that a contract had; of one that is no longer in the catalogue nothing is said. */
+export const clauseNames = (ids: readonly string[]): string[] => ids.flatMap((id) => clauseType(id)?.name ?? []);
 export const ofTheme = (theme: ThemeId): ClauseType[] => catalogue.filter((type) => type.theme === theme);
 
 /** Day on which the rules were last compared with the law. */

@@ -38,7 +38,7 @@ export const reviewColumns = [
   ...(['id', 'draft_key', 'property_address', 'door_number', 'floor_number', 'still_residing', 'rental_period_start', 'rental_period_end'] as const),
   ...(['entry_price', 'exit_price', 'included_services', 'used_agency', 'agency_advice', 'landlord_advice', 'neighbor_type'] as const),
   ...(['neighborhood_environment', 'nearby_services_300m', 'experience_headline', 'positive_aspects', 'negative_aspects'] as const),
-  ...(['recommend_to_friend', 'would_recommend', 'photos', 'rating', 'alerts', 'is_verified', 'created_at', 'updated_at'] as const),
+  ...(['recommend_to_friend', 'would_recommend', 'photos', 'rating', 'alerts', 'contract_clauses', 'is_verified', 'created_at', 'updated_at'] as const),
   ...ratingFields,
 ] as const;
 
@@ -68,6 +68,7 @@ export interface ExportedReview extends Ratings {
   photos: string[];
   rating: number;
   alerts: string[];
+  contract_clauses: string[] | null;
   is_verified: boolean;
   created_at: Date;
   updated_at: Date;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../ports.ts';
 import { inBuilding, publicColumns } from '../reads.ts';
+import { cityMeans } from '../scores/reads.ts';
 import { type PropertyCard, propertyPath, publicProperty } from '../view.ts';
 import { type AgencyComment, type AgencyFigures, type AgencyRow, agencyFigures } from './view.ts';
 
@@ -31,6 +32,10 @@ const figureColumns = [
   'rating_sum',
   'rated_count',
   'landlord_count',
+  'treatment_points',
+  'treatment_people',
+  'landlord_points',
+  'landlord_people',
   'ratings',
 ] as const satisfies readonly (keyof AgencyRow)[];
 
@@ -42,14 +47,15 @@ export async function agencyBySlug(db: Db, slug: string): Promise<{ id: string; 
     .where('slug', '=', slug)
     .where('review_count', '>', 0)
     .executeTakeFirst();
-  return row ? { id: row.id, figures: agencyFigures(row) } : null;
+  return row ? { id: row.id, figures: agencyFigures(row, await cityMeans(db)) } : null;
 }
 
 /** Agencies with published reviews, those with more first. `after`: where the last page ended. */
 export async function agencies(db: Db, after: { count: number; slug: string } | null, limit: number): Promise<AgencyFigures[]> {
   let query = db.selectFrom('agencies').select(figureColumns).where('review_count', '>', 0).orderBy('review_count', 'desc').orderBy('slug').limit(limit);
   if (after) query = query.where((e) => e.or([e('review_count', '<', after.count), e.and([e('review_count', '=', after.count), e('slug', '>', after.slug)])]));
-  return (await query.execute()).map((row) => agencyFigures(row));
+  const city = await cityMeans(db);
+  return (await query.execute()).map((row) => agencyFigures(row, city));
 }
 
 /** The flats it has let that have most reviews, as a visitor sees them. */
@@ -104,5 +110,6 @@ export async function commentsOfAgency(
 export async function agenciesBySlug(db: Db, after: string | null, limit: number): Promise<AgencyFigures[]> {
   let query = db.selectFrom('agencies').select(figureColumns).where('review_count', '>', 0).orderBy('slug').limit(limit);
   if (after !== null) query = query.where('slug', '>', after);
-  return (await query.execute()).map((row) => agencyFigures(row));
+  const city = await cityMeans(db);
+  return (await query.execute()).map((row) => agencyFigures(row, city));
 }

@@ -1,4 +1,4 @@
-import { agencyReputation, landlordReputation, type Reputation } from '../../../domain/review/landlord-reputation.ts';
+import { type Reputation, reputationOf } from '../../../domain/review/landlord-reputation.ts';
 import { meanRating, recommendationPercentage } from '../../../domain/review/rating.ts';
 import { answerMeans, type StatsRow } from '../neighbourhoods/view.ts';
 import { agencyPath } from '../page/view.ts';
@@ -12,6 +12,10 @@ export interface AgencyRow {
   rating_sum: number;
   rated_count: number;
   landlord_count: number;
+  treatment_points: number;
+  treatment_people: number;
+  landlord_points: number;
+  landlord_people: number;
   ratings: StatsRow['ratings'];
 }
 /** What everybody may read of an agency that a published review names. */
@@ -21,7 +25,7 @@ export interface AgencyFigures {
   path: string;
   propertyCount: number;
   reviewCount: number;
-  /** Of the treatment; null: nobody has rated it. */
+  /** Of the treatment, with the mean of the city; null: nobody has rated it. */
   reputation: Reputation | null;
   /** Mean treatment on its own scale, and the answers behind it. */
   treatment: { mean: number | null; count: number };
@@ -42,7 +46,8 @@ export interface AgencyComment {
   flat: { address: string; path: string };
 }
 
-export function agencyFigures(row: AgencyRow): AgencyFigures {
+/** `city`: what all reviews of the city say of landlords and of agencies. */
+export function agencyFigures(row: AgencyRow, city: { landlord: number | null; agency: number | null }): AgencyFigures {
   const means = answerMeans(row.ratings, null);
   const treatment = means.find((one) => one.field === 'agency_treatment_rating');
   return {
@@ -51,9 +56,9 @@ export function agencyFigures(row: AgencyRow): AgencyFigures {
     path: agencyPath(row.slug),
     propertyCount: row.property_count,
     reviewCount: row.review_count,
-    reputation: agencyReputation(means),
+    reputation: reputationOf({ points: row.treatment_points, people: row.treatment_people }, city.agency, treatment?.count ?? 0),
     treatment: { mean: treatment?.mean ?? null, count: treatment?.count ?? 0 },
-    landlord: landlordReputation(means, row.landlord_count),
+    landlord: reputationOf({ points: row.landlord_points, people: row.landlord_people }, city.landlord, row.landlord_count),
     averageRating: meanRating(row.rating_sum, row.rated_count),
     recommendationPercentage: recommendationPercentage(row.recommend_count, row.review_count),
     recommending: row.recommend_count,

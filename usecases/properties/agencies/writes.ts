@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { agencyKey } from '../../../domain/review/agency.ts';
-import { landlordFields } from '../../../domain/review/landlord-reputation.ts';
+import { agencyFields, landlordFields, type Said } from '../../../domain/review/landlord-reputation.ts';
 import type { Tx } from '../../ports.ts';
 import { ratingSums } from '../neighbourhoods/writes.ts';
+import { landlordPoints, treatmentPoints } from '../scores/reads.ts';
 
 /** The agency of this name, made unless there is one (PRODUCT.md §1 "Agencies"). Two who type it at once get the same. The one there is, is locked by the caller. */
 export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> {
@@ -19,18 +20,33 @@ export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> 
   return made.id;
 }
 
-const agencyFields = ['agency_treatment_rating', ...landlordFields] as const;
+const summed = [...agencyFields, ...landlordFields] as const;
 
-/** Makes the figures of agencies say what verified reviews say of them; in the transaction that changed one. The rows are locked by the caller. */
-export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<void> {
+/**
+ * Makes the figures of agencies say what verified reviews say of them; in the transaction that changed one. The rows are locked by
+ * the caller. Answers by how much what people say of their treatment has changed.
+ */
+export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<Said> {
+  const changed = { points: 0, people: 0 };
   for (const id of [...new Set(ids)].sort()) {
+    const said = tx.selectFrom('agencies').select(['treatment_points', 'treatment_people']).where('id', '=', id);
+    const before = await said.executeTakeFirst();
+    if (!before) continue;
     await sql`
       update agencies a set (property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count, ratings) = (
         select count(distinct r.property_id), count(*), count(*) filter (where r.would_recommend), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
-          count(*) filter (where num_nonnulls(${sql.join(landlordFields.map((f) => sql.ref(`r.${f}`)))}) > 0), ${ratingSums(agencyFields)}
-        from reviews r where r.agency_id = a.id and r.is_verified)
+          count(*) filter (where num_nonnulls(${sql.join(landlordFields.map((f) => sql.ref(`r.${f}`)))}) > 0), ${ratingSums(summed)}
+        from reviews r where r.agency_id = a.id and r.is_verified),
+        (treatment_points, treatment_people, landlord_points, landlord_people) = (
+        select coalesce(sum(treatment), 0), count(treatment), coalesce(sum(landlord), 0), count(landlord) from (
+          select round(avg(${treatmentPoints})) as treatment, round(avg(${landlordPoints})) as landlord
+          from reviews r where r.agency_id = a.id and r.is_verified group by r.property_id, r.author_key) said)
       where a.id = ${id}::uuid`.execute(tx);
+    const after = await said.executeTakeFirstOrThrow();
+    changed.points += after.treatment_points - before.treatment_points;
+    changed.people += after.treatment_people - before.treatment_people;
   }
+  return changed;
 }
 
 /** Agencies that members typed and that no review names any more go. The rows are locked by the caller. */

@@ -1,12 +1,11 @@
 import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
 import type { Neighbourhood } from '../../../domain/place/neighbourhoods.ts';
-import type { AnswerMean } from '../../../domain/review/landlord-reputation.ts';
 import { environments, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
 import { meanRating, recommendationPercentage } from '../../../domain/review/rating.ts';
 import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
 
 /** Below so many different authors a figure is not shown but 'aún pocas reseñas' (PRODUCT.md §1 "One review": thresholds count people). */
-const MIN_AUTHORS = 3;
+export const MIN_AUTHORS = 3;
 
 export interface StatsRow {
   name: string;
@@ -63,6 +62,13 @@ const enough = (value: number, reviews: number, authors: number): Figure => ({ v
 export const asTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const neighbourhoodPath = (name: string): string => `/barrio/${neighbourhoodSlug(name)}`;
+
+/** Mean of the answers to one rating on its own scale, and how many there are. */
+interface AnswerMean {
+  field: RatingField;
+  mean: number | null;
+  count: number;
+}
 
 /** Means of the answers; `authors`, where few people are not enough: how many are behind each. */
 export function answerMeans(ratings: StatsRow['ratings'], authors: StatsRow['rating_authors'] | null): AnswerMean[] {

@@ -1,3 +1,6 @@
+import { clauseType } from '../../../domain/contract/law/catalogue.ts';
+import { MIN_AUTHORS } from '../neighbourhoods/view.ts';
+
 /** The building's coordinates, for everybody (PRODUCT.md §1 "Visitors and full addresses"). */
 export interface PublicPlace {
   kind: 'precise' | 'approximate';
@@ -17,3 +20,19 @@ export function publicPlace(row: { location_kind: string; lat: number | null; ln
 
 export const agencyPath = (slug: string): string => `/agencia/${slug}`;
 export const agencyLink = ({ name, slug }: { name: string; slug: string }): AgencyLink => ({ name, path: agencyPath(slug) });
+
+/** Clauses that were found in the contracts behind the verified reviews of a flat: their types, and in how many contracts. */
+export interface ContractClauses {
+  contracts: number;
+  /** Those found in most contracts first. */
+  types: { id: string; name: string; contracts: number }[];
+}
+
+/** null below three contracts of different people, or if nothing was found (PRODUCT.md §1 "Small sample"). */
+export function contractClauses(row: { contract_count: number; clause_counts: Record<string, number> }): ContractClauses | null {
+  const types = Object.entries(row.clause_counts)
+    .map(([id, contracts]) => ({ id, name: clauseType(id)?.name ?? '', contracts }))
+    .filter(({ name }) => name !== '')
+    .sort((a, b) => b.contracts - a.contracts || (a.id < b.id ? -1 : 1));
+  return row.contract_count < MIN_AUTHORS || types.length === 0 ? null : { contracts: row.contract_count, types };
+}

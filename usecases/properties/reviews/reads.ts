@@ -23,6 +23,7 @@ export const reviewColumns = [
   'nearby_services_300m',
   'rating',
   'alerts',
+  'contract_clauses',
   'photos',
   ...ratingFields,
 ] as const satisfies readonly (keyof PublicReviewRow)[];

@@ -24,6 +24,7 @@ const row = {
   nearby_services_300m: ['bancos'],
   rating: 3.4,
   alerts: ['unsafe_area', 'deposit_kept'],
+  contract_clauses: null,
   photos: ['ab12'],
   created_at: '2025-09-14',
 } satisfies PublicReviewRow;

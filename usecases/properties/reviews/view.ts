@@ -1,4 +1,5 @@
-import { type AlertRule, alertRules } from '../../../domain/review/alerts.ts';
+import { clauseNames } from '../../../domain/contract/law/catalogue.ts';
+import { reviewSentences } from '../../../domain/review/alerts.ts';
 import { excerpt } from '../../../domain/review/excerpt.ts';
 import { type Ratings, ratingFields } from '../../../domain/review/scales.ts';
 
@@ -24,6 +25,7 @@ export interface PublicReviewRow extends Ratings {
   nearby_services_300m: string[];
   rating: number;
   alerts: string[];
+  contract_clauses: string[] | null;
   photos: string[];
   created_at: string;
 }
@@ -89,8 +91,6 @@ const month = (date: string) => date.slice(0, 7);
 /** 1-flats §3 "Home card values". */
 export const titleOf = (headline: string) => headline.trim() || 'Experiencia de alquiler';
 
-const sentences = (alerts: readonly string[]) => (Object.keys(alertRules) as AlertRule[]).filter((a) => alerts.includes(a)).map((a) => alertRules[a].one);
-
 /** What somebody who recommends praises, what somebody who does not warns of. */
 const quotedText = (row: Pick<PublicReviewRow, 'would_recommend' | 'positive_aspects' | 'negative_aspects'>) =>
   excerpt(row.would_recommend ? row.positive_aspects : row.negative_aspects, quoteLength);
@@ -117,7 +117,7 @@ export function reviewCard(row: CardRow, place: { base_address: string; full_add
     searchFor: building,
     recommendation: row.would_recommend ? 100 : 0,
     photo: row.photos[0] ?? null,
-    alerts: sentences(row.alerts),
+    alerts: reviewSentences(row.alerts),
   };
 }
 
@@ -145,7 +145,8 @@ export function publicReview(row: PublicReviewRow, status: ReviewStatus = 'publi
     environment: row.neighborhood_environment,
     nearby: row.nearby_services_300m,
     ratings: Object.fromEntries(ratingFields.map((f) => [f, row[f]])) as unknown as Ratings,
-    alerts: sentences(row.alerts),
+    // Of the contract the types of its clauses, never its words (PRODUCT.md §2).
+    alerts: reviewSentences(row.alerts, clauseNames(row.contract_clauses ?? [])),
     photos: row.photos,
   };
 }

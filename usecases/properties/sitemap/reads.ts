@@ -42,6 +42,7 @@ const screens = [
   '/agencias',
   '/quienes-somos',
   '/como-verificamos',
+  '/como-puntuamos',
   '/datos-abiertos',
   '/revisar-contrato',
   '/clausulas',

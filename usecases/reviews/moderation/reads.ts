@@ -51,7 +51,16 @@ function listed(db: Db, viewer: { userId: string }) {
     .select(['r.id', 'r.property_address', 'r.floor_number', 'r.door_number', 'r.experience_headline', 'r.positive_aspects', 'r.negative_aspects'])
     .select(['r.rental_period_start', 'r.rental_period_end', 'r.still_residing', 'r.entry_price', 'r.exit_price', 'r.recommend_to_friend'])
     .select(['r.landlord_advice', 'r.used_agency', 'r.agency_advice', 'a.name as agency_name', ...ratingFields.map((field) => `r.${field}` as const)])
-    .select(['r.included_services', 'r.neighbor_type', 'r.neighborhood_environment', 'r.nearby_services_300m', 'r.rating', 'r.alerts', 'r.photos'])
+    .select([
+      'r.included_services',
+      'r.neighbor_type',
+      'r.neighborhood_environment',
+      'r.nearby_services_300m',
+      'r.rating',
+      'r.alerts',
+      'r.photos',
+      'r.contract_clauses',
+    ])
     .select(['r.is_verified', 'r.updated_at'])
     .select(sql<string>`(r.created_at at time zone 'Europe/Madrid')::date`.as('created_on'));
 }

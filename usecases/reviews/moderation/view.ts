@@ -1,5 +1,6 @@
+import { clauseNames } from '../../../domain/contract/law/catalogue.ts';
 import { monthYear } from '../../../domain/dates/months.ts';
-import { type AlertRule, alertRules } from '../../../domain/review/alerts.ts';
+import { reviewSentences } from '../../../domain/review/alerts.ts';
 import { type Ratings, ratingFields } from '../../../domain/review/scales.ts';
 import type { ModeratorReading } from '../../contracts/view.ts';
 
@@ -28,6 +29,7 @@ export interface ReviewRow extends Ratings {
   nearby_services_300m: string[];
   rating: number;
   alerts: string[];
+  contract_clauses: string[] | null;
   photos: string[];
   is_verified: boolean;
   created_on: string;
@@ -115,7 +117,7 @@ export function moderatedReview(row: ReviewRow, samePerson: readonly SamePersonR
     neighbours: row.neighbor_type,
     environment: row.neighborhood_environment,
     nearby: row.nearby_services_300m,
-    alerts: (Object.keys(alertRules) as AlertRule[]).filter((rule) => row.alerts.includes(rule)).map((rule) => alertRules[rule].one),
+    alerts: reviewSentences(row.alerts, clauseNames(row.contract_clauses ?? [])),
     rating: row.rating,
     photos: row.photos,
     verified: row.is_verified,

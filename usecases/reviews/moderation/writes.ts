@@ -1,3 +1,6 @@
+import { alertsOf } from '../../../domain/review/alerts.ts';
+import { ratingFields } from '../../../domain/review/scales.ts';
+import { clausesBehind } from '../../contracts/reads.ts';
 import { closeReading } from '../../contracts/writes.ts';
 import { reviewDecided } from '../../notifications/decisions/view.ts';
 import { notify } from '../../notifications/writes.ts';
@@ -25,7 +28,7 @@ export async function setVerified(services: Services, admin: FreshAdmin, { revie
     const { review } = await lock(tx, async () => {
       const review = await tx
         .selectFrom('reviews')
-        .select(['property_id', 'user_id', 'agency_id', 'property_address', 'is_verified', 'updated_at'])
+        .select(['property_id', 'user_id', 'agency_id', 'property_address', 'is_verified', 'updated_at', ...ratingFields])
         .where('id', '=', reviewId)
         .where('user_id', 'is not', null)
         .executeTakeFirst();
@@ -35,11 +38,19 @@ export async function setVerified(services: Services, admin: FreshAdmin, { revie
     if (await isOwnFlat(tx, admin.userId, { propertyId: review.property_id })) return { ok: false, code: 'own' };
     if (review.is_verified === verified) return { ok: true };
     if (version !== undefined && review.updated_at.getTime() !== Date.parse(version)) return { ok: false, code: 'changed' };
-    await tx.updateTable('reviews').set({ is_verified: verified, updated_at: services.clock.now() }).where('id', '=', reviewId).execute();
+    const decided = { is_verified: verified, updated_at: services.clock.now() };
     if (verified) {
+      // Of its contract only the types of the clauses stay with the review (PRODUCT.md §2).
+      const contract_clauses = await clausesBehind(tx, reviewId);
+      const found = { contract_clauses, alerts: alertsOf(review, contract_clauses ?? []) };
+      await tx
+        .updateTable('reviews')
+        .set({ ...decided, ...found })
+        .where('id', '=', reviewId)
+        .execute();
       await discardDocuments(services, tx, { reviewId });
       await closeReading(tx, { reviewId });
-    }
+    } else await tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
     await refreshProperties(tx, [review.property_id]);
     await services.events.publish(tx, 'content', review.property_id);
     await notify(services, tx, [reviewDecided({ id: reviewId, user_id: review.user_id, property_address: review.property_address }, verified)]);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readCases } from '../../test/read-cases.ts';
+import { clauseNames } from '../contract/law/catalogue.ts';
+import { alertNames, alertRules, alertSentences, alertsOf, reviewSentences } from './alerts.ts';
+import { type Ratings, ratingFields, scaleOf } from './scales.ts';
+
+const best = Object.fromEntries(ratingFields.map((field) => [field, scaleOf[field].words.length])) as unknown as Ratings;
+
+test.each(readCases('alerts.txt', 3))('%s: %s', (given = '', rules, sentences) => {
+  const pairs = given.split(' ').map((pair) => pair.split('='));
+  const answers = pairs.filter(([name]) => name !== 'clauses' && name !== '').map(([name, value]) => [name, value === '-' ? null : Number(value)]);
+  const clauses = pairs.flatMap(([name, id]) => (name === 'clauses' && id ? [id] : []));
+  const found = alertsOf({ ...best, ...Object.fromEntries(answers) }, clauses);
+  expect(found.join(' ') || '-').toBe(rules);
+  expect(reviewSentences(found, clauseNames(clauses)).join(' ')).toBe(sentences);
+});
+
+test('every rule has its sentences, and the answer that sets it off exists', () => {
+  for (const name of alertNames) {
+    const { cause, rule, one, many } = alertRules[name];
+    for (const sentence of [rule, one, many]) expect(sentence).toMatch(/^\p{L}.{10,}\.$/u);
+    if (cause !== 'clauses') expect(scaleOf[cause.field].words[cause.value - 1]).toBeDefined();
+  }
+});
+
+test('a flat says how many of its tenants say it, worst first; of one alone as they say it', () => {
+  expect(alertSentences({ tourist_flats: 1, deposit_kept: 2, flagged_clauses: 3 }, 3)).toEqual([
+    'A 2 de 3 inquilinos no les devolvieron la fianza.',
+    'A 3 de 3 inquilinos les pusieron cláusulas señaladas en el contrato.',
+    'A 1 de 3 inquilinos les molestaban los pisos turísticos del edificio.',
+  ]);
+  expect(alertSentences({ flagged_clauses: 1 }, 1)).toEqual(['Su contrato trae cláusulas señaladas.']);
+  expect(alertSentences({}, 4)).toEqual([]);
+});

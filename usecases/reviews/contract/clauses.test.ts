@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aReview, aUser } from '../../../test/builders.ts';
+import { anAdmin } from '../../../test/community.ts';
+import { contractText } from '../../../test/contract-files.ts';
+import { filledForm } from '../../../test/review-form.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+import { asMember } from '../../../test/viewers.ts';
+import { readingsForAuthor } from '../../contracts/reads.ts';
+import type { DocumentReader } from '../../ports.ts';
+import { propertyFigures } from '../../properties/page/reads.ts';
+import { propertyById } from '../../properties/reads.ts';
+import { reviewsOfProperty } from '../../properties/reviews/reads.ts';
+import { purgeDocuments } from '../../stays/documents/writes.ts';
+import { setVerified } from '../moderation/writes.ts';
+import { deleteReview, editReview } from '../writes.ts';
+import { attachReviewContract, withdrawReviewContract } from './writes.ts';
+
+let services: TestServices;
+const reader: DocumentReader = {
+  check: async (files) => ({ ok: true, pages: files.length }),
+  read: async (files) => {
+    const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
+    return { ok: true, text, confidence: 92, recognised: true, pages: files.length };
+  },
+};
+beforeAll(async () => {
+  services = await testServices({ reader });
+});
+afterAll(() => services.close());
+beforeEach(() => services.clock.set('2026-11-20T12:00:00Z'));
+
+const clause = 'SEXTA. Queda prohibido al arrendatario empadronarse en la vivienda.';
+const withClause = `${contractText}\n\n${clause}`;
+const own = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', rental_period_start: '2025-02-01', entry_price: 790 };
+
+/** A review of the flat that the contract is of, with its contract read and waiting for the decision. */
+async function sent(text: string, spec: Partial<typeof own> = {}) {
+  const userId = await aUser(services);
+  const { id, propertyId } = await aReview(services, { ...own, ...spec, userId, verified: false });
+  await attachReviewContract(services, asMember({ userId }), id, [new TextEncoder().encode(`%PDF-1.7\n${text}`)]);
+  await services.runJobs();
+  return { userId, id, propertyId };
+}
+const decide = (reviewId: string, verified = true) => setVerified(services, anAdmin, { reviewId, verified });
+const stored = async (id: string) => services.db.selectFrom('reviews').select(['alerts', 'contract_clauses']).where('id', '=', id).executeTakeFirstOrThrow();
+const shown = async (propertyId: string, id: string) =>
+  (await reviewsOfProperty(services.db, propertyId, null)).reviews.find((review) => review.id === id)?.alerts;
+
+it('what a contract was found to have becomes the alert of its review with the decision: the type, never the words', async () => {
+  const { userId, id, propertyId } = await sent(withClause);
+  expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
+  expect((await readingsForAuthor(services.db, userId)).get(id)).toMatchObject({ state: 'coincide', clauses: ['Prohibido empadronarse'] });
+  await decide(id);
+  expect(await stored(id)).toEqual({ alerts: ['flagged_clauses'], contract_clauses: ['prohibicion-padron'] });
+  expect(await shown(propertyId, id)).toEqual(['Su contrato trae cláusulas señaladas: Prohibido empadronarse.']);
+  const kept = await services.db.selectFrom('contract_readings').selectAll().where('review_id', '=', id).executeTakeFirstOrThrow();
+  expect(JSON.stringify([kept, await stored(id)])).not.toMatch(/SEXTA|arrendatario|Queda prohibido/);
+  expect(await services.db.selectFrom('tenancy_documents').select('id').where('review_id', '=', id).execute()).toEqual([]);
+});
+
+it('a contract with nothing to point out leaves no alert, but counts as read', async () => {
+  const { id, propertyId } = await sent(contractText);
+  await decide(id);
+  expect(await stored(id)).toEqual({ alerts: [], contract_clauses: [] });
+  expect(await shown(propertyId, id)).toEqual([]);
+});
+
+it('a contract of another flat says nothing of this one, even if the review is verified', async () => {
+  const { id } = await sent(withClause, { door: '31' });
+  await decide(id);
+  expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
+});
+
+it('a contract that was withdrawn says nothing', async () => {
+  const { userId, id } = await sent(withClause);
+  await withdrawReviewContract(services, asMember({ userId }), id);
+  await decide(id);
+  expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
+});
+
+it('what is left of it goes with the review, and from the figures of the flat', async () => {
+  const { userId, id, propertyId } = await sent(withClause);
+  const counts = async () => {
+    const row = await services.db.selectFrom('properties').select(['contract_count', 'clause_counts']).where('id', '=', propertyId).executeTakeFirst();
+    return row && [row.contract_count, row.clause_counts['prohibicion-padron'] ?? 0];
+  };
+  const before = await counts();
+  await decide(id);
+  expect(await counts()).toEqual(before?.map((n) => n + 1));
+  await deleteReview(services, asMember({ userId }), id);
+  await purgeDocuments(services);
+  expect(await services.db.selectFrom('contract_readings').select('state').where('review_id', '=', id).execute()).toEqual([]);
+  expect(await counts()).toEqual(before);
+});
+
+it('an edited review waits without its alert, and has it again with the next decision; moved to another flat it has none', async () => {
+  const { userId, id } = await sent(withClause);
+  await decide(id);
+  const form = { ...filledForm, property_address: own.address, floor_number: own.floor, door_number: own.door };
+  expect(await editReview(services, asMember({ userId }), id, form)).toMatchObject({ kind: 'stored' });
+  expect((await stored(id)).contract_clauses).toBeNull();
+  await decide(id);
+  expect((await stored(id)).contract_clauses).toEqual(['prohibicion-padron']);
+  expect(await editReview(services, asMember({ userId }), id, { ...form, door_number: '99' })).toMatchObject({ kind: 'stored' });
+  await decide(id);
+  expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
+});
+
+it('a flat names the types from three contracts of different people on', async () => {
+  const address = 'Calle de Denia 12, 46006 València';
+  const author = await aUser(services);
+  const first = await aReview(services, { address, userId: author, clauses: ['prohibicion-padron', 'pago-anticipado'] });
+  const figures = async () => (await propertyFigures(services.db, { id: first.propertyId, neighbourhood: null })).clauses;
+  await aReview(services, { address, clauses: ['prohibicion-padron'] });
+  const later = { rental_period_start: '2025-07-01', rental_period_end: '2025-12-01' };
+  await aReview(services, { address, userId: author, ...later, clauses: ['prohibicion-visitas'] });
+  await aReview(services, { address });
+  expect(await figures()).toBeNull();
+  const third = await aReview(services, { address, clauses: [] });
+  expect(await figures()).toEqual({
+    contracts: 3,
+    types: [
+      { id: 'prohibicion-padron', name: 'Prohibido empadronarse', contracts: 2 },
+      { id: 'pago-anticipado', name: 'Más de un mes por adelantado', contracts: 1 },
+      { id: 'prohibicion-visitas', name: 'Prohibidas o limitadas las visitas', contracts: 1 },
+    ],
+  });
+  const card = await propertyById(services.db, first.propertyId, false);
+  expect(card?.alerts).toContain('A 2 de 4 inquilinos les pusieron cláusulas señaladas en el contrato.');
+  await decide(third.id, false);
+  expect(await figures()).toBeNull();
+});
+
+it('contracts in which nothing was found are not spoken of', async () => {
+  const address = 'Calle de Denia 13, 46006 València';
+  const made = [];
+  for (let n = 0; n < 3; n++) made.push(await aReview(services, { address, clauses: [] }));
+  expect((await propertyFigures(services.db, { id: made[0]?.propertyId ?? '', neighbourhood: null })).clauses).toBeNull();
+});
