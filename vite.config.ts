@@ -11,7 +11,7 @@ const groups = [
     priority: 3,
   },
   { name: 'reviews', test: /\/app\/reviews\/(format|marks|photo|place-mark|reviews)|\/domain\/(review\/decimals|dates\/)/, priority: 2 },
-  { name: 'ratings', test: /\/app\/reviews\/(rating-row|reputation-words)|\/domain\/review\/(scales|options)/, priority: 1 },
+  { name: 'ratings', test: /\/app\/reviews\/(rating-row|reputation-words)|\/domain\/review\/scales/, priority: 1 },
 ];
 
 /**

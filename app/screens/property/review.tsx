@@ -1,15 +1,14 @@
 import { monthYear } from '../../../domain/dates/months.ts';
-import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
-import type { PublicReview } from '../../../usecases/properties/reviews/view.ts';
 import { grouped, rent } from '../../reviews/format.ts';
 import { RatingChip, StatusBadge } from '../../reviews/marks.tsx';
 import { Photo } from '../../reviews/photo.tsx';
 import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './property.module.css';
+import type { ShownReview } from './shown-review.ts';
 
 /** One review, whole: texts, prices, services, photos, alerts, and every rating on its own scale. */
-export function Review({ review }: { review: PublicReview }) {
+export function Review({ review }: { review: ShownReview }) {
   return (
     <article className="review">
       <StatusBadge status={review.status} />
@@ -42,9 +41,9 @@ export function Review({ review }: { review: PublicReview }) {
       <dl className="pm">
         <Said about="Lo mejor" text={review.positive} />
         <Said about="Lo peor" text={review.negative} />
-        {review.landlordAdvice ? <Said about="Consejo sobre el casero" text={review.landlordAdvice} /> : null}
-        {review.agencyAdvice ? <Said about="Consejo sobre la agencia" text={review.agencyAdvice} /> : null}
-        <Listed about="Incluido en el precio" keys={review.services} labels={includedServices} />
+        <Said about="Consejo sobre el casero" text={review.landlordAdvice} />
+        <Said about="Consejo sobre la agencia" text={review.agencyAdvice} />
+        <Said about="Incluido en el precio" text={review.included} />
       </dl>
       {review.photos.length > 0 ? (
         <ul className={styles.photos}>
@@ -74,9 +73,9 @@ export function Review({ review }: { review: PublicReview }) {
           </div>
         ))}
         <dl className="pm">
-          <Listed about="Vecinos" keys={review.neighbours} labels={neighborTypes} />
-          <Listed about="Ambiente del barrio" keys={review.environment} labels={environments} />
-          <Listed about={`A menos de ${nearbyRadius} metros`} keys={review.nearby} labels={nearbyServices} />
+          {review.lists.map(({ about, text }) => (
+            <Said key={about} about={about} text={text} />
+          ))}
         </dl>
       </details>
       {review.status === 'pending' ? null : (
@@ -91,20 +90,15 @@ export function Review({ review }: { review: PublicReview }) {
   );
 }
 
-function Said({ about, text }: { about: string; text: string }) {
-  return (
+function Said({ about, text }: { about: string; text: string | null }) {
+  return text ? (
     <div>
       <dt>{about}</dt>
       <dd className={styles.said}>{text}</dd>
     </div>
-  );
+  ) : null;
 }
 
-function Listed({ about, keys, labels }: { about: string; keys: readonly string[]; labels: Readonly<Record<string, string>> }) {
-  if (keys.length === 0) return null;
-  return <Said about={about} text={keys.flatMap((key) => labels[key] ?? []).join(', ')} />;
-}
-
-function prices({ entryPrice, exitPrice }: PublicReview): string {
+function prices({ entryPrice, exitPrice }: ShownReview): string {
   return exitPrice === null || exitPrice === entryPrice ? rent(entryPrice) : `de ${grouped(entryPrice)} a ${rent(exitPrice)}`;
 }

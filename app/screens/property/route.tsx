@@ -19,6 +19,7 @@ import { drawPlace } from './place-drawing.ts';
 import styles from './property.module.css';
 import { RatingCards } from './rating-cards.tsx';
 import { Review } from './review.tsx';
+import { shownReview } from './shown-review.ts';
 import { Side } from './side.tsx';
 import { agencyWords, described, structured } from './structured.ts';
 
@@ -55,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     agencies: agencyWords(property, figures),
     figures: { ...figures, landlord },
     drawing,
-    reviews: shown,
+    reviews: shown.map(shownReview),
     next,
     later,
     member: viewer !== null,

@@ -112,7 +112,8 @@ describe('figures of an agency', () => {
       propertyCount: 2,
       reviewCount: 2,
       reputation: { score: 67, word: 'Buena', reviews: 2 },
-      landlord: { score: 33, word: 'Regular', reviews: 2 },
+      // 100 and 0, and five times the 60 of the city: (100 + 0 + 5 × 60) / 7.
+      landlord: { score: 57, word: 'Buena', reviews: 2 },
     });
     expect((await flatsOfAgency(services.db, found?.id ?? '', 10)).map((flat) => flat.address).sort()).toEqual(['Calle A, 1', 'Calle A, 2']);
     await verify(services, first.id, false);

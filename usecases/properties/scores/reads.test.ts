@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agencyFields, landlordFields, reviewPoints } from '../../../domain/review/landlord-reputation.ts';
+import { scaleOf } from '../../../domain/review/scales.ts';
+import { aReview, aUser, verify } from '../../../test/builders.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+import { recount, stored } from '../../../test/writes/recount.ts';
+import { agencyBySlug } from '../agencies/reads.ts';
+import { propertyFigures } from '../page/reads.ts';
+import { cityMeans, landlordPoints, treatmentPoints } from './reads.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+const answersTo = (field: (typeof landlordFields)[number] | 'agency_treatment_rating') => [null, ...scaleOf[field].words.map((_, i) => i + 1)];
+
+it('the database gives every possible review the points that the domain gives it', async () => {
+  const [treatment, response, deposit] = landlordFields;
+  const rows = answersTo(treatment).flatMap((t) =>
+    answersTo(response).flatMap((p) => answersTo(deposit).map((d) => ({ [treatment]: t, [response]: p, [deposit]: d, agency_treatment_rating: t }))),
+  );
+  const found = await sql<{ landlord: number | null; treatment: number | null }>`
+    select ${landlordPoints} as landlord, ${treatmentPoints} as treatment
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(landlord_treatment_rating int, problem_response_rating int, deposit_returned_rating int,
+      agency_treatment_rating int)`.execute(services.db);
+  expect(rows).toHaveLength(5 * 6 * 4);
+  expect(found.rows).toEqual(rows.map((row) => ({ landlord: reviewPoints(landlordFields, row), treatment: reviewPoints(agencyFields, row) })));
+});
+
+const bad = { landlord_treatment_rating: 1, problem_response_rating: 1, deposit_returned_rating: 1 };
+const good = { landlord_treatment_rating: 4, problem_response_rating: 5, deposit_returned_rating: 3 };
+const landlordOf = async (id: string) => (await propertyFigures(services.db, { id, neighbourhood: null })).landlord;
+
+it('few reviews of a landlord are weighed with the mean of the city, and each person counts once for a flat', async () => {
+  const alone = await aReview(services, { address: 'Calle de Cuba 1, 46006 València', ...good });
+  expect([await cityMeans(services.db), await landlordOf(alone.propertyId)]).toEqual([
+    { landlord: 100, agency: null },
+    { score: 100, word: 'Muy buena', reviews: 1 },
+  ]);
+  const userId = await aUser(services);
+  const flat = { address: 'Calle de Cuba 2, 46006 València' };
+  const first = await aReview(services, { ...flat, ...bad, userId });
+  // The city says (100 + 0) / 2: (0 + 5 × 50) / 6.
+  expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
+    { landlord: 50, agency: null },
+    { score: 42, word: 'Regular', reviews: 1 },
+  ]);
+  const later = { rental_period_start: '2025-07-01', rental_period_end: '2025-09-01' };
+  const second = await aReview(services, { ...flat, ...good, ...later, userId });
+  // Together they say 50, once: (50 + 5 × 75) / 6.
+  expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
+    { landlord: 75, agency: null },
+    { score: 71, word: 'Buena', reviews: 2 },
+  ]);
+  await verify(services, second.id, false);
+  expect(await landlordOf(first.propertyId)).toEqual({ score: 42, word: 'Regular', reviews: 1 });
+  const silent = await aReview(services, {
+    address: 'Calle de Cuba 3, 46006 València',
+    landlord_treatment_rating: null,
+    problem_response_rating: null,
+    deposit_returned_rating: null,
+  });
+  expect(await landlordOf(silent.propertyId)).toBeNull();
+});
+
+it('an agency is weighed with what is said of agencies, its landlords with what is said of landlords', async () => {
+  for (const [n, agency_treatment_rating] of [1, 1, 4].entries())
+    await aReview(services, { address: `Calle de Reus ${n}, 46009 València`, agency: n === 2 ? 'Fincas Buenas' : 'Fincas Malas', agency_treatment_rating });
+  const { landlord, agency } = await cityMeans(services.db);
+  expect(agency).toBe(33);
+  const found = async (slug: string) => (await agencyBySlug(services.db, slug))?.figures;
+  // (0 + 0 + 5 × 33) / 7 and (100 + 5 × 33) / 6; of both landlords 81 is said.
+  expect(await found('fincas-malas')).toMatchObject({
+    reputation: { score: 24, word: 'Mala', reviews: 2 },
+    landlord: { score: Math.round((2 * 81 + 5 * (landlord ?? 0)) / 7), reviews: 2 },
+    treatment: { mean: 1, count: 2 },
+  });
+  expect(await found('fincas-buenas')).toMatchObject({ reputation: { score: 44, word: 'Regular', reviews: 1 } });
+});
+
+it('what is kept is what a plain count of the reviews gives', async () => {
+  expect(await stored(services.db)).toEqual(await recount(services.db));
+});
