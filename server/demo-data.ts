@@ -22,6 +22,8 @@ import { inTransaction } from '../usecases/transaction.ts';
 const authors = 60;
 /** The newest ones wait for a moderator, so that the admin panel of the demonstration has something to do. */
 const pending = 6;
+/** Types of the clauses in the contracts behind every second verified review, in turn. */
+const contracts = [['prohibicion-padron', 'pintura-limpieza-final'], [], ['entrada-arrendador'], ['gastos-agencia', 'prohibicion-padron']] as const;
 
 /** About 200 believable reviews over about 120 flats, all marked is_demo; `npm run demo:remove` takes them away. */
 export async function seedDemoData(services: Services): Promise<void> {
@@ -120,6 +122,7 @@ async function insertReview(
   const startYear = endYear - 1 - chance.below(3);
   const price = Math.round(((text.tone === 'good' ? 820 : 780) * (0.75 + chance.next() * 0.6) * (1 + (startYear - 2022) * 0.05)) / 10) * 10;
   const ratings = seedRatings(text.tone, chance, usedAgency, stillResiding);
+  const clauses = index >= pending && index % 2 === 0 ? [...(contracts[(index / 2) % contracts.length] ?? [])] : null;
   await tx
     .insertInto('reviews')
     .values({
@@ -146,7 +149,8 @@ async function insertReview(
       recommend_to_friend: text.tone === 'good' || (text.tone === 'mixed' && chance.chance(0.5)),
       photos: index % 3 === 0 ? (spec.photos[(index / 3) % spec.photos.length] ?? []) : [],
       rating: reviewRating(ratings),
-      alerts: alertsOf(ratings),
+      alerts: alertsOf(ratings, clauses ?? []),
+      contract_clauses: clauses,
       is_verified: index >= pending,
       is_demo: true,
       created_at: written,

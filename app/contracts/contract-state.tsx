@@ -1,4 +1,5 @@
 import type { AuthorReading } from '../../usecases/contracts/view.ts';
+import { CLAUSES_SHOWN } from './clauses-shown.ts';
 import s from './contracts.module.css';
 import { FieldShape } from './field-shape.tsx';
 
@@ -47,6 +48,11 @@ export function ContractState({ reading }: { reading: AuthorReading }) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {reading.clauses.length > 0 ? (
+        <p className="small">
+          Cláusulas señaladas: {reading.clauses.join('; ')}. {CLAUSES_SHOWN}
+        </p>
       ) : null}
       {reading.state === 'coincide' ? <p className="small muted">El contrato se borra con la decisión. Queda solo este resultado.</p> : null}
       {reading.state === 'no coincide' ? (

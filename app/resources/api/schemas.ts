@@ -24,7 +24,7 @@ const rating = (field: RatingField) =>
 const reputation = z
   .strictObject({ score: percentage, word: z.enum(['Mala', 'Regular', 'Buena', 'Muy buena']), reviews: count })
   .nullable()
-  .meta({ description: 'De 0 a 100, con las reseñas que hay detrás.' });
+  .meta({ description: 'De 0 a 100, con las reseñas que hay detrás; si son pocas pesa la media de València (/como-puntuamos).' });
 const figure = z.strictObject({ value: z.number().nullable(), reviews: count }).meta({ description: 'value es null cuando hay menos de tres reseñas.' });
 const share = z.array(z.strictObject({ key: text, label: text, reviews: count }));
 

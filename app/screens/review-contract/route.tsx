@@ -5,6 +5,7 @@ import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
 import { attachReviewContract, withdrawReviewContract } from '../../../usecases/reviews/contract/writes.ts';
 import { ownReviewCards } from '../../../usecases/reviews/reads.ts';
 import { servicesContext } from '../../context.ts';
+import { CLAUSES_SHOWN } from '../../contracts/clauses-shown.ts';
 import { ContractField } from '../../contracts/contract-field.tsx';
 import { ContractState } from '../../contracts/contract-state.tsx';
 import { sentContract } from '../../contracts/sent-contract.ts';
@@ -97,7 +98,7 @@ function Send({ replaces, answered }: Answered & { replaces: boolean }) {
     <Form of={form} single files className="stack">
       <p>
         Leemos la dirección, las fechas y la renta en nuestro propio servidor y las comparamos con tu reseña. Lo decide una persona, y el contrato se borra con
-        la decisión o, como mucho, a los 30 días.
+        la decisión o, como mucho, a los 30 días. {CLAUSES_SHOWN}
       </p>
       <ContractField
         label={replaces ? 'Otro contrato: sustituye al que enviaste' : 'Contrato'}

@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts';
 export const privacidad: LegalDocument = {
   title: 'Privacidad',
   description: 'Qué datos guarda Rellano, para qué, cuánto tiempo, quién los ve y cómo te los llevas o los borras.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   intro: [
     'Una reseña anónima solo es anónima si se cuida en cada sitio por donde pasa. Aquí está todo lo que guardamos, para qué y hasta cuándo. El responsable del tratamiento es quien opera esta instalación; arriba figuran su nombre y su contacto.',
   ],
@@ -15,7 +15,7 @@ export const privacidad: LegalDocument = {
         'Tu cuenta: correo, contraseña (solo su huella cifrada, que nadie puede leer), fecha de nacimiento, género —puedes elegir no decirlo— y nacionalidad. El correo es para entrar y avisarte; la fecha, para comprobar los 18 años. Género y nacionalidad no salen en ninguna página ni deciden nada sobre ti. (b)',
         'Tu perfil: alias, nombre que muestras, foto y biografía, que son públicos; el teléfono es opcional y no se muestra. (b)',
         'Tus reseñas: dirección con piso y puerta, fechas, precios, valoraciones, textos y fotos. El público ve calle y número, barrio y situación del edificio, nunca el piso ni la puerta; quien tiene cuenta ve la dirección completa. Ni unos ni otros ven quién la escribió. (b)',
-        'El contrato con el que verificas una estancia o una reseña, si eliges esa vía: se guarda cifrado y aparte, no es público, y solo lo ven tú y los moderadores. Suele llevar datos de otras personas, como el casero: no los necesitamos ni los guardamos aparte. Antes de enviarlo los buscamos en tu propio dispositivo, y tapas ahí lo que quieras: entonces solo salen imágenes nuevas, sin el original. (b y f: que las valoraciones sean auténticas)',
+        'El contrato con el que verificas una estancia o una reseña, si eliges esa vía: se guarda cifrado y aparte, no es público, y solo lo ven tú y los moderadores. Suele llevar datos de otras personas, como el casero: no los necesitamos ni los guardamos aparte. Antes de enviarlo los buscamos en tu propio dispositivo, y tapas ahí lo que quieras: entonces solo salen imágenes nuevas, sin el original. Si el contrato verifica una reseña, buscamos en él cláusulas que la ley no permite, y la reseña publicada dice de qué tipo son, nunca sus palabras. (b y f: que las valoraciones sean auténticas)',
         'Estancias, valoraciones de convivencia, mensajes y notificaciones. Los mensajes los ven quien los manda y quien los recibe, y no van cifrados de extremo a extremo: no los uses para cuentas bancarias ni contraseñas. (b)',
         'Avisos que nos escribes, decisiones de moderación y recursos. (c y f)',
         'Datos técnicos: con cada sesión, qué navegador es; y, para frenar abusos, contadores por red y por cuenta. La dirección IP no se guarda: se cuenta con una huella de ella. Los registros de errores llevan un número de petición y ningún dato personal. (f: seguridad)',
@@ -27,7 +27,7 @@ export const privacidad: LegalDocument = {
       list: [
         'Cuenta y lo que publicas: hasta que lo borres o borres la cuenta. Al borrar la cuenta, tus reseñas publicadas pierden en el acto cualquier enlace contigo. Se borran de noche, junto con las de otras dos cuentas o más, y a los 30 días como máximo. Un texto sobre un compañero que retiras o cambias deja de verlo esa persona del mismo modo.',
         'Cuenta sin confirmar: 7 días. Una foto subida durante un registro que no se termina también se elimina.',
-        'Contrato: hasta la decisión y 30 días como máximo. Queda solo si la estancia está verificada.',
+        'Contrato: hasta la decisión y 30 días como máximo. Queda solo si la estancia está verificada y, de una reseña, qué datos coincidían y los tipos de cláusulas, que se van con ella.',
         'Sesión: hasta que la cierras o caduca.',
         'Copias de seguridad: las hace, si las hace, quien opera la instalación; lo borrado desaparece de ellas cuando se renuevan.',
       ],
@@ -66,7 +66,7 @@ export const privacidad: LegalDocument = {
     {
       heading: 'Decisiones automáticas',
       paragraphs: [
-        'Ninguna que te afecte. Quien verifica o rechaza es siempre una persona. Las medias y avisos son cuentas sobre respuestas, no juicios sobre ti.',
+        'Ninguna que te afecte. Quien verifica o rechaza es siempre una persona. Las medias y avisos son cuentas sobre respuestas y cláusulas, no juicios sobre ti.',
       ],
     },
     {

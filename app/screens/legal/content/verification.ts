@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts';
 export const verificacion: LegalDocument = {
   title: 'Cómo verificamos',
   description: 'De la reseña enviada a la reseña publicada: qué se mira, quién decide y qué se borra.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   intro: ['Cualquiera puede inventarse una reseña. Por eso aquí no se publica ninguna sin que una persona la haya leído entera. Así se hace hoy, paso a paso.'],
   sections: [
     {
@@ -21,7 +21,7 @@ export const verificacion: LegalDocument = {
     {
       heading: 'El contrato',
       paragraphs: [
-        '«Verificada» quiere decir revisada por un moderador; solo si el autor adjunta su contrato quiere decir además que lo hemos visto. Nuestro propio servidor lee el contrato y lo compara con la reseña: dirección, piso, puerta, entrada y renta. El resultado es una propuesta: decide una persona. El contrato se borra con la decisión o, como mucho, a los 30 días, y queda solo qué datos coincidían.',
+        '«Verificada» quiere decir revisada por un moderador; solo si el autor adjunta su contrato quiere decir además que lo hemos visto. Nuestro propio servidor lee el contrato y lo compara con la reseña: dirección, piso, puerta, entrada y renta. El resultado es una propuesta: decide una persona. El contrato se borra con la decisión o, como mucho, a los 30 días, y queda solo qué datos coincidían y qué tipos de cláusulas señaladas trae. Esos tipos se ven en la reseña publicada; sus palabras, nunca.',
       ],
     },
     {
