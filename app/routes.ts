@@ -51,6 +51,7 @@ export default [
   route('correo', 'screens/mailbox/route.tsx'),
   route('write-review/enviar', 'resources/send-review.ts'),
   route('sugerencias-direccion', 'resources/address-suggestions.ts'),
+  route('sugerencias', 'resources/place-suggestions.ts'),
   route('subir/foto', 'resources/photo-upload.ts'),
   route('fotos/:file', 'resources/photo-file.ts'),
   route('mapa/celdas', 'resources/map-cells.ts'),

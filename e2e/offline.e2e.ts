@@ -195,11 +195,11 @@ describe.runIf(browserPath)('without a connection', () => {
     await hydrated(page);
     const found = await page.getByRole('article').count();
     await cut(page, 'offline');
-    await page.getByRole('searchbox', { name: 'Dirección' }).fill('Sueca');
-    await page.getByRole('searchbox', { name: 'Dirección' }).press('Enter');
+    await page.getByLabel('Dirección').fill('Sueca');
+    await page.getByLabel('Dirección').press('Enter');
     await alert(page, 'Error al cargar las reseñas: no hay conexión.').waitFor();
     expect(await page.getByRole('article').count()).toBe(found);
-    expect(await page.getByRole('searchbox', { name: 'Dirección' }).inputValue()).toBe('Sueca');
+    expect(await page.getByLabel('Dirección').inputValue()).toBe('Sueca');
     await back(page);
     await page.goto(`${product.url}/mapa`);
     await hydrated(page);

@@ -24,12 +24,12 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     expect(await axe(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(await page.locator('.rev').count()).toBe(3);
-    await page.getByRole('link', { name: 'Buscar pisos ahora' }).click();
+    await page.getByRole('button', { name: 'Buscar pisos ahora' }).click();
     await page.getByRole('heading', { name: 'Reseñas por piso' }).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole('searchbox', { name: 'Dirección' }).fill('c/ sueca');
-    await page.getByRole('searchbox', { name: 'Dirección' }).press('Enter');
+    await page.getByLabel('Dirección').fill('c/ sueca');
+    await page.getByLabel('Dirección').press('Enter');
     await page.waitForURL(/address=c%2F\+sueca/);
     await page.getByText(/reseñas con «c\/ sueca»/).waitFor();
     for (const heading of await page.locator('.prop h2').allTextContents()) expect(heading).toContain('Calle de Sueca');
@@ -119,10 +119,10 @@ describe.runIf(browserPath)('reading as a visitor', () => {
     await page.getByText('Error al cargar las reviews: no hay conexión.').waitFor();
     await page.goto(`${product.url}/buscar-resenas`);
     await page.route(/buscar-resenas\.data/, (route) => route.abort());
-    await page.getByRole('searchbox', { name: 'Dirección' }).fill('Sueca');
-    await page.getByRole('searchbox', { name: 'Dirección' }).press('Enter');
+    await page.getByLabel('Dirección').fill('Sueca');
+    await page.getByLabel('Dirección').press('Enter');
     await page.getByText('Error al cargar las reseñas: no hay conexión.').waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Dirección' }).inputValue()).toBe('Sueca');
+    expect(await page.getByLabel('Dirección').inputValue()).toBe('Sueca');
     await context.close();
   });
 

@@ -1,7 +1,9 @@
 import { data, Link } from 'react-router';
+import { reviewedNeighbourhoods } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import { siteTotals } from '../../../usecases/properties/reads.ts';
 import { latestReviews } from '../../../usecases/properties/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
+import { SearchField, SearchForm } from '../../find/search-box.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { Features } from './features.tsx';
@@ -11,16 +13,19 @@ import { Latest, LatestFailure, LatestSkeleton, latestCount } from './latest.tsx
 import { Mural } from './mural.tsx';
 import { WhenLoaded } from './when-loaded.tsx';
 
+/** Neighbourhoods below the search box. */
+const placeCount = 2;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
   const { viewer, requestId } = context.get(visitContext);
   const member = (await viewer()) !== null;
   try {
-    const [latest, totals] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db)]);
-    return { page: { latest, figures: siteFigures(site, totals) } };
+    const [latest, totals, places] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db), reviewedNeighbourhoods(db, placeCount)]);
+    return { page: { latest, figures: siteFigures(site, totals), places } };
   } catch (e) {
     log.error({ err: e, requestId }, 'home failed');
-    return data({ page: { latest: null, figures: null } }, { status: 503 });
+    return data({ page: { latest: null, figures: null, places: [] } }, { status: 503 });
   }
 }
 
@@ -38,19 +43,28 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
         title="Reseñas verificadas de pisos en València"
         description="Reseñas anónimas y verificadas de pisos de alquiler en València, escritas por quien ya vivió en ellos."
       />
-      <section className="hero">
+      <section className={`hero ${styles.hero}`}>
         <div className="page in">
           <div className="stack">
             <h1>Antes de firmar, pregunta en el rellano</h1>
             <p className="lead">Reseñas anónimas y verificadas de pisos de alquiler en València, escritas por quien ya vivió en ellos.</p>
-            <div className="go">
-              <Link className="btn btn--main" to="/buscar-resenas">
-                Buscar pisos ahora
-              </Link>
-              <Link className="btn" to="/write-review">
-                Escribir tu reseña
-              </Link>
-            </div>
+            <SearchForm className={`${styles.ask}`}>
+              <label className="lab" htmlFor="que-piso">
+                ¿Qué piso has visto?
+              </label>
+              <SearchField id="que-piso" placeholder="Pega la dirección del anuncio" large />
+              <WhenLoaded value={page} waiting={null} failed={<span hidden />}>
+                {({ places }) => <Near places={places} />}
+              </WhenLoaded>
+              <div className="go">
+                <button className="btn btn--main" type="submit">
+                  Buscar pisos ahora
+                </button>
+                <Link className="btn" to="/write-review">
+                  Escribir tu reseña
+                </Link>
+              </div>
+            </SearchForm>
             <div className={`facts ${styles.facts}`}>
               <WhenLoaded value={page} waiting={null} failed={<span hidden />}>
                 {({ figures }) =>
@@ -106,5 +120,17 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
         </div>
       </section>
     </>
+  );
+}
+
+function Near({ places }: { places: readonly { name: string; slug: string }[] }) {
+  return places.length === 0 ? null : (
+    <p className={styles.near}>
+      {places.map(({ name, slug }) => (
+        <Link key={slug} className="btn btn--s" to={`/barrio/${slug}`}>
+          {name}
+        </Link>
+      ))}
+    </p>
   );
 }

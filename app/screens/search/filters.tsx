@@ -1,7 +1,8 @@
-import { Form, useFetcher, useNavigation } from 'react-router';
+import { useFetcher, useNavigation } from 'react-router';
 import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { ratingBands } from '../../../domain/review/bands.ts';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
+import { SearchField, SearchForm } from '../../find/search-box.tsx';
 import { MapFilterFields } from '../../reviews/map-filter-fields.tsx';
 import { type Filter, searchQuery } from './path.ts';
 import styles from './search.module.css';
@@ -15,20 +16,11 @@ export function Filters({ asked, choices }: { asked: Filter; choices: MapChoices
     if (open && !filtered && counting.state === 'idle' && !counting.data) void counting.load(`/mapa/filtros?${searchQuery(asked)}`);
   };
   return (
-    <Form className="card pad" method="get" action="/buscar-resenas" role="search">
+    <SearchForm className="card pad">
       <div className="filters">
         <div className="field">
           <label htmlFor="address">Dirección</label>
-          <input
-            className="inp"
-            id="address"
-            name="address"
-            type="search"
-            defaultValue={asked.address}
-            maxLength={200}
-            autoComplete="street-address"
-            enterKeyHint="search"
-          />
+          <SearchField id="address" defaultValue={asked.address} />
         </div>
         <div className="field">
           <label htmlFor="rating">Valoración</label>
@@ -53,6 +45,6 @@ export function Filters({ asked, choices }: { asked: Filter; choices: MapChoices
           </div>
         </details>
       ) : null}
-    </Form>
+    </SearchForm>
   );
 }

@@ -1,4 +1,5 @@
-import { fold, tidy } from '../../../domain/address/fold.ts';
+import { addressInText } from '../../../domain/address/advert.ts';
+import { fold } from '../../../domain/address/fold.ts';
 import { queryTexts } from '../../../domain/address/query-texts.ts';
 import { ratingBands } from '../../../domain/review/bands.ts';
 import { readMapFilter } from '../../../usecases/properties/input.ts';
@@ -6,8 +7,10 @@ import type { Question } from '../../../usecases/properties/search/reads.ts';
 import { readPages } from '../../ui/more-pages.ts';
 import type { Filter } from './path.ts';
 
-/** No address that people search for is longer; what is longer is cut before anything looks at it. */
-const MAX_LENGTH = 200;
+/** A whole advert may be pasted; what is longer is cut before anything looks at it. */
+const MAX_LENGTH = 2000;
+/** No address that people search for is longer. */
+const MAX_ADDRESS = 200;
 
 interface Asked extends Filter {
   /** Pages in a row, as 'Cargar más' left them. */
@@ -18,7 +21,7 @@ interface Asked extends Filter {
 
 /** The filters of the search from its address. Whatever is in there, there is an answer to it. */
 export function readQuestion(params: URLSearchParams, member: boolean): Asked {
-  const address = tidy((params.get('address') ?? '').slice(0, MAX_LENGTH));
+  const address = addressInText((params.get('address') ?? '').slice(0, MAX_LENGTH)).slice(0, MAX_ADDRESS);
   const band = ratingBands.find((b) => b === params.get('rating')) ?? null;
   const texts = queryTexts(address, member);
   const cursor = /^(\d{1,7})-([a-z0-9]{10})$/.exec(params.get('desde') ?? '');

@@ -1,9 +1,11 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { isFiltered, NO_FILTER } from '../../../domain/place/map-filter.ts';
 import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/reads.ts';
 import { searchPage } from '../../../usecases/properties/search/reads.ts';
+import { nearby } from '../../../usecases/suggestions/nearby.ts';
 import { servicesContext, visitContext } from '../../context.ts';
+import { saysNothing } from '../../find/query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { onlyMorePages } from '../../ui/more-pages.ts';
@@ -14,20 +16,25 @@ import type { Route } from './+types/route';
 import { CountLine } from './count-line.tsx';
 import { Filters } from './filters.tsx';
 import { More } from './more.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { searchPath } from './path.ts';
 import { PropertyCard } from './property-card.tsx';
 import { readQuestion } from './question.ts';
 import styles from './search.module.css';
 
-const nothing = { cards: [], totals: { properties: 0, reviews: 0 }, next: null };
+const nothing = { cards: [], totals: { properties: 0, reviews: 0 }, next: null, nearby: null };
 /** 1-flats §8. The cause is in the log; no driver's words reach a person. */
 const groupedFailure = 'Error al cargar las reviews agrupadas';
 const listFailure = (message: string) => `Error al cargar las reseñas: ${message}`;
 
 /** /buscar-resenas and /buscar-resenas/*: the same screen (1-flats §2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, log, site } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, log, site } = services;
   const { viewer, requestId } = context.get(visitContext);
+  // A form without script sends all its fields: what asks for nothing leaves the address.
+  const asking = [...url.searchParams].filter(([name, value]) => !saysNothing(name, value));
+  if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
   const member = await viewer();
   const { address, rating, place, pages, question } = readQuestion(url.searchParams, member !== null);
   const shown = {
@@ -42,7 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   if (!question) return { ...shown, ...nothing, failure: null };
   try {
-    const page = await searchPage(db, question, member?.userId ?? null);
+    const found = await searchPage(db, question, member?.userId ?? null);
+    const page = { ...found, nearby: found.cards.length === 0 && address !== '' ? await nearby(services, address) : null };
     if (!isFiltered(place)) return { ...shown, ...page, failure: null };
     const { choices } = await mapCounts(db, place, { ...question, place: NO_FILTER, member: shown.member });
     return { ...shown, ...page, choices, failure: null };
@@ -62,7 +70,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default kept<Route.ComponentProps>(SearchScreen, () => listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.'));
 
 function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
-  const { address, rating, place, choices, member, cards, totals, next, failure, from, pages } = loaderData;
+  const { address, rating, place, choices, member, cards, totals, next, failure, from, pages, nearby } = loaderData;
   const list = useRef<HTMLDivElement>(null);
   usePlace(list);
   const asked = { address, rating, place };
@@ -108,7 +116,7 @@ function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
           {cards.map((card) => (
             <PropertyCard key={card.id} card={card} rating={rating} />
           ))}
-          {cards.length === 0 ? <Empty filtered={filtered} /> : null}
+          {cards.length === 0 ? <NothingFound address={address} filtered={filtered} nearby={nearby} /> : null}
           {next ? <More key={`${here} ${next.count}-${next.id}`} asked={asked} after={next} pages={pages} /> : null}
         </Results>
       )}
@@ -122,30 +130,6 @@ function Results({ children, list }: { children: ReactNode; list: Ref<HTMLDivEle
   return (
     <div ref={list} className={waiting ? styles.waiting : undefined} aria-busy={waiting || undefined}>
       {children}
-    </div>
-  );
-}
-
-function Empty({ filtered }: { filtered: boolean }) {
-  return (
-    <div className={`stack ${styles.empty}`}>
-      <div className="tile-field" aria-hidden="true" />
-      <h2>No se encontraron reseñas</h2>
-      <p>
-        {filtered
-          ? 'Prueba solo con el nombre de la calle, sin número, o con cualquier valoración. Si has vivido ahí, puedes escribir la primera.'
-          : 'Aquí se leen las reseñas de los pisos, cuando alguien las ha escrito y comprobado. Puedes escribir la primera.'}
-      </p>
-      <p className="row">
-        {filtered ? (
-          <Link className="btn" to="/buscar-resenas">
-            Ver todas las reseñas
-          </Link>
-        ) : null}
-        <Link className="btn" to="/write-review">
-          Escribir reseña
-        </Link>
-      </p>
     </div>
   );
 }

@@ -47,6 +47,19 @@ export async function allNeighbourhoods(db: Db): Promise<NeighbourhoodFigures[]>
   return all.toSorted((a, b) => b.reviewCount - a.reviewCount || (a.slug < b.slug ? -1 : 1));
 }
 
+/** Those that most have written about. */
+export async function reviewedNeighbourhoods(db: Db, limit: number): Promise<{ name: string; slug: string }[]> {
+  const rows = await db
+    .selectFrom('neighbourhood_stats')
+    .select('name')
+    .where('review_count', '>', 0)
+    .orderBy('review_count', 'desc')
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => ({ name, slug: neighbourhoodSlug(name) }));
+}
+
 /** The flats of a neighbourhood that most have written about, as a visitor sees them. */
 export async function flatsOfNeighbourhood(db: Db, name: string, limit: number): Promise<PropertyCard[]> {
   const rows = await db

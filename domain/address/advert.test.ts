@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCases } from '../../test/read-cases.ts';
+import { addressInText } from './advert.ts';
+
+test.each(readCases('addresses-in-texts.txt', 2))('%j → %j', (pasted, address) => {
+  expect(addressInText(pasted ?? '')).toBe(address);
+});
+
+test('never fails, and never grows', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+      expect(addressInText(text).length).toBeLessThanOrEqual(620);
+    }),
+  );
+});
+
+test('a megabyte costs no more than a long advert', () => {
+  expect(addressInText('calle '.repeat(200_000)).length).toBeLessThan(620);
+});

@@ -1,0 +1,61 @@
+import { fold, tidy } from './fold.ts';
+import { isKnownPlace } from './localities.ts';
+import { parseAddress } from './parse.ts';
+import { STREET_TYPES } from './street-types.ts';
+
+/** An advert is longer than an address; what is behind this is not looked at. */
+const MAX_ADVERT = 2000;
+/** A longer text may have more in it than an address. */
+const MAX_ADDRESS = 70;
+/** So much of an advert can be one address. */
+const MAX_CANDIDATE = 110;
+
+/** Types that an advert writes before the name of a street. 'Parque', 'Barrio' and the like are mostly something near by. */
+const IN_ADVERTS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
+const KINDS = STREET_TYPES.filter((type) => IN_ADVERTS.has(type.key));
+const WHOLE = [...new Set(KINDS.flatMap((type) => [type.es, type.va, ...type.words].map((word) => fold(word))))];
+const SHORT = KINDS.flatMap((type) => type.short);
+/** Abbreviations need their dot or slash: 'c' and 'pl' are in too many words. */
+const TYPE = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${WHOLE.join('|')})(?![\\p{L}\\p{N}])|(?:${SHORT.join('|')})[./])`, 'gu');
+/** Where a line of an advert goes on to something else. */
+const END =
+  /[\n\r;!?€|]|(?<=\p{L}{5}|\d|\))\. (?=\p{Lu}|\d+ ?(?:hab|dorm|m2|m²|min))|\s[–—-]\s|,? (?:con|cerca|junto|zona|amb|prop|a \d+ min)(?![\p{L}\p{N}])/u;
+
+/**
+ * The address in a text: an advert's title or the whole of it, or the text itself when it is nothing more than an address.
+ * 'Alquiler de piso en calle de Sueca, 45, Russafa, València. 3 hab.' → 'Calle de Sueca, 45, València'. Without one: the text.
+ */
+export function addressInText(typed: string): string {
+  const text = typed.slice(0, MAX_ADVERT).toWellFormed().normalize('NFC');
+  const whole = tidy(text);
+  const plain = unaccented(text);
+  const starts = [...plain.matchAll(TYPE)].map((match) => match.index);
+  const alone = whole.length <= MAX_ADDRESS && !/[\n\r]/.test(text.trim());
+  const turned = alone ? numberLast(whole) : whole;
+  if (turned !== whole || starts.length === 0 || (alone && (starts[0] ?? 0) <= text.length - text.trimStart().length)) return turned;
+  const found = starts.map((at) => candidate(text.slice(at, at + MAX_CANDIDATE)));
+  return found.find(({ number }) => number)?.address ?? found.find(({ address }) => address !== '')?.address ?? whole;
+}
+
+/** '45 Sueca' → 'Sueca, 45', but '9 de Octubre' is a street. */
+function numberLast(text: string): string {
+  const [, number, street = ''] = /^(\d{1,4}[a-z]?)\s+(?!del? |d')(\p{L}[^\d,]*)$/iu.exec(text) ?? [];
+  return number === undefined ? text : `${street}, ${number}`;
+}
+
+function candidate(text: string): { address: string; number: boolean } {
+  const { street, number, floor, door, postalCode, locality } = parseAddress(text.split(END)[0] ?? '');
+  if (fold(street).split(' ').length < 2) return { address: '', number: false };
+  const town = isKnownPlace(locality) ? locality : '';
+  return {
+    address: [street, number, floor === '' && door !== '' ? `puerta ${door}` : `${floor} ${door}`, `${postalCode} ${town}`]
+      .map(tidy)
+      .filter(Boolean)
+      .join(', '),
+    number: number !== '',
+  };
+}
+
+/** As long as the text, letter by letter, so that a place in one is the same place in the other. */
+const unaccented = (text: string) =>
+  text.replace(/[^\p{ASCII}]/gu, (letter) => (letter.length > 1 ? letter : (letter.normalize('NFD')[0] ?? letter))).toLowerCase();

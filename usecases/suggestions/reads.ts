@@ -1,0 +1,114 @@
+import { addressInText } from '../../domain/address/advert.ts';
+import { fold, PARTICLES, placeKey } from '../../domain/address/fold.ts';
+import { type Address, parseAddress } from '../../domain/address/parse.ts';
+import { oneTypo } from '../../domain/address/typo.ts';
+import { DISTRICT_BY_CODE } from '../../domain/place/districts.ts';
+import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
+import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
+import { neighbourhoodsNamed } from '../../domain/place/place-names.ts';
+import { UNIVERSITIES } from '../../domain/place/universities.ts';
+import type { Db } from '../ports.ts';
+import { matchingStreets, reviewedBuildings, type SearchedStreet } from './streets.ts';
+import { foundParts, type PlaceSuggestion } from './view.ts';
+
+/** Suggestions of each kind: together they fit a phone above its keyboard, or nearly. */
+const MAX = { building: 3, street: 3, neighbourhood: 2, agency: 2, university: 2 } as const;
+/** Shorter beginnings belong to too many names. */
+const MIN_CHARACTERS = 2;
+
+/**
+ * Streets, buildings with reviews, neighbourhoods, agencies and universities that what is typed may mean: in both languages, with
+ * a typo, with more around it. The same for everybody: floor, door and postal code are not compared.
+ */
+export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggestion[]> {
+  const text = addressInText(typed);
+  const key = placeKey(text);
+  if (key.length < MIN_CHARACTERS) return [];
+  const address = parseAddress(text);
+  const words = (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !PARTICLES.has(word) && !/^\p{L}$/u.test(word));
+  const [streets, agencies] = await Promise.all([matchingStreets(db, address, MAX.street), suggestAgencies(db, key, words)]);
+  const buildings = await reviewedBuildings(db, streets, address.number, MAX.building);
+  const places = await suggestNeighbourhoods(db, text, key, words, streets.length + agencies.length === 0);
+  return [
+    ...buildings.map((one) => ({
+      kind: 'building' as const,
+      label: foundParts(one.address, words),
+      detail: [one.area],
+      reviews: one.reviews,
+      path: searchPath(one.address),
+    })),
+    ...streets.map((street) => ({
+      kind: 'street' as const,
+      label: foundParts(street.name, words),
+      detail: foundParts(street.otherName ?? '', words),
+      reviews: street.reviews,
+      path: searchPath(asSearched(street, address)),
+    })),
+    ...places,
+    ...agencies,
+    ...suggestUniversities(key, words),
+  ];
+}
+
+export const searchPath = (address: string) => `/buscar-resenas?${new URLSearchParams({ address })}`;
+
+/** A number of which nothing is known leads to the street's own results, where the nearest ones stand. */
+const asSearched = ({ name }: SearchedStreet, { number }: Address) => (number === '' ? name : `${name}, ${number}`);
+
+/** `typos`: what is but one typo away counts too, if nothing else does. */
+async function suggestNeighbourhoods(db: Db, text: string, key: string, words: readonly string[], typos: boolean): Promise<PlaceSuggestion[]> {
+  const named = new Set(neighbourhoodsNamed(text));
+  const fits = (name: string) => placeKey(name).startsWith(key) || ` ${placeKey(name)}`.includes(` ${key}`);
+  const found = NEIGHBOURHOODS.filter((one) => named.has(one.name) || fits(one.name) || fits(one.nameEs));
+  const meant = found.length > 0 || !typos ? found : NEIGHBOURHOODS.filter((one) => [one.name, one.nameEs].some((name) => oneTypo(key, placeKey(name))));
+  if (meant.length === 0) return [];
+  const names = meant.map((one) => one.name);
+  const rows = await db.selectFrom('neighbourhood_stats').select(['name', 'review_count']).where('name', 'in', names).execute();
+  const counts = new Map(rows.map((row) => [row.name, row.review_count]));
+  return meant
+    .map((one): PlaceSuggestion => {
+      const other = one.nameEs === one.name ? '' : `${one.nameEs} · `;
+      const district = DISTRICT_BY_CODE.get(one.district)?.name ?? '';
+      return {
+        kind: 'neighbourhood',
+        label: foundParts(one.name, words),
+        detail: foundParts(`${other}Barrio de ${district}`, words),
+        reviews: counts.get(one.name) ?? 0,
+        path: `/barrio/${neighbourhoodSlug(one.name)}`,
+      };
+    })
+    .toSorted((a, b) => (b.reviews ?? 0) - (a.reviews ?? 0))
+    .slice(0, MAX.neighbourhood);
+}
+
+async function suggestAgencies(db: Db, key: string, words: readonly string[]): Promise<PlaceSuggestion[]> {
+  const rows = await db
+    .selectFrom('agencies')
+    .select(['name', 'slug', 'review_count'])
+    .where('review_count', '>', 0)
+    .orderBy('review_count', 'desc')
+    .orderBy('slug')
+    .execute();
+  return rows
+    .filter((row) => ` ${placeKey(row.name)}`.includes(` ${key}`))
+    .slice(0, MAX.agency)
+    .map((row) => ({
+      kind: 'agency' as const,
+      label: foundParts(row.name, words),
+      detail: ['Agencia'],
+      reviews: row.review_count,
+      path: `/agencia/${row.slug}`,
+    }));
+}
+
+function suggestUniversities(key: string, words: readonly string[]): PlaceSuggestion[] {
+  return UNIVERSITIES.filter((one) => [one.name, one.short].some((name) => ` ${placeKey(name)}`.includes(` ${key}`)))
+    .slice(0, MAX.university)
+    .map((one) => ({
+      kind: 'university' as const,
+      label: foundParts(one.short, words),
+      detail: foundParts(one.name, words),
+      reviews: null,
+      path: `/buscar-resenas?universidad=${one.id}`,
+    }));
+}

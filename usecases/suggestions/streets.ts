@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { placeKey } from '../../domain/address/fold.ts';
+import { CITY } from '../../domain/address/localities.ts';
+import type { Address } from '../../domain/address/parse.ts';
+import { streetKey, streetNameKey } from '../../domain/address/search.ts';
+import { STREET_LIST } from '../../domain/place/street-list.ts';
+import { gazetteer } from '../geocoding/reads.ts';
+import type { Db } from '../ports.ts';
+
+/** Streets looked at for what was typed, before those with more reviews are chosen. */
+const CANDIDATES = 24;
+
+/** A street under all its names. */
+export interface SearchedStreet {
+  /** In the language in which it was typed. */
+  name: string;
+  otherName: string | null;
+  locality: string;
+  /** Keys of all its names (domain/address streetKey). */
+  keys: string[];
+  official: boolean;
+  reviews: number;
+}
+
+interface ReviewedBuilding {
+  /** Street and number, as visitors see it. */
+  address: string;
+  /** Neighbourhood or town. */
+  area: string;
+  reviews: number;
+}
+
+interface NamedStreet {
+  key: string;
+  name: string;
+  otherName: string | null;
+  locality: string;
+  /** Else only flats have made it known, and nobody may know of it before a review is published. */
+  official: boolean;
+}
+
+/** Streets whose name, or a word of it, begins as typed; only if there is none, those that are a typo away. Most reviews first. */
+export async function matchingStreets(db: Db, address: Address, limit: number): Promise<SearchedStreet[]> {
+  const key = streetNameKey(address.street).replace(/[^\p{L}\p{N} ]/gu, '');
+  if (key.length < 2) return [];
+  const named = (await streetsNamed(db, key)).filter((one) => fits(one, address));
+  const meant = named.length > 0 ? named : (await similarStreets(db, key)).filter((one) => fits(one, address));
+  const streets = merged(meant, placeKey(address.street).split(' ').at(-1) ?? '').slice(0, CANDIDATES);
+  if (streets.length === 0) return [];
+  const counts = await db
+    .selectFrom('properties')
+    .select(['street_key', 'locality'])
+    .select((e) => e.fn.sum<number>('review_count').as('reviews'))
+    .where('review_count', '>', 0)
+    .where(
+      'street_key',
+      'in',
+      streets.flatMap((one) => one.keys),
+    )
+    .groupBy(['street_key', 'locality'])
+    .execute();
+  return streets
+    .map((one) => ({
+      ...one,
+      reviews: counts.filter((row) => row.locality === one.locality && one.keys.includes(row.street_key)).reduce((sum, row) => sum + Number(row.reviews), 0),
+    }))
+    .filter((one) => one.official || one.reviews > 0)
+    .toSorted((a, b) => b.reviews - a.reviews)
+    .slice(0, limit);
+}
+
+/** The buildings of these streets that most have written about; with a number those of that number, or one that begins so. */
+export async function reviewedBuildings(db: Db, streets: readonly SearchedStreet[], number: string, limit: number): Promise<ReviewedBuilding[]> {
+  const reviewed = streets.filter((one) => one.reviews > 0);
+  if (reviewed.length === 0) return [];
+  let query = db
+    .selectFrom('properties')
+    .select(['street_key', 'number', 'locality'])
+    .select((e) => [e.fn.sum<number>('review_count').as('reviews'), e.fn.min('base_address').as('address'), e.fn.min('neighbourhood').as('neighbourhood')])
+    .where('review_count', '>', 0)
+    .where((e) => e.or(reviewed.map((one) => e.and([e('street_key', 'in', one.keys), e('locality', '=', one.locality)]))))
+    .groupBy(['street_key', 'number', 'locality'])
+    .orderBy(sql`number = ${number}`, 'desc')
+    .orderBy('reviews', 'desc')
+    .orderBy('address')
+    .limit(limit);
+  if (number !== '') query = query.where('number', 'like', `${number.replace(/[\\%_]/g, '')}%`);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    address: row.address,
+    area: row.locality === CITY ? (row.neighbourhood ?? CITY) : row.locality,
+    reviews: Number(row.reviews),
+  }));
+}
+
+/** 'ruza' begins a word of 'cura ruzafa' too. */
+async function streetsNamed(db: Db, key: string): Promise<NamedStreet[]> {
+  const rows = await db
+    .selectFrom('streets')
+    .select(['street_key as key', 'name', 'name_other as otherName', 'locality', 'codvia'])
+    .where((e) => e.or([e('street_key', 'like', `${key}%`), e('street_key', 'like', `% ${key}%`)]))
+    .orderBy(sql`street_key like ${`${key}%`}`, 'desc')
+    .orderBy(sql`length(street_key)`)
+    .orderBy('street_key')
+    .orderBy('codvia', 'desc')
+    .limit(CANDIDATES * 2)
+    .execute();
+  const listed = STREET_LIST.filter((one) => ` ${one.key}`.includes(` ${key}`)).map((one) => ({ ...one, locality: CITY, official: true }));
+  return [...listed, ...rows.map(({ codvia, ...row }) => ({ ...row, official: codvia > 0 }))];
+}
+
+async function similarStreets(db: Db, key: string): Promise<NamedStreet[]> {
+  const rows = await gazetteer(db).similarStreets(key, CANDIDATES);
+  return rows.map(({ street, streetKey: own, ...row }) => ({ ...row, key: own, name: street }));
+}
+
+/** The type and the town, where they were typed. */
+function fits({ key, locality }: NamedStreet, typed: Address): boolean {
+  if (typed.streetType !== '' && typed.streetType !== (key.split(', ')[1] ?? 'calle')) return false;
+  return placeKey(locality).startsWith(placeKey(typed.locality));
+}
+
+/** One for all names of a street, in the order of the first of them. `typed`: the last word of it. */
+function merged(rows: readonly NamedStreet[], typed: string): SearchedStreet[] {
+  const streets: SearchedStreet[] = [];
+  for (const { key: own, name, otherName, locality, official } of rows) {
+    const keys = [own, ...(otherName === null ? [] : [streetKey(otherName)])];
+    const known = streets.find((one) => one.locality === locality && one.keys.some((each) => keys.includes(each)));
+    if (known) {
+      known.keys = [...new Set([...known.keys, ...keys])];
+      known.official ||= official;
+    } else streets.push({ ...asTyped(name, otherName, typed), locality, official, keys: [...new Set(keys)], reviews: 0 });
+  }
+  return streets;
+}
+
+/** 'russa' means 'Carrer de Russafa', not 'Calle de Ruzafa'. */
+function asTyped(name: string, otherName: string | null, typed: string): Pick<SearchedStreet, 'name' | 'otherName'> {
+  const holds = (text: string) => ` ${placeKey(text)}`.includes(` ${typed}`);
+  return otherName !== null && holds(otherName) && !holds(name) ? { name: otherName, otherName: name } : { name, otherName };
+}
