@@ -24,7 +24,7 @@ export const slots: Record<string, string> = {
     'reserva, reservan, reservara*, reservad*, reservando*, reservant*, facultad*, facultat*, facult*, tendra* derecho, tiene* derecho, tendran derecho, teniendo derecho, con derecho, da derecho, dara derecho, derecho poder, te dret, tindra dret, autoriza, autorizan, autorizad*, autoritz*, prerrogativ*, legitimad*',
   'cannot!': `no [te|tiene|tienen|tendra|tendran|tindra]? podra*, no podria*, no [puede|pueden|pueda|puedan], no [pot|poden|puga], no pudiendo, no podent, no podemos, no podre*, ni podra*, ni [puede|pueden], tampoco podra*, tampoco [puede|pueden], nunca podra*, jamas podra*,
     sin poder, sense poder, sin que [pueda|puedan], sin [pueda|puedan], no [esta|estan|estara|estaran|queda|quedan] [permitid*|permes*|autorizad*|autoritzat*|admitid*], no [permite*|permiten|permet*|permitira*], no [admite*|admiten|admet*|admitira*],
-    no autoriza*, no autoritza*, no acepta*, no accepta*, no consiente*, no consent*, no consentira*, no tolera*, no cabe, no cabra*, no cap, no procede*, no sera* posible, no sera* permitid*, no sera* admi*, no es posible, no tendra* derecho, no tiene* derecho, no te dret, no tindra* dret, no quiero, no quere*, no vull, no vale*,
+    no autoriza*, no autoritza*, no acepta*, no accepta*, no consiente*, no consent*, no consentira*, no tolera*, no cabe, no cabra*, no cap, no procede*, no sera* posible, no sera* permitid*, no sera* admi*, no es posible, no [tendra*|tiene*|teniendo|tener|tenga] derecho, sin [tener|tenga] derecho, no te dret, no tindra* dret, no quiero, no quere*, no vull, no vale*,
     no val, carece* [derecho|facultad|posibilidad], carecera*, en ningun caso podra*, en ningun caso [puede|pueden], ningun caso podra*, abstendra*, abstenerse, abstener*, abstindra*, comprometen* no, compromete no, compromet no, obliga no, obligan no, obligado no, prohib*, proib*, prohibi*, proibid*, prohivid*, vetad*, vedad*, impedid*,
     nada, res, imposibilidad, impossibilitat, priva* facultad, privad*, excluid* posibilidad, sin posibilidad, sense possibilitat, sin opcion, sense opcio, no habra*, no hi haura, no [esta|estan]`,
   no: 'no, ni, sin, sense, nunca, jamas, mai, ningun, ninguna, ninguno, cap, tampoco, tampoc, excluy*, exclou*, exclos*, exclui*',
@@ -55,7 +55,7 @@ export const slots: Record<string, string> = {
   home: 'vivienda*, habitatge*, vivenda*, piso, pisos, pis, inmueble*, immoble*, casa, finca, departament*, apartament*, habitacion*, habitacio*, cuarto, estudio, domicilio, domicili, local, dormitorio, alojamiento, allotjament, estancia*, morada, llar, hogar, cambra',
   end: 'exting*, extinc*, resol*, resuel*, resuelt*, rescind*, rescis*, finaliz*, finalit*, termin*, acab*, conclu*, cancel*, fin, caduc*, venc*, expir*, desahuci*, desnon*, disol*, fi, termini*, decae*, cese, cesar*',
   leave:
-    'dejarlo libre, dejarla libre, desaloj*, desallotj*, abandon*, marcha*, marche*, marcharse, irse, haura deixar, debera dejarl*, debera dejar, tendra dejar, se vaya, vaya, vayas, salir, salida, sortida, sortir, desocup*, dejar libre, dejara* libre, dejando libre, dejar [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], dejara* [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], deje [vivienda|piso|casa|habitacion|inmueble], deja [vivienda|piso|casa|habitacion], deixar [pis|habitatge|casa|habitacio|vivenda], deixe [pis|habitatge|casa], deixa [pis|habitatge|casa], desist*, desistiment*, anar-sen, anarsen, anar, marxa*, va, evacu*, irte, irme, irnos, vas, vaig',
+    '[tiene|tendra|tienen|tendran|tienes|ha|hay|debe] [q|que]? ir, dejarlo libre, dejarla libre, desaloj*, desallotj*, abandon*, marcha*, marche*, marcharse, irse, haura deixar, debera dejarl*, debera dejar, tendra dejar, se vaya, vaya, vayas, salir, salida, sortida, sortir, desocup*, dejar libre, dejara* libre, dejando libre, dejar [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], dejara* [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], deje [vivienda|piso|casa|habitacion|inmueble], deja [vivienda|piso|casa|habitacion], deixar [pis|habitatge|casa|habitacio|vivenda], deixe [pis|habitatge|casa], deixa [pis|habitatge|casa], desist*, desistiment*, anar-sen, anarsen, anar, marxa*, va, evacu*, irte, irme, irnos, vas, vaig',
   penalty:
     'penaliz*, penalit*, penalid*, indemniz*, indemnit*, multa*, sancion*, sancio*, recargo*, recarrec*, clausula penal, pena, resarci*, rescabal*, perjuicio*, perjudici*, compens*, canon, suplemento*, compensacio*',
   enter:
@@ -100,6 +100,19 @@ export const ordinary: ReadonlySet<string> = new Set(
    adquisicion extension extender aceptan acuerdan convienen estipulan manifiestan comparecen firmado firmada ejemplar ejemplares duplicado lugar fecha indicados encabezamiento madrid barcelona valencia sevilla
    destinada destinado destinara destino destinar habitual permanente necesidad vivienda familia personas persona menores mayores cualquier cualquiera derecho derechos obligacion obligaciones condiciones condicion
    trastero garaje plaza jardin piscina muebles enseres cocina salon lavabo dormitorios cama camas colchon sabanas toallas menaje ruido ruidos fiesta fiestas mascota mascotas animales fumar tabaco olores basura basuras
+   resistencia adicionar paredes banos ascenderan banda envie caliente contradiga vejez publique pedro proponga ruina perro solas descritos colon
+   comienza enviara tender viernes cuente marido cerrar fines medica mirando fibra encendidos dados cocinar medias senalizadas notes borre cargue piden
+   basta podia coincidir juntos dadas estaba finales marca confirme sesion confirma confirmacion confirmada largo coinciden texto denegado seccion
+   confirmar marta editar falsa incompleta marcas bandera marcar media crear filtra barrio canso platos voces habeis ahorra tenian punta confirmado serie
+   compara miente castellano cuentas salen presionar salud cases mundo abusar hablando tapas abusos recuerda cabecera claro tarda coincide salido alejar
+   trato sabes cierra clave dudas barrios vision mejor calma temas altura asiento bombilla cajon calor camino carretera centro cerca cesta cobertor
+   comparecer compatible concurrir concurso consiguiente consulado contento contraventana corona cruce cuadro cubierto despensa discreta escaner estera
+   fisico fuente grava gravar gusto hacienda hombre inclinar interino jueves jugar llenar madre manchas manga manta martes medir merma minuto mirador
+   mujer padre pared parque pausa pieza pista placa plano pobre premio presidente presion rasgo reaccion recto referir regar regular resistir rezar riego
+   rueda santo secreto senalizado separar sobra solido sueno tarea tarima taza temor tienda tocador tocar toldo tramo vapor vehiculo velada veneno viejo
+   visor vuelo porta cunada ascendera comience enviaran resistente adicion confirmara encaja clara mejores cierren aquest diners gravan graven gravara
+   bombonas rejillas peritacion computa computan programa provision prevision investigacion torrente servira advierte cuadros comentario comentarios
+   invierno enviarlo
    siempre siendo sido cuyo cuya cuyos cuyas sobre bajo contra segun tras cada todo toda todos todas otro otra otros otras mucho mucha tanto tanta tantos tantas algo nadie quien quienes cual cuales como asi solo sola aun mas menos muy`.split(
     /\s+/,
   ),

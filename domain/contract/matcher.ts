@@ -26,6 +26,9 @@ export class Matcher {
   readonly #termsOf: number[][] = [];
   readonly #amounts: { kind: Quantity['kind']; holds: (value: number) => boolean; term: number }[] = [];
   readonly #rules: [string, Rule][];
+  /** Where each term is in the sentence being read, and which ones are: made once, for a sentence has few of thousands. */
+  readonly #at: Places = [];
+  readonly #used: number[] = [];
   readonly #spelling: Spelling;
   readonly #slots: Record<string, string>;
   readonly #ordinary: ReadonlySet<string>;
@@ -98,7 +101,8 @@ export class Matcher {
 
   #pattern(line: string): Pattern {
     const [all = '', ...none] = line.split(' - ');
-    return { all: all.split(' + ').map((group) => this.#group(group)), none: none.map((group) => this.#group(group)) };
+    const groups = all.split(' + ').map((group) => this.#group(group));
+    return { all: groups, none: none.map((group) => this.#group(group)), needed: groups.flat().map(({ number }) => number) };
   }
 
   #group(text: string): Group {
@@ -176,7 +180,17 @@ export class Matcher {
   }
 
   #places(words: readonly Word[]): Places {
-    const at: Places = new Array(this.#terms.size);
+    const at = this.#at;
+    for (const term of this.#used) at[term] = undefined;
+    this.#used.length = 0;
+    const add = (term: number, place: { first: number; last: number }) => {
+      const places = at[term];
+      if (places) places.push(place);
+      else {
+        at[term] = [place];
+        this.#used.push(term);
+      }
+    };
     const ids = words.map((word) => this.#idsOf(word.text));
     const taken = new Uint8Array(words.length);
     const hidden = new Uint8Array(words.length);
@@ -196,11 +210,7 @@ export class Matcher {
     }
     const put = (id: number, first: number, last: number) => {
       const place = { first, last };
-      for (const term of this.#termsOf[id] ?? []) {
-        const places = at[term];
-        if (places) places.push(place);
-        else at[term] = [place];
-      }
+      for (const term of this.#termsOf[id] ?? []) add(term, place);
     };
     for (let i = 0; i < words.length; i++) if (hidden[i] === 0) for (const id of ids[i] ?? []) put(id, i, i);
     for (const { id, first, last, alone } of slots) {
@@ -210,10 +220,7 @@ export class Matcher {
     }
     for (const { kind, value, at: place } of quantitiesOf(words)) {
       for (const amount of this.#amounts) {
-        if (amount.kind !== kind || !amount.holds(value)) continue;
-        const places = at[amount.term];
-        if (places) places.push({ first: place, last: place });
-        else at[amount.term] = [{ first: place, last: place }];
+        if (amount.kind === kind && amount.holds(value)) add(amount.term, { first: place, last: place });
       }
     }
     return at;

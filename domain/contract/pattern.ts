@@ -13,6 +13,8 @@ export type Group = Term[];
 export interface Pattern {
   all: Group[];
   none: Group[];
+  /** The numbers of all terms of `all`: where one of them is nowhere, nothing more is asked. */
+  needed: number[];
 }
 /** Patterns in order; `unless`: lawful look-alikes, which stop what comes after them. */
 export interface Rule {
@@ -45,8 +47,8 @@ export function meets(places: Places, rule: Rule): Span | null {
   return null;
 }
 
-function holds(places: Places, { all, none }: Pattern): Span | null {
-  for (const group of all) for (const { number } of group) if (!places[number]) return null;
+function holds(places: Places, { all, none, needed }: Pattern): Span | null {
+  for (const number of needed) if (!places[number]) return null;
   let span: Span | null = null;
   for (const group of all) {
     const found = sequence(places, group, 0, null);

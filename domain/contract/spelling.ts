@@ -1,7 +1,7 @@
 /** Shorter words are too alike for one letter to be a slip. */
 const MIN_LETTERS = 5;
 /** The beginning of a word says less than a whole word. */
-const MIN_STEM_LETTERS = 6;
+const MIN_STEM_LETTERS = 7;
 
 /** One key for what is written alike by ear: b and v, ll and y, c, s and z, a silent h, doubled letters. Of folded words. */
 export function soundOf(word: string): string {

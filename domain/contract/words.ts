@@ -16,8 +16,19 @@ const MARKS = /\p{M}+/gu;
 const WORDS = /[\p{L}\p{M}\p{N}·]+(?:[.,]\p{N}+)*|[%€]/gu;
 const LOOKALIKE: Record<string, string> = { '0': 'o', '1': 'l', '5': 's', '8': 'b', '6': 'b', '3': 'e', '|': 'l' };
 
+const folded = new Map<string, string>();
+
 /** Lower case without accents; a digit that a reader of photos saw among letters becomes the letter it looks like. */
 export function fold(word: string): string {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  if (folded.size > 20_000) folded.clear();
+  const made = plainOf(word);
+  folded.set(word, made);
+  return made;
+}
+
+function plainOf(word: string): string {
   const plain = word.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('·', '');
   if (!/\d/.test(plain) || /^[\d.,]+$/.test(plain) || plain.replace(/\d/g, '').length < 3) return plain;
   return plain.replace(/[0-9]/g, (digit) => LOOKALIKE[digit] ?? digit);

@@ -19,7 +19,7 @@ export const calm: Record<string, string> = {
     falleci*|muerte|mort + @lease|@tenant
   `,
   'Renta y subidas': `
-    @rent + increment*|aument*|elev*|revis*|actualiz*|sub*|puj*|augment*
+    @rent + increment*|aument*|elev*|revis*|actualiz*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|puj*|augment*
     @pay + efectivo|metalico|mano|efectiu
     anticip*|adelant*|avanc* + rents>0|@rent - meses ~anticip*
   `,

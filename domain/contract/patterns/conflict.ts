@@ -4,6 +4,7 @@ export const conflict: Record<string, string> = {
     @debt|vencid*|acabad*|no_pag* + cosas|coses|enseres|muebles|pertenencias|maletas ~calle|carrer|fuera
     vaciar|buidar ~@home|habitacion* + @landlord - @tenant ~debe* - obras
     ! companias|compania|empresa ~suministrador*|distribuidor*|comercializador*
+    ! companias|compania ~podra|suspend*|decid*
     ! @tenant @cannot ~cambi*|sustitu*|instal*|modific* cerradura*
     ! no|ni|sin ~respon*|responsab*
     codigo*|llave*|tarjeta*|clau|claus|acceso*|acces desactiv*|bloque*|anul* + @debt|moros*|deudor* - perd* - robo
@@ -13,7 +14,7 @@ export const conflict: Record<string, string> = {
     @landlord @can|@reserves|autoriz*|facult* suspen*|cort*|interrump*|restring*|bloque*|limit*|tall* ~acces*|servic*|suministr*|entrada|subministr*|luz|agua|llum
     sin|sense ~necesidad|necessitat|acudir|intervencion|mandato|orden|resolucion|autorizacion|previa|procedimiento|tramite|juicio|esperar|pasar|ir|mediar|anar|recurrir|ordre ~judicial*|juez|juzgado*|juicio|sentencia|tribunal*|desahucio|jutge|jutjat|procedimiento|proceso|policia|autoridad + @leave|desaloj*|entrar|@enter|posesion|recuper*|expuls*|retir*|sac*|lanz*|ocup*|traure|cerradura*|acceder|desalot*|disponer - pag* ~cantidad - declarac* - resol* ~pleno
     retir*|sac*|vaci*|traure|trau*|tirar*|desaloj*|guard*|deposit* ~enseres|pertenencias|objetos|muebles|cosas|efectos|bienes|trastos|maletas|coses|pertinences + @landlord|impag*|@debt|calle|carrer|trastero|cargo + impag*|@debt|calle|@anytime|@without|no_paga*|pague|autoriz*|desaloj*|si
-    @tenant|autoriz* + recuper*|toma*|entr* ~posesion + @landlord + sin|automatic*|inmediat*|propia
+    @tenant|autoriz* + recuper*|toma*|entrar|entra ~posesion + @landlord + sin|automatic*|inmediat*|propia
     @landlord + retener|retendr*|embarg*|incaut*|prenda|qued*|vender ~enseres|pertenencias|muebles|bienes|objetos|equipaje|cosas + impag*|@debt|deud*|pag*
     recuper*|tomar|entrar ~@home|posesion ~inmediat*|propi*|mano|directamente|sin + @debt|impag*|pago
     propios ~medios|medis + recuper*|desaloj*|entrar
@@ -45,6 +46,7 @@ export const conflict: Record<string, string> = {
     arbitra*|arbitro*|arbitre + @both|@tenant|@lease|controvers*|litig*|discrepanc*|conflict*|disput*|discuti*|cuestion*|obligat*|someter*|somet*|exclu*|resol*|sotmet*|laudo|decid* - arbitrari* - ayunt* - arbitrios
   `,
   'costas-inquilino': `
+    juicio|pleito|demanda|judici|plet + todo|todos|totalidad|tots|cualquier ~gastos|costes|despeses + @tenant|@toTenant - conden* - ley
     ! conforme|arreglo|segun|disposicion|dispuesto ~ley|lec|enjuiciamiento|dispuesto
     ! @toLandlord
     ! vencid*|venciment|parte ~perded*|temeridad - @tenant
@@ -78,7 +80,7 @@ export const conflict: Record<string, string> = {
     ! fianzas|fiances ~registro|registre
     ! registro|registre ~fianza*|autonom*|propiedad|contratos|unico|turis*
     ! articulo ~20.1
-    fichero*|fitxer*|registro*|registre*|lista*|listado*|asnef|badexcug|icired|base*_datos|llista|rai|experian|equifax|fim|fijs|llistes + moros*|insolv*|solvencia|impag*|asnef|badexcug|icired|inquilin*|deud*|conflictiv*|credit* + comunic*|comuniqu*|ced*|inclu*|inscri*|figur*|anot*|aparec*|autoriz*|consent*|consient*|incorpor*|public*|inclos*|ficad*|meter*|apunt*|dar|alta|pos*|traslad*|facilit*|remit*|meto|meter*|meten - consult*
+    fichero*|fitxer*|registro*|registre*|lista*|listado*|asnef|badexcug|icired|base*_datos|llista|rai|experian|equifax|fim|fijs|llistes + moros*|insolv*|solvencia|impag*|asnef|badexcug|icired|inquilin*|deud*|conflictiv*|credit* + comunic*|comuniqu*|ced*|inclu*|inscri*|figur*|anot*|aparec*|autoriz*|consent*|consient*|incorpor*|public*|inclos*|ficad*|meter*|apunt*|dar|alta|posar|posare|traslad*|facilit*|remit*|meto|meter*|meten - consult*
     datos|dades|nombre|dni + moros*|insolvenc*|impagad*|deudor* + comunic*|ced*|inclu*|public*|autoriz*|registr*|cessio*|incorpor*
     public*|difund*|colg* + deud*|impag*|moros*|nombre + redes|portal|tablon|comunidad|internet|grupo|vecinos
   `,

@@ -22,6 +22,7 @@ export const costs: Record<string, string> = {
     fianza|fianca|fiansa rents>1 ~rent*|alquiler|lloguer - adicional* - garantia - mas - y - uso ~distinto - devol* - temporada - plazo
   `,
   'fianza-perdida': `
+    ! descont*|deduc*|reten*|aplic* + danos|desperfect*|suministr*|recibos|facturas + justific*|acredit*|factur*|exced*|imputable* - desgaste - siempre - fij* - sin - no
     ! @landlord ~@cannot ~reten*|incaut*|apropi*|descont*|compens*|qued*
     perd*|pierd*|perdid* ~@deposit|importe|derecho|cantidad|integr*|totalidad|total|dret|automatic* + @deposit - @landlord perd* - llave*
     @deposit ~perd*|pierd*
@@ -76,15 +77,16 @@ export const costs: Record<string, string> = {
     @community|ibi|tribut*|basura*|contribucio* ~@toTenant - cargo|cuenta ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo - eur>0 - ascien* - incluid* - norma*
     ! @toLandlord
     ! eur>0 - derrama* - extraordinari* - incremento* - fianza
+    ! paga|pagan|pagara|abonara|asume ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo - @tenant ~@pay ibi|@community|tribut*
     ! arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo ~paga|pagara|abona|abonara|asume|asumira|costea|satisface|satisfara ~@community|ibi|basura*|tribut*
     ! desperfect*|deterior*|rotura* + caus*|culpa*|responsab*
     ! ascienden|asciende|importe ~anual ~de|sera
     ! personal* ~domestico
     ! obligad* ~tributari*
     @community|ibi|contribucion|contribucio|tribut*|impuesto*|impost*|tasa*|tasas|taxa|taxes|basura*|derrama*|derrames|arbitrio*|gravam*|vado|alcantarillado|fems|brossa|escombraries + @toTenant - norma* - iva - deposit* - estatut* - irpf
-    @tenant pagar*|abon*|satisf*|asum*|soport*|costea*|sufrag*|atend*|hara|corre*|reintegr*|reembols*|pague|paga|assum*|haura|fara|debera ~ibi|contribucion|contribucio|tribut*|impuesto*|tasa*|taxa|basura*|derrama*|derrames|impost*|arbitrio*|@community - norma* - danos - iva - fianza - documento* - transmis* - estatut*
+    @tenant pagar*|abon*|satisf*|asum*|soport*|costea*|sufrag*|atend*|hara|corre|corren|correra|correran|correr|reintegr*|reembols*|pague|paga|assum*|haura|fara|debera ~ibi|contribucion|contribucio|tribut*|impuesto*|tasa*|taxa|basura*|derrama*|derrames|impost*|arbitrio*|@community - norma* - danos - iva - fianza - documento* - transmis* - estatut*
     abon*|pag*|satisf* ~@tenant ibi|derrama*|tribut*|tasa*|taxa|basura*|@community - suministros ~individual*
-    ibi|tribut*|impuesto*|impost*|arbitrio*|gravam*|derrama*|tasa*|basura*|taxa|contribucio*|@community pag*|abon*|satisf*|asum*|soport*|sufrag*|reembols*|repercut*|assum*|paguen|paga|cargo|corre* + @tenant|quien_viv*|quien_ocup* - norma* - danos - acuerd* - estatut* - horari*
+    ibi|tribut*|impuesto*|impost*|arbitrio*|gravam*|derrama*|tasa*|basura*|taxa|contribucio*|@community pag*|abon*|satisf*|asum*|soport*|sufrag*|reembols*|repercut*|assum*|paguen|paga|cargo|corre|corren|correra|correran|correr + @tenant|quien_viv*|quien_ocup* - norma* - danos - acuerd* - estatut* - horari*
     @rent + anad*|anyad*|afeg*|sumara* ~@community|cuota*|ibi|derrama*|basura* - incluid* - sin
     ibi|tribut*|impuesto*|derrama*|tasa*|basura*|contribucio*|@community + corresp*|incumb*|compet* ~@tenant - eur>0 - norma* - cumpl*
     @rent + aparte|ademas|mas|incluid*|a_mes|apart + @community|ibi|basura* + @tenant|pag*|abon* - incluid* - sin
@@ -93,14 +95,13 @@ export const costs: Record<string, string> = {
     gastos|despeses ~genere|origine|produzca|ocasione + propiedad|inmueble|edificio|finca + recaer*|cargo|cuenta|quien|@tenant|asum*
     factur*|cobr*|pag* ~aparte|adicional*|conceptos + ibi|@community - arrendador
     gastos|despeses ~generales|general* + @toTenant|@tenant - individual*
-    ibi|basura*|derrama*|@community + pag* ~tu|usted|inquilin*|llogater*|quien
     sin_necesidad|determin* importe|cuantia + gastos|ibi|@community|tribut*
   `,
   'seguro-impago': `
     ! @toLandlord
     ! hogar|responsabilidad ~civil - impag* - proteccion
     ! paga*|pagara*|asum*|abon* ~integramente|siempre|@landlord ~@landlord|arrendadora|propiedad - reembols*
-    cargar*|cobrar*|anad*|sum* + pct>0|eur>0 + avala*|asegur*|garantiz*|cubr* + impag*|dejan|pagar|deja - fianza
+    cargar*|cobrar*|anad*|suma|suman|sumara + pct>0|eur>0 + avala*|asegur*|garantiz*|cubr* + impag*|dejan|pagar|deja - fianza
     @insurance + impag*|proteccion_alquiler|pagos|proteccio|rentas|renta|caucion|caucio|alquiler|alquileres|lloguer*|rendes|morosid* + @toTenant|@tenant|pag*|abon*|cargo|repercut*|prima|coste*|suscri*|contrat* - @landlord ~podra|pagar*|asum*|suscri*|contrat*|abon* - danos ~hogar - @landlord + sin ~coste
     @insurance ~impag*|proteccion|proteccio|rentas + @tenant|inquilin*|incluid*|cuota|mensual*|eur>0|pct>0
     prima ~seguro|poliza|asseguranca + @toTenant|@tenant + @rent|impag*|@landlord|cobertura|garant*

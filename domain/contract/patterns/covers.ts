@@ -11,11 +11,12 @@ export const covers: Record<string, readonly string[]> = {
   'prohibicion-padron': ['prohibicion-familia', 'resolucion-libre-arrendador'],
   'prohibicion-familia': ['resolucion-libre-arrendador'],
   'renuncia-subrogacion': ['prohibicion-familia', 'resolucion-libre-arrendador', 'venta-extingue'],
+  'prorroga-excluida': ['renuncia-derechos'],
   'renuncia-tanteo': ['venta-extingue'],
   'renuncia-enervacion': ['renuncia-derechos'],
   'venta-extingue': ['resolucion-libre-arrendador', 'recuperacion-sin-requisitos'],
   'seguro-impago': ['servicios-impuestos', 'garantias-excesivas'],
-  'servicios-impuestos': ['fianza-perdida', 'gastos-agencia'],
+  'servicios-impuestos': ['fianza-perdida', 'gastos-agencia', 'pintura-limpieza-final'],
   'fianza-perdida': ['permanencia-minima'],
   'pintura-limpieza-final': ['reparaciones-inquilino'],
 };

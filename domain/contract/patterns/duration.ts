@@ -6,10 +6,10 @@ export const duration: Record<string, string> = {
     no ~aplicara|aplica|aplicaran|regira|rige|operara|opera @extend - si - salvo - cuando - siempre
     @cannot + dur*|prolong*|continu* ~mas ~pactad*|convenid*|alla|tiempo
     continuidad|continuacion|permanencia|@extend supedit*|condicionad*|subordinad* + @landlord|seleccion|aprob*|disponib*
-    @leave|@end + aunque|encara ~quier*|vulg*|dese* ~quedar*|continu*|segu*|renov*|prorrog*
-    exclu*|@waive|inaplic* + articul*|art ~9|9.1 - 9.3
+    @leave|@end + aunque|encara ~quier*|vulg*|dese* ~quedar*|continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|renov*|prorrog*
+    exclu*|@waive|inaplic* + articul*|art ~9|9.1 - 9.3 - derechos - drets
     plazo|duracion|durada @cannot ~ampli*|prolong*|alarg*|exten*|prorrog* - acuerdo - mejora*
-    negoci*|pact*|acord* ~@landlord ~nuevo|nou|otro ~@lease + continu*|segu*|quedar*|permanec*
+    negoci*|pact*|acord* ~@landlord ~nuevo|nou|otro ~@lease + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|quedar*|permanec*
     no_pot|no_podra|no_puede|no_se_puede ~allarg*|alarg*|ampli*|estendre + @lease
     @leave + salvo|excepto|menos @landlord ~quier*|dese*|accept*|acept* ~firm*|renov*|continu*|prorrog*|otro
     ! 9.3 - @waive
@@ -44,29 +44,28 @@ export const duration: Record<string, string> = {
     extingit|extingu*|finalit* + signar*|firmar* + nou|nuevo
     no|sin ~hay|habra|existen|admiten|damos|hi_ha ~prorrog*|renovac*|prorroga - salvo - si_no
     no ~hay ~prorrog*
-    @end|@leave + time>0 + continu*|segu*|quedar* + firma|nuevo|nou ~@lease - tanteo
+    @end|@leave + time>0 + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|quedar* + firma|nuevo|nou ~@lease - tanteo
     @extend|renov* + maxim* ~5|3|2|dos|tres|cinco|cuatro ~@extend|renov* + time>0
     duracion ~maxima ~time<=365
     maxim* ~once|11|diez|doce|onze|10|12 ~meses + duracion|contrat*|renovac*|prorrog*|plazo - fianza - @pay
-    no|sin|ninguna ~@extend ~obligatori*|legal*|tacita|forzos*|automatic* - si - salvo
-    queden|queda|quedan|continu*|@extend|segu* + voluntad|voluntat|discreci*|decision|decisio|arbitrio|criterio|gana|exclusiv*|unicamente|solo|nomes @landlord + @lease|@home|año - tenant
+    queden|queda|quedan|continu*|@extend|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix* + voluntad|voluntat|discreci*|decision|decisio|arbitrio|criterio|gana|exclusiv*|unicamente|solo|nomes @landlord + @lease|@home|año - tenant
     @extend ~depend*|supedit*|condicionad*|sujet*|requer*|exig*|preci*|subject* + @landlord|nuevo_contrato|acuerdo|firma|aprobac* - cinco - siete
     renov*|renuev*|@extend + si|quan|cuando|solo ~@landlord quier*|quiere|vol|interes*|acept*|convien*|parec* 
     renov*|@extend + solo|unicamente|exclusivamente|nomes|expres* + escrito|escrit|acuerdo|acord|firma|nuevo|nou|landlord - cinco - siete - legal* - minim*
-    firma|firmar|suscri*|signar|formaliz*|celebr* ~@lease ~nuevo|nou|nova + continu*|segu*|quedar*|@extend|permanec*
-    firma*|suscri*|signar|formaliz*|otorg*|negoci*|celebr* ~nuevo|nou|otro|altre|nova ~@lease + continu*|segu*|@end|@extend|quedar*|quiere|llegad*|plazo
+    firma|firmar|suscri*|signar|formaliz*|celebr* ~@lease ~nuevo|nou|nova + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|quedar*|@extend|permanec*
+    firma*|suscri*|signar|formaliz*|otorg*|negoci*|celebr* ~nuevo|nou|otro|altre|nova ~@lease + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|@end|@extend|quedar*|quiere|llegad*|plazo
     vencid*|vencimiento|venciment|termino|plazo|plac|termini ~extingu*|exting*|resuelto|finaliz*|resolt|caducado + pleno_derecho|ple_dret|automatic*|sin ~necesidad|precis*|requerim* - impag* - tanteo - cinco - prorrog* - incumpl*
     sin ~sea|necesidad|precis*|mas ~precis*|notificacion|requerimiento|aviso + extingu*|exting*|finaliz* + libre|desaloj*|entreg*|abandon* + vencim*|plazo|termino|fecha - impag* - prorrog* - tacita
     llegad*|alcanzad*|vencid*|vencimiento|finaliz*|transcurrid*|cumplid*|terminad*|termino|expirad*|acabad*|concluid*|passat*|arrib*|venciment + extingu*|extinc*|resuelto|resolt|terminad*|finaliz*|conclu*|caduc*|fin + automatic*|pleno|sin_necesidad|definitiv*|sense_necessitat|completo|ple - tanteo - cinco - siete - prorrog* - impag* - tacita
     llegad*|vencid*|vencimiento|finaliz*|transcurrid*|cumplid*|expirad*|passat*|acabad*|acaba|terminad* @leave + sin|sense ~necesidad|necessitat|requerimiento|aviso|mas|derecho - cinco - siete - prorrog*
     automatic*|pleno|ple ~extingu*|finaliz*|@end + fecha|plazo|termino|vencimiento|data|termini|periodo - impag* - cinco - prorrog* - salvo - incumpl* - destru* - fallec*
-    @cannot ~quedar*|continu*|permanec*|seguir|renovar|invoc*|acoger*|ampliar + cinco|plazo|time>180|tiempo|añ* + legal*|minim*|ley|llei|@home - subarr*
-    no|sin|sense|@waive|exclu* ~aplic*|rig*|val*|derecho|dret|opera* + cinco|siete|5|7 ~años|anys|anualidades
+    @cannot ~quedar*|continu*|permanec*|seguir|renovar|invoc*|acoger*|ampliar + cinco|plazo|time>180|tiempo|año|años + legal*|minim*|ley|llei|@home - subarr*
+    no|sin|sense|@waive|exclu* ~aplic*|rig*|vale|valen|valdra|valdran|derecho|dret|opera* + cinco|siete|5|7 ~años|anys|anualidades
     @waive|exclu* cinco|siete|5|7 ~años|anys
     maxim* ~once|11|diez|doce|un|onze time>0 + @end|@leave|improrrogable
-    no_renov*|no_prorrog* + @lease|fecha|automatic* - si - salvo - voluntad - preavis* - notific* - comuni* - antelac*
+    no_prorroga|no_renueva|no_renova + @leave|@end - si - voluntad - time<=31
+    no_renov*|no_prorrog* ~@lease|automatic* - time>0 - decid* - dese* - quier* - intencion - plazo - si - salvo - voluntad - preavis* - notific* - comuni* - antelac*
     time>0 + ~a|punto ~final - mes
-    @end|@leave @home|@lease + año|time>=300 + o_si|igual|fuera|calle + @landlord|firm*
     once|11|onze|doce|12|dotze ~meses|mesos ~fuera|calle|carrer
     time>=300 ~fuera|calle|carrer
   `,
@@ -74,7 +73,7 @@ export const duration: Record<string, string> = {
     causa|motivo ~temporal* + libremente|cualquiera|consigne|quiera ~@landlord|libre*|quiera
     temporad*|temporal* + no ~rij*|aplique*|opere*|entre ~duracion|plazo|minim*|prorrog*|lau|ley
     temporad*|temporal*|uso_distinto|us_distint + sin|sense ~causa|motivo|justificac*|que|necesidad|acreditar|exist*
-    temporad*|temporal*|uso_distinto|estacional + aun|aunque|encara|pese|pesar|si_bien|incluso|independientemente + hogar|habitual*|permanent*|residencia|vivienda|casa|domicilio|padron*|viv*
+    temporad*|temporal*|uso_distinto|estacional + aun|aunque|encara|pese|pesar|si_bien|incluso|independientemente + hogar|habitual*|permanent*|residencia|vivienda|casa|domicilio|padron*|viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca
     temporad*|temporal* + sin|sense ~sea|siga|cal|haga|resulte|fuera|ser ~necesari*|preciso|falta|justificar
     vivir|visca|viva|vivas|vives|viure + siempre|sempre|todo|tot + temporad*
     temporad*|temporal*|once_meses + sucesiv*|volver*|encaden*|identic*|repetir*|reiterad* + habitual*|convert*|conviert*|vivienda|temporad*
@@ -87,7 +86,7 @@ export const duration: Record<string, string> = {
     cada once|onze|10|11 ~meses|mesos + contrato|contracte|firm*|nuevo
     uso ~distinto|temporad*|temporal* + pesar|aunque|aun|si_bien|encara + habitual*|permanent*
     vivienda|habitatge ~temporal|transitori* + motivo|causa ~alquiler|general|indicad*|personal*
-    contrato|contracte|llam*|pon* + temporad*|temporal*|once_meses + viv*|todo|siempre|año + aunque|pero|encara
+    contrato|contracte|llam*|pon* + temporad*|temporal*|once_meses + viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|todo|siempre|año + aunque|pero|encara
   `,
   'permanencia-minima': `
     ! obligado|obligatori*|minim*|permanencia|primer*|durante|durant time<=186
@@ -101,7 +100,7 @@ export const duration: Record<string, string> = {
     obligado|obligat|obligatori* ~cumplimiento|compliment + todo|toda|totalidad|integr*|complet*|duracion ~plazo|contrat*|pactad*|vigencia|@lease|termino - normas - disposicion* - decreto - clausula*
     permanec*|permanencia|permanencia|estancia|estada|quedar* + minim*|obligat*|forzos*|compromet*|compromis*|pactad*|debe*|menos|menys + time>186
     permanencia|compromiso|compromis time>186
-    time>186 ~obligatori*|obligad*|obligat - obligatoriamente - @extend
+    time>186 ~obligatori*|obligad*|obligat - obligatoriamente - @extend - obligatori*|obligad* ~@owner - cinco - siete
     obligat|obligad*|obliga* ~romandre|permanec*|quedar*|estar + time>186|any|año
     @tenant compromet*|obliga*|garantiza*|asum* + permanec*|cumplir*|mantener|continu*|quedar*|respetar|agotar|completar|complir|mantindre + time>186|totalidad|integr*|complet*|toda|todo|tot - @works - limp* - norma* - seguro
     @tenant @cannot ~resolver|rescind*|desist*|cancel* ~anticip*|anticipad*|antes
@@ -122,13 +121,14 @@ export const duration: Record<string, string> = {
     no|@cannot @leave + antes|abans|hasta|fins + año|any|curso|time>186|termine|acabe|acaba|fin|plazo|contrato - fianza - si
   `,
   'penalizacion-desistimiento': `
+    ! @tenant ~obliga*|compromet* ~cumplir|permanecer|mantener - @penalty - @pay - perd*
     ! sin|sense|ninguna|cap ~@penalty
     ! no ~deber*|tendra*|habra|haura|estara ~abon*|pag*|satisf*|indemniz*|obligad* ~@penalty|alguna|nada|indemniz*
     ! indemnizara*|abonara*|pagara* ~@tenant
     ! @landlord incumpl*|desist*
     irse|marcharse|salir|salirse|anar|anarsen|marxar ~antes|abans + cuest*|cost*|val|vale|supon*|son|seran + rents>1|eur>0
     vas|marchas|marxes|te ~vas + antes|abans + pagas|pagar*|pagues|debes ~queda|falta|resto|todo|que|lo|quede|quede|contrato|meses|mesos
-    @leave|deje|deja|marcha* + segu*|continu* ~pag*|abon*|satisf* + hasta|fins|mientras - impag*
+    @leave|deje|deja|marcha* + seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|continu* ~pag*|abon*|satisf* + hasta|fins|mientras - impag*
     @leave|resuelv*|resolv*|rescind*|desist*|finaliz* + antes|abans|anticip* + resarc*|indemniz*|penaliz*|pag*|satisf*|abon* + dos|tres|cuatro|cinco|seis|doce|2|3|4|5|6|12|dues|quatre|cinc ~mensualidades|meses|mesos|mensualitats|rentas - cada ~año - por ~año - preavis* - antelac* - avis* - impag* - desahuci* - fianza ~legal
     renuncia|baja|cancelac*|abandon*|salida|marcha + antes|anticipad* + penaliz*|penalid*|cargo - sin ~penal* - no ~@penalty - @waive ~derech*
     incumpl*|no ~cumpl* ~plazo|duracion|estancia|permanencia + resto|totalidad|pendient*|falt* ~cuotas|rentas|mensualidades|meses|curso
@@ -142,7 +142,6 @@ export const duration: Record<string, string> = {
     cancel* + penaliz*|cobrar*|perd*|cargo + pct>0|totalidad|eur>0|rents>0 - retras* - recib*
     indemniz*|penaliz* ~rents>=1|igual + unilateral*|anticip*|desist*|marcha + @tenant|arrendatari* - cada ~año - proporcional* - por ~año
     finaliz*|terminac*|rescis*|resoluc* ~unilateral*|anticipad* + @tenant + indemniz*|penaliz* + rents>=1 - cada ~año - proporcional*
-    desist*|marcha*|anticipad*|rescind* + penalid*|penaliz*|indemniz*|penalit*|indemnit* + @tenant - sin ~derecho - ni ~indemniz* - @waive - cada ~año - rents<=1 + cada|año|proporcional*|prorrat*|reste - @landlord ~indemniz* - legal - articulo ~11 - ley - preaviso
     no_cumpl*|respet*|complet* + plazo|contrato|estancia|duracion|permanencia + @pay|@penalty + rents>1|meses_falt*|rest*|qued*|pendient*|totalidad|hasta
     salida|marcha|resoluc*|rescis*|terminac*|finalizac*|extinc*|cancelac*|baja|abandono ~anticip*|prematur*|antes|unilateral* + rents>1|eur>0|totalidad|penaliz*|indemniz* + @tenant|arrendatari*|inquilin*|@pay - cada ~año - proporcional* - legal - sin ~penaliz* - sin ~indemniz* - prorrat* - @waive
     @leave|desist* + rents>1 ~cada|por|per + año|any|fraccion
@@ -157,7 +156,6 @@ export const duration: Record<string, string> = {
     ! articulo|art ~10
     ! actualiz*|revis*|renta + @notice - @leave
     no_renov*|no_prorrog*|no_quiere|no_desea|desist*|@leave|marcha + time=45..200 ~antelac*|anticip*|antes|abans|d-antelacio|previ*|preavis*|antelacion - time<=31 - @landlord ~time=100..130 - @landlord ~comuni* - obras
-    @tenant + @leave|marcha|no_prorrog*|no_renov*|desist*|fin|resolver|rescind*|extingu*|terminar|dar|acabar|finaliz*|voluntad + @notice|antelac*|anticip* + time>45 - time<=31 - @landlord ~notific*|comuni*|preavis* - penaliz* - indemniz* - time>=300
     @leave|desist*|marcha|marxa|no_renov*|no_prorrog*|resolver|rescind*|finaliz* + preavis*|antelac*|anticipac*|avis*|notific*|comunic*|anunci* time>45 - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - time>=300
     @leave|desist*|marcha|marxa|no_renov*|no_prorrog*|salida + time>45 ~antelac*|anticipac*|antes|abans|preaviso|d-antelacio|previo* - time<=31 - @landlord @can|debe* - indemniz* - time>=300
     preavis*|preavis ~minim*|obligatori*|time>0 + time>45 - time<=31 - @landlord ~preavis* - mejora* - obras - indemniz*

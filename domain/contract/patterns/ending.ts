@@ -6,7 +6,7 @@ export const ending: Record<string, string> = {
     ! articulo|art ~27|27.2|9.3
     ! 27.2|9.3
     presencia|denuncia*|queja* ~policial|policia|vecinos|vecinal* + @end|resoluc*|expuls* - costas
-    @landlord + @can|@reserves + resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|acabar|dar|donar|fin|concluir|resoluc*|rescis*|termin* + @anytime - incumpl* - impag* - @tenant @can - inspec* - entr* - visit*
+    @landlord + @can|@reserves + resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|acabar|dar|donar|fin|concluir|resoluc*|rescis*|termin* + @anytime - incumpl* - impag* - @tenant @can - inspec* - entrar|entra - visit*
     @landlord @can|@reserves + @leave|echar*|desaloj*|expuls*|fora|fer_fora|irse|marchar*|fuera|largar*|calle + @anytime|@without|explicac* - incumpl* - impag* - @tenant @can
     @landlord @can|@reserves ~@end|fin|poner + cualquier|qualsevol ~causa|razon - legal* - incumpl* - impag*
     bastar*|bastara|prou + @landlord + @leave|desaloj*
@@ -17,9 +17,9 @@ export const ending: Record<string, string> = {
     bastar*|bastara|simple|mera|sola|solo|suficiente|prou ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso|avis|que + @end|@leave|desaloj* + @landlord - @tenant ~comuni* - impag*
     @landlord @can|@reserves|tendra ~resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|dar|desistir|revocar|derecho + preavis*|aviso|avis*|antelac*|time>0|sin|sense - incumpl* - impag* - falta - causa* ~legal* - primer ~año - necesi* - 9.3 - ley - 27 - caso
     @landlord @can|@reserves ~dar ~por|per ~termin*|finaliz*|resuelt*|conclu* - incumpl* - impag* - falta
-    @landlord no ~quier*|quiere|vol|dese*|conven* ~@extend|continu*|segu* + @leave|@end
+    @landlord no ~quier*|quiere|vol|dese*|conven* ~@extend|continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix* + @leave|@end
     vigencia|duracion|@lease + condicion*|supedit*|depend*|mientras|mentre + @landlord + dispon*|quier*|decid*|conven*|necesit* - @extend - continuac*
-    @landlord @can|@reserves ~desist*|echar|expuls*|revocar|retirar|recupera* + @lease|@home|@tenant|momento - incumpl* - impag* - necesi* - primer ~año
+    @landlord @can|@reserves ~desist*|echar|expuls*|revocar|retirar + @lease|@home|@tenant|momento - incumpl* - impag* - necesi* - primer ~año
     precario|precari + @landlord|@tenant|@home
     cualquier*|qualsevol|minim*|sola ~incumplimiento|infraccion|falta|queja|molestia + juicio|criterio|discrecion|consider*|estim* + @end|@leave|expuls*
     @both|cualquiera @can|@reserves ~resolver|rescind*|desistir|terminar|dar|finaliz*|cancel* + @anytime|preavis*|antelac*|aviso|avis* - incumpl* - mutuo - acuerdo

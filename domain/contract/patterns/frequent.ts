@@ -6,8 +6,8 @@ export const frequent: Record<string, string> = {
     exclu* ~expresamente|totalmente|total|lau|ambito|aplicacion + lau|arrendamientos_urbanos|1994 + codigo ~civil|habitacion|hospedaje
   `,
   'danos-solidarios': `
-    dano*|desperfect*|danys|rotura*|deterior* + autor*|causante*|responsable*|culpable*|origen + desconoc*|no_identific*|indetermin*|no_determin*|no_sepa|ignor*|no_const*|no_averig*|no_conozc*|no_sap
-    dano*|desperfect*|danys|rotura* zonas|comun*|comunes|compartid* + partes_iguales|solidari*|entre_todos|prorrat*|proporcional*|todos_@tenant|repart*
+    dano*|desperfect*|danys|rotura*|deterior* + autor|autores|autoria|autors|causante*|responsable*|culpable*|origen + desconoc*|no_identific*|indetermin*|no_determin*|no_sepa|ignor*|no_const*|no_averig*|no_conozc*|no_sap
+    dano*|desperfect*|danys|rotura* zonas|comun|comunes|comuns|comunitari*|comunes|compartid* + partes_iguales|solidari*|entre_todos|prorrat*|proporcional*|todos_@tenant|repart*
   `,
   'liquidacion-unilateral': `
     liquidacion|liquidacio|certificac*|certificado|saldo ~practic*|emit*|expid*|realiz*|efectu*|hech*|formul* ~@landlord|propiedad + prueba|fehaciente|titulo|suficiente|ejecut*|bastara|vinculante|deuda|liquida

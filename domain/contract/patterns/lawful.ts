@@ -12,6 +12,8 @@ export const lawful: Record<string, string> = {
   'frees the tenant of something': `
     @deposit ~no ~pierde|perdera|perdra - si - salvo
     no ~cobrara|cobraran|exigira|exigiran|exigirse|cobrarse|cargarse|cargara|cargaran|repercutirse|repercutiran - sin - salvo - excepto - pero - ni - devol* - @deposit ~no - responsab* - reclam* - recibo*
+    @tenant ~no ~tendra|tiene|debe|debera ~pint*|pag*|abon*|limp*|repar*|indemniz* - salvo - pero - si - hasta
+    @landlord ~no ~cobra|cobran|exige|exigen|repercute|pide - sin - salvo - excepto - pero
     no ~obligatori* - @extend - @lease ~obligatori* - recibo* - aviso - preaviso - justific* - comunic*
     @tenant ~no_pagara|no_abonara|no_asumira|no_pagaran|no_satisfara - salvo - excepto - hasta - pero - menos - si - sin
     @tenant ~no ~esta|estara|queda|viene ~obligad*|obligat - salvo - excepto - pero

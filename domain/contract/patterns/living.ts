@@ -1,6 +1,7 @@
 /** Living in the flat, its upkeep and works. The syntax is that of matcher.ts. */
 export const living: Record<string, string> = {
   'entrada-arrendador': `
+    ! orden|resolucion|autorizacion|mandato ~judicial - sin|sense ~orden|resolucion|autorizacion|mandato|necesidad
     ! concert*|acord*|cita|convin*|previo_acuerdo ~@tenant|dia|hora|previ*|antes - @without - no ~oponer* - @cannot ~oponer*
     @landlord|gestor* libre ~acceso|acces|entrada ~@home - @tenant ~@landlord
     ! @landlord ~no ~@enter
@@ -17,7 +18,6 @@ export const living: Record<string, string> = {
     @enter|inspecc*|visit* + @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|obstaculi*|denegar* - obras - cesion
     negativa|negarse|negar|oposicion|impedir*|oponerse @enter|inspecc*|visit* + @end|incumplim*|causa|motivo|penaliz*|@leave - obras
     @tenant permit*|facilit*|autoriz*|consent*|toler*|deixar*|dejar*|franque*|acept* @enter|inspecc*|visit* + @anytime|@without|semanal*|mensual*|trimestral*|quincenal*|diari* - previo ~aviso - urgen* - acord*
-    @tenant permit*|facilit*|autoriz*|toler*|consent*|deixar*|dejar*|franque*|enseñ* @enter|visit*|ensen*|mostr* + interesad*|comprador*|futur*|posible*|interessat*|visitant* + @anytime|@without|horari*|horas|hores|dia|dias|siempre|diari* - acord* - previo - convenid*
     @tenant obliga*|debera|compromet* ~ensen*|mostr*|ensenyar* @home + horari*|hora|cualquier|siempre|quien*
     ensen*|mostr*|ensenyar*|visit* ~piso|vivienda|casa|pis|home|habitacion*|habitatge + interesad*|comprador*|futur*|posible*|interessat* + @without|@anytime|presente*|ausencia|este
     @landlord|yo|mi + @keys + @enter - @tenant ~entreg* - perd* - previo ~aviso - urgen*
@@ -34,6 +34,7 @@ export const living: Record<string, string> = {
     ! padron*|empadron* ~tercer*|ajen*
     ! solo ~@can ~empadron* ~quien*|residan|vivan|@tenant
     ! aunque|encara ~empadron*
+    ! ocupad*|habitad*|resid* ~mas|maxim* - @cannot ~empadron*
     ! no ~opon*|imped*|impid*|afect* - @tenant ~no
     ! finaliz*|finalit*|termin*|acab*|marcha*|extinc* + baja|baixa ~padron*|padro - @cannot - prohib*
     ! @can ~empadron*|inscribir* - no - @cannot - consent* - permiso - solo
@@ -50,7 +51,10 @@ export const living: Record<string, string> = {
     ! @cannot ~impedir|oponer*|negar*|obstacul*|rechaz* ~visit*
     ! transmi*|enajen*|vend*|venta - visit* - invitad* - pernoct*
     ! piscina|gimnasio|azotea
-    solo|unicamente|exclusiv*|nomes + entrar|acceder|utilizar|permanecer + personas|quienes|titulares|firmantes ~figur*|firm*|@lease|consta* - comun* - padron*
+    ! ced*|subarr*|realquil* - visit* - invitad* - pernoct* - dormir - introduc* - noche*
+    solo|unicamente|exclusiv*|nomes + entrar|acceder|utilizar|permanecer + personas|quienes|titulares|firmantes ~figur*|firm*|@lease|consta* - comun|comunes|comuns|comunitari* - padron*
+    ! quedar*|continu*|permanec* + finalizad*|pasad*|vencid*|acabad* ~año|plazo|@lease|periodo - visit* - invitad* - pernoct* - noche
+    ningun*|cap|ninguna ~persona|persones|gente|alguien ~ajen*|extran*|alien*|distint* + dormir|pernoct*|quedarse|entrar|permanecer - subarr*
     ! cedula|aforo|habitabilidad - visit* - invitad* - pernoct*
     ! caduc*
     @cannot|prohib* visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|acompanyant*|dormir|novi*|ajen*|alien*|extern* - subarr* - ced* - enseres - animales - mascota*
@@ -72,7 +76,7 @@ export const living: Record<string, string> = {
     invitad*|visitas|visites|convidats|amigos ~@leave|iran|irse|marchar*|aniran + hora*|hours>0|diez|once|22|23|10|12|nueve|noche|deu|onze
     dormir|duerm*|pernoct*|noche + eur>0 + persona|invitad*|acompan*|cada - ruido* - silenc* - @landlord
     fuera|fora ~visit*|todos|tots + hora*|hours>0|22|23|10
-    acceso|entrada|accés ~exclusiv*|unicamente|solo|limitad* + arrendatari*|residente*|inquilin*|titular* + persona*|tercer*|visit* - comun* 
+    acceso|entrada|accés ~exclusiv*|unicamente|solo|limitad* + arrendatari*|residente*|inquilin*|titular* + persona*|tercer*|visit* - comun|comunes|comuns|comunitari* 
   `,
   'prohibicion-familia': `
     ! subroga*
@@ -80,17 +84,19 @@ export const living: Record<string, string> = {
     ! conyuge|pareja|parella|conviviente* ~@can|@reserves|podra* ~continu*|subrog*|suced*|seguir
     ! padron*|empadron*|padro - nino* - hij* - fills - parella - pareja - famili* - menor*
     no ~lloga|lloguem|llogar|alquila|alquilan|alquilamos|alquilo|arrienda + famili*|xiquet*|niñ*|hijos|fills|parelles|parejas|menores|nens
-    @cannot|prohib*|no|sin|sense|ni|nada|cap|tampoco ~niños|ninos|nino*|nina*|bebe*|vebe*|hijo*|hijos|menores|infant*|xiquet*|nens|fills|nadons|pareja*|parella|familia*|matrimoni*|embaraz*|descendenc*|conyuge|criatur*|crios|parejas|critur*|infants|menor_edad - edad ~@cannot - subarr* - falleci* - obito - discapac* - mascota* - alquil* ~ninguna - escolar* - ningun* - inspecc*
-    niños|ninos|ninas|bebe*|vebe*|hijos|hijo|menores|xiquet*|nens|fills|pareja*|parella|familia*|familiares|matrimoni*|conyuge|criatur*|crios @cannot|prohib*|no ~admit*|permit*|acept*|vol*|quier* - subarr* - subrog* - sin ~perjuicio
+    @cannot|prohib*|no|sin|sense|ni|nada|cap|tampoco ~niños|ninos|nino*|nina*|bebe*|vebe*|hijo*|hijos|menores|infant*|xiquet*|nens|fills|nadons|pareja*|parella|familia*|matrimoni*|embaraz*|descendenc*|conyuge|criatur*|crios|parejas|critur*|infants|menor_edad - edad ~@cannot - subarr* - falleci* - obito - discapac* - alquil* ~ninguna - escolar* - ningun* - inspecc*
+    niños|ninos|ninas|bebe*|vebe*|hijos|hijo|menores|xiquet*|nens|fills|pareja*|parella|familia*|familiares|matrimoni*|conyuge|criatur*|crios @cannot|prohib*|no ~admit*|permit*|acept*|vol|volen|volem|quier* - subarr* - subrog* - sin ~perjuicio
     nacimiento|naixement|descendenc*|embaraz*|embaras*|adopci*|matrimoni*|casarse|parella|pareja|hijo*|fill|prole + @end|@leave|causa|incumpl*|penaliz*|prohib*|aviso|expuls*|desaloj*|busc* - falleci* - obito - muert* - camara* - videovigil* - entre ~residentes - convivencia ~entre - aunque ~conviv* - divorc* - separac* - subrog* - norma* - @end ~@landlord - necesi* - 9.3 - recuper* - sentenc* - buena ~convivencia
-    @cannot|no ~ser|ocup*|habit*|viv*|resid*|admit*|acept* ~ocup*|por|con|amb|per ~menores|niños|xiquets|nens|parejas|familias|hijos
+    @cannot|no ~ser|ocup*|habit*|viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|resid*|admit*|acept* ~ocup*|por|con|amb|per ~menores|niños|xiquets|nens|parejas|familias|hijos
     @cannot|prohib* ocup*|habit*|conviv* ~por|con ~menores|niños|hijos|pareja
     solo|unicamente|exclusiv*|nomes|reservad* ~alquil*|admit*|acept*|solter*|adultos|persona|matrimoni*|chicas|chicos|llog*|para|per + adultos|solter*|sin_hijos|sin_niños|sin_cargas|sense_fills|chicas|chicos|menores
     @cannot|prohib*|no|ni convivir|conviva*|vivir|vivan|habitar|residir|viure ~pareja|hijos|familiar*|@third|parella|fills|nadie|personas|ninguna|conyuge - padron* - discapac* - subarr* - animal* - mascota* - @landlord - actividad*
-    ocupad*|habit*|ocup*|viv*|resid*|us* ~solo|unicamente|exclusiv*|nomes ~por|per|pels|@tenant|firmante* + @cannot|no|sin|ni|hijos|pareja|familiar*|prohib* - subarr* + pareja|hijos|familiar*|menores|conyuge|niños|ninos
+    ocupad*|habit*|ocup*|viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|resid*|us* ~solo|unicamente|exclusiv*|nomes ~por|per|pels|@tenant|firmante* + @cannot|no|sin|ni|hijos|pareja|familiar*|prohib* - subarr* + pareja|hijos|familiar*|menores|conyuge|niños|ninos
     aument*|incorpor*|miembro*|unidad ~familiar + @end|@cannot|causa|prohib*|penaliz*|autoriz* + famili*|hijos|pareja
   `,
   'reparaciones-inquilino': `
+    @waive ~exig*|reclam*|pedir ~@repair
+    ! descuido|imprudenc*|torpeza
     haciendose|hacerse|hace|hara ~cargo ~conservac*|mantenim*|reparac* - @landlord - pequenas - caus*
     ! @toLandlord
     ! @tenant ~soport* ~@works|cuantas
@@ -107,8 +113,7 @@ export const living: Record<string, string> = {
     ! llaves|cerradura*
     ! declar*|recib* ~estado|conocer|perfect*
     @toTenant|asum*|pag*|corr* + @repair + incluso|incluid*|inclus*|aunque|encara|estructural*|sea_cual|cualquiera|origen|antiguedad|naturaleza|vicio*|habitab*|independ*|fuerza_mayor|coste|importe|sin_derecho + caldera*|estructur*|@pay|asum*|corr*|cargo|cuenta|habitab*|repar* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - @tenant ~caus* - fianza - mejora* - obras ~realiz* - suministr*
-    habitab*|estructur*|vicios_ocultos|antiguedad|vejez|desgaste|uso_normal|uso_ordinario + @repair + @toTenant|asum*|pag*|costea*|repar*|repon*|sustitu* + @tenant|arrendatari* - pequenas - excepto - salvo - no ~responder* - debid* - no ~respon* - mal - limp* - pint*
-    @landlord exoner*|exent*|exim*|liber* ~realiz*|hacer|efectu*|obligac*|repar*|conserv* ~@repair|obras
+    @landlord exoner*|exent*|exim*|liberad*|libera|liberan|liberand*|liberar* ~realiz*|hacer|efectu*|obligac*|repar*|conserv* ~@repair|obras
     compet*|corresp*|incumb*|recae*|responsabilidad|obligacion ~@tenant + conserv*|mantenim* ~@home|habitab*|instalac* - pequenas - mal
     caldera|termo|electrodom*|calefac*|nevera|lavadora|aire_acondicionado + cosa|responsabilidad|incumbencia ~@tenant
     @tenant encarg* ~arregl*|repar*|manten* - mal - caus* - pequenas - coordin*
@@ -147,7 +152,7 @@ export const living: Record<string, string> = {
     ! derecho ~reduccion|rebaja|disminucion|reclamar - no - sin
     reparac*|averia*|obras|@works + no ~otorg*|teniendo|tendra|dara|tiene|tindra ~derecho|dret + suspension|desist*|indemniz*|disminuir|reducir|paraliz*|reducc*|rebaja
     no ~teniendo|tendra|tindra|tiene ~derecho|dret + suspension|disminuir|reducir|paraliz* + pago|contrato|renta + indemniz*|desist*
-    @works|averia*|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte*|inhabitab*|privac*|interrup*|inutiliz*|inactiv*|inoperativ*|ruido*|molesti*|andami*|no_funcion*|cierre|avaria*|averi* + no|sin|sense|ningun*|@waive|cap|@cannot|ni|soport* ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|reclam*|desist*|minor*|devoluc*|bonificac*|descompt*|indemnit*|resol*|exig*|dara|generar*|suponer*|alterac*|variac*|dará|rebaixa*|baixar*|oponer*|afect* - @tenant ~obras - pequenas - danos ~@tenant - mejora* @tenant - instal* ~@tenant - consentim* - suministr* ~contrat* - escrit* ~@landlord - impag* - retir* 
+    @works|averia*|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte*|inhabitab*|privac*|interrup*|inutiliz*|inactiv*|inoperativ*|ruido*|molesti*|andami*|no_funcion*|cierre|avaria*|averi* + no|sin|sense|ningun*|@waive|cap|@cannot|ni|soport* ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|reclam*|desist*|minor*|bonificac*|descompt*|indemnit*|dara|generar*|suponer*|rebaixa*|baixar*|afect* - @tenant ~obras - pequenas - danos ~@tenant - mejora* @tenant - instal* ~@tenant - consentim* - suministr* ~contrat* - escrit* ~@landlord - impag* - retir* 
     @works|averia* @waive|sin|sense ~derecho|dret|reclamar|indemniz*|compens*|rebaja*|descuent*|reduc* - @toTenant - haran ~suyas - @tenant ~realiz* - mejora* ~@tenant - consentim* - quedar*
     @rent|lloguer + paga|pagara|pagar* ~integr*|entero|entera|sencer|complet*|igual + @works|aigua|agua|averi*|averies|no_funcion*|ascensor|calefac*
     no ~pueda|pudiera|pudiese|puede|podra|funcion* ~usar*|utiliz*|usarse|habit* + renta|alquiler|lloguer + integr*|igual|igualmente|completa
@@ -161,9 +166,10 @@ export const living: Record<string, string> = {
     @waive + articulo|art ~24
   `,
   videovigilancia: `
+    ! no|ninguna|sin ~hay|existen|habra|dispone|haura|instalar* ~camara*|camera*
     ! instal*|coloc* + camara*|camera*|videovigil* + prohib*|@cannot - tapar - desconect* - @tenant ~@cannot
     ! portal|fachada|edificio|garaje|exterior*|comunidad ~instal* - interior - salon - cocina - vivienda - habitacion - pasillo
-    camara*|camera*|videovigil*|videocam*|grabac*|grabar*|grabad*|grabe|cctv|micro*|microfono*|dispositivo*_imagen|audio|webcam|aparato_grab*|sensor*_ruid*|sensor*_sonid* + interior*|salon|salo|comedor|zonas|zones|espacio*|cocina|cuina|pasillo*|vivienda|casa|piso|pis|habitacion*|sala|menjador|passadis|bany|cuarto|entrada|dentro|comun*|@home|compartid*|dins|@tenant|convivencia - portal - fachada - microond* - alarma - garaje ~comun*
+    camara*|camera*|cameres|videovigil*|videocam*|grabac*|grabar*|grabad*|grabe|cctv|micro*|microfono*|dispositivo*_imagen|audio|webcam|aparato_grab*|sensor*_ruid*|sensor*_sonid* + interior*|salon|salo|comedor|zonas|zones|espacio*|cocina|cuina|pasillo*|vivienda|casa|piso|pis|habitacion*|sala|menjador|passadis|bany|cuarto|entrada|dentro|comun|comunes|comuns|comunitari*|@home|compartid*|dins|@tenant|convivencia - portal - fachada - microond* - alarma - garaje ~comun|comunes|comuns|comunitari*
     supervis*|vigil*|control*|observ*|grab* + camara*|dispositiv*|imagen|video|sonido|audio|camera*|aparato + @landlord|@tenant|vivienda|@home
     aparato|dispositiv*|equipo|sistema transm*|grab*|retransm*|emite + salon|entrada|sala|interior|vivienda|pasillo|cocina|casa|@home
   `,

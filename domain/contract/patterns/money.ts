@@ -23,7 +23,6 @@ export const money: Record<string, string> = {
     rents>=2 ~primer* + firma|acto + entreg*|abon*|pag* - fianza
     tres|dos|cuatro|cinco|seis ~primeras|primeros ~mensualidades|meses + firma|acto + entreg*|abon*|pag* - fianza
     anualidad|semestre|trimestre|curso ~complet*|enter* + antes|previ* ~recib*|entreg*|entrar|llaves|comenz*|inici*
-    @tenant @pay firma|acto|entrada|inicio|signatura|llaves + rents>=2 + @rent - fianza - deposito - garantia - penaliz* - fianca - gestion - honorario*
     firma|firmar|acto|entrada|inicio|signatura|llaves|signar + abon*|pag*|ingres*|satisf* + rents>=2 - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
     primer* ~ultim* ~mes|mensualid*|mensualit* + @pay|@tenant|firma|signatura - fianza
     primer* ~mes|mensualidad + ultim* ~mes|mensualidad + firma|anticip*|adelant*|entrar|signatura
@@ -36,29 +35,29 @@ export const money: Record<string, string> = {
   'subida-renta': `
     ! no ~permit*|autoriz*|faculta* ~reclam*|exig*
     @rent + actualiz*|adapt*|ajust*|igual*|revis* + precio|preu|valor|precios ~mercado|mercat|zona - ipc - indice - irav
+    @rent + sube|subo|subira|suben|aument*|increment* pct>0 + ademas|aparte|mas|sobre ~ipc|indice|irav
     @rent crecera|crece|aumentara|subira|incrementara pct>=2.5|eur>0 - ipc - indice
     @landlord @can|@reserves ~ajustar*|adecuar*|incrementar ~@rent|cuota|tarifa|precio - ipc - indice
     ningun_caso|nunca|no|jamas + @rent ~actualiz*|revis*|result* + inferior|menor|minor|baja* ~a|que|anterior|vigente|pagando|viniera|venia
     segundo|tercer*|siguiente ~año|any eur>0 ~mas|mes - comunidad
     ! averi*|obras|corte*|falta + derecho|dret|lugar ~reducir|reduc*|rebaja*|disminu*
-    @rent|precio + increment*|aument*|sub*|elev*|puj*|revis*|actualiz*|augment*|apuj* + aunque|encara|pese|margen|superior|encima|damunt + ley|llei|limite*|tope*|indice|irav|ipc|legal - no ~super*|exced* - limite ~legal
-    increment*|aument*|elev*|puj*|augment*|sub* ~mensual*|semestral*|trimestral*|cuatrimestral* + @rent - mensualidad
-    cada ~seis|tres|semestre|trimestre|sis|cuatro + increment*|aument*|sub*|revis*|actualiz*|elev*|puj*|augment* + @rent|precio - suministro* - contador*
+    @rent|precio + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|revis*|actualiz*|augment*|apuj* + aunque|encara|pese|margen|superior|encima|damunt + ley|llei|limite*|tope*|indice|irav|ipc|legal - no ~super*|exced* - limite ~legal
+    increment*|aument*|elev*|puj*|augment*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse ~mensual*|semestral*|trimestral*|cuatrimestral* + @rent - mensualidad
+    cada ~seis|tres|semestre|trimestre|sis|cuatro + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|revis*|actualiz*|elev*|puj*|augment* + @rent|precio - suministro* - contador*
     revis*|actualiz* ~semestral*|trimestral*|mensual* + @rent
     @landlord @can|@reserves ~actualiz*|revis*|fij* ~@rent + oportun*|convenien*|libre*|criterio|mercado|quier*|discrec*|unilateral*
     alza|alca|subir + negativ*|bajada|baje|menor|inferior + manten*|mantindra|igual|no + @rent|ipc|indice|irav
-    revis*|actualiz* + nunca|no|ningun*|jamas|cap ~dar*|supon*|implic*|comport*|produc*|podra* + disminu*|baj*|reduc*|menor|minor* - no ~super* - no ~exced* - obras
-    ningun* ~revis*|actualiz* + disminu*|baj*|reduc*|menor
+    revis*|actualiz* + nunca|no|ningun*|jamas|cap ~dar*|supon*|implic*|comport*|produc*|podra* + disminu*|baje|bajar|bajara|bajara|bajada|bajadas|baja|reduc*|menor|minor* - no ~super* - no ~exced* - obras
+    ningun* ~revis*|actualiz* + disminu*|baje|bajar|bajara|bajara|bajada|bajadas|baja|reduc*|menor
     partir|desde ~segundo|tercer*|siguiente ~año + eur>0 + @rent|mensualidad|pasara - ipc - comunidad
-    sub*|puj*|aument* + @rent + mercado|mercat - ipc
-    @landlord @can|@reserves ~increment*|aument*|sub*|elev*|modific*|fij*|revis*|puj*|augment*|cambi*|apuj* + @rent|precio - ipc - irav - indice - cuenta - mejora* - obras - servicio* - catastro
-    @landlord + increment*|aument*|sub*|elev*|fij*|revis*|puj*|augment* @rent + quiera|vulga|convenga|conveniente|oportun*|libre*|unilateral*|mercado|mercat|criterio|discrec* - subarr* - sin ~elev*|modific* - ipc - irav
+    sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|puj*|aument* + @rent + mercado|mercat - ipc
+    @landlord @can|@reserves ~increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|modific*|fij*|revis*|puj*|augment*|cambi*|apuj* + @rent|precio - ipc - irav - indice - cuenta - mejora* - obras - servicio* - catastro
+    @landlord + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|fij*|revis*|puj*|augment* @rent + quiera|vulga|convenga|conveniente|oportun*|libre*|unilateral*|mercado|mercat|criterio|discrec* - subarr* - sin ~elev*|modific* - ipc - irav
     ! subarriendo|subarrend*
     ! establecido ~legalmente|ley
     ! no ~sobrepas*|super*|exced*
-    @rent sub*|increment*|aument*|puj*|augment* + mercado|mercat|libremente|voluntad|criterio|decid*|oportun*|quiera|convenga|discrec*|situac* - ipc
     nuevo|nueva|nou|nova ~renta|precio|preu|renda + @landlord|mercado|fij*|aceptar*|libremente - mejora* - acuerdo - contrato
-    nunca|ningun_caso|no|sin|@cannot ~baj*|disminu*|reduc*|inferior|descend*|minor* + @rent + actualiz*|revis*|ipc|indice|renta - incumpl* - obras
+    nunca|ningun_caso|no|sin|@cannot ~baje|bajar|bajara|bajara|bajada|bajadas|baja|disminu*|reduc*|inferior|descend*|minor* + @rent + actualiz*|revis*|ipc|indice|renta - incumpl* - obras
     unicamente|solo|siempre|exclusivamente|nomes ~alza|alca|incremento|subir|subida + @rent|actualiz*|revis*|ipc|indice
     doble|triple|multiplic*|duplic* ~ipc|indice|irav|variacion
     ipc|irav|indice|index mas|mes|incrementad*|increment* pct>0 - no ~super* - limite*
@@ -68,17 +67,19 @@ export const money: Record<string, string> = {
     demora|retraso ~aplicar|aplicacion ~revis*|actualiz*
     demora|retraso|falta|no ~aplicar|aplicacion|revis* + revis*|actualiz* + no ~supon*|implic* ~renuncia|caducidad|perd*
     revis*|actualiz*|increment* + retroactiv*|atrasos - no ~retroactiv* - sin
-    mejora*|ventanas|instal*|cambi* + @rent ~aument*|sub*|increment* + pct>0 - cinco
+    mejora*|ventanas|instal*|cambi* + @rent ~aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|increment* + pct>0 - cinco
     ! no|sin|sense ~exced*|super*|sobrepas* pct>0
     ! limite*|maxim*|tope*|excede*|super*|exced* ~pct>0
     ! mejora*|obras|iva|irpf|interes*|demora|mora|retras*|descuent*|bonific*|penaliz*
-    @rent + increment*|aument*|sub*|elev* + pct>=2 + independ*|margen|aunque|con ~independencia - no ~exced*
-    @rent increment*|aument*|sub*|elev*|puj*|revis*|actualiz*|augment*|apuj* pct>=2.5 - ipc - irav
-    increment*|aument*|sub*|elev*|puj*|revis*|actualiz*|augment* + pct>=2.5 + @rent|anual*|cada|año|any - ipc - indice - irav - fianza
-    @rent|precio|contrato|alquiler|lloguer increment*|aument*|sub*|elev*|puj*|augment* eur>0 - suministro* - fianza - ipc
-    cada ~año|any|enero|anualidad + sub*|increment*|aument*|puj*|augment*|mas|mes + eur>0|pct>=2.5 - ipc
+    @rent + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev* + pct>=2 + independ*|margen|aunque|con ~independencia - no ~exced*
+    @rent increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|revis*|actualiz*|augment*|apuj* pct>=2.5 - ipc - irav
+    increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|revis*|actualiz*|augment* + pct>=2.5 + @rent|anual*|cada|año|any - ipc - indice - irav - fianza
+    @rent|precio|contrato|alquiler|lloguer increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|augment* eur>0 - suministro* - fianza - ipc
+    cada ~año|any|enero|anualidad + sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|increment*|aument*|puj*|augment*|mas|mes + eur>0|pct>=2.5 - ipc
   `,
   'mejora-eleva-renta': `
+    ! no ~subir*|sube|aument*|increment*|elev*|puj*
+    ! pactar|acordar|acuerd* ~escrito|ambas|partes
     ! cinco|siete|quinto|septimo|5|7 ~años|anys|año
     ! articulo|art ~19
     ! @tenant ~realic*|realiz*|ejecut*|efectu*|hag*
@@ -86,8 +87,8 @@ export const money: Record<string, string> = {
     ! no ~daran|dara|supond*|implic*|podra*|comport*|gener*|dan
     ! no ~modific*|elev*|sin ~modific*|elev*|increment*
     si ~cambio|reformo|arreglo|pongo|instalo|renuevo|mejoro + subo|subire|sube|subir*|aumento
-    si|cuando|quan ~@landlord ~cambi*|instal*|renuev*|pon*|reform* + @rent + sub*|aument*|increment*|elev*|puj*
-    mejora*|millora*|millores|reforma*|reform*|obras|obra|obres|rehabilit*|invers*|ascensor|modern*|instalac* + elev*|increment*|aument*|sub*|repercut*|revis*|encarec*|puj*|augment*|alza|recargo|revaloriz*|nueva + @rent|mensual*|precio - danos - impag* - actualiz* ~ipc - devol* - catast*
+    si|cuando|quan ~@landlord ~cambi*|instal*|renuev*|pon*|reform* + @rent + sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|aument*|increment*|elev*|puj*
+    mejora*|millora*|millores|reforma*|reform*|obras|obra|obres|rehabilit*|invers*|ascensor|modern*|instalac* + elev*|increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|repercut*|revis*|encarec*|puj*|augment*|alza|recargo|revaloriz*|nueva + @rent|mensual*|precio - danos - impag* - actualiz* ~ipc - devol* - catast*
   `,
   'demora-abusiva': `
     doble|triple|triplo|duplo|dos_veces|tres_veces|cuadruple|duplic*|doblara|triplic* ~renta|mensual*|alquiler|precio|importe|diari*|renda|lloguer|cantidad|mensualidad + @debt|ocup*|desaloj*|desalot*|entreg*|dia|diari*|devolv*|marx*|marcha|abandon*|permanenc*|salida|lliur*|exces*|permane* - llave*

@@ -12,7 +12,7 @@ export const smallPrint: Record<string, string> = {
     @tenant + @waive + reclam*|demand*|denunci*|accion*|impugn*|recurr* + cualquier*|alguna|futur*|posterior*|contra|@landlord|judicial*|ningun*|nada - @deposit - tanteo
     @tenant @cannot ~reclam*|demand*|denunci*|impugn*|invocar|acogerse|acoger*|ampararse + nada|ley|derech*|@landlord|lau|concepto|algun*|llei|consum* - @extend - obras - @repair - mejora* - fianza - indemniz* - suministr*
     @cannot ~emprend*|ejerc*|ejercit*|interpon*|inici*|entabl*|promov* ~accion*|demanda*|reclamac*|denuncia* - @landlord ~@cannot - antes ~acud*
-    derech*|drets|proteccion|lau|ley ~no|sin ~aplic*|rig*|tendra*|efecto|val* + @waive|@lease|@both|@tenant|aqui|prevalec* - subsidiari* - habitacion - hospedaj* - turist* - temporad*
+    derech*|drets|proteccion|lau|ley ~no|sin ~aplic*|rig*|tendra*|efecto|vale|valen|valdra|valdran + @waive|@lease|@both|@tenant|aqui|prevalec* - subsidiari* - habitacion - hospedaj* - turist* - temporad*
     contrato|pacto*|clausul*|acordado|firmado|pactado ~prevalec*|prim*|encima|manda ~sobre|ley|lau|llei
     prevalec*|prevaldr* ~pactado|contrato|acordado|documento|pacto*|pactat|contracte + ley|lau|llei|norma*
     no ~aplicable*|aplic* + disposiciones|normas|preceptos|derechos + protector*|inquilinato|tuitiv*|protecci* 
@@ -23,15 +23,16 @@ export const smallPrint: Record<string, string> = {
   'renuncia-tanteo': `
     ! no ~@waive|renuncia
     ! @waives
+    ! no ~ejerc*|ejercit* ~tanteo|retracto
     ! conserv*|mantien*|tendra ~derecho ~tanteo|adquisicion - no
     tanteo|retracto|adquisicion_preferente|tempteig|retracte|retract|preferent*_adquisicion|compra|adquirir + @waive|no|ni|sin|sense|exclu*|@cannot|carec*|ningun*|cap|impid*|nada - articulo ~25 ~tendra - conforme|terminos ~25
     @waive ~derecho ~adquisicion|compra|25
-    @cannot|carec*|no|sin ~derecho|dret|facultad|preferencia ~compr*|adquir* - ofrec*
+    @cannot|carec*|no|sin ~derecho|dret|facultad|preferencia ~comprar*|compra|adquir* - ofrec*
     @waive + articulo|art ~25
     @waive comprar|compra|adquirir + preferen*|priorid*|venta|vende|vend*
     vender|vend*|venta + sin|no ~tener|obligac*|obligad*|necesidad|deber|tendra|haver ~ofrec*|ofrecer*|comunic*|avis*|oferir* + @tenant|inquilin*|arrendatari*
     vender|vend*|venta|vendre + sin|sense ~ofrec*|oferir*
-    vend*|venta|venda + @tenant + no|sin|ningun*|@waive ~preferencia|preferente|prioridad|derecho ~compr*|adquir*
+    vend*|venta|venda + @tenant + no|sin|ningun*|@waive ~preferencia|preferente|prioridad|derecho ~comprar*|compra|adquir*
   `,
   'modificacion-unilateral': `
     ! acuerdo|acord|conformidad|consent* ~@both|mutuo|escrito - sin - sense
@@ -48,14 +49,14 @@ export const smallPrint: Record<string, string> = {
     modific*|cambi* ~normas|reglas|condiciones ~casa|contrato|cuando + quier*|@landlord|aviso|avis* - ambas - cannot - tenant
   `,
   'exoneracion-arrendador': `
-    ! liber*|exim*|exoner*|exent* ~toda|cualquier ~obligac* ~conserv*|repar*|manten*
+    ! liberad*|libera|liberan|liberand*|liberar*|exim*|exoner*|exent* ~toda|cualquier ~obligac* ~conserv*|repar*|manten*
     @tenant + exclusiv*|unic*|propi*|cuenta|entero ~riesgo|risc - seguro - poliza
     @landlord ~no ~garantiz*|assegura|asegura + ni|no|tampoco ~respond*|responsab*|indemniz*
     ! objetos|enseres|bienes|pertenencias ~olvid*|abandon*|deje|dejad*|@tenant ~olvid*|abandon*|deje|dejad*
     ! @landlord ~respond*|respondera - no - sin - ni - exim* - exoner*
     ! fuerza_mayor|caso ~fortuito - filtrac* - humed* - robo - cort*
     ! @tenant ~no ~respond*|responsab*
-    exim*|exoner*|liber*|dispens*|exent*|exempt*|eximeix*|exoneren|indemne|descarg*|eximi*|libre_toda + responsab*|respons*|respond*|@landlord ~de|por|toda|cualquier|tota|dano*|culpa - seguro - poliza - eventual* - @tenant ~exent* - subarr* - pago - exent* ~@tenant - cumpl* - obligac* ~@tenant - avalista* - fiador*
+    exim*|exoner*|liberad*|libera|liberan|liberand*|liberar*|dispens*|exent*|exempt*|eximeix*|exoneren|indemne|descarg*|eximi*|libre_toda + responsab*|respons*|respond*|@landlord ~de|por|toda|cualquier|tota|dano*|culpa - seguro - poliza - eventual* - @tenant ~exent* - subarr* - pago - exent* ~@tenant - cumpl* - obligac* ~@tenant - avalista* - fiador*
     @landlord|nosotros ~tampoco|no ~hace|hacen|fa|hara ~responsab*|cargo
     no ~me|nos|em ~hago|hacemos|fem|faig ~responsab*|cargo|carrec
     no ~responsab* ~nuestr*
@@ -87,7 +88,8 @@ export const smallPrint: Record<string, string> = {
     prueba|presuncion ~contrario|contra|iuris + estado|inventari*|@home|instalac*
   `,
   'pintura-limpieza-final': `
-    ! opcional*|voluntari*|si_lo_desea
+    ! opcional*|voluntari*
+    ! limp*|pint* + antes|previ* ~entrada|entrar - salida - @leave
     ! @landlord ~entrega|pinta*
     ! entrega ~limpia|recien|pintad* - @tenant - inquilin* - fin - @end
     ! pequenas
@@ -99,13 +101,13 @@ export const smallPrint: Record<string, string> = {
     devol*|entreg*|dejar*|tornar*|retornar* ~pintad*|pintat*|recien_pintad* - color - recib* - @landlord ~entrega
     pint*|repint* + @leave + tienes|hay|tens|cal|teniu|toca|debes
     pint*|repint*|repas* + @leave|fin|finaliz*|finalit*|termin*|salida|entrega*|devol*|marchar*|acab*|extinc*|extingu*|eixida|sortida|concluir|conclus*|antes|desocup*|vencim* + @tenant|@toTenant|@pay|debera|obliga*|cargo|descont*|factur*|deb*|dejar*|blanc*|fianza|recien|nuevo|abans - recib* ~recien - color ~distint* - prohib* - @cannot ~pint* - obras ~consent* - humed* - salvo ~pactado
-    pintura|pintar|pintado|pinta + @toTenant|@tenant|fianza|descont*|cargo + limp*|eur>0|vivienda|piso|pis|casa|@home|paredes|blanc*|entera|complet*|cada - recib* - @cannot ~pint* - consent* - color - autoriz* - obras ~consent* - permiso
-    limp*|neteja|netej* ~final|salida|profesional*|eixida|sortida|fin|check*|obligatori*|fija|general|a_fondo|fondo|integral|especializad*|empresa + @pay|eur>0|@toTenant|cargo|fianza|descont*|cobr*|factur*|coste*|tenant|deb*|deduc*|incluid*|@tenant - seman* - mensual* - zonas - quincen* - comun* ~semana
+    limp*|neteja|netej* ~final|salida|profesional*|eixida|sortida|fin|check*|obligatori*|fija|general|a_fondo|fondo|integral|especializad*|empresa + @pay|eur>0|@toTenant|cargo|fianza|descont*|cobr*|factur*|coste*|tenant|deb*|deduc*|incluid*|@tenant - seman* - mensual* - zonas - quincen* - comun|comunes|comuns|comunitari* ~semana
     limp*|neteja + check_out|checkout|entrada_salida|irse|irme|anar-sen + eur>0|fij*|cargo|pag*
     limp*|neteja + @leave|fin|finaliz*|termin*|salida|entrega*|devol*|marchar*|extinc*|terminac*|eixida + eur>0|profesional*|empresa|factur*|descont*|fij*|coste*|cargo|deduc* - seman* - si ~no
     empresa|profesional* ~limp*|pintura|neteja + factura*|presentar*|acredit*|@leave|entreg*|fin|salida
     gastos|coste|importe|tarifa|cuota|servicio|eur>0 ~limpieza|neteja|pintura + @deposit|fij*|eur>0|salida|final|@leave|descont*|cargo - semanal - mensual* - zonas - comunidad - comunes
-    desgaste|deterioro|uso ~normal|ordinari*|paso|transcurso|natural|uso + @toTenant|@tenant|descont*|fianza|cargo + repuest*|repon*|repar*|pint*|@pay|descont*|nuevo|indemniz* - salvo - excepto - no - excepcion - sin ~otro - mas ~que - exclu*
+    desgaste|deterioro ~normal|ordinari*|natural|transcurso + repuest*|repon*|nuevo + @tenant - salvo - excepto - no
+    desgaste|deterioro ~normal|ordinari*|paso|transcurso|natural|uso + @toTenant|descont*|fianza|cargo + repuest*|repon*|repar*|pint*|@pay|descont*|nuevo|indemniz* - salvo - excepto - no - excepcion - sin ~otro - mas ~que - exclu*
   `,
   'servicios-impuestos': `
     ! prohib* ~contratac*|introducc*|persona*
