@@ -51,8 +51,11 @@ export interface Reputation {
   reviews: number;
 }
 
-/** Few reviews may be a bad day: the mean of the city is added with the weight of CITY_WEIGHT of them. */
-export const shrunken = ({ points, people }: Said, city: number): number => Math.round((points + CITY_WEIGHT * city) / (people + CITY_WEIGHT));
+/** Few reviews may be a bad day: the mean of the city is added with the weight of CITY_WEIGHT of them. Not rounded. */
+export const weighed = ({ points, people }: Said, city: number): number => (points + CITY_WEIGHT * city) / (people + CITY_WEIGHT);
+
+/** The same in whole points, as a score is shown. */
+export const shrunken = (said: Said, city: number): number => Math.round(weighed(said, city));
 
 /** The score of a landlord or an agency, never without the number of reviews behind it; null: nobody said anything. */
 export function reputationOf(said: Said, city: number | null, reviews: number): Reputation | null {

@@ -133,7 +133,9 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-            <Link to="/como-puntuamos#alerta">Cuándo ponemos «Alerta»</Link>
+            <Link className="tap tap--u" to="/como-puntuamos#alerta">
+              Cuándo ponemos «Alerta»
+            </Link>
           </div>
         </div>
       ) : null}

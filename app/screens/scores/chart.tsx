@@ -1,3 +1,4 @@
+import { weighed } from '../../../domain/review/landlord-reputation.ts';
 import { example, reviewCounts } from './example-case.ts';
 import styles from './scores.module.css';
 
@@ -23,7 +24,8 @@ export function ScoreChart({ city, reviews, score, width, className }: ChartProp
   const x = (n: number) => Math.round(10 * (left + ((n - 1) * (end - left)) / (most - 1))) / 10;
   const marks = width === 300 ? [1, 5, 10] : [1, 5, 10, 15];
   const spoken = [1, 3, 8, most].map((n) => `${score(n)} con ${n}`).join(', ');
-  const [px, py] = [x(reviews), y(score(reviews))];
+  const exact = (people: number) => y(Math.round(10 * weighed({ points: people * says, people }, city)) / 10);
+  const [px, py] = [x(reviews), exact(reviews)];
   // A label stands on the far side of its line, so that neither the curve nor the other label crosses it.
   const above = city >= says;
   const beside = (points: number, up: boolean) => y(points) + (up ? -8 : 18);
@@ -58,7 +60,7 @@ export function ScoreChart({ city, reviews, score, width, className }: ChartProp
       <text x={end} y={beside(says, !above)} textAnchor="end" fill="var(--link)" fontWeight="650">
         lo que dicen sus reseñas: {says}
       </text>
-      <polyline points={reviewCounts.map((n) => `${x(n)},${y(score(n))}`).join(' ')} fill="none" stroke="var(--ink)" strokeWidth="3" />
+      <polyline points={reviewCounts.map((n) => `${x(n)},${exact(n)}`).join(' ')} fill="none" stroke="var(--ink)" strokeWidth="3" />
       <path d={`M${px} ${py}V${base}`} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 3" />
       <path d="M-7-7h14v14h-14z" transform={`translate(${px} ${py})`} fill="var(--ink)" stroke="var(--surface)" strokeWidth="2" />
       <text className={styles.value} x={px} y={py - 14} textAnchor="middle">

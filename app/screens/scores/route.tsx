@@ -121,7 +121,7 @@ function ScoresScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
           </section>
         </div>
         <Example key={reviews} city={city} first={reviews} wrong={wrong} />
-        <div className={styles.pair}>
+        <div className={`${styles.pair} ${styles.top}`}>
           <section className="card pad">
             <h2 className={styles.h}>Los números de hoy</h2>
             <dl className="stats">
