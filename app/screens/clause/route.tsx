@@ -3,8 +3,11 @@ import { NO_ADVICE, NOT_THEREBY_LAWFUL, type Reading, themes } from '../../../do
 import { clauseType, ofTheme, REVIEWED_ON } from '../../../domain/contract/law/catalogue.ts';
 import { currentReading } from '../../../domain/contract/law/choose.ts';
 import { sources } from '../../../domain/contract/law/sources.ts';
+import { letterToLandlord } from '../../../domain/contract/letter/letter.ts';
 import { formatDay } from '../../../domain/dates/format.ts';
 import { servicesContext } from '../../context.ts';
+import { DeviceWord } from '../../contracts/device-word.tsx';
+import { LetterText } from '../../contracts/letter-text.tsx';
 import { SeverityTile } from '../../contracts/severity.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -21,6 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     reading,
     law: reading.sources.flatMap((key) => sources[key] ?? []),
     since: type.readings.map((one) => ({ status: one.status, text: since(one), says: one === reading ? null : one.says })),
+    letters: lettersOf(type.id, reading),
     pending: type.readings.filter((one: Reading) => one.status === 'pendiente de convalidación'),
     others: ofTheme(type.theme)
       .filter((other) => other.id !== type.id)
@@ -29,6 +33,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
     site: context.get(servicesContext).site.url,
   };
 }
+
+const lettersOf = (type: string, { severity, article }: Reading) => {
+  const [before, after] = [false, true].map((signed) => letterToLandlord({ type, severity, article, signed }));
+  return before && after ? { before, after } : null;
+};
 
 const answers = {
   'posible cláusula nula': 'No: es una posible cláusula nula',
@@ -39,7 +48,7 @@ const answers = {
 const statuses = { vigente: 'Vigente', 'pendiente de convalidación': 'Pendiente', derogada: 'Derogada' } as const;
 
 export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
-  const { type, reading, law, since, pending, others, reviewed, site } = loaderData;
+  const { type, reading, law, since, letters, pending, others, reviewed, site } = loaderData;
   const question = `${type.name}: ¿vale esa cláusula?`;
   const canonical = `${site}/clausulas/${type.id}`;
   return (
@@ -111,6 +120,16 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
                 </span>
               </li>
             </ol>
+            {letters ? (
+              <div className={`card pad ${styles.letters}`}>
+                <h3>Carta al casero</h3>
+                <LetterText text={letters.before} />
+                <details>
+                  <summary className="tap tap--u">Si ya la firmaste</summary>
+                  <LetterText text={letters.after} />
+                </details>
+              </div>
+            ) : null}
             <h2>Se parece, pero es legal</h2>
             <ul className={`${styles.said} ${styles.lawful}`}>
               {type.lawful.map((text) => (
@@ -134,7 +153,16 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
             ) : null}
           </div>
         </div>
-        <aside className="side" aria-label="Del mismo tema">
+        <aside className="side" aria-label="Más sobre tu contrato">
+          <section className={`card pad ${styles.check}`}>
+            <h2>¿Está en tu contrato?</h2>
+            <p className="small">
+              Pega el texto o haz una foto. Se lee en tu <DeviceWord /> y no sale de ahí.
+            </p>
+            <Link className="btn btn--main" to="/revisar-contrato">
+              Revisar mi contrato
+            </Link>
+          </section>
           <section className={`card pad ${styles.others}`}>
             <h2>Del mismo tema</h2>
             <ul>

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClauseType } from '../../../domain/contract/clause.ts';
 import { catalogue } from '../../../domain/contract/law/catalogue.ts';
+import { currentReading } from '../../../domain/contract/law/choose.ts';
+import { letterToLandlord } from '../../../domain/contract/letter/letter.ts';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 
@@ -69,6 +72,16 @@ describe('/clausulas/{id}', () => {
     expect(html).toContain('no es por eso legal');
     const [graph] = structured as [{ '@graph': { '@type': string }[] }];
     expect(graph['@graph'].map((one) => one['@type'])).toEqual(['FAQPage', 'BreadcrumbList']);
+  });
+
+  test('a letter to the landlord to read and copy, for before signing and after; both lists lead to the checker', async () => {
+    const type = 'prorroga-excluida';
+    const { html } = await read(`/clausulas/${type}`);
+    const { severity, article } = currentReading(catalogue.find(({ id }) => id === type) as ClauseType);
+    for (const signed of [false, true]) expect(html).toContain(letterToLandlord({ type, severity, article, signed }));
+    expect(html).toContain('Copiar carta');
+    expect((await read('/clausulas/fichero-morosos')).html).not.toContain('Carta al casero');
+    for (const path of ['/clausulas', `/clausulas/${type}`]) expect((await read(path)).html).toContain('href="/revisar-contrato"');
   });
 
   test('a law that awaits validation is shown beside the one in force', async () => {

@@ -73,6 +73,13 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
             </button>
           </div>
         </Form>
+        <p className="small">
+          ¿Tienes el contrato a mano?{' '}
+          <Link className="tap tap--u" to="/revisar-contrato">
+            Revísalo entero en tu navegador
+          </Link>
+          : te señalamos cuáles lleva, y no se envía.
+        </p>
         <ul className={`row ${styles.key}`} aria-label="Gravedad">
           {(['posible cláusula nula', 'abusiva', 'dudosa'] as const).map((severity) => (
             <li key={severity}>

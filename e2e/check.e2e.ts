@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf, photoOf } from '../test/contract-files.ts';
+import { axe, browserPath, desktop, expectSoundPage, launch, type Product, person, phone, startProduct } from './browser.ts';
+import { aContractPdf, asFile } from './contract-files.ts';
+
+const padron = 'La inquilina no podrá empadronarse en la vivienda arrendada.';
+const contract = `CONTRATO DE ARRENDAMIENTO DE VIVIENDA
+
+PRIMERA.- Objeto. La arrendadora cede a la inquilina la vivienda descrita, que se destina a su domicilio permanente, con sus muebles y enseres.
+
+SEGUNDA.- Duración. El plazo del arrendamiento es de un año. Cumplido dicho plazo, la inquilina renuncia a cualquier prórroga del contrato.
+
+TERCERA.- Padrón. ${padron}
+
+CUARTA.- Visitas. Quedan prohibidas las visitas en la vivienda después de las diez de la noche.
+
+QUINTA.- Renta. La renta es de ochocientos euros mensuales, que se pagan por transferencia dentro de los siete primeros días de cada mes.`;
+
+describe.runIf(browserPath)('checking a contract in the browser', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** A visitor on the screen; `asked` collects every request from there on, of its workers too. */
+  async function atTheScreen(size: typeof phone | typeof desktop) {
+    const who = await person(browser, size);
+    const { page, context } = who;
+    await page.goto(`${product.url}/revisar-contrato`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Revisar contrato', disabled: false }).waitFor();
+    const asked: { method: string; path: string; body: string | null }[] = [];
+    context.on('request', (request) => asked.push({ method: request.method(), path: new URL(request.url()).pathname, body: request.postData() }));
+    /** What would tell somebody something: anything but a static file of ours asked for without a body. */
+    const told = () => asked.filter(({ method, path, body }) => method !== 'GET' || body !== null || !path.startsWith('/assets/'));
+    return { ...who, asked, told };
+  }
+  const check = (page: Page) => page.getByRole('button', { name: 'Revisar contrato' }).click();
+  const result = (page: Page, name: string | RegExp, timeout = 30_000) => page.getByRole('heading', { level: 1, name }).waitFor({ timeout });
+  const loaded = (page: Page, what: string) => page.getByText(`Cargado para ${what}: ya puedes quitar la conexión.`).waitFor({ timeout: 90_000 });
+  const cards = (page: Page) => page.getByRole('complementary', { name: /^Señal/ });
+
+  it('points out the clauses of a pasted text in their words, without a connection, with a letter and a report on paper', async () => {
+    const { page, context, problems, asked, told } = await atTheScreen(phone);
+    await expectSoundPage(page);
+    expect(asked).toEqual([]);
+    await page.getByLabel('Pega el texto').fill(contract);
+    await loaded(page, 'texto');
+    await context.setOffline(true);
+    await check(page);
+    await result(page, 'Hemos señalado 3 cláusulas');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('mark').allTextContents()).toEqual([
+      expect.stringContaining('renuncia a cualquier prórroga'),
+      expect.stringContaining(padron),
+      expect.stringContaining('prohibidas las visitas'),
+    ]);
+    expect(await cards(page).count()).toBe(3);
+    for (const text of ['Prórroga obligatoria excluida', 'Prohibido empadronarse', 'LBRL 15']) await cards(page).getByText(text).first().waitFor();
+    await page.getByText('Lo que no señalamos no es por eso legal.').waitFor();
+    await page.getByText('no asesoramiento jurídico').waitFor();
+    await expectSoundPage(page);
+
+    // By keyboard from the words to what is said of them.
+    await page.getByRole('link', { name: 'Señal 2: Prohibido empadronarse' }).press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#senal-2');
+    await page.getByRole('button', { name: 'Señal siguiente' }).click();
+    await page.getByText('Señal 2 de 3').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('senal-2');
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await cards(page).nth(1).getByText('Qué hacer').last().click();
+    await cards(page).nth(1).getByRole('button', { name: 'Carta al casero' }).click();
+    const letter = page.getByRole('dialog', { name: 'Carta al casero: Prohibido empadronarse' });
+    await letter.getByText('He leído el contrato antes de firmarlo.').waitFor();
+    await letter.getByRole('button', { name: 'Copiar carta' }).click();
+    await letter.getByText('Copiada.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(padron);
+    expect(copied).toContain('Quien vive en un municipio está obligado a empadronarse en él.');
+    expect(await axe(page)).toEqual([]);
+    await letter.getByRole('button', { name: 'Cerrar' }).click();
+    await letter.waitFor({ state: 'detached' });
+
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [
+      'Hecho en tu dispositivo: el contrato no se envió.',
+      'Hemos señalado 3 cláusulas',
+      'PRIMERA.- Objeto.',
+      'Pide que se quite: la ley obliga a empadronarse donde se vive.',
+      'Lo que no señalamos no es por eso legal.',
+    ])
+      await page.getByText(text).filter({ visible: true }).first().waitFor();
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('button'),
+      page.getByRole('link', { name: 'Leer más' }),
+      page.getByText('Modo demostración'),
+    ])
+      expect(await hidden.filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    // What was pasted is still there to be changed, and gone for another one.
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await result(page, 'Revisa tu contrato antes de firmar');
+    expect(await page.getByLabel('Pega el texto').inputValue()).toBe(contract);
+    await page.getByRole('radio', { name: 'Habitación' }).check();
+    await check(page);
+    await page.getByText('Habitación, firma en').waitFor();
+    await cards(page).first().getByText('En un alquiler de temporada o de habitación depende').waitFor();
+    await page.getByRole('button', { name: 'Revisar otro' }).click();
+    await result(page, 'Revisa tu contrato antes de firmar');
+    expect(await page.getByLabel('Pega el texto').inputValue()).toBe('');
+    expect(told()).toEqual([]);
+    expect(asked.filter(({ path }) => /traineddata|tesseract|pdf/.test(path))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('reads a photo without a connection once it has loaded, and sends nothing', async () => {
+    const photo = await (await photoOf(await pdfOf([contract]))).jpeg().toBuffer();
+    const { page, context, asked, told } = await atTheScreen(phone);
+    await page.getByLabel('Elegir fotos o PDF').setInputFiles({ name: 'pagina.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg').waitFor();
+    await loaded(page, 'texto y fotos');
+    await context.setOffline(true);
+    await check(page);
+    await result(page, 'Leyendo tu contrato');
+    await page.getByText('Sin conexión.').waitFor();
+    // It can be left, and begun again with what was chosen.
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await result(page, 'Revisa tu contrato antes de firmar');
+    await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg').waitFor();
+    await check(page);
+    await result(page, 'Hemos señalado 3 cláusulas', 240_000);
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual([
+      'Prórroga obligatoria excluida',
+      'Prohibido empadronarse',
+      'Prohibidas o limitadas las visitas',
+    ]);
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    expect(await page.getByLabel('Pega el texto').inputValue()).toContain('no podrá empadronarse');
+    expect(told()).toEqual([]);
+    expect(asked.length).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('reads a PDF by its text, fetches nothing for photos, and says what is wrong with files', async () => {
+    const { page, context, asked, told } = await atTheScreen(desktop);
+    const choose = (name: string, buffer: Buffer) => page.getByLabel('Elegir fotos o PDF').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await check(page);
+    await page.getByText('Pega el texto del contrato, o elige sus fotos o su PDF.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('texto');
+    expect(asked).toEqual([]);
+
+    await choose('contrato.pdf', Buffer.from('no es un PDF'));
+    await page.getByText('El contrato tiene que ser una foto (JPG, PNG, WebP o HEIC) o un PDF').waitFor();
+    await choose('contrato.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.7 '));
+    await page.getByText('El archivo es demasiado grande. Máximo 10 MB').waitFor();
+    for (const [file, message] of [
+      [await aContractPdf({ password: 'secreta' }), 'Ese PDF tiene contraseña. Guárdalo sin ella y vuelve a elegirlo.'],
+      [await aContractPdf({ pages: 11 }), 'El PDF tiene 11 páginas y caben 10. Elige solo las del contrato.'],
+      [Buffer.from('%PDF-1.7 roto'), 'No hemos podido abrir el contrato. Prueba con otra foto o con el PDF original.'],
+    ] as const) {
+      await page.getByLabel('Elegir fotos o PDF').setInputFiles(asFile(file));
+      await loaded(page, 'texto y PDF');
+      await check(page);
+      await page.getByText(message).waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: /^Quitar/ }).click();
+    }
+
+    await choose('contrato.pdf', Buffer.from(await pdfOf([contract])));
+    await check(page);
+    await result(page, 'Hemos señalado 3 cláusulas', 60_000);
+    await expectSoundPage(page);
+    expect(told()).toEqual([]);
+    expect(asked.filter(({ path }) => /traineddata|tesseract/.test(path))).toEqual([]);
+    await context.close();
+  });
+
+  it('says without script what it needs', async () => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/revisar-contrato`);
+    await page.getByText('hace falta JavaScript').waitFor();
+    expect(await page.getByLabel('Pega el texto').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'todas las cláusulas explicadas' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cláusulas que no deberían estar en tu contrato' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Prórroga obligatoria excluida' }).click();
+    await page.getByText('Hola, [nombre]:').first().waitFor();
+    await context.close();
+  });
+});
