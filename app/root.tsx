@@ -5,6 +5,7 @@ import headingFont from '@fontsource/young-serif/files/young-serif-latin-400-nor
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -55,7 +56,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult
   if (actionResult?.ok === false) return false;
   const acted = formMethod !== undefined && formMethod !== 'GET';
   if (acted || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return nextUrl.pathname === '/auth';
+  return nextUrl.pathname === href('/auth');
 }
 
 export function Layout({ children }: { children: ReactNode }) {

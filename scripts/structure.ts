@@ -1,6 +1,8 @@
 // Prints how the source is built and fails where it breaks a rule of docs/ARCHITECTURE.md. Run: npm run structure
 import { globSync, readFileSync } from 'node:fs';
+import routes from '../app/routes.ts';
 import { readCases } from '../test/read-cases.ts';
+import { writtenAddresses } from './address-rule.ts';
 import { areaImports, avoidedWords, cycles, linesOf, median, readSource, tooLong, unusedExports, wrongImports } from './structure-rules.ts';
 
 // Without git, since a copy of the tree is tested as well as a clone.
@@ -19,11 +21,14 @@ console.log('Areas of usecases/, and what they import:');
 for (const [area, others] of [...areas].sort()) console.log(`  ${area}${others.size > 0 ? ` → ${[...others].sort().join(', ')}` : ''}`);
 
 const named = new Set(readCases('constants.txt', 4).flatMap(([, , , where = '']) => /^(\S+ \w+)/.exec(where)?.[1] ?? []));
+const paths = routes.flatMap(({ path }) => path ?? []);
+const served = new Set(globSync('**/*', { cwd: 'public' }).map((path) => `/${path.replaceAll('\\', '/')}`));
 const problems = {
   'cycles between areas': cycles(areas),
   'imports against the layers': wrongImports(sources),
   'files over 250 lines': tooLong(code),
   'exports without a user': unusedExports(sources, named),
+  'addresses written by hand': writtenAddresses(sources, paths, served),
   'words to avoid': avoidedWords(files, readCases('words.txt', 2)),
 };
 for (const [what, found] of Object.entries(problems)) {

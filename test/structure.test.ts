@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { writtenAddresses } from '../scripts/address-rule.ts';
 import { areaImports, avoidedWords, cycles, median, readSource, tooLong, unusedExports, wrongImports } from '../scripts/structure-rules.ts';
+import { readCases } from './read-cases.ts';
 
 // The rules of `npm run structure`, each on a tree that breaks it.
 const tree = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => readSource(path, text));
@@ -45,6 +47,12 @@ test('an export needs a user: an import, a line of the constants, or the router'
       "import { type T, used } from '../../../domain/a.ts';\nexport function loader() { return used as T; }\nexport default () => null;",
   });
   expect(unusedExports(sources, new Set(['domain/a.ts named']))).toEqual(['domain/a.ts exports unused, which nothing imports']);
+});
+
+test.each(readCases('written-addresses.txt', 3))('%s: %s writes an address by hand: %s', (path, text, expected) => {
+  const routes = ['mapa', 'piso/:key', 'api/v1/*', 'og/rellano.png', 'legal/terminos', '*'];
+  const found = writtenAddresses([{ path, text }], routes, new Set(['/legal/terminos.pdf']));
+  expect(found).toEqual(expected === 'yes' ? [expect.stringContaining(`${path}:1 writes /`)] : []);
 });
 
 test('words to avoid are found with their line, as whole words', () => {

@@ -4,6 +4,7 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
 import { aliasKey } from '../../domain/account/alias.ts';
 import { daySeconds } from '../../domain/dates/days.ts';
+import { confirmationPath, newPasswordPath } from '../../domain/site/paths.ts';
 import type { Accounts, AuthAnswer, Clock, Log, Mailer, Pool } from '../../usecases/ports.ts';
 import { confirmationMail, resetMail } from './mails.ts';
 import { sessionToken } from './session-token.ts';
@@ -174,7 +175,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const user = await db.selectFrom('user').select('email').where('email', '=', email.toLowerCase()).where('emailVerified', '=', false).executeTakeFirst();
       if (!user) return;
       const token = await createEmailVerificationToken(secret, user.email, undefined, confirmationSeconds);
-      await mailer.send(confirmationMail(user.email, `${url}/confirmar?token=${encodeURIComponent(token)}`));
+      await mailer.send(confirmationMail(user.email, `${url}${confirmationPath(token)}`));
     },
     async sendReset(email) {
       const user = await db.selectFrom('user').select(['id', 'email']).where('email', '=', email.toLowerCase()).executeTakeFirst();
@@ -185,7 +186,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const expiresAt = new Date(Date.now() + resetSeconds * 1000);
       await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: user.id, expiresAt });
       await forgetEarlierLinks(user.id, token);
-      await mailer.send(resetMail(user.email, `${url}/auth?clave=${encodeURIComponent(token)}`));
+      await mailer.send(resetMail(user.email, `${url}${newPasswordPath(token)}`));
     },
     resetPassword: (token, password) => ask(() => auth.api.resetPassword({ body: { token, newPassword: password }, returnHeaders: true })),
     async confirmationOf(token) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { documentLimits } from '../../domain/stay/document.ts';
 import { newKey } from '../ui/form/new-key.ts';
 
@@ -63,7 +64,7 @@ function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void)
         else if (request.status >= 500) resolve('failed');
         else reject(new NotTaken(messageOf(request)));
       });
-    request.open('POST', '/subir/contrato');
+    request.open('POST', href('/subir/contrato'));
     request.send(form);
   });
 }

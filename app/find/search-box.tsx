@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { searchAddress } from '../ui/search-address.ts';
 import s from './find.module.css';
 import { saysNothing } from './query.ts';
 
@@ -52,10 +53,10 @@ export function SearchForm({ className, children }: { className: string; childre
     event.preventDefault();
     const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (saysNothing(name, String(value)) ? [] : [[name, String(value)]]));
     const query = new URLSearchParams(said).toString();
-    void navigate(query ? `/buscar-resenas?${query}` : '/buscar-resenas');
+    void navigate(query ? `${searchAddress}?${query}` : searchAddress);
   };
   return (
-    <Form className={className} role="search" action="/buscar-resenas" onSubmit={send}>
+    <Form className={className} role="search" action={searchAddress} onSubmit={send}>
       {children}
     </Form>
   );

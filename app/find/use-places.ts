@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { href } from 'react-router';
 import type { PlaceSuggestion } from '../../usecases/suggestions/view.ts';
 
 const PAUSE = 150;
@@ -16,7 +17,7 @@ export function usePlaces(typed: string): { of: string; list: readonly PlaceSugg
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/sugerencias?${new URLSearchParams({ q: asked })}`, { signal: controller.signal });
+        const response = await fetch(`${href('/sugerencias')}?${new URLSearchParams({ q: asked })}`, { signal: controller.signal });
         const { suggestions } = response.ok ? ((await response.json()) as { suggestions: PlaceSuggestion[] }) : { suggestions: [] };
         if (!controller.signal.aborted) setPlaces({ of: asked, list: suggestions });
       } catch {

@@ -1,4 +1,4 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { ownPath } from '../../domain/account/destination.ts';
 import { mayModerate } from '../../usecases/reviews/moderation/policy.ts';
 import type { FreshAdmin, FreshViewer } from '../../usecases/viewer.ts';
@@ -67,5 +67,5 @@ async function toSignIn(context: Readonly<RouterContextProvider>, url: URL): Pro
   const target = ownPath(`${url.pathname}${url.search}`);
   const headers = new Headers();
   if (target) headers.append('Set-Cookie', await cookieLine(context.get(servicesContext).site, 'destination', target));
-  return redirect(url.pathname === '/write-review' ? '/auth?acceso=resena' : '/auth?acceso=requerido', { headers });
+  return redirect(url.pathname === href('/write-review') ? `${href('/auth')}?acceso=resena` : `${href('/auth')}?acceso=requerido`, { headers });
 }

@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { avatarRules } from '../../domain/account/options.ts';
-import { avatarUrl, checkRateLimit, storeAvatar } from '../../usecases/accounts/writes.ts';
+import { avatarPath } from '../../domain/site/paths.ts';
+import { checkRateLimit, storeAvatar } from '../../usecases/accounts/writes.ts';
 import { servicesContext, visitContext } from '../context.ts';
 import { cookieLine } from '../middleware/cookies.ts';
 import { identifyViewer, viewerContext } from '../middleware/guards.ts';
@@ -14,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const plain = !request.headers.get('accept')?.includes('application/json');
   const refuse = (status: number, code: 'tipo' | 'tamano' | 'fallo', error: string, headers?: HeadersInit) =>
-    plain ? redirect(`/auth?paso=2&foto=${code}`) : Response.json({ error }, { status, headers });
+    plain ? redirect(`${href('/auth')}?paso=2&foto=${code}`) : Response.json({ error }, { status, headers });
 
   const wait = await checkRateLimit(services, 'avatar', visit.address);
   if (wait > 0) return refuse(429, 'fallo', 'Demasiadas fotos seguidas. Espera un poco y vuelve a probar.', { 'Retry-After': String(wait) });
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kept = await storeAvatar(services, new Uint8Array(await file.arrayBuffer()), context.get(viewerContext));
   if (!kept) return refuse(400, 'tipo', avatarRules.notAnImage);
   const headers = { 'Set-Cookie': await cookieLine(services.site, 'photo', `${kept.name}.${kept.token}`) };
-  return plain ? redirect(`/auth?paso=2&foto=${kept.name}`, { headers }) : Response.json({ url: avatarUrl(kept.name) }, { status: 201, headers });
+  return plain ? redirect(`${href('/auth')}?paso=2&foto=${kept.name}`, { headers }) : Response.json({ url: avatarPath(kept.name) }, { status: 201, headers });
 }
 
 export function loader() {

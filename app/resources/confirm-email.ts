@@ -1,10 +1,10 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { href, type RouterContextProvider, redirect } from 'react-router';
 import { withDevice } from '../../usecases/accounts/devices/reads.ts';
 import { servicesContext, visitContext } from '../context.ts';
 import { cookieLine, readCookie } from '../middleware/cookies.ts';
 import type { Route } from './+types/confirm-email';
 
-const badLink = '/email-confirmation?enlace=malo';
+const badLink = `${href('/email-confirmation')}?enlace=malo`;
 const readToken = (given: unknown) => (typeof given === 'string' && given.length <= 2000 ? given : '');
 
 /** The link of the confirmation mail: confirms, signs in, and lands where 1-flats §2 looks at the hash. */
@@ -15,7 +15,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await context.get(visitContext).viewer();
   const email = viewer && (await context.get(servicesContext).accounts.confirmationOf(token));
   // Whoever is somebody else here is asked first: the page asks, and sends the token to the action.
-  if (email && email !== viewer.email) return redirect(`/email-confirmation?otra=${encodeURIComponent(token)}`);
+  if (email && email !== viewer.email) return redirect(`${href('/email-confirmation')}?otra=${encodeURIComponent(token)}`);
   return confirm(context, token);
 }
 
@@ -42,5 +42,5 @@ async function confirm(context: Readonly<RouterContextProvider>, token: string) 
   if (cookies.length > 0 && email)
     headers.append('Set-Cookie', await cookieLine(site, 'devices', withDevice(services, await readCookie(visit.headers, 'devices'), email)));
   // A link that was followed before signs nobody in again.
-  return redirect(cookies.length > 0 ? '/email-confirmation#type=signup' : '/auth?tab=entrar&hecho=confirmada', { headers });
+  return redirect(cookies.length > 0 ? `${href('/email-confirmation')}#type=signup` : `${href('/auth')}?tab=entrar&hecho=confirmada`, { headers });
 }

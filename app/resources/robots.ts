@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { servicesContext } from '../context.ts';
 import type { Route } from './+types/robots';
 
@@ -21,6 +22,6 @@ const closed = [
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
   const rules = site.demo ? ['Disallow: /'] : closed.map((path) => `Disallow: ${path}`);
-  const text = ['User-agent: *', ...rules, '', `Sitemap: ${site.url}/sitemap.xml`, ''].join('\n');
+  const text = ['User-agent: *', ...rules, '', `Sitemap: ${site.url}${href('/sitemap.xml')}`, ''].join('\n');
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../context.ts';
 import { flashLine } from '../middleware/cookies.ts';
 import { identifyViewer, viewerContext } from '../middleware/guards.ts';
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const headers = new Headers();
   for (const line of (await accounts.signOut(visit.headers)).getSetCookie()) headers.append('Set-Cookie', line);
   headers.append('Set-Cookie', flashLine(site, viewer ? 'salida-todas' : 'salida'));
-  return redirect('/', { headers });
+  return redirect(href('/'), { headers });
 }
 
 /** Without a connection one stays signed in, where one is. */
@@ -32,5 +32,5 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** The address typed by hand signs nobody out. */
 export function loader() {
-  return redirect('/');
+  return redirect(href('/'));
 }

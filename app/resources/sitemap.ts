@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { flatEntries, flatSitemaps, otherEntries, type SitemapEntry } from '../../usecases/properties/sitemap/reads.ts';
 import { servicesContext } from '../context.ts';
 import type { Route } from './+types/sitemap';
@@ -10,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const pages = await flatSitemaps(db);
     const files = ['otras', ...Array.from({ length: pages }, (_, i) => `pisos-${i + 1}`)];
     return xml(
-      `<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${site.url}/sitemap.xml?parte=${file}</loc></sitemap>`).join('')}</sitemapindex>`,
+      `<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${site.url}${href('/sitemap.xml')}?parte=${file}</loc></sitemap>`).join('')}</sitemapindex>`,
     );
   }
   if (part === 'otras') return urlset(site.url, await otherEntries(db));

@@ -1,3 +1,4 @@
+import { photoPath } from '../../domain/site/paths.ts';
 import styles from './reviews.module.css';
 
 /** A tenant's photo in the widths that are stored (adapters/images). Its box gives it its shape. */
@@ -5,8 +6,8 @@ export function Photo({ name, sizes, alt, lazy = true }: { name: string; sizes: 
   return (
     <img
       className={styles.photo}
-      src={`/fotos/${name}-480.webp`}
-      srcSet={`/fotos/${name}-480.webp 480w, /fotos/${name}-960.webp 960w`}
+      src={photoPath(name, 480)}
+      srcSet={`${photoPath(name, 480)} 480w, ${photoPath(name, 960)} 960w`}
       sizes={sizes}
       width={480}
       height={360}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { href, useLocation, useRevalidator } from 'react-router';
 import { keepSession, knownHere, wipeDrafts } from './device-store.ts';
 import { takeFlash } from './flash.ts';
 import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent } from './session-events.ts';
@@ -99,7 +99,7 @@ export function AuthProvider({ viewer, children }: Props) {
     }
   }, [location.key]);
 
-  const recovering = location.pathname === '/auth' && new URLSearchParams(location.search).has('clave');
+  const recovering = location.pathname === href('/auth') && new URLSearchParams(location.search).has('clave');
   useEffect(() => {
     if (recovering) emit('PASSWORD_RECOVERY');
   }, [recovering, emit]);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { SchemeSwitch } from './scheme.tsx';
 
 export function Footer({ demo }: { demo: boolean }) {
@@ -7,15 +7,15 @@ export function Footer({ demo }: { demo: boolean }) {
       <div className="zocalo" aria-hidden="true" />
       <div className="page">
         <p>Rellano: lo que te contaría la vecina de enfrente. Hecho en València.</p>
-        <Link to="/barrios">Barrios</Link>
-        <Link to="/agencias">Agencias</Link>
-        <Link to="/clausulas">Cláusulas</Link>
-        <Link to="/datos-abiertos">Datos abiertos</Link>
-        <Link to="/como-verificamos">Cómo verificamos</Link>
-        <Link to="/como-puntuamos">Cómo puntuamos</Link>
-        <Link to="/legal/privacidad">Privacidad</Link>
-        <Link to="/legal/terminos">Términos</Link>
-        {demo ? <Link to="/correo">Correo de prueba</Link> : null}
+        <Link to={href('/barrios')}>Barrios</Link>
+        <Link to={href('/agencias')}>Agencias</Link>
+        <Link to={href('/clausulas')}>Cláusulas</Link>
+        <Link to={href('/datos-abiertos')}>Datos abiertos</Link>
+        <Link to={href('/como-verificamos')}>Cómo verificamos</Link>
+        <Link to={href('/como-puntuamos')}>Cómo puntuamos</Link>
+        <Link to={href('/legal/privacidad')}>Privacidad</Link>
+        <Link to={href('/legal/terminos')}>Términos</Link>
+        {demo ? <Link to={href('/correo')}>Correo de prueba</Link> : null}
         <SchemeSwitch />
       </div>
     </footer>

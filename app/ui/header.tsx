@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
-import { Link, NavLink, useFetcher } from 'react-router';
+import { href, Link, NavLink, useFetcher } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { useUnread } from './live/use-unread.ts';
 import { Logo } from './logo.tsx';
+import { searchAddress } from './search-address.ts';
 
 interface HeaderViewer {
   alias: string;
@@ -15,22 +16,22 @@ interface HeaderViewer {
 }
 
 const places = [
-  { to: '/buscar-resenas', text: 'Buscar reseñas' },
-  { to: '/buscar-usuarios', text: 'Buscar usuarios' },
-  { to: '/mapa', text: 'Mapa' },
-  { to: '/revisar-contrato', text: 'Revisar contrato' },
-  { to: '/quienes-somos', text: 'Quiénes somos' },
+  { to: searchAddress, text: 'Buscar reseñas' },
+  { to: href('/buscar-usuarios'), text: 'Buscar usuarios' },
+  { to: href('/mapa'), text: 'Mapa' },
+  { to: href('/revisar-contrato'), text: 'Revisar contrato' },
+  { to: href('/quienes-somos'), text: 'Quiénes somos' },
 ] as const;
 
 /** A member's own places: in the avatar menu, and in the drawer of a phone. */
 const own = ({ alias, isAdmin }: HeaderViewer) =>
   [
-    { to: '/mensajes', icon: 'mail', text: 'Mensajes' },
-    { to: `/perfil/${encodeURIComponent(alias)}`, icon: 'user', text: 'Mi perfil' },
-    { to: '/editar-perfil', icon: 'pencil', text: 'Editar perfil' },
-    { to: '/mis-resenas', icon: 'list', text: 'Mis reseñas' },
-    { to: '/panel/estancias', icon: 'home', text: 'Mis estancias' },
-    ...(isAdmin ? [{ to: '/admin', icon: 'shield', text: 'Panel de Administración' } as const] : []),
+    { to: href('/mensajes'), icon: 'mail', text: 'Mensajes' },
+    { to: href('/perfil/:alias', { alias }), icon: 'user', text: 'Mi perfil' },
+    { to: href('/editar-perfil'), icon: 'pencil', text: 'Editar perfil' },
+    { to: href('/mis-resenas'), icon: 'list', text: 'Mis reseñas' },
+    { to: href('/panel/estancias'), icon: 'home', text: 'Mis estancias' },
+    ...(isAdmin ? [{ to: href('/admin'), icon: 'shield', text: 'Panel de Administración' } as const] : []),
   ] as const;
 
 /** 1-flats §9: the unread badge stops at nine. */
@@ -41,7 +42,7 @@ const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HT
 
 /** Top navigation (1-flats §2): links, the way in or the avatar menu, and on a phone a side drawer. */
 export function Header({ viewer }: { viewer: HeaderViewer | null }) {
-  const write = viewer ? { to: '/write-review', text: 'Escribir reseña' } : { to: '/auth', text: 'Añadir reseña' };
+  const write = viewer ? { to: href('/write-review'), text: 'Escribir reseña' } : { to: href('/auth'), text: 'Añadir reseña' };
   const links = places.map(({ to, text }) => (
     <NavLink key={to} to={to} onClick={close}>
       {text}
@@ -50,7 +51,7 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
   return (
     <header className="top">
       <div className="page">
-        <Link className="logo" to="/">
+        <Link className="logo" to={href('/')}>
           <Logo />
           Rellano
         </Link>
@@ -58,7 +59,7 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
           {links}
         </nav>
         {viewer ? null : (
-          <Link className="btn btn--s btn--quiet" to="/auth?tab=entrar&limpiar=1">
+          <Link className="btn btn--s btn--quiet" to={`${href('/auth')}?tab=entrar&limpiar=1`}>
             Entrar
           </Link>
         )}
@@ -84,7 +85,7 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
             {write.text}
           </Link>
           <p className="menu-do">
-            <Link className="btn" to="/buscar-resenas" onClick={close}>
+            <Link className="btn" to={searchAddress} onClick={close}>
               Buscar
             </Link>
           </p>
@@ -138,7 +139,7 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
             </Link>
           ))}
         </nav>
-        <signOut.Form method="post" action="/salir">
+        <signOut.Form method="post" action={href('/salir')}>
           <button className="btn" type="submit">
             <Icon name="exit" />
             Cerrar sesión

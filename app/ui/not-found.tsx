@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 
 export function NotFound() {
   return (
@@ -10,7 +10,7 @@ export function NotFound() {
         <h1>Aquí no vive nadie</h1>
         <p className="lead">La página que buscas no existe o ha cambiado de sitio.</p>
         <p>
-          <Link className="btn btn--main" to="/">
+          <Link className="btn btn--main" to={href('/')}>
             Volver al inicio
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { href, useLocation, useRouteLoaderData } from 'react-router';
 
 interface Head {
   title: string;
@@ -23,7 +23,7 @@ export function PageHead({ title, description, canonical, image, hidden = false 
     title,
     description,
     url,
-    image: image ?? `${site}/og/rellano.png`,
+    image: image ?? `${site}${href('/og/rellano.png')}`,
     'image:width': '1200',
     'image:height': '630',
   };

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { checkEvery } from './session-events.ts';
 
 /** 1-flats §8 and §9: a lost network and 502, 503, 504 are tried again, first after 200 ms, until the next check would come. */
@@ -15,4 +16,4 @@ export async function withRetries(call: () => Promise<Response>, pause = (ms: nu
 }
 
 /** Looks the session up on the server and prolongs it. */
-export const askSession = (): Promise<Response> => withRetries(() => fetch('/sesion', { method: 'POST' }));
+export const askSession = (): Promise<Response> => withRetries(() => fetch(href('/sesion'), { method: 'POST' }));

@@ -1,10 +1,10 @@
-import { useLocation, useNavigation } from 'react-router';
+import { href, useLocation, useNavigation } from 'react-router';
 
 /** The message while a screen is loading; the first page is rendered on the server and needs none. */
 const sentences: Record<string, string> = {
-  '/admin': 'Verificando permisos de administrador...',
-  '/mensajes': 'Cargando mensajes y notificaciones...',
-  '/mis-resenas': 'Cargando tus reseñas...',
+  [href('/admin')]: 'Verificando permisos de administrador...',
+  [href('/mensajes')]: 'Cargando mensajes y notificaciones...',
+  [href('/mis-resenas')]: 'Cargando tus reseñas...',
 };
 
 /** Stands at the end of `main` and, while it has something to say, in the place of the screen that is being left. */

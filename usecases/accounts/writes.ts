@@ -1,5 +1,6 @@
 import { aliasAttempts } from '../../domain/account/alias.ts';
 import { daysBefore } from '../../domain/dates/days.ts';
+import { avatarPath } from '../../domain/site/paths.ts';
 import type { AuthAnswer, NewAccount, Services } from '../ports.ts';
 import { type Attempt, attemptLimits, signInLimits } from '../rate-limits/policy.ts';
 import { consumeAttempt, type Limit, reserveTurn } from '../rate-limits/writes.ts';
@@ -108,7 +109,7 @@ export async function register(
     display_name: ask.profile?.displayName ?? null,
     phone: ask.profile?.phone ?? null,
     bio: ask.profile?.bio ?? null,
-    photo_url: photo && avatarUrl(photo.name),
+    photo_url: photo && avatarPath(photo.name),
   };
   const made = await signUpAs(services, account, ask.profile?.username ?? null);
   if (!made.ok) {
@@ -145,8 +146,6 @@ interface AvatarToken {
   name: string;
   token: string;
 }
-
-export const avatarUrl = (name: string) => `/avatares/${name}-square.webp`;
 
 /** Keeps the middle square of a picture for an account that may not exist yet; null when it is no picture, or the account is gone. */
 export async function storeAvatar(services: Services, bytes: Uint8Array, viewer: FreshViewer | null): Promise<AvatarToken | null> {

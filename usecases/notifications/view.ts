@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../domain/dates/format.ts';
+import { messagesPath, ownReviewsPath, ownStaysPath } from '../../domain/site/paths.ts';
 
 /** What a stream reads of a notification. */
 export interface ChangedRow {
@@ -49,11 +50,11 @@ export interface NotificationCard {
 }
 
 const links: Readonly<Record<string, { to: string; text: string }>> = {
-  new_message: { to: '/mensajes?tab=mensajes', text: 'Ver mensajes' },
-  tenancy_decided: { to: '/panel/estancias', text: 'Ver mis estancias' },
-  contract_read: { to: '/mis-resenas', text: 'Ver mi contrato' },
-  review_decided: { to: '/mis-resenas', text: 'Ver mis reseñas' },
-  cohabitation_decided: { to: '/mis-resenas', text: 'Ver mis reseñas' },
+  new_message: { to: messagesPath, text: 'Ver mensajes' },
+  tenancy_decided: { to: ownStaysPath, text: 'Ver mis estancias' },
+  contract_read: { to: ownReviewsPath, text: 'Ver mi contrato' },
+  review_decided: { to: ownReviewsPath, text: 'Ver mis reseñas' },
+  cohabitation_decided: { to: ownReviewsPath, text: 'Ver mis reseñas' },
 };
 
 const roommateFacts = (data: Record<string, unknown>) => ({

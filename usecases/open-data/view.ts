@@ -1,5 +1,6 @@
 import type { Reputation } from '../../domain/review/landlord-reputation.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
+import { photoPath } from '../../domain/site/paths.ts';
 import type { AgencyFigures } from '../properties/agencies/view.ts';
 import type { Figure, NeighbourhoodFigures, Share } from '../properties/neighbourhoods/view.ts';
 import type { PublicPlace } from '../properties/page/view.ts';
@@ -87,7 +88,7 @@ export function openReview(review: PublicReview, propertyId: string, origin: str
     nearby: review.nearby,
     ratings: Object.fromEntries(ratingFields.map((field) => [field, review.ratings[field]])),
     alerts: review.alerts,
-    photos: review.photos.map((name) => `${origin}/fotos/${name}-1600.webp`),
+    photos: review.photos.map((name) => `${origin}${photoPath(name, 1600)}`),
   };
 }
 

@@ -2,6 +2,7 @@ import { addressSlug } from '../../domain/address/slug.ts';
 import { type AlertRule, alertSentences } from '../../domain/review/alerts.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
 import { meanRating, recommendationPercentage } from '../../domain/review/rating.ts';
+import { propertyPath } from '../../domain/site/paths.ts';
 
 /** What a visitor may know of a property. */
 export interface PublicPropertyRow {
@@ -63,9 +64,8 @@ export interface PropertyCard {
 
 const bandCounts = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low' } as const satisfies Record<RatingBand, keyof PublicPropertyRow>;
 
-export function propertyPath(row: Pick<PublicPropertyRow, 'id' | 'street' | 'number'>): string {
-  const slug = addressSlug(row);
-  return slug === '' ? `/piso/${row.id}` : `/piso/${row.id}-${slug}`;
+export function flatPath(row: Pick<PublicPropertyRow, 'id' | 'street' | 'number'>): string {
+  return propertyPath(row.id, addressSlug(row));
 }
 
 function inBuilding(row: PublicPropertyRow): string | null {
@@ -77,7 +77,7 @@ function inBuilding(row: PublicPropertyRow): string | null {
 export function publicProperty(row: PublicPropertyRow, band: RatingBand | null = null): PropertyCard {
   return {
     id: row.id,
-    path: propertyPath(row),
+    path: flatPath(row),
     address: row.base_address,
     floorNumber: null,
     doorNumber: null,

@@ -2,12 +2,13 @@ import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { distanceMetres } from '../../domain/place/distance.ts';
 import { NEIGHBOURHOOD_BY_KEY } from '../../domain/place/neighbourhoods.ts';
 import { meanRating, recommendationPercentage } from '../../domain/review/rating.ts';
+import { searchPath } from '../../domain/site/paths.ts';
 import { neighbourhoodAt } from '../geocoding/reads.ts';
 import type { Db, Services } from '../ports.ts';
 import type { Located } from '../ports-geocoding.ts';
 import { figuresOf } from '../properties/neighbourhoods/reads.ts';
 import type { NeighbourhoodFigures } from '../properties/neighbourhoods/view.ts';
-import { searchPath, suggestPlaces } from './reads.ts';
+import { suggestPlaces } from './reads.ts';
 import { matchingStreets, type SearchedStreet } from './streets.ts';
 import type { PlaceSuggestion } from './view.ts';
 
@@ -45,9 +46,9 @@ export async function nearby({ db, geocoder }: Pick<Services, 'db' | 'geocoder'>
   const buildings = street && street.reviews > 0 ? await buildingsOf(db, street) : [];
   const [neighbourhood = null] = area ? await figuresOf(db, [area]) : [];
   return {
-    meant: meant.filter((one) => one.reviews !== 0 && one.path !== searchPath(typed)),
+    meant: meant.filter((one) => one.reviews !== 0 && one.path !== searchPath('address', typed)),
     street: street
-      ? { name: street.name, otherName: street.otherName, path: searchPath(street.name), buildings: buildings.length, reviews: street.reviews }
+      ? { name: street.name, otherName: street.otherName, path: searchPath('address', street.name), buildings: buildings.length, reviews: street.reviews }
       : null,
     buildings: nearestFirst(buildings, address, place).slice(0, MAX_BUILDINGS),
     neighbourhood: neighbourhood?.reviewCount ? neighbourhood : null,
@@ -85,7 +86,7 @@ function nearestFirst(rows: readonly BuildingRow[], { number }: Address, place: 
     .toSorted((a, b) => (a.metres !== null && b.metres !== null ? a.metres - b.metres : away(a.row) - away(b.row)))
     .map(({ row, metres }) => ({
       address: row.address,
-      path: searchPath(row.address),
+      path: searchPath('address', row.address),
       metres,
       reviews: Number(row.reviews),
       rating: meanRating(Number(row.rating_sum), Number(row.reviews)),

@@ -7,6 +7,7 @@ import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
 import { neighbourhoodsNamed } from '../../domain/place/place-names.ts';
 import { UNIVERSITIES } from '../../domain/place/universities.ts';
+import { agencyPath, neighbourhoodPath, searchPath } from '../../domain/site/paths.ts';
 import type { Db } from '../ports.ts';
 import { matchingStreets, reviewedBuildings, type SearchedStreet } from './streets.ts';
 import { foundParts, type PlaceSuggestion } from './view.ts';
@@ -35,22 +36,20 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
       label: foundParts(one.address, words),
       detail: [one.area],
       reviews: one.reviews,
-      path: searchPath(one.address),
+      path: searchPath('address', one.address),
     })),
     ...streets.map((street) => ({
       kind: 'street' as const,
       label: foundParts(street.name, words),
       detail: foundParts(street.otherName ?? '', words),
       reviews: street.reviews,
-      path: searchPath(asSearched(street, address)),
+      path: searchPath('address', asSearched(street, address)),
     })),
     ...places,
     ...agencies,
     ...suggestUniversities(key, words),
   ];
 }
-
-export const searchPath = (address: string) => `/buscar-resenas?${new URLSearchParams({ address })}`;
 
 /** A number of which nothing is known leads to the street's own results, where the nearest ones stand. */
 const asSearched = ({ name }: SearchedStreet, { number }: Address) => (number === '' ? name : `${name}, ${number}`);
@@ -74,7 +73,7 @@ async function suggestNeighbourhoods(db: Db, text: string, key: string, words: r
         label: foundParts(one.name, words),
         detail: foundParts(`${other}Barrio de ${district}`, words),
         reviews: counts.get(one.name) ?? 0,
-        path: `/barrio/${neighbourhoodSlug(one.name)}`,
+        path: neighbourhoodPath(neighbourhoodSlug(one.name)),
       };
     })
     .toSorted((a, b) => (b.reviews ?? 0) - (a.reviews ?? 0))
@@ -97,7 +96,7 @@ async function suggestAgencies(db: Db, key: string, words: readonly string[]): P
       label: foundParts(row.name, words),
       detail: ['Agencia'],
       reviews: row.review_count,
-      path: `/agencia/${row.slug}`,
+      path: agencyPath(row.slug),
     }));
 }
 
@@ -109,6 +108,6 @@ function suggestUniversities(key: string, words: readonly string[]): PlaceSugges
       label: foundParts(one.short, words),
       detail: foundParts(one.name, words),
       reviews: null,
-      path: `/buscar-resenas?universidad=${one.id}`,
+      path: searchPath('universidad', one.id),
     }));
 }

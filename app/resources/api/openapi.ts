@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { z } from 'zod';
 import { pageSize } from '../../../usecases/open-data/input.ts';
 import { license } from '../../../usecases/open-data/view.ts';
@@ -62,7 +63,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       description: 'Reseñas verificadas de pisos de alquiler en València: lo mismo que puede ver cualquiera en la web, sin piso, puerta ni autores.',
       license: { name: license.name, url: license.url },
     },
-    servers: [{ url: `${site.url}/api/v1` }],
+    servers: [{ url: `${site.url}${href('/api/v1/*', { '*': '' }).replace(/\/$/, '')}` }],
     paths: {
       '/properties': json('Pisos con reseñas verificadas, por orden de id.', rows.Property, [byNeighbourhood]),
       '/properties.geojson': collection('Los mismos pisos como GeoJSON. Uno sin localizar no tiene geometría.', 'application/geo+json', featurePage, [

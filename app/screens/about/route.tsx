@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import s from './about.module.css';
@@ -35,7 +35,7 @@ function Hero() {
           <h1>Buscar piso sin saber la verdad cansa</h1>
           <p className="lead">A nosotros también nos cansó. Por eso hay un sitio donde quien ya vivió allí te lo cuenta antes de que firmes.</p>
           <p className={s.go}>
-            <Link className="btn btn--main" to="/auth">
+            <Link className="btn btn--main" to={href('/auth')}>
               Empieza ahora
             </Link>
             <a className="btn" href="#como-funciona">
@@ -109,7 +109,7 @@ function Help() {
           ))}
         </div>
         <p>
-          Te lo contamos paso a paso en <Link to="/como-verificamos">Cómo verificamos</Link>.
+          Te lo contamos paso a paso en <Link to={href('/como-verificamos')}>Cómo verificamos</Link>.
         </p>
       </div>
     </section>
@@ -126,7 +126,7 @@ function Movement() {
           quede señalado.
         </p>
         <p>
-          <Link className="btn" to="/write-review">
+          <Link className="btn" to={href('/write-review')}>
             Deja tu reseña
           </Link>
         </p>
@@ -188,10 +188,10 @@ function Closing() {
           <p>Con una cuenta ves la dirección completa, escribes tus reseñas y valoras a quien compartió piso contigo.</p>
         </div>
         <p className="go">
-          <Link className="btn btn--paper" to="/auth">
+          <Link className="btn btn--paper" to={href('/auth')}>
             Crear cuenta gratis
           </Link>
-          <Link className="btn btn--line" to="/write-review">
+          <Link className="btn btn--line" to={href('/write-review')}>
             Deja tu reseña
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 
 /** 1-flats §6: what somebody sees who is no admin. */
 export function Denied() {
@@ -12,7 +12,7 @@ export function Denied() {
         <p className="lead">No tienes permisos para acceder a esta sección.</p>
         <p>Solo los administradores autorizados pueden acceder al panel de administración.</p>
         <p>
-          <Link className="btn btn--main" to="/">
+          <Link className="btn btn--main" to={href('/')}>
             Volver al inicio
           </Link>
         </p>

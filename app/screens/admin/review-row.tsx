@@ -1,5 +1,6 @@
 import { formatDay } from '../../../domain/dates/format.ts';
 import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
+import { photoPath } from '../../../domain/site/paths.ts';
 import type { ModeratedReview } from '../../../usecases/reviews/moderation/view.ts';
 import { ContractVerdict } from '../../contracts/contract-verdict.tsx';
 import { oneDecimal, rent } from '../../reviews/format.ts';
@@ -123,8 +124,8 @@ function Photos({ names }: { names: readonly string[] }) {
     <ul className={s.photos}>
       {names.map((name, i) => (
         <li key={name}>
-          <a href={`/fotos/${name}-1600.webp`}>
-            <img src={`/fotos/${name}-480.webp`} alt={`Foto ${i + 1} de ${names.length}: ver grande`} loading="lazy" width="160" height="120" />
+          <a href={photoPath(name, 1600)}>
+            <img src={photoPath(name, 480)} alt={`Foto ${i + 1} de ${names.length}: ver grande`} loading="lazy" width="160" height="120" />
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { agencies } from '../../../usecases/properties/agencies/reads.ts';
 import { servicesContext } from '../../context.ts';
@@ -34,7 +34,7 @@ function AgenciesScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
       <PageHead
         title="Agencias de alquiler de València, según sus inquilinos"
         description="Cómo tratan las agencias de alquiler de València a quienes alquilan con ellas, con el número de reseñas que hay detrás."
-        canonical={`${site}/agencias`}
+        canonical={`${site}${href('/agencias')}`}
         hidden={later}
       />
       <div className="title stack-s">
@@ -69,12 +69,12 @@ function AgenciesScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
       <NotLoadedNote said={notLoaded} />
       <p className="row">
         {later ? (
-          <Link className="btn" to="/agencias">
+          <Link className="btn" to={href('/agencias')}>
             Volver al principio
           </Link>
         ) : null}
         {next ? (
-          <Link className="btn" to={`/agencias?desde=${next}`}>
+          <Link className="btn" to={`${href('/agencias')}?desde=${next}`}>
             Cargar más
           </Link>
         ) : null}

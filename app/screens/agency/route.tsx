@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { monthYear } from '../../../domain/dates/months.ts';
 import { type Reputation, reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { wordFor } from '../../../domain/review/scales.ts';
@@ -43,7 +43,7 @@ function AgencyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
       <PageHead title={`${name}: reseñas de la agencia`} description={described(figures)} canonical={canonical} hidden={later} />
       {later ? null : <StructuredData data={structured(figures, canonical)} />}
       <p className="crumb">
-        <Link to="/agencias">Agencias</Link> / {name}
+        <Link to={href('/agencias')}>Agencias</Link> / {name}
       </p>
       <div className={`title stack-s ${styles.title}`}>
         <h1>{name}</h1>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { ownPath } from '../../../domain/account/destination.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { withDevice } from '../../../usecases/accounts/devices/reads.ts';
@@ -42,12 +42,12 @@ const actions: Record<Intent, (asked: Asked) => Promise<Answer>> = {
     if (wait > 0) return tooMany(asked.form, titles.signUp, wait);
     const before = await loadSignUpStep(services, (await readCookie(visit.headers, 'signUp')) ?? '');
     const token = await saveSignUpStep(services, { required: input.data, profile: before?.profile ?? {} });
-    return redirect('/auth?paso=2', { headers: { 'Set-Cookie': await cookieLine(services.site, 'signUp', token) } });
+    return redirect(`${href('/auth')}?paso=2`, { headers: { 'Set-Cookie': await cookieLine(services.site, 'signUp', token) } });
   },
 
   async volver(asked) {
     const step = await saveSignUpProfile(asked.services, (await readCookie(asked.visit.headers, 'signUp')) ?? '', typedProfile(asked.form.fields));
-    if (!step) return redirect('/auth');
+    if (!step) return redirect(href('/auth'));
     const values = { ...step, password: '', confirmEmail: step.email };
     return asked.form.refuse(200, { intent: 'continuar', values, notice: null });
   },
@@ -73,7 +73,7 @@ const actions: Record<Intent, (asked: Asked) => Promise<Answer>> = {
       return signedIn(asked, answer.headers);
     }
     if (answer.code !== 'not-confirmed') return form.refuse(400, { title: titles.signIn, message: 'Email o contraseña incorrectos' });
-    const link = { to: '/email-confirmation', text: 'Confirmar mi email' };
+    const link = { to: href('/email-confirmation'), text: 'Confirmar mi email' };
     return form.refuse(403, {
       title: titles.signIn,
       message: 'Antes de entrar tienes que confirmar tu email: abre el enlace que te enviamos.',
@@ -105,8 +105,8 @@ const actions: Record<Intent, (asked: Asked) => Promise<Answer>> = {
     if (wait > 0) return tooMany(asked.form, titles.other, wait);
     const token = url.searchParams.get('clave') ?? '';
     const known = /^[\w-]{1,200}$/.test(token) && (await services.accounts.resetPassword(token, input.data.password)).ok;
-    if (known) return redirect('/auth?tab=entrar&hecho=clave');
-    const link = { to: '/auth?tab=olvido', text: 'Pedir otro enlace' };
+    if (known) return redirect(`${href('/auth')}?tab=entrar&hecho=clave`);
+    const link = { to: `${href('/auth')}?tab=olvido`, text: 'Pedir otro enlace' };
     return form.refuse(400, { title: titles.other, message: 'Este enlace no vale o ha caducado. Pide otro.', link });
   },
 };
@@ -123,7 +123,7 @@ async function finish(asked: Asked, profile: ProfileData | null) {
     for (const name of ['signUp', 'photo'] as const) headers.append('Set-Cookie', await cookieLine(services.site, name, null));
     headers.append('Set-Cookie', await cookieLine(services.site, 'pending', made.email));
     headers.append('Set-Cookie', flashLine(services.site, 'registro'));
-    return redirect('/email-confirmation', { headers });
+    return redirect(href('/email-confirmation'), { headers });
   }
   const title = titles.signUp;
   const atProfile = { intent: 'completar', title };
@@ -138,7 +138,7 @@ async function finish(asked: Asked, profile: ProfileData | null) {
   return form.refuse(409, {
     ...atRequired,
     message: 'Este email ya está registrado. Intenta iniciar sesión.',
-    link: { to: '/auth?tab=entrar', text: 'Iniciar sesión' },
+    link: { to: `${href('/auth')}?tab=entrar`, text: 'Iniciar sesión' },
     values: step ? { ...step, password: '', confirmEmail: step.email } : {},
   });
 }
@@ -149,7 +149,7 @@ async function signedIn({ services, visit }: Asked, cookies: Headers) {
   for (const line of cookies.getSetCookie()) headers.append('Set-Cookie', line);
   headers.append('Set-Cookie', await cookieLine(services.site, 'destination', null));
   headers.append('Set-Cookie', flashLine(services.site, 'entrada'));
-  return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? '/', { headers });
+  return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? href('/'), { headers });
 }
 
 /** Said at the fields alone. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { aliasPattern, aliasRule } from '../../../domain/account/alias.ts';
 import { profileLimits } from '../../../domain/account/options.ts';
 import { aliasWait } from '../../../usecases/rate-limits/policy.ts';
@@ -94,7 +95,7 @@ export function AliasField({ initial }: { initial: string }) {
 /** 1-flats §8: an error counts as unavailable. */
 async function available(alias: string, signal: AbortSignal): Promise<State> {
   try {
-    const answer = await fetch(`/alias-disponible?${new URLSearchParams({ alias })}`, { signal });
+    const answer = await fetch(`${href('/alias-disponible')}?${new URLSearchParams({ alias })}`, { signal });
     if (answer.status === 429) return 'wait';
     return answer.ok && ((await answer.json()) as { disponible: boolean }).disponible === true ? 'available' : 'taken';
   } catch {
@@ -104,7 +105,7 @@ async function available(alias: string, signal: AbortSignal): Promise<State> {
 
 async function newAlias(): Promise<{ alias: string } | { error: string }> {
   try {
-    return (await (await fetch('/alias-nuevo', { method: 'POST' })).json()) as { alias: string } | { error: string };
+    return (await (await fetch(href('/alias-nuevo'), { method: 'POST' })).json()) as { alias: string } | { error: string };
   } catch {
     return { error: 'No se pudo generar un alias único. Intenta de nuevo.' };
   }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { avatarRules } from '../../../domain/account/options.ts';
+import { avatarPath } from '../../../domain/site/paths.ts';
 import { FieldError } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,7 +15,7 @@ const stored = /^[0-9a-f]{32}$/;
 export function AvatarField({ initial, onChange }: { initial: string; onChange(url: string): void }) {
   const [query] = useSearchParams();
   const told = query.get('foto') ?? '';
-  const [picture, setPicture] = useState(stored.test(told) ? `/avatares/${told}-square.webp` : initial);
+  const [picture, setPicture] = useState(stored.test(told) ? avatarPath(told) : initial);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | undefined>(refused[told]);
   const [scripted, setScripted] = useState(false);
@@ -49,7 +50,7 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
   };
 
   return (
-    <form className={s.avatar} method="post" action="/subir/avatar" encType="multipart/form-data">
+    <form className={s.avatar} method="post" action={href('/subir/avatar')} encType="multipart/form-data">
       {picture ? <img src={picture} alt="Tu foto de perfil" width="72" height="72" /> : <Empty />}
       <div className="field">
         <label htmlFor={id}>Foto de perfil</label>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Field } from '../../ui/form/fields.tsx';
 import { Form, Submit } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
@@ -18,7 +18,7 @@ export function Forgotten({ answered }: { answered: FormResult | undefined }) {
           text="Puede tardar unos minutos y vale una hora. Mira también en el correo no deseado."
         />
         <p>
-          <Link className="btn" to="/auth?tab=entrar">
+          <Link className="btn" to={`${href('/auth')}?tab=entrar`}>
             Volver a iniciar sesión
           </Link>
         </p>
@@ -31,7 +31,7 @@ export function Forgotten({ answered }: { answered: FormResult | undefined }) {
       <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" maxLength={255} required />
       <div className={s.go}>
         <Submit value="olvido">Enviar enlace</Submit>
-        <Link className="btn btn--quiet" to="/auth?tab=entrar">
+        <Link className="btn btn--quiet" to={`${href('/auth')}?tab=entrar`}>
           Volver a iniciar sesión
         </Link>
       </div>

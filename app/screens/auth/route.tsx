@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { data, href, Link, redirect, useSearchParams } from 'react-router';
 import { latestBirthDate } from '../../../domain/account/age.ts';
 import { ownPath } from '../../../domain/account/destination.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
-import { avatarUrl, loadSignUpStep } from '../../../usecases/accounts/writes.ts';
+import { avatarPath } from '../../../domain/site/paths.ts';
+import { loadSignUpStep } from '../../../usecases/accounts/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { cookieLine, readCookie } from '../../middleware/cookies.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
@@ -30,19 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const forget = { headers: { 'Set-Cookie': await cookieLine(site, 'destination', null) } };
   // 1-flats §2: choosing 'Entrar' clears any stored target.
-  if (url.searchParams.has('limpiar')) return redirect('/auth?tab=entrar', forget);
+  if (url.searchParams.has('limpiar')) return redirect(`${href('/auth')}?tab=entrar`, forget);
   // A page that offers to sign in names itself, to be returned to.
   if (url.searchParams.has('volver')) {
     const target = ownPath(url.searchParams.get('volver'));
-    return redirect('/auth?tab=entrar', target ? { headers: { 'Set-Cookie': await cookieLine(site, 'destination', target) } } : forget);
+    return redirect(`${href('/auth')}?tab=entrar`, target ? { headers: { 'Set-Cookie': await cookieLine(site, 'destination', target) } } : forget);
   }
-  if (!url.searchParams.has('clave') && (await visit.viewer())) return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? '/', forget);
+  if (!url.searchParams.has('clave') && (await visit.viewer())) return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? href('/'), forget);
   const asksSecond = url.searchParams.get('paso') === '2';
   const kept = asksSecond ? await loadSignUpStep(services, (await readCookie(visit.headers, 'signUp')) ?? '') : null;
   const photo = kept && /^([0-9a-f]{32})\./.exec((await readCookie(visit.headers, 'photo')) ?? '')?.[1];
   const today = madridDay(clock.now());
   // Step 2 is for who did step 1: nobody gets it from the visitors' page cache.
-  const second = kept && { profile: kept.profile, photo: photo ? avatarUrl(photo) : '' };
+  const second = kept && { profile: kept.profile, photo: photo ? avatarPath(photo) : '' };
   return data({ today, latest: latestBirthDate(today), step: second ? 2 : 1, second }, asksSecond ? { headers: { 'Cache-Control': 'private, no-store' } } : {});
 }
 
@@ -99,7 +100,7 @@ function Frame({ title, heading, children }: { title: string; heading?: React.Re
       />
       <div className={s.frame}>
         <p className="crumb">
-          <Link to="/">
+          <Link to={href('/')}>
             <Icon name="back" small />
             Volver al inicio
           </Link>
@@ -115,10 +116,10 @@ function Frame({ title, heading, children }: { title: string; heading?: React.Re
 function Tabs({ signingIn }: { signingIn: boolean }) {
   return (
     <nav className={s.tabs} aria-label="Cuenta">
-      <Link to="/auth" aria-current={signingIn ? undefined : 'page'}>
+      <Link to={href('/auth')} aria-current={signingIn ? undefined : 'page'}>
         Registrarse
       </Link>
-      <Link to="/auth?tab=entrar" aria-current={signingIn ? 'page' : undefined}>
+      <Link to={`${href('/auth')}?tab=entrar`} aria-current={signingIn ? 'page' : undefined}>
         Iniciar sesión
       </Link>
     </nav>

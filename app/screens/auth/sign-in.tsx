@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Field } from '../../ui/form/fields.tsx';
 import { Form, Submit } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
@@ -14,7 +14,7 @@ export function SignIn({ answered }: { answered: FormResult | undefined }) {
       <Field label="Contraseña" name="password" type="password" autoComplete="current-password" maxLength={1000} required />
       <div className={s.go}>
         <Submit value="entrar">Iniciar sesión</Submit>
-        <Link className="btn btn--quiet" to="/auth?tab=olvido">
+        <Link className="btn btn--quiet" to={`${href('/auth')}?tab=olvido`}>
           ¿Has olvidado tu contraseña?
         </Link>
       </div>

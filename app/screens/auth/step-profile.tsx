@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { phoneCodes, profileLimits } from '../../../domain/account/options.ts';
 import { Choice, Field, LongText } from '../../ui/form/fields.tsx';
 import { Form, Submit } from '../../ui/form/form.tsx';
@@ -47,7 +47,7 @@ export function StepProfile({ answered, kept, typed, keptHere }: Props) {
           if (event.nativeEvent.submitter?.getAttribute('value') !== 'volver' || !keptHere) return;
           event.preventDefault();
           Object.assign(typed, textsOf(new FormData(event.currentTarget)));
-          void navigate('/auth');
+          void navigate(href('/auth'));
         }}
       >
         <input type="hidden" name="photo" value={photo ?? ''} disabled={photo === null} />

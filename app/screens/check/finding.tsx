@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { formatDay } from '../../../domain/dates/format.ts';
 import { SeverityLabel } from '../../contracts/severity.tsx';
 import type { Shown } from './report.ts';
@@ -61,7 +62,7 @@ export function FindingCard({ finding, number, of, signed, onLetter }: FindingPr
         ) : null}
         <p>
           {/* A plain link: the router would ask for the page before it is opened, and so tell the server what was found. */}
-          <a className={s.more} href={`/clausulas/${type}`} target="_blank" rel="noopener">
+          <a className={s.more} href={href('/clausulas/:id', { id: type })} target="_blank" rel="noopener">
             Leer más sobre esta cláusula<span className="vh">{`: ${name} (se abre en otra pestaña)`}</span>
           </a>
         </p>

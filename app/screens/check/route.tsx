@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { catalogue } from '../../../domain/contract/law/catalogue.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { servicesContext } from '../../context.ts';
@@ -49,7 +49,7 @@ export default function CheckScreen({ loaderData: { today, types } }: Route.Comp
               <span />
               <span>
                 Para leer el contrato en tu navegador, sin enviarlo, hace falta JavaScript. Sin él puedes buscar la cláusula por tu cuenta en{' '}
-                <a href="/clausulas">todas las cláusulas explicadas</a>.
+                <a href={href('/clausulas')}>todas las cláusulas explicadas</a>.
               </span>
             </p>
           </noscript>
@@ -57,7 +57,7 @@ export default function CheckScreen({ loaderData: { today, types } }: Route.Comp
           <section className={s.how} aria-labelledby="como-marcamos">
             <div className="head">
               <h2 id="como-marcamos">Cómo lo marcamos</h2>
-              <Link className="tap tap--u small" to="/clausulas">
+              <Link className="tap tap--u small" to={href('/clausulas')}>
                 {`Ver los ${types} tipos de cláusula`}
               </Link>
             </div>

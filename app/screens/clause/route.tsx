@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { NO_ADVICE, NOT_THEREBY_LAWFUL, type Reading, themes } from '../../../domain/contract/clause.ts';
 import { clauseType, ofTheme, REVIEWED_ON } from '../../../domain/contract/law/catalogue.ts';
 import { currentReading } from '../../../domain/contract/law/choose.ts';
@@ -50,13 +50,13 @@ const statuses = { vigente: 'Vigente', 'pendiente de convalidación': 'Pendiente
 export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
   const { type, reading, law, since, letters, pending, others, reviewed, site } = loaderData;
   const question = `${type.name}: ¿vale esa cláusula?`;
-  const canonical = `${site}/clausulas/${type.id}`;
+  const canonical = `${site}${href('/clausulas/:id', { id: type.id })}`;
   return (
     <div className="page">
       <PageHead title={question} description={`${answers[reading.severity]}. ${reading.says}`} canonical={canonical} />
       <StructuredData data={structured(question, loaderData)} />
       <p className="crumb">
-        <Link to="/clausulas">Cláusulas</Link> / {themes[type.theme]}
+        <Link to={href('/clausulas')}>Cláusulas</Link> / {themes[type.theme]}
       </p>
       <div className={`title stack-s ${styles.title}`}>
         <h1>{question}</h1>
@@ -159,7 +159,7 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
             <p className="small">
               Pega el texto o haz una foto. Se lee en tu <DeviceWord /> y no sale de ahí.
             </p>
-            <Link className="btn btn--main" to="/revisar-contrato">
+            <Link className="btn btn--main" to={href('/revisar-contrato')}>
               Revisar mi contrato
             </Link>
           </section>
@@ -168,7 +168,7 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
             <ul>
               {others.map((other) => (
                 <li key={other.id}>
-                  <Link to={`/clausulas/${other.id}`}>
+                  <Link to={href('/clausulas/:id', { id: other.id })}>
                     <SeverityTile severity={other.severity} />
                     <span>{other.name}</span>
                   </Link>
@@ -209,8 +209,8 @@ function structured(question: string, { type, reading, site, reviewed, ...rest }
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Cláusulas', item: `${site}/clausulas` },
-          { '@type': 'ListItem', position: 2, name: type.name, item: `${site}/clausulas/${type.id}` },
+          { '@type': 'ListItem', position: 1, name: 'Cláusulas', item: `${site}${href('/clausulas')}` },
+          { '@type': 'ListItem', position: 2, name: type.name, item: `${site}${href('/clausulas/:id', { id: type.id })}` },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import { NO_ADVICE, NOT_THEREBY_LAWFUL, themes } from '../../../domain/contract/clause.ts';
 import { findClauses } from '../../../domain/contract/find.ts';
 import { catalogue } from '../../../domain/contract/law/catalogue.ts';
@@ -47,7 +47,7 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Cláusulas de alquiler que no valen"
         description={`${count} cláusulas abusivas o nulas de los contratos de alquiler, explicadas: cómo suenan, qué dice la ley, desde cuándo y qué puedes hacer.`}
-        canonical={`${site}/clausulas`}
+        canonical={`${site}${href('/clausulas')}`}
         hidden={asked !== ''}
       />
       <StructuredData data={list(sections, site)} />
@@ -75,7 +75,7 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
         </Form>
         <p className="small">
           ¿Tienes el contrato a mano?{' '}
-          <Link className="tap tap--u" to="/revisar-contrato">
+          <Link className="tap tap--u" to={href('/revisar-contrato')}>
             Revísalo entero en tu navegador
           </Link>
           : te señalamos cuáles lleva, y no se envía.
@@ -91,7 +91,7 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
       {asked === '' ? null : (
         <p role="status" className={styles.found}>
           {sections.length === 0 ? 'No tenemos ninguna cláusula así. Prueba con otra palabra.' : 'De esto tratan:'}{' '}
-          <Link className="tap tap--u" to="/clausulas">
+          <Link className="tap tap--u" to={href('/clausulas')}>
             Ver todas
           </Link>
         </p>
@@ -106,7 +106,7 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
             <ul className={styles.list}>
               {types.map((type) => (
                 <li key={type.id}>
-                  <Link to={`/clausulas/${type.id}`}>
+                  <Link to={href('/clausulas/:id', { id: type.id })}>
                     <SeverityTile severity={type.severity} />
                     <span>{type.name}</span>
                     <small>{short[type.severity]}</small>
@@ -135,6 +135,6 @@ function list(sections: Sections, site: string): object {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: 'Cláusulas de alquiler que no deberían estar en tu contrato',
-    itemListElement: types.map(({ id, name }, i) => ({ '@type': 'ListItem', position: i + 1, name, url: `${site}/clausulas/${id}` })),
+    itemListElement: types.map(({ id, name }, i) => ({ '@type': 'ListItem', position: i + 1, name, url: `${site}${href('/clausulas/:id', { id })}` })),
   };
 }

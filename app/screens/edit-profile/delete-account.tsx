@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { Form, FormTrouble, Submit } from '../../ui/form/form.tsx';
 import { type FormResult, resultOf } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -41,13 +41,13 @@ function Confirm() {
       aria-describedby="borrar-texto"
       onCancel={(event) => {
         event.preventDefault();
-        void navigate('/editar-perfil', { preventScrollReset: true, replace: true });
+        void navigate(href('/editar-perfil'), { preventScrollReset: true, replace: true });
       }}
     >
       <h3 id="borrar-titulo">¿Borrar tu cuenta?</h3>
       <p id="borrar-texto">Esta acción no se puede deshacer. Si quieres conservar algo, descarga antes tus datos.</p>
-      <Form of={form} single action="/editar-perfil" className="row">
-        <Link className="btn" to="/editar-perfil" preventScrollReset replace>
+      <Form of={form} single action={href('/editar-perfil')} className="row">
+        <Link className="btn" to={href('/editar-perfil')} preventScrollReset replace>
           Cancelar
         </Link>
         <Submit className={`btn ${s.danger}`} busy="Borrando...">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { profileLimits } from '../../../domain/account/options.ts';
 import type { OwnProfile } from '../../../usecases/accounts/profile/reads.ts';
 import { Field, LongText } from '../../ui/form/fields.tsx';
@@ -23,7 +23,7 @@ export function ProfileForm({ owner, profile, answered }: { owner: string; profi
         <p className="note" role="status">
           <Icon name="check" />
           <span>
-            Perfil actualizado. <Link to={`/perfil/${encodeURIComponent(profile.alias)}`}>Ver cómo queda</Link>
+            Perfil actualizado. <Link to={href('/perfil/:alias', { alias: profile.alias })}>Ver cómo queda</Link>
           </span>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { data, href, Link, redirect, useSearchParams } from 'react-router';
 import { photoRules } from '../../../domain/account/photo.ts';
 import { deleteAccount } from '../../../usecases/accounts/deletion/writes.ts';
 import { profileChange } from '../../../usecases/accounts/profile/input.ts';
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const headers = new Headers();
     for (const line of (await services.accounts.signOut(visit.headers)).getSetCookie()) headers.append('Set-Cookie', line);
     headers.append('Set-Cookie', flashLine(services.site, 'borrada'));
-    return redirect('/', { headers });
+    return redirect(href('/'), { headers });
   }
   const notice = { title: 'Error', description: failure.guardar, kind: 'error' } as const;
   const input = read(profileChange, form.fields);
@@ -115,7 +115,7 @@ function EditProfileScreen({ loaderData, actionData, notLoaded }: KeptProps<Rout
             <h2 id="datos">Tus datos</h2>
             <p>Un archivo ZIP con todo lo que guardamos de ti: cuenta, reseñas, estancias, mensajes, fotos y contratos.</p>
             <p>
-              <a className="btn" href="/mis-datos" download>
+              <a className="btn" href={href('/mis-datos')} download>
                 <Icon name="down" />
                 Descargar mis datos
               </a>
@@ -127,7 +127,7 @@ function EditProfileScreen({ loaderData, actionData, notLoaded }: KeptProps<Rout
       ) : (
         <p className="err" role="alert">
           <Icon name="warning" />
-          No se pudo cargar el perfil. <Link to="/editar-perfil">Reintentar</Link>
+          No se pudo cargar el perfil. <Link to={href('/editar-perfil')}>Reintentar</Link>
         </p>
       )}
     </div>

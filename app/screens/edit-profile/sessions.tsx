@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import s from './edit-profile.module.css';
 
@@ -8,7 +8,7 @@ export function Sessions() {
     <section aria-labelledby="sesiones" className={s.part}>
       <h2 id="sesiones">Sesiones</h2>
       <p>Si entraste desde un móvil u ordenador que ya no usas, puedes cerrar la sesión en todos a la vez. También se cierra aquí.</p>
-      <Form method="post" action="/salir">
+      <Form method="post" action={href('/salir')}>
         <input type="hidden" name="donde" value="todas" />
         <button className="btn" type="submit">
           <Icon name="exit" />

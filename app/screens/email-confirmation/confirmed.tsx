@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import s from './confirmation.module.css';
 
 export function Confirmed() {
@@ -13,7 +13,7 @@ export function Confirmed() {
       </h1>
       <p className="lead">Ya has entrado. En un momento seguimos donde lo dejaste.</p>
       <p>
-        <Link className="btn btn--main" to="/auth">
+        <Link className="btn btn--main" to={href('/auth')}>
           Continuar
         </Link>
       </p>

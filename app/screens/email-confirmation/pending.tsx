@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { HiddenFields } from '../../ui/form/action-button.tsx';
 import { Field } from '../../ui/form/fields.tsx';
 import { Form, Notice, Submit } from '../../ui/form/form.tsx';
@@ -57,7 +57,7 @@ export function Pending({ known, badLink, answered, signedIn }: Props) {
       {signedIn ? (
         <noscript>
           <p className="note">
-            ¡Cuenta confirmada con éxito! <a href="/auth">Continuar</a>
+            ¡Cuenta confirmada con éxito! <a href={href('/auth')}>Continuar</a>
           </p>
         </noscript>
       ) : null}
@@ -82,7 +82,7 @@ export function Pending({ known, badLink, answered, signedIn }: Props) {
         </form>
       </div>
       <p className="small">
-        ¿El email no es ese? <Link to="/auth">Vuelve a registrarte</Link>
+        ¿El email no es ese? <Link to={href('/auth')}>Vuelve a registrarte</Link>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { readEmail } from '../../../usecases/accounts/input.ts';
 import { requestMail } from '../../../usecases/accounts/mails/writes.ts';
 import { checkRateLimit } from '../../../usecases/accounts/writes.ts';
@@ -78,7 +78,7 @@ export default function EmailConfirmationScreen({ loaderData: { pending, badLink
         ) : (
           <>
             <p className={`crumb ${s.back}`}>
-              <Link to="/auth">
+              <Link to={href('/auth')}>
                 <Icon name="back" small />
                 Volver al registro
               </Link>

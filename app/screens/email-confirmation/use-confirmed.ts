@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { useAuth } from '../../ui/auth.tsx';
 import { forgetPending } from './pending-email.ts';
 
@@ -36,7 +36,7 @@ export function useConfirmed(on: boolean): boolean {
     if (!confirmed) return;
     forgetPending();
     // /auth leads who is signed in to the stored target, or home.
-    const timer = setTimeout(() => void navigate('/auth', { replace: true }), leaveAfter);
+    const timer = setTimeout(() => void navigate(href('/auth'), { replace: true }), leaveAfter);
     return () => clearTimeout(timer);
   }, [confirmed, navigate]);
 

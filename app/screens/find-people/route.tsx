@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { readTag } from '../../../usecases/accounts/profile/input.ts';
 import { findAlias } from '../../../usecases/accounts/profile/reads.ts';
 import { userSearchLimit } from '../../../usecases/rate-limits/policy.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const viewer = await visit.viewer();
   if (!viewer) {
-    const back = await cookieLine(site, 'destination', '/buscar-usuarios');
+    const back = await cookieLine(site, 'destination', href('/buscar-usuarios'));
     return data({ member: false as const }, { headers: { 'Set-Cookie': back } });
   }
   const typed = url.searchParams.get('tag');
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (wait > 0) return answer(texts.tooMany, 429, { 'Retry-After': String(wait) });
     const alias = await findAlias(db, tag);
     if (alias === null) return answer(texts.unknown, 404);
-    return redirect(`/perfil/${encodeURIComponent(alias)}`);
+    return redirect(href('/perfil/:alias', { alias }));
   } catch (err) {
     log.error({ err, requestId: visit.requestId }, 'user search');
     return answer(texts.failed, 500);
@@ -119,7 +119,7 @@ function Restricted() {
       <h1>Acceso Restringido</h1>
       <p className="lead">Para buscar usuarios hace falta una cuenta. Es gratis.</p>
       <p>
-        <Link className="btn btn--main" to="/auth?tab=entrar&volver=%2Fbuscar-usuarios" rel="nofollow">
+        <Link className="btn btn--main" to={`${href('/auth')}?tab=entrar&volver=${encodeURIComponent(href('/buscar-usuarios'))}`} rel="nofollow">
           Iniciar sesión
         </Link>
       </p>

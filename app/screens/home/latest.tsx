@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ReviewCard as Card } from '../../../usecases/properties/reviews/view.ts';
 import { AlertBadge, RatingChip } from '../../reviews/marks.tsx';
 import { Photo } from '../../reviews/photo.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { searchAddress } from '../../ui/search-address.ts';
 import styles from './home.module.css';
 
 /** 1-flats §9 "Home latest reviews". */
@@ -44,7 +45,7 @@ export function Latest({ reviews }: { reviews: readonly Card[] }) {
       <div className="stack">
         <p>No hay reviews verificadas disponibles</p>
         <p>
-          <Link className="btn" to="/write-review">
+          <Link className="btn" to={href('/write-review')}>
             Escribir la primera
           </Link>
         </p>
@@ -91,10 +92,10 @@ function ReviewCard({ review }: { review: Card }) {
           </span>
         </p>
         <div className="do">
-          <Link className="btn btn--s" to={`/mapa?propiedad=${review.propertyId}#mapa`}>
+          <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${review.propertyId}#mapa`}>
             Ver en mapa<span className="vh">: {review.searchFor}</span>
           </Link>
-          <Link className="btn btn--s" to={`/buscar-resenas?address=${encodeURIComponent(review.searchFor)}`}>
+          <Link className="btn btn--s" to={`${searchAddress}?address=${encodeURIComponent(review.searchFor)}`}>
             Ver reseñas<span className="vh"> de {review.searchFor}</span>
           </Link>
         </div>

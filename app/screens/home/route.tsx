@@ -1,10 +1,11 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { reviewedNeighbourhoods } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import { siteTotals } from '../../../usecases/properties/reads.ts';
 import { latestReviews } from '../../../usecases/properties/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { SearchField, SearchForm } from '../../find/search-box.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { searchAddress } from '../../ui/search-address.ts';
 import type { Route } from './+types/route';
 import { Features } from './features.tsx';
 import { siteFigures } from './figures.ts';
@@ -60,7 +61,7 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
                 <button className="btn btn--main" type="submit">
                   Buscar pisos ahora
                 </button>
-                <Link className="btn" to="/write-review">
+                <Link className="btn" to={href('/write-review')}>
                   Escribir tu reseña
                 </Link>
               </div>
@@ -90,7 +91,7 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
         <div className="page">
           <div className="head">
             <h2 id="ultimas">Últimas reseñas</h2>
-            <Link className="btn btn--s" to="/buscar-resenas">
+            <Link className="btn btn--s" to={searchAddress}>
               Ver todas las reviews
             </Link>
           </div>
@@ -110,7 +111,7 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
             <p>Siete pasos, unos cinco minutos. Tu nombre no aparece en ninguna parte.</p>
           </div>
           <div className="go">
-            <Link className="btn btn--paper" to="/write-review">
+            <Link className="btn btn--paper" to={href('/write-review')}>
               Escribir reseña
             </Link>
             <a className="btn btn--line" href="#como-funciona">
@@ -127,7 +128,7 @@ function Near({ places }: { places: readonly { name: string; slug: string }[] })
   return places.length === 0 ? null : (
     <p className={styles.near}>
       {places.map(({ name, slug }) => (
-        <Link key={slug} className="btn btn--s" to={`/barrio/${slug}`}>
+        <Link key={slug} className="btn btn--s" to={href('/barrio/:slug', { slug })}>
           {name}
         </Link>
       ))}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { verificacion } from './content/verification.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -6,7 +6,7 @@ export default function Verification() {
   return (
     <LegalPage legal={verificacion}>
       <p>
-        Lo demás está en los <Link to="/legal/terminos">Términos y Condiciones</Link> y en <Link to="/legal/privacidad">Privacidad</Link>.
+        Lo demás está en los <Link to={href('/legal/terminos')}>Términos y Condiciones</Link> y en <Link to={href('/legal/privacidad')}>Privacidad</Link>.
       </p>
     </LegalPage>
   );

@@ -1,9 +1,10 @@
+import { href } from 'react-router';
 import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
 
 /** What the map draws in a view (app/resources/map-cells.ts). */
 export async function fetchCells(view: { bbox: string; z: number }, filterQuery: string, signal?: AbortSignal): Promise<MapAnswer> {
-  const answer = await fetch(`/mapa/celdas?bbox=${view.bbox}&z=${view.z}${filterQuery ? `&${filterQuery}` : ''}`, { signal });
-  if (!answer.ok) throw new Error(`/mapa/celdas answered ${answer.status}`);
+  const answer = await fetch(`${href('/mapa/celdas')}?bbox=${view.bbox}&z=${view.z}${filterQuery ? `&${filterQuery}` : ''}`, { signal });
+  if (!answer.ok) throw new Error(`map cells: ${answer.status}`);
   return (await answer.json()) as MapAnswer;
 }
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigate, useNavigation } from 'react-router';
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
 import { filledFields, MapFilterFields } from '../../reviews/map-filter-fields.tsx';
@@ -15,7 +15,7 @@ export function Filters({ filter, choices }: { filter: MapFilter; choices: MapCh
     void navigate(mapPath(filledFields(event.currentTarget).toString()), { preventScrollReset: true });
   };
   return (
-    <Form className={`card pad ${styles.filters}`} method="get" action="/mapa" role="search" aria-label="Filtros del mapa" onSubmit={submit}>
+    <Form className={`card pad ${styles.filters}`} method="get" action={href('/mapa')} role="search" aria-label="Filtros del mapa" onSubmit={submit}>
       <div className={styles.fields}>
         <MapFilterFields filter={filter} choices={choices} />
         <button className="btn btn--main" type="submit" aria-busy={waiting || undefined}>
@@ -24,7 +24,7 @@ export function Filters({ filter, choices }: { filter: MapFilter; choices: MapCh
       </div>
       {isFiltered(filter) ? (
         <p className={styles.clear}>
-          <Link className="tap tap--u small" to="/mapa" preventScrollReset>
+          <Link className="tap tap--u small" to={href('/mapa')} preventScrollReset>
             Quitar los filtros
           </Link>
         </p>

@@ -1,10 +1,11 @@
+import { href } from 'react-router';
 /** The address of the map with a filter (domain/place/map-filter.ts mapFilterParams), opened on a property, or from a place in the list on. */
 export function mapPath(filterQuery: string, propertyId: string | null = null, after: { count: number; id: string } | null = null): string {
   const params = new URLSearchParams(filterQuery);
   if (after) params.set('desde', `${after.count}-${after.id}`);
   if (propertyId) params.set('propiedad', propertyId);
   const query = params.toString();
-  return query ? `/mapa?${query}` : '/mapa';
+  return query ? `${href('/mapa')}?${query}` : href('/mapa');
 }
 
 /** The same map, list and all, opened on a property or on none. */
@@ -12,5 +13,5 @@ export function onProperty(query: URLSearchParams, propertyId: string | null): s
   const params = new URLSearchParams(query);
   if (propertyId) params.set('propiedad', propertyId);
   else params.delete('propiedad');
-  return params.size > 0 ? `/mapa?${params}` : '/mapa';
+  return params.size > 0 ? `${href('/mapa')}?${params}` : href('/mapa');
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { data, href, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { isFiltered, mapFilterParams } from '../../../domain/place/map-filter.ts';
 import { neighbourhoodBounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import { UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const circle = university && { name: university.short, lat: university.lat, lng: university.lng, metres: filter.metres };
   const pages = readPages(url.searchParams);
   const bounds = filter.neighbourhood === null ? null : neighbourhoodBounds(filter.neighbourhood);
-  const shown = { filter, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}/mapa` };
+  const shown = { filter, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}${href('/mapa')}` };
   const member = (await viewer()) !== null;
   try {
     const [list, counts, selected] = await Promise.all([
@@ -156,7 +156,7 @@ function useSelected(id: string | null, brought: readonly MapProperty[], absentA
   useEffect(() => {
     if (id === null || id === '' || known.current.has(id)) return;
     const leaving = new AbortController();
-    fetch(`/mapa/celdas?propiedad=${encodeURIComponent(id)}`, { signal: leaving.signal })
+    fetch(`${href('/mapa/celdas')}?propiedad=${encodeURIComponent(id)}`, { signal: leaving.signal })
       .then(async (answer) => {
         if (answer.status === 404) setUnknown(id);
         return answer.ok ? ((await answer.json()) as { properties: MapProperty[] }) : null;
@@ -180,11 +180,11 @@ function Empty({ filtered }: { filtered: boolean }) {
       <p>No hay propiedades disponibles en este momento.</p>
       <p className="row">
         {filtered ? (
-          <Link className="btn" to="/mapa">
+          <Link className="btn" to={href('/mapa')}>
             Quitar los filtros
           </Link>
         ) : null}
-        <Link className="btn" to="/write-review">
+        <Link className="btn" to={href('/write-review')}>
           Escribir reseña
         </Link>
       </p>

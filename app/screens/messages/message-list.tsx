@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { MessageList } from '../../../usecases/messages/reads.ts';
 import type { MessageCard } from '../../../usecases/messages/view.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
@@ -24,7 +24,7 @@ export function Messages({ list, answered }: { list: MessageList | null; answere
       {list.cards.length === 0 ? (
         <Empty title="No tienes mensajes">
           Puedes escribir a quien compartió piso contigo desde su perfil, cuando los dos tengáis verificada la estancia.{' '}
-          <Link to="/buscar-usuarios">Busca su perfil</Link> o mira <Link to="/panel/estancias">tus estancias</Link>.
+          <Link to={href('/buscar-usuarios')}>Busca su perfil</Link> o mira <Link to={href('/panel/estancias')}>tus estancias</Link>.
         </Empty>
       ) : (
         <ul className={s.cards}>
@@ -43,7 +43,7 @@ function Card({ card: { id, sent, other, alias, body, at, when, blocked }, answe
     <li className={`card pad ${s.card}`}>
       <p>
         {sent ? 'Para: ' : 'De: '}
-        <b>{alias ? <Link to={`/perfil/${encodeURIComponent(alias)}`}>{other}</Link> : other}</b>
+        <b>{alias ? <Link to={href('/perfil/:alias', { alias })}>{other}</Link> : other}</b>
       </p>
       <p className="small muted num">
         <time dateTime={at}>{when}</time>

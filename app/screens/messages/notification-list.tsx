@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { NotificationList } from '../../../usecases/notifications/reads.ts';
 import type { NotificationCard } from '../../../usecases/notifications/view.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -39,7 +39,7 @@ export function Notifications({ list }: { list: NotificationList | null }) {
       ) : count === 0 ? (
         <Empty title="No tienes notificaciones">
           Aquí te avisamos cuando puedas valorar a quien vivió contigo, cuando alguien te pida que confirmes su estancia, cuando se decida sobre algo tuyo y
-          cuando te escriban. Para empezar, <Link to="/verificar-estancia">registra dónde has vivido</Link>.
+          cuando te escriban. Para empezar, <Link to={href('/verificar-estancia')}>registra dónde has vivido</Link>.
         </Empty>
       ) : (
         <ul className={s.cards}>
@@ -115,7 +115,7 @@ function Roommate({ roommate, notificationId }: { roommate: NonNullable<Notifica
         </p>
         <p className="small muted">{[address, floor && `Piso ${floor}`, door && `Puerta ${door}`].filter(Boolean).join(' · ')}</p>
       </div>
-      <Link className="btn" to={`/valorar-companero/${userId}/${notificationId}`}>
+      <Link className="btn" to={href('/valorar-companero/:roommateId?/:notificationId?', { roommateId: userId, notificationId })}>
         Hacer reseña<span className="vh"> de la convivencia con {name}</span>
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatDay } from '../../../domain/dates/format.ts';
 import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.ts';
 import { twoDecimals } from '../../reviews/format.ts';
@@ -29,7 +29,7 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
       <div>
         <p>
           <b>
-            <Link to={`/perfil/${encodeURIComponent(alias)}`}>@{alias}</Link>
+            <Link to={href('/perfil/:alias', { alias })}>@{alias}</Link>
           </b>{' '}
           {displayName}
         </p>
@@ -62,7 +62,7 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
         <span className="small muted">{formatDay(writtenOn)}</span>
         <span className="row">
           {editable ? (
-            <Link className="btn btn--s" to={`/mis-resenas/convivencia/${id}`} aria-label={`Editar: @${alias}`}>
+            <Link className="btn btn--s" to={href('/mis-resenas/convivencia/:id', { id })} aria-label={`Editar: @${alias}`}>
               <Icon name="pencil" small />
               Editar
             </Link>

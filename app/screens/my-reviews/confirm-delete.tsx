@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { HiddenFields } from '../../ui/form/action-button.tsx';
 import { Form, Submit } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -13,7 +13,7 @@ export function ConfirmDelete({ kind, id }: { kind: Kind; id: string }) {
   const navigate = useNavigate();
   const form = useForm({ id, answered: undefined, navigates: true });
   useModal(dialog);
-  const leave = () => void navigate('/mis-resenas', { preventScrollReset: true, replace: true });
+  const leave = () => void navigate(href('/mis-resenas'), { preventScrollReset: true, replace: true });
   return (
     <dialog
       open
@@ -28,9 +28,9 @@ export function ConfirmDelete({ kind, id }: { kind: Kind; id: string }) {
     >
       <h2 id="seguro">¿Estás seguro?</h2>
       <p id="seguro-texto">Esta acción no se puede deshacer. Esto eliminará permanentemente tu reseña.</p>
-      <Form of={form} single action="/mis-resenas" className="row" preventScrollReset>
+      <Form of={form} single action={href('/mis-resenas')} className="row" preventScrollReset>
         <HiddenFields fields={{ kind }} />
-        <Link className="btn" to="/mis-resenas" preventScrollReset replace>
+        <Link className="btn" to={href('/mis-resenas')} preventScrollReset replace>
           Cancelar
         </Link>
         <Submit className={`btn ${s.danger}`} busy="Eliminando...">

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import type { AuthorReading } from '../../../usecases/contracts/view.ts';
 import type { OwnReviewCard } from '../../../usecases/reviews/view.ts';
 import { ContractState } from '../../contracts/contract-state.tsx';
@@ -21,7 +21,7 @@ export function FlatReviews({ reviews, contracts }: { reviews: OwnReviewCard[]; 
         <div className="stack-s">
           <p>Todavía no has contado cómo era ninguno de tus pisos.</p>
           <p>
-            <Link className="btn btn--main" to="/write-review">
+            <Link className="btn btn--main" to={href('/write-review')}>
               Escribir Primera Reseña
             </Link>
           </p>
@@ -56,7 +56,7 @@ function Card({ review, contract, asked }: { review: OwnReviewCard; contract: Au
         <p>
           <Link
             className="btn btn--s"
-            to={`/mis-resenas/${id}/contrato`}
+            to={href('/mis-resenas/:id/contrato', { id })}
             aria-label={`${contract ? 'Cambiar o retirar el contrato' : 'Verificar con el contrato'}: ${headline}`}
           >
             {contract ? 'Cambiar o retirar el contrato' : 'Verificar con el contrato'}
@@ -66,7 +66,7 @@ function Card({ review, contract, asked }: { review: OwnReviewCard; contract: Au
       <div className="row row--apart">
         <span className="small muted">{writtenOn}</span>
         <span className="row">
-          <Link className="btn btn--s" to={`/write-review?resena=${id}`} aria-label={`Editar: ${headline}`}>
+          <Link className="btn btn--s" to={`${href('/write-review')}?resena=${id}`} aria-label={`Editar: ${headline}`}>
             Editar
           </Link>
           <DeleteLink kind="piso" id={id} of={headline} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { OwnRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
 import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.ts';
 import { CohabitationCard } from './cohabitation-card.tsx';
@@ -16,12 +16,13 @@ export function PersonReviews({ ratings, cohabitation }: { ratings: OwnRating[];
         <div className="stack-s">
           <p>Todavía no has valorado a nadie con quien hayas vivido.</p>
           <p>
-            <Link className="btn" to="/buscar-usuarios">
+            <Link className="btn" to={href('/buscar-usuarios')}>
               Buscar Usuarios para Valorar
             </Link>
           </p>
           <p>
-            Se valora a quien compartió piso contigo, cuando los dos tengáis verificada la estancia: mira <Link to="/panel/estancias">tus estancias</Link>.
+            Se valora a quien compartió piso contigo, cuando los dos tengáis verificada la estancia: mira{' '}
+            <Link to={href('/panel/estancias')}>tus estancias</Link>.
           </p>
         </div>
       ) : null}
@@ -54,7 +55,7 @@ function Card({ rating: { id, alias, displayName, average, comment, writtenOn } 
     <li className={`card pad ${s.card}`}>
       <p>
         <b>
-          <Link to={`/perfil/${encodeURIComponent(alias)}`}>@{alias}</Link>
+          <Link to={href('/perfil/:alias', { alias })}>@{alias}</Link>
         </b>{' '}
         {displayName}
       </p>

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { DISTRICT_BY_CODE } from '../../../domain/place/districts.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
@@ -70,7 +70,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: KeptProps<Route.Componen
         hidden={reviewCount === 0}
       />
       <p className="crumb">
-        <Link to="/barrios">Barrios</Link> / {district}
+        <Link to={href('/barrios')}>Barrios</Link> / {district}
       </p>
       <div className={`title stack-s ${styles.title}`}>
         <h1>{name}</h1>
@@ -78,10 +78,10 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: KeptProps<Route.Componen
           {figures.nameEs === name ? '' : `${figures.nameEs}. `}Barrio de València, distrito de {district}. {counts(figures)}
         </p>
         <p className="row">
-          <Link className="btn btn--s" to={`/mapa?barrio=${figures.slug}`}>
+          <Link className="btn btn--s" to={`${href('/mapa')}?barrio=${figures.slug}`}>
             Ver en mapa
           </Link>
-          <Link className="btn btn--s" to={`/barrios?comparar=${figures.slug}`}>
+          <Link className="btn btn--s" to={`${href('/barrios')}?comparar=${figures.slug}`}>
             Comparar con otro barrio
           </Link>
         </p>
@@ -151,12 +151,12 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: KeptProps<Route.Componen
               <FlatList flats={flats} />
             ) : (
               <p>
-                Nadie ha escrito todavía sobre un piso de {name}. <Link to="/write-review">Puedes escribir la primera reseña.</Link>
+                Nadie ha escrito todavía sobre un piso de {name}. <Link to={href('/write-review')}>Puedes escribir la primera reseña.</Link>
               </p>
             )}
             {figures.propertyCount > flats.length ? (
               <p className={styles.more}>
-                <Link className="btn" to={`/mapa?barrio=${figures.slug}`}>
+                <Link className="btn" to={`${href('/mapa')}?barrio=${figures.slug}`}>
                   Ver los {figures.propertyCount} pisos en el mapa
                 </Link>
               </p>

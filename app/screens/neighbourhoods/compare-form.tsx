@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import styles from './neighbourhoods.module.css';
 
 const boxes = ['Primer barrio', 'Segundo barrio', 'Tercer barrio (opcional)'];
@@ -6,7 +6,7 @@ const boxes = ['Primer barrio', 'Segundo barrio', 'Tercer barrio (opcional)'];
 /** A GET form: what is compared is in the address, and it works without script. */
 export function CompareForm({ options, chosen }: { options: readonly { slug: string; name: string; reviewCount: number }[]; chosen: readonly string[] }) {
   return (
-    <Form className={`card pad ${styles.form}`} method="get" action="/barrios" key={chosen.join()}>
+    <Form className={`card pad ${styles.form}`} method="get" action={href('/barrios')} key={chosen.join()}>
       {boxes.map((label, i) => (
         <div className="field" key={label}>
           <label htmlFor={`barrio-${i}`}>{label}</label>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { readComparison } from '../../../usecases/properties/neighbourhoods/input.ts';
 import { allNeighbourhoods, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import { servicesContext } from '../../context.ts';
@@ -40,7 +40,7 @@ function NeighbourhoodsScreen({ loaderData, notLoaded }: KeptProps<Route.Compone
       <PageHead
         title={names ? `${names}, comparados` : 'Los barrios de València, según sus inquilinos'}
         description="Alquiler mediano, ruido, seguridad, turistas y servicios de los barrios de València, con el número de reseñas que hay detrás de cada cifra."
-        canonical={`${site}/barrios`}
+        canonical={`${site}${href('/barrios')}`}
         hidden={chosen.length > 0}
       />
       <div className="title stack-s">

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { pageSize } from '../../../usecases/open-data/input.ts';
 import { license } from '../../../usecases/open-data/view.ts';
 import { servicesContext } from '../../context.ts';
@@ -30,7 +31,7 @@ export default function OpenDataScreen({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Datos abiertos"
         description="Las reseñas verificadas de pisos de alquiler en València, para reutilizarlas: JSON y GeoJSON con licencia CC BY 4.0."
-        canonical={`${site}/datos-abiertos`}
+        canonical={`${site}${href('/datos-abiertos')}`}
       />
       <div className="title stack-s">
         <h1>Datos abiertos</h1>
@@ -44,7 +45,7 @@ export default function OpenDataScreen({ loaderData }: Route.ComponentProps) {
           {collections.map(([path, name, what, filter]) => (
             <div key={path}>
               <dt>
-                {name}: <a href={`/api/v1/${path}`}>/api/v1/{path}</a>
+                {name}: <a href={href('/api/v1/*', { '*': path })}>/api/v1/{path}</a>
               </dt>
               <dd>
                 {what}
@@ -59,7 +60,7 @@ export default function OpenDataScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
         <p>
-          La descripción completa, para programas: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1).
+          La descripción completa, para programas: <a href={href('/api/v1/openapi.json')}>/api/v1/openapi.json</a> (OpenAPI 3.1).
         </p>
         <h2>Cómo se usa</h2>
         <ul className={styles.bullets}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { defaultPeriod, type Period, periods } from '../../../domain/cohabitation/period.ts';
 import s from './profile.module.css';
 
@@ -8,7 +8,7 @@ export function Filters({ alias, flats, period, flat }: { alias: string; flats: 
     const query = new URLSearchParams();
     if (chosen.period !== defaultPeriod) query.set('periodo', chosen.period);
     if (chosen.flat !== null) query.set('piso', String(chosen.flat));
-    return `/perfil/${encodeURIComponent(alias)}${query.size > 0 ? `?${query}` : ''}`;
+    return `${href('/perfil/:alias', { alias })}${query.size > 0 ? `?${query}` : ''}`;
   };
   return (
     <div className={s.filters}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PublicProfile } from '../../../usecases/accounts/profile/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -49,11 +49,11 @@ export function Head({
       </div>
       {own ? (
         <p className="row">
-          <Link className="btn btn--main" to="/editar-perfil">
+          <Link className="btn btn--main" to={href('/editar-perfil')}>
             <Icon name="pencil" />
             Editar perfil
           </Link>
-          <Link className="btn" to="/panel/estancias">
+          <Link className="btn" to={href('/panel/estancias')}>
             <Icon name="home" />
             Mis estancias
           </Link>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link, redirect, useNavigate } from 'react-router';
+import { data, href, Link, redirect, useNavigate } from 'react-router';
 import { readPeriod } from '../../../domain/cohabitation/period.ts';
 import { seenProfile } from '../../../usecases/accounts/profile/reads.ts';
 import { someCommentsAbout } from '../../../usecases/cohabitation/figures/reads.ts';
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const seen = await seenProfile(services, params.alias.normalize('NFC'), filter);
     if (!seen) return data({ kind: 'unknown' as const, member: viewer !== null }, { status: 404 });
     const { userId, profile, flats } = seen;
-    if (profile.alias !== params.alias) throw redirect(`/perfil/${encodeURIComponent(profile.alias)}${url.search}`, 301);
+    if (profile.alias !== params.alias) throw redirect(`${href('/perfil/:alias', { alias: profile.alias })}${url.search}`, 301);
     const own = viewer?.userId === userId;
     const asked = Number(url.searchParams.get('voces'));
     const shown = Number.isInteger(asked) && asked > commentsPerPage ? Math.min(asked, MAX_COMMENTS) : commentsPerPage;
@@ -128,7 +128,7 @@ function Unknown({ member }: { member: boolean }) {
   useEffect(() => {
     if (!member) return;
     toast({ title: 'No se pudo encontrar el perfil del usuario', kind: 'error' });
-    void navigate('/buscar-usuarios', { replace: true });
+    void navigate(href('/buscar-usuarios'), { replace: true });
   }, [member, navigate]);
   return (
     <div className="page">
@@ -139,7 +139,7 @@ function Unknown({ member }: { member: boolean }) {
         <h1>Usuario no encontrado</h1>
         <p className="lead">El perfil que buscas no existe</p>
         <p>
-          <Link className="btn btn--main" to={member ? '/buscar-usuarios' : '/'}>
+          <Link className="btn btn--main" to={member ? href('/buscar-usuarios') : href('/')}>
             {member ? 'Buscar usuarios' : 'Volver al inicio'}
           </Link>
         </p>

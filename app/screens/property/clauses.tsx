@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ContractClauses } from '../../../usecases/properties/page/view.ts';
 import styles from './property.module.css';
 
@@ -11,7 +11,7 @@ export function Clauses({ clauses: { contracts, types } }: { clauses: ContractCl
         {types.map((type) => (
           <div key={type.id}>
             <dt>
-              <Link to={`/clausulas/${type.id}`}>{type.name}</Link>
+              <Link to={href('/clausulas/:id', { id: type.id })}>{type.name}</Link>
             </dt>
             <dd className="num small">
               en {type.contracts} de {contracts} contratos

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { placeClasses } from '../../reviews/place-mark.tsx';
 import type { PlaceDrawing } from './place-drawing.ts';
 import styles from './property.module.css';
@@ -31,7 +31,7 @@ export function PlaceMap({ id, drawing, reviewCount }: { id: string; drawing: Pl
       </svg>
       <p className={`row row--apart small ${styles.under}`}>
         <span className="muted">{kind === 'precise' ? 'Ubicación exacta' : 'Ubicación aproximada'}</span>
-        <Link className="btn btn--s" to={`/mapa?propiedad=${id}#mapa`}>
+        <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${id}#mapa`}>
           Ver en mapa
         </Link>
       </p>

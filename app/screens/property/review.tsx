@@ -1,4 +1,5 @@
 import { monthYear } from '../../../domain/dates/months.ts';
+import { photoPath } from '../../../domain/site/paths.ts';
 import { grouped, rent } from '../../reviews/format.ts';
 import { RatingChip, StatusBadge } from '../../reviews/marks.tsx';
 import { Photo } from '../../reviews/photo.tsx';
@@ -49,7 +50,7 @@ export function Review({ review }: { review: ShownReview }) {
         <ul className={styles.photos}>
           {review.photos.map((name, i) => (
             <li key={name}>
-              <a href={`/fotos/${name}-1600.webp`}>
+              <a href={photoPath(name, 1600)}>
                 <Photo name={name} alt={`Foto ${i + 1} de ${review.photos.length} del piso`} sizes="(min-width: 62rem) 12rem, 50vw" />
               </a>
             </li>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { propertyFigures } from '../../../usecases/properties/page/reads.ts';
@@ -12,6 +12,7 @@ import { oneDecimal, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
+import { searchAddress } from '../../ui/search-address.ts';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import type { Route } from './+types/route';
 import { Clauses } from './clauses.tsx';
@@ -47,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const head = {
     description: described(property),
     canonical,
-    image: property.reviewCount > 0 ? `${site.url}/og/piso/${property.id}.png` : null,
+    image: property.reviewCount > 0 ? `${site.url}${href('/og/piso/:file', { file: `${property.id}.png` })}` : null,
     data: viewer || later ? null : structured(property, shown, figures.place, canonical),
   };
   const landlord = figures.landlord && { ...figures.landlord, ranges: reputationRanges };
@@ -84,7 +85,7 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
       />
       {head.data ? <StructuredData data={head.data} /> : null}
       <p className="crumb">
-        <Link to="/buscar-resenas">Buscar reseñas</Link> /{' '}
+        <Link to={searchAddress}>Buscar reseñas</Link> /{' '}
         {figures.neighbourhood ? <Link to={figures.neighbourhood.path}>{figures.neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
       </p>
       <div className={`title stack-s ${styles.title}`}>
@@ -112,7 +113,7 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
         </p>
         {reviewCount === 0 || drawing ? null : (
           <p>
-            <Link className="btn btn--s" to={`/mapa?propiedad=${property.id}#mapa`}>
+            <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${property.id}#mapa`}>
               Ver en mapa
             </Link>
           </p>
@@ -133,7 +134,7 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-            <Link className="tap tap--u" to="/como-puntuamos#alerta">
+            <Link className="tap tap--u" to={`${href('/como-puntuamos')}#alerta`}>
               Cuándo ponemos «Alerta»
             </Link>
           </div>
@@ -149,7 +150,7 @@ function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProp
           <section className={`card pad ${styles.card}`} aria-labelledby="resenas">
             <div className={`row row--apart ${styles.head}`}>
               <h2 id="resenas">{reviewCount === 0 ? 'Tu reseña' : reviewsText(reviewCount)}</h2>
-              <Link className="btn btn--main" to={`/write-review?piso=${property.id}`}>
+              <Link className="btn btn--main" to={`${href('/write-review')}?piso=${property.id}`}>
                 Escribir una reseña de este piso
               </Link>
             </div>

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { isUuid } from '../../../domain/uuid.ts';
 import { shortRating } from '../../../usecases/cohabitation/short-ratings/input.ts';
 import { flatmateOf } from '../../../usecases/cohabitation/short-ratings/reads.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/route';
 import { ShortForm } from './short-form.tsx';
 
-const back = '/panel/estancias?tab=pendientes';
+const back = `${href('/panel/estancias')}?tab=pendientes`;
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 

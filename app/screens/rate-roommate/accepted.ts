@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import type { Sent } from '../../../usecases/cohabitation/writes.ts';
 import type { SentForm } from '../../ui/form/sent-form.ts';
 
@@ -10,6 +10,6 @@ export const notSent = 'No se pudo enviar la valoración';
  * closed: the notification that led here is gone.
  */
 export function accepted(form: SentForm, id: string, sent: Sent) {
-  if (!form.scripted) throw redirect(`/mis-resenas?enviada=${id}`);
+  if (!form.scripted) throw redirect(`${href('/mis-resenas')}?enviada=${id}`);
   return form.doneWith(sent, { changesNothing: true });
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import type { CohabitationAnswers } from '../../../domain/cohabitation/check-form.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { monthOf } from '../../../domain/dates/months.ts';
@@ -17,7 +17,7 @@ import { Introduction } from './introduction.tsx';
 import { errorsOf } from './places.ts';
 import { RatingForm } from './rating-form.tsx';
 
-const back = '/mis-resenas';
+const back = href('/mis-resenas');
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { monthOf } from '../../../domain/dates/months.ts';
 import { isUuid } from '../../../domain/uuid.ts';
@@ -17,7 +17,7 @@ import { Introduction } from './introduction.tsx';
 import { errorsOf } from './places.ts';
 import { RatingForm } from './rating-form.tsx';
 
-const back = '/mensajes';
+const back = href('/mensajes');
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 

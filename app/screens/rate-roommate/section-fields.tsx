@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { aspects } from '../../../domain/cohabitation/aspects.ts';
 import { commentLimit, descriptionLimits, redFlags } from '../../../domain/cohabitation/red-flags.ts';
 import { scoreMeanings } from '../../../domain/cohabitation/scale.ts';
@@ -88,7 +88,7 @@ function Consent() {
     <Tick name="acepta_terminos" className={s.consent}>
       <span>
         He vivido con esta persona, cuento lo que vi y acepto los{' '}
-        <Link to="/legal/terminos" target="_blank">
+        <Link to={href('/legal/terminos')} target="_blank">
           términos y condiciones
         </Link>
         .

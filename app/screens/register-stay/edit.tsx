@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { editStay } from '../../../usecases/stays/changes/writes.ts';
@@ -43,7 +43,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const input = readStay(form.fields, madridDay(services.clock.now()));
   if (!input.ok) return form.refuse(400, { errors: atFields(input.errors) });
   const done = await editStay(services, viewer, id, input.stay, await sentContract(form.data));
-  if (done.ok) return redirect('/panel/estancias', { headers: { 'Set-Cookie': flashLine(services.site, 'estancia-cambiada') } });
+  if (done.ok) return redirect(href('/panel/estancias'), { headers: { 'Set-Cookie': flashLine(services.site, 'estancia-cambiada') } });
   if (done.code === 'invalid') return form.refuse(400, { errors: atFields(done.errors) });
   return form.refuseFor(done, words);
 }
@@ -76,7 +76,7 @@ export default function EditStay({ loaderData: { stay, today }, actionData }: Ro
       <div className="bar-do">
         <div className="page">
           <div className="narrow">
-            <Link className="btn" to="/panel/estancias">
+            <Link className="btn" to={href('/panel/estancias')}>
               Cancelar
             </Link>
             <Submit busy="Guardando...">Guardar</Submit>

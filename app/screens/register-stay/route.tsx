@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { servicesContext } from '../../context.ts';
 import { flashLine } from '../../middleware/cookies.ts';
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
   const answer = await takeStep(services, viewer, await sentForm(request));
-  return answer ?? redirect('/panel/estancias', { headers: { 'Set-Cookie': flashLine(services.site, 'estancia') } });
+  return answer ?? redirect(href('/panel/estancias'), { headers: { 'Set-Cookie': flashLine(services.site, 'estancia') } });
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { StayErrors } from '../../../usecases/stays/input.ts';
 
 type Sending = { ok: true } | { ok: false; errors: StayErrors } | { ok: false; message: string };
@@ -8,7 +9,7 @@ const failed = { ok: false, message: 'No se pudo registrar la estancia. Inténta
 /** Sends the whole wizard, contract included. */
 export async function sendStay(form: FormData): Promise<Sending> {
   try {
-    const answer = await fetch('/subir/estancia', { method: 'POST', body: form, headers: { Accept: 'application/json' } });
+    const answer = await fetch(href('/subir/estancia'), { method: 'POST', body: form, headers: { Accept: 'application/json' } });
     if (answer.ok) return { ok: true };
     const body: unknown = await answer.json();
     if (typeof body !== 'object' || body === null) return failed;

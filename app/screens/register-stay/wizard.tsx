@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { documentProblem } from '../../../domain/stay/document.ts';
 import { firstError } from '../../../usecases/result.ts';
 import { firstStepErrors, missingFields, type StayErrors } from '../../../usecases/stays/input.ts';
@@ -60,7 +60,7 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
     if (sent.ok) {
       form.wipe();
       toast({ title: '¡Estancia registrada!' });
-      await navigate('/panel/estancias');
+      await navigate(href('/panel/estancias'));
     } else if ('errors' in sent) refuse(sent.errors);
     else {
       form.refuse({ message: sent.message });

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { isUuid } from '../../../domain/uuid.ts';
 import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
 import { attachReviewContract, withdrawReviewContract } from '../../../usecases/reviews/contract/writes.ts';
@@ -79,7 +79,7 @@ function ReviewContractScreen({ loaderData: { review, reading }, actionData, not
         {review.verified ? <p>Esta reseña ya está verificada: no hace falta contrato.</p> : <Send replaces={reading !== null} answered={actionData} />}
         {!review.verified && reading?.documentId ? <Withdraw answered={actionData} /> : null}
         <p>
-          <Link to={`/mis-resenas#resena-${review.id}`}>Volver a mis reseñas</Link>
+          <Link to={`${href('/mis-resenas')}#resena-${review.id}`}>Volver a mis reseñas</Link>
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import { CITY_WEIGHT, reputationWords, shrunken, wordOf } from '../../../domain/review/landlord-reputation.ts';
 import { reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,7 @@ export function Example({ city, first, wrong }: { city: number; first: number; w
         Un casero cuyas reseñas dicen {says}, en una ciudad que dice {city}.
       </p>
       <div className={styles.example}>
-        <form action="/como-puntuamos#pruebalo" className={styles.try}>
+        <form action={`${href('/como-puntuamos')}#pruebalo`} className={styles.try}>
           <div className="row row--apart">
             <label className="lab" htmlFor="resenas">
               Número de reseñas

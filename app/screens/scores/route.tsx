@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { alertNames, alertRules } from '../../../domain/review/alerts.ts';
 import { CITY_WEIGHT, landlordFields, pointsOf, reviewPoints, shrunken } from '../../../domain/review/landlord-reputation.ts';
 import { scaleOf } from '../../../domain/review/scales.ts';
@@ -49,7 +49,7 @@ function ScoresScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
       <PageHead
         title="Cómo puntuamos a caseros y agencias"
         description="La fórmula con la que Rellano puntúa a caseros y agencias, con un ejemplo que puedes mover, los números de hoy y cuándo ponemos «Alerta»."
-        canonical={`${site}/como-puntuamos`}
+        canonical={`${site}${href('/como-puntuamos')}`}
         hidden={wrong}
       />
       <div className="title stack-s">
@@ -138,7 +138,7 @@ function ScoresScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
             </dl>
             <p className={`small muted ${styles.after}`}>
               Cada persona cuenta una vez por piso. {means.landlord === null ? `Hasta que haya una media, el ejemplo usa ${NO_MEAN_YET}. ` : ''}
-              <Link to="/datos-abiertos">Descargar los datos</Link>
+              <Link to={href('/datos-abiertos')}>Descargar los datos</Link>
             </p>
           </section>
           <section className="card pad" id="alerta">
@@ -148,7 +148,7 @@ function ScoresScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
                 <li key={rule}>
                   <Icon name="warning" small />
                   <span>
-                    {rule} {answer ? <span className="xs muted">{answer}</span> : <Link to="/clausulas">Ver los tipos</Link>}
+                    {rule} {answer ? <span className="xs muted">{answer}</span> : <Link to={href('/clausulas')}>Ver los tipos</Link>}
                   </span>
                 </li>
               ))}

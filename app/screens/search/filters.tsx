@@ -1,19 +1,20 @@
-import { useFetcher, useNavigation } from 'react-router';
+import { href, useFetcher, useNavigation } from 'react-router';
 import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { ratingBands } from '../../../domain/review/bands.ts';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
 import { SearchField, SearchForm } from '../../find/search-box.tsx';
 import { MapFilterFields } from '../../reviews/map-filter-fields.tsx';
+import { searchAddress } from '../../ui/search-address.ts';
 import { type Filter, searchQuery } from './path.ts';
 import styles from './search.module.css';
 
 /** A GET form: the filters are in the address, and it works without script. */
 export function Filters({ asked, choices }: { asked: Filter; choices: MapChoices | null }) {
-  const waiting = useNavigation().location?.pathname.startsWith('/buscar-resenas');
+  const waiting = useNavigation().location?.pathname.startsWith(searchAddress);
   const counting = useFetcher<MapChoices>();
   const filtered = isFiltered(asked.place);
   const count = (open: boolean) => {
-    if (open && !filtered && counting.state === 'idle' && !counting.data) void counting.load(`/mapa/filtros?${searchQuery(asked)}`);
+    if (open && !filtered && counting.state === 'idle' && !counting.data) void counting.load(`${href('/mapa/filtros')}?${searchQuery(asked)}`);
   };
   return (
     <SearchForm className="card pad">

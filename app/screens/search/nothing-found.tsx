@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Nearby } from '../../../usecases/suggestions/nearby.ts';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
+import { searchAddress } from '../../ui/search-address.ts';
 import styles from './search.module.css';
 
 /** In place of results: what is known around the address, and the way to be the first who tells. */
@@ -26,11 +27,11 @@ export function NothingFound({ address, filtered, nearby }: { address: string; f
         ) : null}
         <p className="row">
           {filtered ? (
-            <Link className="btn" to="/buscar-resenas">
+            <Link className="btn" to={searchAddress}>
               Ver todas las reseñas
             </Link>
           ) : null}
-          <Link className="btn" to="/write-review">
+          <Link className="btn" to={href('/write-review')}>
             Escribir reseña
           </Link>
         </p>

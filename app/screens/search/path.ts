@@ -1,6 +1,7 @@
 import { type MapFilter, mapFilterParams } from '../../../domain/place/map-filter.ts';
 import type { RatingBand } from '../../../domain/review/bands.ts';
 import type { PropertyCursor } from '../../../usecases/properties/reads.ts';
+import { searchAddress } from '../../ui/search-address.ts';
 
 /** The filters as they stand in the boxes. */
 export interface Filter {
@@ -12,7 +13,7 @@ export interface Filter {
 /** The address of a search, and of the page of it that follows `after`. */
 export function searchPath(filter: Filter, after: PropertyCursor | null = null): string {
   const query = searchQuery(filter, after);
-  return query ? `/buscar-resenas?${query}` : '/buscar-resenas';
+  return query ? `${searchAddress}?${query}` : searchAddress;
 }
 
 export function searchQuery({ address, rating, place }: Filter, after: PropertyCursor | null = null): string {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { monthYear } from '../../../domain/dates/months.ts';
 import type { SearchCard } from '../../../usecases/properties/search/reads.ts';
 import { grouped, rent, reviewsText } from '../../reviews/format.ts';
@@ -46,7 +46,7 @@ export function PropertyCard({ card, rating }: { card: SearchCard; rating: strin
         <div className={`end ${styles.foot}`}>
           <span className="small muted">{agency(card)}</span>
           {reviewCount === 0 ? null : (
-            <Link className="btn btn--s" to={`/mapa?propiedad=${card.id}#mapa`}>
+            <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${card.id}#mapa`}>
               Ver en mapa<span className="vh">: {card.address}</span>
             </Link>
           )}

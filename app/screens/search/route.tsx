@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { onlyMorePages } from '../../ui/more-pages.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { searchAddress } from '../../ui/search-address.ts';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import { usePlace } from '../../ui/use-place.ts';
 import type { Route } from './+types/route';
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     member: member !== null,
     from: question?.after ? 'later' : 'start',
-    canonical: `${site.url}/buscar-resenas`,
+    canonical: `${site.url}${searchAddress}`,
   };
   if (!question) return { ...shown, ...nothing, failure: null };
   try {
@@ -126,7 +127,7 @@ function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
 
 /** Alone in asking whether other results are on their way: a hundred cards need not be thought over for that. */
 function Results({ children, list }: { children: ReactNode; list: Ref<HTMLDivElement> }) {
-  const waiting = useNavigation().location?.pathname.startsWith('/buscar-resenas');
+  const waiting = useNavigation().location?.pathname.startsWith(searchAddress);
   return (
     <div ref={list} className={waiting ? styles.waiting : undefined} aria-busy={waiting || undefined}>
       {children}

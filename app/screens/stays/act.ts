@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { isUuid } from '../../../domain/uuid.ts';
 import { offerRating } from '../../../usecases/cohabitation/short-ratings/writes.ts';
 import type { Services } from '../../../usecases/ports.ts';
@@ -46,7 +46,9 @@ async function offer(services: Services, viewer: FreshViewer, form: SentForm) {
   const { roommateId = '', flatId = '' } = form.fields;
   const known = isUuid(roommateId) && isUuid(flatId);
   const offered = known ? await offerRating(services, viewer, roommateId, flatId) : null;
-  return offered?.ok ? redirect(`/valorar-companero/${roommateId}/${offered.notificationId}`) : refuse(form, 404, 'Ya has valorado esta convivencia.');
+  return offered?.ok
+    ? redirect(href('/valorar-companero/:roommateId?/:notificationId?', { roommateId, notificationId: offered.notificationId }))
+    : refuse(form, 404, 'Ya has valorado esta convivencia.');
 }
 
 /** 'Confirmar' and 'No le conozco' (PRODUCT.md §1 "Peer confirmation"). */

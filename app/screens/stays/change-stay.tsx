@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { OwnTenancy } from '../../../usecases/stays/view.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
@@ -16,7 +16,7 @@ export function ChangeStay({ stay, answered }: { stay: OwnTenancy; answered: For
   return (
     <div className={s.change}>
       {may.mend ? (
-        <Link className="btn btn--s" to={`/panel/estancias/${id}`}>
+        <Link className="btn btn--s" to={href('/panel/estancias/:id', { id })}>
           <Icon name="pencil" small />
           <span>
             Corregir<span className="vh">: {about}</span>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PendingRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
@@ -44,7 +44,7 @@ export function Flatmates({ flatmates }: { flatmates: readonly PendingRating[] }
                   Valorado
                 </p>
               ) : (
-                <Link className="btn" to={`/valorar/${flatmate.tenancyId}/${flatmate.userId}`}>
+                <Link className="btn" to={href('/valorar/:tenancyId/:userId', { tenancyId: flatmate.tenancyId, userId: flatmate.userId })}>
                   Valorar
                   <span className="vh"> a {flatmate.displayName ?? flatmate.alias}</span>
                 </Link>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { asSentence } from '../../../domain/review/text.ts';
 import type { OwnTenancy } from '../../../usecases/stays/view.ts';
 import { ContractLinks } from '../../contracts/contract-links.tsx';
@@ -18,7 +18,7 @@ export function OwnStays({ stays, answered }: { stays: readonly OwnTenancy[]; an
         <h2>Aún no has registrado ninguna estancia</h2>
         <p className="lead">Verifica dónde has vivido y podrás valorar a quien vivió contigo, y que te valoren.</p>
         <p>
-          <Link className="btn" to="/verificar-estancia">
+          <Link className="btn" to={href('/verificar-estancia')}>
             Registrar mi primera estancia
           </Link>
         </p>
@@ -64,7 +64,7 @@ function Waiting({ stay }: { stay: OwnTenancy }) {
       <p className="note note--warn">
         <Icon name="warning" />
         <span>
-          No se ha podido verificar: {asSentence(stay.reason ?? '')} Puedes <Link to="/verificar-estancia">registrarla de nuevo</Link>.
+          No se ha podido verificar: {asSentence(stay.reason ?? '')} Puedes <Link to={href('/verificar-estancia')}>registrarla de nuevo</Link>.
         </span>
       </p>
     );

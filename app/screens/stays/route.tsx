@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { pendingRatings } from '../../../usecases/cohabitation/short-ratings/reads.ts';
 import { openQuestions, ownTenancies, recentRefusals } from '../../../usecases/stays/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
@@ -64,7 +64,7 @@ function Stays({ loaderData, actionData, notLoaded: unanswered }: KeptProps<Rout
       <meta name="robots" content="noindex" />
       <div className="title row row--apart">
         <h1>Tus estancias</h1>
-        <Link className="btn btn--main" to="/verificar-estancia">
+        <Link className="btn btn--main" to={href('/verificar-estancia')}>
           Registrar estancia
         </Link>
       </div>

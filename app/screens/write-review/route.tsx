@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { madridMonth } from '../../../domain/dates/months.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import type { Db } from '../../../usecases/ports.ts';
@@ -31,7 +31,7 @@ async function askedReview(db: Db, url: URL, userId: string) {
   const id = url.searchParams.get('resena');
   if (id === null) return null;
   const values = isUuid(id) ? await reviewToEdit(db, userId, id) : null;
-  if (!values) throw redirect('/mis-resenas');
+  if (!values) throw redirect(href('/mis-resenas'));
   return { id, values };
 }
 

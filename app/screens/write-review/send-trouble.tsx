@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { FormTrouble } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './wizard.module.css';
@@ -21,7 +21,7 @@ export function SendTrouble({ trouble, waiting, onCancel }: { trouble: Trouble; 
       {trouble?.kind === 'signed-out' ? (
         <Shown>
           <p>Debes iniciar sesión para enviar una reseña. Lo que has escrito sigue guardado en este dispositivo.</p>
-          <Link className="btn btn--s" to="/write-review" reloadDocument>
+          <Link className="btn btn--s" to={href('/write-review')} reloadDocument>
             Iniciar sesión
           </Link>
         </Shown>
@@ -29,7 +29,7 @@ export function SendTrouble({ trouble, waiting, onCancel }: { trouble: Trouble; 
       {trouble?.kind === 'repeated' ? (
         <Shown>
           <p>Ya tienes una reseña de este piso en esas fechas: cada persona cuenta una vez. Cámbiala en lugar de escribir otra.</p>
-          <Link className="btn btn--s" to={`/write-review?resena=${trouble.id}`}>
+          <Link className="btn btn--s" to={`${href('/write-review')}?resena=${trouble.id}`}>
             Cambiar la que ya tienes
           </Link>
         </Shown>

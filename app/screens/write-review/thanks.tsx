@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import s from './wizard.module.css';
 
 /** `id`: of the review that was sent. */
@@ -18,13 +18,13 @@ export function Thanks({ id, onAgain }: { id: string; onAgain(): void }) {
         <p>Con ella, la próxima persona que busque piso sabrá lo que tú ya sabes.</p>
         <p>Con el contrato se verifica antes: lo leemos en nuestro servidor, lo mira una persona y se borra.</p>
         <p className="row">
-          <Link className="btn btn--main" to={`/mis-resenas/${id}/contrato`}>
+          <Link className="btn btn--main" to={href('/mis-resenas/:id/contrato', { id })}>
             Verifica tu reseña
           </Link>
-          <Link className="btn" to={`/mis-resenas#resena-${id}`}>
+          <Link className="btn" to={`${href('/mis-resenas')}#resena-${id}`}>
             Ver tu reseña
           </Link>
-          <Link className="btn" to="/">
+          <Link className="btn" to={href('/')}>
             Volver al inicio
           </Link>
           <button className="btn" type="button" onClick={onAgain}>

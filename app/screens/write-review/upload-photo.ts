@@ -1,10 +1,11 @@
+import { href } from 'react-router';
 import { upload } from '../../ui/form/upload.ts';
 
 type Uploaded = { ok: true; name: string } | { ok: false; message: string; again: boolean };
 
 /** Sends one photo and tells how far it has got, 0 to 1. */
 export async function uploadPhoto(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
-  const { status, body } = await upload('/subir/foto', 'foto', file, { onProgress, timeout: 120_000, signal });
+  const { status, body } = await upload(href('/subir/foto'), 'foto', file, { onProgress, timeout: 120_000, signal });
   const answer = body as { name?: string; message?: string } | null;
   if (status === 0) return { ok: false, message: 'No se ha podido subir: revisa tu conexión.', again: true };
   if (status === 200 && answer?.name) return { ok: true, name: answer.name };
@@ -14,5 +15,5 @@ export async function uploadPhoto(file: File, onProgress: (share: number) => voi
 
 /** Takes back a photo that no review uses; if it fails, the server forgets it by itself after a week. */
 export function takeBackPhoto(name: string): void {
-  fetch(`/subir/foto?nombre=${name}`, { method: 'DELETE' }).catch(() => {});
+  fetch(`${href('/subir/foto')}?nombre=${name}`, { method: 'DELETE' }).catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '../../../domain/review/options.ts';
+import { photoPath } from '../../../domain/site/paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { takeBackPhoto, uploadPhoto } from './upload-photo.ts';
 
@@ -33,7 +34,7 @@ const names = (list: readonly Photo[]) => list.flatMap(({ name, state }) => (nam
 /** Photos of the review: one upload after the other, each with its progress; `onNames` gets the names of those that have arrived. */
 export function usePhotos(first: readonly string[], onNames: (names: string[]) => void): Photos {
   const [list, setList] = useState<readonly Photo[]>(() =>
-    first.map((name, id) => ({ id, name, preview: `/fotos/${name}-480.webp`, state: 'ready', progress: 1, message: null, file: null })),
+    first.map((name, id) => ({ id, name, preview: photoPath(name, 480), state: 'ready', progress: 1, message: null, file: null })),
   );
   const latest = useRef(list);
   const next = useRef(first.length);
@@ -65,7 +66,7 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
           if (done.ok) takeBackPhoto(done.name);
           return;
         }
-        if (done.ok) update(id, { state: 'ready', progress: 1, name: done.name, preview: `/fotos/${done.name}-480.webp`, file: null });
+        if (done.ok) update(id, { state: 'ready', progress: 1, name: done.name, preview: photoPath(done.name, 480), file: null });
         else {
           update(id, { state: 'failed', message: done.message, file: done.again ? file : null });
           toast({ title: 'Una foto no se ha podido subir', description: done.message, kind: 'error' });

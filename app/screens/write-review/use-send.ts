@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import type { ReviewFaults } from '../../../domain/review/wizard.ts';
 
 type Sent =
@@ -58,7 +59,7 @@ export function useSend(): { sending: Sending; send(review: () => Promise<object
 async function post(review: object, edited: string | null, signal: AbortSignal): Promise<Sent | null> {
   let response: Response;
   try {
-    response = await fetch(`/write-review/enviar${edited ? `?resena=${edited}` : ''}`, {
+    response = await fetch(`${href('/write-review/enviar')}${edited ? `?resena=${edited}` : ''}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(review),

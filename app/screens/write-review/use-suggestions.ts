@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import type { Suggestion } from '../../../usecases/ports-geocoding.ts';
 
 // 1-flats §9: autocomplete starts at 3 characters, debounce 300 ms.
@@ -33,7 +34,9 @@ export function useSuggestions(typed: string | null): Suggestions {
     setState((before) => ({ ...before, pending: true }));
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/sugerencias-direccion?${new URLSearchParams({ q: typed, sesion: session.current })}`, { signal: controller.signal });
+        const response = await fetch(`${href('/sugerencias-direccion')}?${new URLSearchParams({ q: typed, sesion: session.current })}`, {
+          signal: controller.signal,
+        });
         if (response.status === 429) {
           const { message } = (await response.json()) as { message: string };
           if (!controller.signal.aborted) setState({ list: [], found: null, pending: false, unavailable: message });

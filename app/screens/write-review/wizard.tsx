@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { wizardSteps } from '../../../domain/review/options.ts';
 import { firstFault, type ReviewDraft, type ReviewFaults, stepFields } from '../../../domain/review/wizard.ts';
 import { readReview } from '../../../usecases/reviews/input.ts';
@@ -127,7 +127,7 @@ export function Wizard({ place, first, agencies, flat, edited, thisMonth }: Prop
     if (sent.kind === 'stored' && edited) {
       draft.startAnew();
       toast({ title: 'Reseña cambiada', description: 'Se publicará con los cambios cuando la hayamos vuelto a revisar.' });
-      void navigate('/mis-resenas');
+      void navigate(href('/mis-resenas'));
     } else if (sent.kind === 'stored') {
       draft.startAnew();
       photos.clear();

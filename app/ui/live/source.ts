@@ -1,3 +1,4 @@
+import { notificationStreamPath } from '../../../domain/site/paths.ts';
 import type { LiveMessage } from './message.ts';
 
 const MAX_PAUSE = 5 * 60_000;
@@ -17,7 +18,7 @@ export function openSource(since: string, onMessage: (message: LiveMessage) => v
     source.close();
   };
   const open = () => {
-    source = new EventSource(last ? `/avisos/stream?desde=${encodeURIComponent(last)}` : '/avisos/stream');
+    source = new EventSource(notificationStreamPath(last));
     source.addEventListener('avisos', (event) => {
       last = event.lastEventId;
       pause = 1000;

@@ -1,4 +1,5 @@
 import { photoRules } from '../../../domain/account/photo.ts';
+import { avatarPath } from '../../../domain/site/paths.ts';
 import type { Services } from '../../ports.ts';
 import { profilePhotoLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
@@ -6,7 +7,7 @@ import type { Result } from '../../result.ts';
 import { discardUploads, removeUploads } from '../../reviews/photos/writes.ts';
 import { inTransaction, lockFor } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
-import { avatarUrl, storeAvatar } from '../writes.ts';
+import { storeAvatar } from '../writes.ts';
 import type { ProfileChange } from './input.ts';
 
 type ProfileSaved = Result<object, 'guest' | 'not-kept' | 'too-many' | 'invalid'>;
@@ -33,7 +34,7 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
   const old = await inTransaction(services, async (tx, services) => {
     if (!(await lockFor(tx, viewer.userId))) return null;
     const now = clock.now();
-    const set = { display_name: change.displayName, bio: change.bio, ...(photo === 'keep' ? {} : { photo_url: name && avatarUrl(name) }) };
+    const set = { display_name: change.displayName, bio: change.bio, ...(photo === 'keep' ? {} : { photo_url: name && avatarPath(name) }) };
     // Sign-up keeps the same facts as metadata of the account (1-flats §3).
     await tx
       .updateTable('profiles')

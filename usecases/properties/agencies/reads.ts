@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../ports.ts';
 import { inBuilding, publicColumns } from '../reads.ts';
 import { cityMeans } from '../scores/reads.ts';
-import { type PropertyCard, propertyPath, publicProperty } from '../view.ts';
+import { flatPath, type PropertyCard, publicProperty } from '../view.ts';
 import { type AgencyComment, type AgencyFigures, type AgencyRow, agencyFigures } from './view.ts';
 
 /**
@@ -101,7 +101,7 @@ export async function commentsOfAgency(
     treatment: row.agency_treatment_rating,
     advice: row.agency_advice,
     recommends: row.would_recommend,
-    flat: { address: row.base_address, path: propertyPath({ id: row.property_id, street: row.street, number: row.number }) },
+    flat: { address: row.base_address, path: flatPath({ id: row.property_id, street: row.street, number: row.number }) },
   }));
   return { comments, next: rows.length > limit ? (comments.at(-1)?.id ?? null) : null };
 }

@@ -1,7 +1,7 @@
 import { type Reputation, reputationOf } from '../../../domain/review/landlord-reputation.ts';
 import { meanRating, recommendationPercentage } from '../../../domain/review/rating.ts';
+import { agencyPath } from '../../../domain/site/paths.ts';
 import { answerMeans, type StatsRow } from '../neighbourhoods/view.ts';
-import { agencyPath } from '../page/view.ts';
 
 export interface AgencyRow {
   name: string;

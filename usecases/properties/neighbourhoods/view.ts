@@ -3,6 +3,7 @@ import type { Neighbourhood } from '../../../domain/place/neighbourhoods.ts';
 import { environments, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
 import { meanRating, recommendationPercentage } from '../../../domain/review/rating.ts';
 import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
+import { neighbourhoodPath } from '../../../domain/site/paths.ts';
 
 /** Below so many different authors a figure is not shown but 'aún pocas reseñas' (PRODUCT.md §1 "One review": thresholds count people). */
 export const MIN_AUTHORS = 3;
@@ -61,8 +62,6 @@ const enough = (value: number, reviews: number, authors: number): Figure => ({ v
 /** 'la Seu' → 'La Seu': as a title. */
 export const asTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-export const neighbourhoodPath = (name: string): string => `/barrio/${neighbourhoodSlug(name)}`;
-
 /** Mean of the answers to one rating on its own scale, and how many there are. */
 interface AnswerMean {
   field: RatingField;
@@ -89,7 +88,7 @@ export function neighbourhoodFigures(place: Neighbourhood, row: StatsRow | null)
     name: asTitle(place.name),
     nameEs: asTitle(place.nameEs),
     district: place.district,
-    path: neighbourhoodPath(place.name),
+    path: neighbourhoodPath(neighbourhoodSlug(place.name)),
     propertyCount: row?.property_count ?? 0,
     reviewCount: reviews,
     medianPrice: enough(row?.price_median ?? 0, reviews, authors),

@@ -1,4 +1,5 @@
 import { clauseType } from '../../../domain/contract/law/catalogue.ts';
+import { agencyPath } from '../../../domain/site/paths.ts';
 import { MIN_AUTHORS } from '../neighbourhoods/view.ts';
 
 /** The building's coordinates, for everybody (PRODUCT.md §1 "Visitors and full addresses"). */
@@ -18,7 +19,6 @@ export function publicPlace(row: { location_kind: string; lat: number | null; ln
   return (kind === 'precise' || kind === 'approximate') && lat !== null && lng !== null ? { kind, lat, lng } : null;
 }
 
-export const agencyPath = (slug: string): string => `/agencia/${slug}`;
 export const agencyLink = ({ name, slug }: { name: string; slug: string }): AgencyLink => ({ name, path: agencyPath(slug) });
 
 /** Clauses that were found in the contracts behind the verified reviews of a flat: their types, and in how many contracts. */

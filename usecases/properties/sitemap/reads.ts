@@ -1,8 +1,8 @@
-import { catalogue } from '../../../domain/contract/law/catalogue.ts';
+import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
+import { agencyPath, neighbourhoodPath } from '../../../domain/site/paths.ts';
+import { publicPaths } from '../../../domain/site/public-paths.ts';
 import type { Db } from '../../ports.ts';
-import { neighbourhoodPath } from '../neighbourhoods/view.ts';
-import { agencyPath } from '../page/view.ts';
-import { propertyPath } from '../view.ts';
+import { flatPath } from '../view.ts';
 
 /** The sitemap protocol allows no more in one file. */
 const MAX_URLS = 50_000;
@@ -30,24 +30,8 @@ export async function flatEntries(db: Db, page: number): Promise<SitemapEntry[] 
     .offset((page - 1) * MAX_URLS)
     .execute();
   if (rows.length === 0) return null;
-  return rows.map((row) => ({ path: propertyPath(row), month: row.latest_on?.slice(0, 7) ?? null }));
+  return rows.map((row) => ({ path: flatPath(row), month: row.latest_on?.slice(0, 7) ?? null }));
 }
-
-/** The screens that are always there. */
-const screens = [
-  '/',
-  '/buscar-resenas',
-  '/mapa',
-  '/barrios',
-  '/agencias',
-  '/quienes-somos',
-  '/como-verificamos',
-  '/como-puntuamos',
-  '/datos-abiertos',
-  '/revisar-contrato',
-  '/clausulas',
-  ...catalogue.map(({ id }) => `/clausulas/${id}`),
-];
 
 export async function otherEntries(db: Db): Promise<SitemapEntry[]> {
   const [neighbourhoods, agencies] = await Promise.all([
@@ -60,6 +44,10 @@ export async function otherEntries(db: Db): Promise<SitemapEntry[]> {
       .limit(MAX_URLS - 1000)
       .execute(),
   ]);
-  const paths = [...screens, ...neighbourhoods.map((row) => neighbourhoodPath(row.name)), ...agencies.map((row) => agencyPath(row.slug))];
+  const paths = [
+    ...publicPaths,
+    ...neighbourhoods.map((row) => neighbourhoodPath(neighbourhoodSlug(row.name))),
+    ...agencies.map((row) => agencyPath(row.slug)),
+  ];
   return paths.map((path) => ({ path, month: null }));
 }

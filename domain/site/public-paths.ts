@@ -1,0 +1,17 @@
+import { catalogue } from '../contract/law/catalogue.ts';
+
+/** Screens that are always there and for everybody. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/buscar-resenas',
+  '/mapa',
+  '/barrios',
+  '/agencias',
+  '/quienes-somos',
+  '/como-verificamos',
+  '/como-puntuamos',
+  '/datos-abiertos',
+  '/revisar-contrato',
+  '/clausulas',
+  ...catalogue.map(({ id }) => `/clausulas/${id}`),
+];

@@ -1,0 +1,45 @@
+import { parseSync } from 'vite';
+
+/** Where addresses are at home, or are no links: the route table, one home outside the screens, beginnings of addresses for robots. */
+const home = /^app\/(routes|resources\/robots)\.ts$|^domain\/site\//;
+const looked = /^(app|usecases|domain|adapters)\//;
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Here '/' alone is an address too; elsewhere it may be a path of a cookie. */
+const leads = new Set(['to', 'href', 'action', 'redirect', 'navigate']);
+const homePage = ({ start }: Node) => ({ text: '/home', start });
+
+/** The texts of a file that may be an address, with their place, but for what href() gets. */
+function texts(node: Node): { text: string; start: number }[] {
+  if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return [];
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, start: node.start }] : [];
+  if (node.type === 'TemplateElement') return [{ text: (node.value as { cooked: string | null }).cooked ?? '', start: node.start }];
+  const children = Object.values(node).flat().filter(isNode);
+  if (node.type === 'JSXAttribute' && leads.has(String((node.name as Node).name)) && (node.value as Node | null)?.value === '/') return [homePage(node)];
+  if (node.type !== 'CallExpression') return children.flatMap(texts);
+  const callee = node.callee as Node;
+  const [first, ...others] = node.arguments as Node[];
+  if (callee.type === 'Identifier' && callee.name === 'href') return others.flatMap(texts);
+  return callee.type === 'Identifier' && leads.has(String(callee.name)) && first?.value === '/' ? [homePage(first)] : children.flatMap(texts);
+}
+
+/**
+ * Addresses of the site that are written by hand: they begin like a route, and no compiler sees when the route changes.
+ * `routes`: the paths of app/routes.ts. `files`: what lies in public/, which has no route.
+ */
+export function writtenAddresses(sources: readonly { path: string; text: string }[], routes: readonly string[], files: ReadonlySet<string>): string[] {
+  const beginnings = ['home', ...routes.flatMap((path) => /^[^:*]*[^:*/]/.exec(path) ?? [])].map((path) => `/${path}`);
+  const isAddress = (text: string) =>
+    !files.has(text) && beginnings.some((beginning) => text.startsWith(beginning) && /^([/?#]|$)/.test(text.slice(beginning.length)));
+  return sources.flatMap(({ path, text }) => {
+    if (!looked.test(path) || home.test(path) || /\.test\.tsx?$/.test(path)) return [];
+    const found = texts(parseSync(path, text).program as unknown as Node).filter((one) => isAddress(one.text));
+    return found.map(({ text: address, start }) => `${path}:${text.slice(0, start).split('\n').length} writes ${address}: use href()`);
+  });
+}

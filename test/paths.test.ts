@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import routes from '../app/routes.ts';
+import * as paths from '../domain/site/paths.ts';
+import { publicPaths } from '../domain/site/public-paths.ts';
+
+const table = routes.map(({ path }) => `/${path ?? ''}`).filter((path) => path !== '/*');
+
+/** Each address that is not made by the router's href(), with an example of what it takes. */
+const examples: Record<keyof typeof paths, string> = {
+  propertyPath: paths.propertyPath('abcdefghij', 'calle-de-sueca-12'),
+  agencyPath: paths.agencyPath('una-agencia'),
+  neighbourhoodPath: paths.neighbourhoodPath('la-seu'),
+  searchPath: paths.searchPath('address', 'Calle de Sueca 12'),
+  photoPath: paths.photoPath('abc', 480),
+  avatarPath: paths.avatarPath('abc'),
+  messagesPath: paths.messagesPath,
+  ownStaysPath: paths.ownStaysPath,
+  ownReviewsPath: paths.ownReviewsPath,
+  confirmationPath: paths.confirmationPath('a/b'),
+  newPasswordPath: paths.newPasswordPath('a/b'),
+  notificationStreamPath: paths.notificationStreamPath('1-2'),
+};
+
+test.each([...Object.entries(examples), ...publicPaths.map((path) => ['public', path] as const)])('%s: %s has a route', (_name, path) => {
+  const { pathname } = new URL(path, 'http://rellano.example');
+  expect(table.filter((route) => matchPath(route, pathname))).not.toEqual([]);
+});
