@@ -36,6 +36,7 @@ test.each([
   '/datos-abiertos',
   '/revisar-contrato',
   '/clausulas',
+  '/como-puntuamos',
   '/clausulas/prohibicion-padron',
 ])('says what a shared link shows: %s', async (path) => {
   const short = path === '/piso/' ? `/piso/${flat}` : path;

@@ -95,7 +95,7 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
       upload(`cara${n}`, bea, { bucket: 'avatars', used_at: at(2) }),
     ],
     reviews: [
-      review(ana, world.property, agency, { id: id.shown, is_verified: true, property_address: address('') }),
+      review(ana, world.property, agency, { id: id.shown, is_verified: true, contract_clauses: ['prohibicion-padron'], property_address: address('') }),
       review(ana, second, agency, { id: id.waiting, photos: [`foto${n}c`], property_address: address('') }),
       review(bea, world.property, other, { id: id.beasReview, is_verified: true, property_address: address('') }),
       review(null, world.property, other, { gone_author: uuid(), gone_on: '2026-01-01', is_verified: true, property_address: address('') }),

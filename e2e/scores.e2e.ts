@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CITY_WEIGHT, shrunken, wordOf } from '../domain/review/landlord-reputation.ts';
+import { axe, browserPath, launch, type Product, person, phone, scrollsSideways, sizes, startProduct } from './browser.ts';
+
+if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
+
+describe.runIf(browserPath)('how landlords and agencies are scored', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each(sizes)('is explained where a flat leads to it, with an example that moves, on a %s', async (_name, size) => {
+    const { page, context, problems } = await person(browser, size);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await page.locator('.prop h2 a').first().click();
+    await page.waitForURL(/\/piso\//);
+    await page.getByRole('main').getByRole('link', { name: 'Cómo puntuamos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cómo puntuamos a caseros y agencias' }).waitFor();
+    const city = Number(/ciudad que dice (\d+)\./.exec(await page.getByRole('main').innerText())?.[1]);
+    expect(city).toBeGreaterThan(0);
+    const said = (n: number) => {
+      const score = shrunken({ points: 20 * n, people: n }, city);
+      return { score, word: wordOf(score), weights: `${n} × 20 + ${CITY_WEIGHT} × ${city}` };
+    };
+    const slider = page.getByRole('slider', { name: 'Número de reseñas' });
+    // The page came by script, so the slider answers: one review less with each key.
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(said(7).weights).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByText(said(1).weights).waitFor();
+    expect(await page.locator('#pruebalo .big b').textContent()).toBe(String(said(1).score));
+    expect(await page.locator('#pruebalo [aria-current]').textContent()).toContain(said(1).word);
+    await page.getByText('Ver como tabla').click();
+    await page.getByRole('columnheader', { name: 'Palabra' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps its contrasts in the dark and counts without script', async () => {
+    const dark = await browser.newContext({ ...phone, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const page = await dark.newPage();
+    await page.goto(`${product.url}/como-puntuamos`);
+    expect(await axe(page)).toEqual([]);
+    await dark.close();
+    const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const form = await plain.newPage();
+    await form.goto(`${product.url}/como-puntuamos`);
+    await form.getByRole('slider', { name: 'Número de reseñas' }).press('End');
+    await form.getByRole('button', { name: 'Calcular' }).click();
+    await form.waitForURL(/resenas=20/);
+    await form.getByText(/^\(20 × 20 \+ 5 × \d+\) ÷ 25, con 20 reseñas$/).waitFor();
+    await plain.close();
+  });
+
+  it('names the clauses of the contracts of a flat, each with its page', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    const flats = await page.locator('.prop h2 a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    let found = false;
+    for (const flat of flats) {
+      if (!(await (await fetch(flat)).text()).includes('Cláusulas señaladas en contratos de este piso')) continue;
+      found = true;
+      await page.goto(flat);
+      await page.getByRole('heading', { name: /^Cláusulas señaladas en contratos de este piso: \d+$/ }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.locator('#clausulas a').first().click();
+      await page.waitForURL(/\/clausulas\/[a-z-]+$/);
+      break;
+    }
+    expect(found).toBe(true);
+    await context.close();
+  });
+});
