@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { DocumentReader } from '../usecases/ports.ts';
 import type { Figure } from './clause-figures.ts';
 import { prepare } from './database.ts';
-import { startProduct } from './processes.ts';
+import { type Running, startProduct } from './processes.ts';
 
 /** Requests a second, and how they are spread over the time: as visitors come, not as fast as the server can. */
 const everyMs = 50;
@@ -14,15 +16,16 @@ export async function pagesWhileReading(reader: DocumentReader, photo: Uint8Arra
   const ground = await prepare(undefined);
   const server = await startProduct(ground.settings);
   const [alone, reading]: [number[], number[]] = [[], []];
+  const [others, othersReading]: [number[], number[]] = [[], []];
   try {
-    await round(server.url, []); // warm
+    await round(server, [], []); // warm
     for (let i = 0; i < rounds; i++) {
-      await round(server.url, alone);
+      await round(server, alone, others);
       let more = true;
       const read = (async () => {
         while (more) await reader.read([photo]);
       })();
-      await round(server.url, reading);
+      await round(server, reading, othersReading);
       more = false;
       await read;
     }
@@ -32,7 +35,9 @@ export async function pagesWhileReading(reader: DocumentReader, photo: Uint8Arra
   }
   const [quiet, busy] = [at(alone, 0.99), at(reading, 0.99)];
   const times = busy / quiet;
+  const mean = (shares: number[]) => `${Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, shares.length))} %`;
   return [
+    { what: 'other programs on this machine meanwhile', got: `${mean(others)} of its time alone, ${mean(othersReading)} while reading`, aim: 'none', ok: null },
     { what: `pages alone, p50 and p99 of ${alone.length}`, got: `${at(alone, 0.5).toFixed(1)} and ${quiet.toFixed(1)} ms`, aim: 'none', ok: null },
     {
       what: `pages while a contract is read, p50 and p99 of ${reading.length}`,
@@ -46,15 +51,30 @@ export async function pagesWhileReading(reader: DocumentReader, photo: Uint8Arra
 
 let asked = 0;
 /** Asks at even times, whether or not the ones before were answered; an address is never asked twice, so no page comes from the cache. */
-async function round(url: string, times: number[]): Promise<void> {
+async function round(server: Running, times: number[], others: number[]): Promise<void> {
   const answers: Promise<void>[] = [];
+  const [began, foreign] = [performance.now(), foreignTime(server)];
   const until = performance.now() + roundMs;
   while (performance.now() < until) {
     const path = paths[asked % paths.length];
-    answers.push(ask(`${url}${path}?vez=${asked++}`).then((ms) => void times.push(ms)));
+    answers.push(ask(`${server.url}${path}?vez=${asked++}`).then((ms) => void times.push(ms)));
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   await Promise.all(answers);
+  const after = foreignTime(server);
+  if (foreign !== null && after !== null) others.push((after - foreign) / ((performance.now() - began) * availableParallelism()));
+}
+
+/**
+ * Milliseconds of processor time that neither the server nor this process has used; the reading child is left out as well, as the
+ * one that runs with a low priority. null where the system does not say.
+ */
+function foreignTime(server: Running): number | null {
+  const ours = server.cpu();
+  if (ours === null || !existsSync('/proc/stat')) return null;
+  const [user = 0, , system = 0] = (/^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? '').split(' ').map(Number);
+  const own = process.cpuUsage();
+  return (user + system) * 10 - ours - (own.user + own.system) / 1000;
 }
 
 async function ask(url: string): Promise<number> {

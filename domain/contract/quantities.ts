@@ -89,7 +89,10 @@ export function quantitiesOf(given: readonly Word[]): Quantity[] {
 /** The number that ends at most `within` words before. 'treinta y seis' and 'tres (3)' are one number each. */
 function numberBefore(words: readonly Word[], at: number, within: number): number | null {
   for (let i = at - 1; i >= Math.max(0, at - 1 - within); i--) {
-    const value = numberOf(words[i]?.text ?? '');
+    const text = words[i]?.text ?? '';
+    // '30 € al mes' is no time of thirty months.
+    if (/^(€|%|eur|euros?)$/.test(text)) return null;
+    const value = numberOf(text);
     if (value === null) continue;
     const before = numberOf(words[i - 1]?.text ?? '');
     if (numeral.test(words[i]?.text ?? '') || before === null) return value;

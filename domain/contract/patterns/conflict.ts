@@ -46,6 +46,7 @@ export const conflict: Record<string, string> = {
     arbitra*|arbitro*|arbitre + @both|@tenant|@lease|controvers*|litig*|discrepanc*|conflict*|disput*|discuti*|cuestion*|obligat*|someter*|somet*|exclu*|resol*|sotmet*|laudo|decid* - arbitrari* - ayunt* - arbitrios
   `,
   'costas-inquilino': `
+    @tenant ~paga|pagara|abona|asume|pagan ~abogad*|procurador*|advocat*|letrad*
     juicio|pleito|demanda|judici|plet + todo|todos|totalidad|tots|cualquier ~gastos|costes|despeses + @tenant|@toTenant - conden* - ley
     ! conforme|arreglo|segun|disposicion|dispuesto ~ley|lec|enjuiciamiento|dispuesto
     ! @toLandlord

@@ -66,8 +66,9 @@ export const costs: Record<string, string> = {
     @tenant @pay agencia*|inmobiliari*|intermediari*|immobiliari*|gestora|gestoria + eur>0|rents>0|servicio*|gestion|honorario*|comision|serveis - @rent ~transferencia - renta - cuenta ~bancaria
     prepar*|elaborac*|confecc*|papeleo ~documentac*|contrato|papeles + eur>0|@toTenant|@tenant + @pay|cobr*
     servicio* ~atencion|bienvenida|acompanamiento ~@tenant|residente|inquilin* + eur>0
+    comision|comissio ~servicio*|gestion|plataforma|reserva + @tenant|@toTenant|eur>0|pct>0 - bancari*
     estudio|estudi|informe ~solvencia|viabilidad + @pay|@toTenant|cargo|carrec|coste*
-    gestion|gestio|tramitac*|apertura|expediente ~contrato|contracte|documental|inmobiliaria|alquiler|administrativ* + @toTenant|@tenant|pag*|abon*|eur>0|rents>0 - renta - suministro*
+    gestion|gestio|tramitac*|apertura|expediente ~contrato|contracte|documental|inmobiliaria|alquiler|administrativ* + @toTenant|pag*|abon*|eur>0|rents>0 - renta - suministro*
     mes|mensualidad|mensualitat ~agencia|honorario*|inmobiliaria|comision|immobiliaria
     agencia|inmobiliaria|immobiliaria|gestoria|comision ~pag*|cobr*|asum*|corr* ~@tenant|inquilin*|quien
     @tenant|candidat* @pay servicio* ~atencion|alquiler|inquilin*|gestion|bienvenida|acompanamiento + inmobiliari*|agencia|gestor*

@@ -9,6 +9,7 @@ export const duration: Record<string, string> = {
     @leave|@end + aunque|encara ~quier*|vulg*|dese* ~quedar*|continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|renov*|prorrog*
     exclu*|@waive|inaplic* + articul*|art ~9|9.1 - 9.3 - derechos - drets
     plazo|duracion|durada @cannot ~ampli*|prolong*|alarg*|exten*|prorrog* - acuerdo - mejora*
+    @landlord decidira|decide|decidiran|decidix|vera ~renuev*|renov*|prorrog*|continu*
     negoci*|pact*|acord* ~@landlord ~nuevo|nou|otro ~@lease + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|quedar*|permanec*
     no_pot|no_podra|no_puede|no_se_puede ~allarg*|alarg*|ampli*|estendre + @lease
     @leave + salvo|excepto|menos @landlord ~quier*|dese*|accept*|acept* ~firm*|renov*|continu*|prorrog*|otro
@@ -131,6 +132,7 @@ export const duration: Record<string, string> = {
     @leave|deje|deja|marcha* + seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|continu* ~pag*|abon*|satisf* + hasta|fins|mientras - impag*
     @leave|resuelv*|resolv*|rescind*|desist*|finaliz* + antes|abans|anticip* + resarc*|indemniz*|penaliz*|pag*|satisf*|abon* + dos|tres|cuatro|cinco|seis|doce|2|3|4|5|6|12|dues|quatre|cinc ~mensualidades|meses|mesos|mensualitats|rentas - cada ~año - por ~año - preavis* - antelac* - avis* - impag* - desahuci* - fianza ~legal
     renuncia|baja|cancelac*|abandon*|salida|marcha + antes|anticipad* + penaliz*|penalid*|cargo - sin ~penal* - no ~@penalty - @waive ~derech*
+    @leave antes|abans ~tiempo|hora|plazo|temps|plac + pag*|abon*|satisf* ~rents>=1 - preavis*
     incumpl*|no ~cumpl* ~plazo|duracion|estancia|permanencia + resto|totalidad|pendient*|falt* ~cuotas|rentas|mensualidades|meses|curso
     resto ~cuotas|mensualidades|rentas|meses|mensualitats + @pay|abon*|incumpl*|baja|salida|marcha
     @leave|anticip*|antes|abans|desist*|baja + pct>0|@pay|deb* + cuota*|rent*|mensual*|meses|quotes|queda|resta ~pendient*|rest*|falt*|qued*|contrato|hasta - impag* - desahuci* - cada ~año - proporcional* - recib* - prorrat*

@@ -13,7 +13,7 @@ export const living: Record<string, string> = {
     @landlord ~entrara|entra|entraran|entrar|accedera|accederan|pasara|pasaran @home|piso|habitacion* - consent* - permiso - acuerdo - previ* - cita - urgen* - judicial - no - @cannot - domicili*
     @landlord @enter + @without - @cannot ~@landlord - @tenant ~@landlord ~@cannot - @cannot ~recib* - prohib* - @cannot ~@enter
     @enter|visitas|inspecc* ~sin|sense ~aviso|avisar|permiso|consent*|avis|permis - @landlord ~no ~podra
-    @landlord @enter|inspecc*|revis*|visit* + semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*|periodic*|vez_mes|vez_semana|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_año|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres + @home|estado|limpieza|habitacion* - @cannot ~@landlord - contador* - caldera - gas - pag* - renta - lectura
+    @landlord @enter|inspecc*|revis*|visit* + semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*|periodic*|vez_mes|vez_semana|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_año|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres + @home|estado|limpieza|habitacion* - @cannot ~@landlord - contador* - caldera - gas - pag* - renta - precio* - cuota* - tarifa* - lectura
     @tenant @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|impidi*|obstaculi*|denegar*|poner_traba* @enter|inspecc*|visit*|revis* - obras - @works - pericia* 
     @enter|inspecc*|visit* + @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|obstaculi*|denegar* - obras - cesion
     negativa|negarse|negar|oposicion|impedir*|oponerse @enter|inspecc*|visit* + @end|incumplim*|causa|motivo|penaliz*|@leave - obras
@@ -50,8 +50,10 @@ export const living: Record<string, string> = {
     ! posible*|futur*|nuev*|eventual*|potencial* ~compra*|@tenant|interesad*
     ! @cannot ~impedir|oponer*|negar*|obstacul*|rechaz* ~visit*
     ! transmi*|enajen*|vend*|venta - visit* - invitad* - pernoct*
+    visitas|visites|invitad*|convidats + anot*|registr*|apunt*|recepcion ~recepcion|registro|libro|saldran|marcharan - agencia
+    visitas|visites|invitad*|convidats saldran|marcharan|aniran|iran antes|hours>0|hora*
     ! piscina|gimnasio|azotea
-    ! ced*|subarr*|realquil* - visit* - invitad* - pernoct* - dormir - introduc* - noche*
+    ! ced*|subarr*|realquil* - alojam* - visit* - invitad* - pernoct* - dormir - introduc* - noche*
     solo|unicamente|exclusiv*|nomes + entrar|acceder|utilizar|permanecer + personas|quienes|titulares|firmantes ~figur*|firm*|@lease|consta* - comun|comunes|comuns|comunitari* - padron*
     ! quedar*|continu*|permanec* + finalizad*|pasad*|vencid*|acabad* ~año|plazo|@lease|periodo - visit* - invitad* - pernoct* - noche
     ningun*|cap|ninguna ~persona|persones|gente|alguien ~ajen*|extran*|alien*|distint* + dormir|pernoct*|quedarse|entrar|permanecer - subarr*

@@ -16,6 +16,7 @@ export const money: Record<string, string> = {
     renta|alquiler|lloguer|pago|cuota ~anual|semestral|trimestral|cuatrimestral|bimestral + adelant*|anticip*|avanc*|endavant - revis* - actualiz*
     rents>=2 ~per|por ~endavant|adelantao|avant
     anticip*|adelant*|avanc*|bestret* + @rent|pago + todo|toda|total*|tot|tota|entero ~semestr*|curso|curs|año|any|trimestr*|estancia|contrato
+    curso|curs|semestre|año|any ~paga|pagara|abona|abonara ~entero|completo|sencer|junto
     curso|corriente siguiente|ultimo|ultima ~ultimo|ultima|mes + entrar|firma|inicio|acto|pag*|abon* - abandon* - prorrat* - @end - suministr*
     primer* ~rents>=2 + firma|acto|hoy|ahora|avui|entrar + abon*|pag*|ingres*|satisf* - fianza - desist* - pasad* - transcurrid*
     pago|pagos|abon*|pag* ~por|per|cada ~semestr*|trimestr*|bimestr*|anualid*|cuatrimestr* - suministro* - comunidad - ibi - revis* - actualiz* - agua - basura* - inspecc* - limp*
@@ -124,6 +125,7 @@ export const money: Record<string, string> = {
     mano|efectivo|metalico|efectiu + sin|sense|no|ni ~dar|tenga|tener|haya|obligac*|entregar|donar|recibo ~recibo*|justificant*|rebut*|dar|factura
     @waive recibo*|justificant*|comprobant*|rebut* 
     pagar*|abon*|pag* ~en|efectivo|metalico|efectiu ~efectivo|metalico|efectiu|mano|momento + remanente|estancia|check|entrada|alquiler|renta|lloguer - transferencia - banc*
+    @rent ~paga|pagara|abona|abonara|entrega|entregara ~mano|ma - transferenci* - recibo - rebut
     solo|unicamente|exclusivamente|nomes ~admit*|acept*|accept*|cobr*|pag* ~efectivo|metalico|efectiu|contado
     efectivo|metalico|efectiu|metallic|contado|cash|mano|sobre|ma|monedas|billetes + exclusiv*|unicamente|unic*|siempre|solo|nomes|sempre|obligatori*|no_transferencia|nada_banco* + @rent|@pay|pago - fianza - peticion - petic* - carec* - recibo ~firmad* - fianca - @leave
     @rent|pago|mensualidad efectivo|metalico|efectiu|metallic|mano ~propietari*|domicilio|casa|manos|propia|oficina|domicili|arrendador* + @landlord|domicilio|casa|oficina|mes|dia|dias - transferencia - peticion - recibo - fianza - banc* - rebut

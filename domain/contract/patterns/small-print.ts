@@ -35,6 +35,7 @@ export const smallPrint: Record<string, string> = {
     vend*|venta|venda + @tenant + no|sin|ningun*|@waive ~preferencia|preferente|prioridad|derecho ~comprar*|compra|adquir*
   `,
   'modificacion-unilateral': `
+    normas|condiciones|reglamento|reglas|tarifas|normes|precios ~@can ~cambi*|canvi*|vari*|modific* + @without|momento|unilateral* - acuerdo - cannot
     ! acuerdo|acord|conformidad|consent* ~@both|mutuo|escrito - sin - sense
     ! cuenta ~bancaria|corriente|pago
     @landlord @can|@reserves|autoriz* ~modific*|cambi*|vari*|alter*|ampli*|sustitu*|reubic*|trasla*|asign*|ajust*|canvi*|revis*|anad*|actualiz*|mover|dictar|estable* condicion*|norma*|reglamento*|contrat*|clausula*|tarifa*|servicio*|habitacion*|pactos|termino*|clausul*|reglas|regim*|uso|condicions|horari*|precios|politic*|contracte|otra|otro|distint* - @tenant ~modific* - cerradura* - resol* - renta - @rent - acord* - nombre - domicilio - ipc
@@ -81,6 +82,7 @@ export const smallPrint: Record<string, string> = {
     sin|sense ~reserva*|prueba|posibilidad|comprob*|haber*|visit*|verific*|derecho|admit*|objec*|excepc*|salved*|haver ~visit*|comprob*|verific*|reclam*|prueba|estado|inventari*|alguna|contrario|revis*|formular*|vist* + estado|estat|inventari*|conforme*|instalac*|@home - obras
     silencio|silenci|callar|falta_respuesta|falta_contestacion + acept*|conform*|bueno + estado|inventari*|@home|funcion*
     @tenant declar*|reconoc*|manifiest*|acept* + funciona*|funcionan ~perfect*|correct*|bien + @waive|sin|todo
+    no ~dice|diu|avisa|protesta|reclama ~nada|res + entend*|da|dara|hecho|presum*|fet + perfect*|bien|conform*|buen* - obras
     inventari*|estado + @waive|@cannot|sin|renuncia ~reclam*|impugn*|comprob*|objetar|alegar + @tenant|posterior*|conforme*|declar* - extinguir* - obras
     @tenant|@both declar*|reconoc*|manifiest*|acept*|recib*|conforme|confes*|manifest*|acept* + perfect*|impecable|optim*|total|entera|plena|absolut*|completa ~estado|satisfac*|conform*|estat|funcionam*|condicion*|habitab* - devol* - inventari* ~firm* - capacidad
     @tenant conoc*|acept*|declar*|coneix* + normas|reglamento|condiciones|normes|clausul* + aunque|como_si|sin_haber|posterior*|mas_adelante|entregar*|no_recib* - estatutos
