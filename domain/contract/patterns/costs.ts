@@ -74,7 +74,8 @@ export const costs: Record<string, string> = {
     @tenant|candidat* @pay servicio* ~atencion|alquiler|inquilin*|gestion|bienvenida|acompanamiento + inmobiliari*|agencia|gestor*
   `,
   'gastos-sin-importe': `
-    ! corriente|corrent ~pago
+    ! corriente|corrent|dia ~pago
+    ! libre ~cargas|gravam*
     @community|ibi|tribut*|basura*|contribucio* ~@toTenant - cargo|cuenta ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo - eur>0 - ascien* - incluid* - norma*
     ! @toLandlord
     ! eur>0 - derrama* - extraordinari* - incremento* - fianza
