@@ -3,9 +3,11 @@ import type { Schema } from '../../db/schema.ts';
 import { isFiltered, type MapFilter } from '../../domain/place/map-filter.ts';
 import { nearShift, nearStep } from '../../domain/place/near.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
+import type { SearchOrder } from '../../domain/review/orders.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
 import type { Db } from '../ports.ts';
 import type { KnownAddresses } from '../ports-geocoding.ts';
+import { countColumn, rankOf } from './search/order.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './view.ts';
 
 /** Columns that a visitor's page is made of; floor, door and full address are not even read for it. */
@@ -42,9 +44,6 @@ export const inBuilding = sql<number[] | null>`(
   where o.street_key = properties.street_key and o.number = properties.number and o.base_address = properties.base_address
     and o.locality = properties.locality and o.review_count > 0)`.as('in_building');
 
-const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
-const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
-
 /** The one meaning of the filters of map and search, on map_points or what stands for it; `without` leaves a part out. */
 export function inMapFilter(filter: MapFilter, without: 'university' | null = null): Expression<SqlBool> {
   const { neighbourhood, priceFrom, priceTo, rating, university, metres } = filter;
@@ -68,9 +67,9 @@ export interface PropertyFilter {
   /** The filters of the map. */
   place: MapFilter;
 }
-/** Where the last page ended: so many reviews, this property. Holds no time. */
+/** Where the last page ended: the number it is sorted by, and this property. Holds nothing finer than a month. */
 export interface PropertyCursor {
-  count: number;
+  rank: number;
   id: string;
 }
 
@@ -86,30 +85,39 @@ export function matches({ texts, band, member, place }: PropertyFilter) {
     ]);
 }
 
-/** A card, and the number of reviews it is sorted by. */
+/** A card, its reviews in the rating filter, and the number it is sorted by. */
 export interface RankedCard {
   card: PropertyCard;
   count: number;
+  rank: number;
 }
 
-/** Properties in the order of the search (1-flats §4 Grouping): most reviews first. */
+/** Properties in the order of the search. */
 export async function findProperties(
   db: Db,
   filter: PropertyFilter,
-  page: { after: PropertyCursor | null; without: readonly string[]; limit: number },
+  page: { order: SearchOrder; after: PropertyCursor | null; without: readonly string[]; limit: number },
 ): Promise<RankedCard[]> {
   const { after } = page;
-  const count = `properties.${countColumn(filter.band)}` as const;
-  let query = db.selectFrom('properties').where(matches(filter)).orderBy(count, 'desc').orderBy('properties.id', 'desc').limit(page.limit);
-  if (after) query = query.where((e) => e(e.refTuple(count, 'properties.id'), '<', e.tuple(after.count, after.id)));
-  if (page.without.length > 0) query = query.where('properties.id', 'not in', [...page.without]);
+  const rank = rankOf(page.order, filter.band);
   const column = countColumn(filter.band);
+  let query = db
+    .selectFrom('properties')
+    .select(rank.as('rank'))
+    .where(matches(filter))
+    // Said again because the indexes hold published properties only.
+    .where('properties.review_count', '>', 0)
+    .orderBy(rank, 'desc')
+    .orderBy('properties.id', 'desc')
+    .limit(page.limit);
+  if (after) query = query.where(sql<boolean>`(${rank}, properties.id) < (${after.rank}, ${after.id})`);
+  if (page.without.length > 0) query = query.where('properties.id', 'not in', [...page.without]);
   if (filter.member) {
     const rows = await query.select(memberColumns).execute();
-    return rows.map((row) => ({ card: memberProperty(row, filter.band), count: row[column] }));
+    return rows.map(({ rank: at, ...row }) => ({ card: memberProperty(row, filter.band), count: row[column], rank: at }));
   }
   const rows = await query.select([...publicColumns, inBuilding]).execute();
-  return rows.map((row) => ({ card: publicProperty(row, filter.band), count: row[column] }));
+  return rows.map(({ rank: at, ...row }) => ({ card: publicProperty(row, filter.band), count: row[column], rank: at }));
 }
 
 /** Up to this many properties are counted; beyond, 'más de 1.000 pisos' says enough and costs the same at any size. */
@@ -155,7 +163,7 @@ export async function propertiesById(db: Db, ids: readonly string[], band: Ratin
     .where('id', 'in', [...ids])
     .select(memberColumns)
     .execute();
-  return rows.map((row) => ({ card: memberProperty(row, band), count: row[countColumn(band)] }));
+  return rows.map((row) => ({ card: memberProperty(row, band), count: row[countColumn(band)], rank: row[countColumn(band)] }));
 }
 
 /** Mean and number of answers for each of the fifteen ratings, over the verified reviews of a property. */

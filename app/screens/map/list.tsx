@@ -18,7 +18,7 @@ const notes: Partial<Record<MapProperty['kind'], string>> = {
 
 interface ListProps {
   properties: readonly MapProperty[];
-  next: { count: number; id: string } | null;
+  next: { rank: number; id: string } | null;
   /** How many pages are shown here and above. */
   pages: number;
   filterQuery: string;
@@ -34,7 +34,7 @@ export function List({ properties, next, pages, filterQuery, know }: ListProps) 
           <Item key={property.id} property={property} />
         ))}
       </div>
-      {next ? <More key={`${next.count}-${next.id}`} next={next} pages={pages} filterQuery={filterQuery} know={know} /> : null}
+      {next ? <More key={`${next.rank}-${next.id}`} next={next} pages={pages} filterQuery={filterQuery} know={know} /> : null}
     </>
   );
 }
@@ -73,7 +73,7 @@ function Item({ property }: { property: MapProperty }) {
 }
 
 /** 'Cargar más': without script a link to the next page, with script the next properties below. */
-function More({ next, pages, filterQuery, know }: Omit<ListProps, 'properties' | 'next'> & { next: { count: number; id: string } }) {
+function More({ next, pages, filterQuery, know }: Omit<ListProps, 'properties' | 'next'> & { next: { rank: number; id: string } }) {
   const fetcher = useFetcher<typeof loader>();
   const first = useRef<HTMLDivElement>(null);
   const path = mapPath(filterQuery, null, next);

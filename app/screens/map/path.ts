@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 /** The address of the map with a filter (domain/place/map-filter.ts mapFilterParams), opened on a property, or from a place in the list on. */
-export function mapPath(filterQuery: string, propertyId: string | null = null, after: { count: number; id: string } | null = null): string {
+export function mapPath(filterQuery: string, propertyId: string | null = null, after: { rank: number; id: string } | null = null): string {
   const params = new URLSearchParams(filterQuery);
-  if (after) params.set('desde', `${after.count}-${after.id}`);
+  if (after) params.set('desde', `${after.rank}-${after.id}`);
   if (propertyId) params.set('propiedad', propertyId);
   const query = params.toString();
   return query ? `${href('/mapa')}?${query}` : href('/mapa');

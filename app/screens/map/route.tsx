@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readMapFilter(url.searchParams);
   const university = (filter.university && UNIVERSITY_BY_ID.get(filter.university)) || null;
   const cursor = /^(\d{1,7})-([a-z0-9]{10})$/.exec(url.searchParams.get('desde') ?? '');
-  const after = cursor ? { count: Number(cursor[1]), id: cursor[2] as string } : null;
+  const after = cursor ? { rank: Number(cursor[1]), id: cursor[2] as string } : null;
   const named = url.searchParams.get('propiedad');
   const wanted = /^[a-z0-9]{10}$/.exec(named ?? '')?.[0] ?? null;
   const circle = university && { name: university.short, lat: university.lat, lng: university.lng, metres: filter.metres };

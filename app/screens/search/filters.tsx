@@ -38,6 +38,7 @@ export function Filters({ asked, choices }: { asked: Filter; choices: MapChoices
           Buscar
         </button>
       </div>
+      {asked.order === 'mas' ? null : <input type="hidden" name="orden" value={asked.order} />}
       {choices ? (
         <details className={styles.details} open={filtered} onToggle={(event) => count(event.currentTarget.open)}>
           <summary>Barrio, precio, universidad…</summary>

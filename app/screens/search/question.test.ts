@@ -10,7 +10,7 @@ test.each([
   ['address=c/ Sueca', { address: 'c/ Sueca', rating: 'all', question: { texts: ['calle sueca'], band: null, after: null } }],
   ['rating=4-5', { address: '', rating: '4-5', question: { texts: null, band: '4-5', after: null } }],
   ['rating=9-10', { address: '', rating: 'all', question: { texts: null, band: null, after: null } }],
-  ['desde=7-abcdefghij', { address: '', rating: 'all', question: { texts: null, band: null, after: { count: 7, id: 'abcdefghij' } } }],
+  ['desde=7-abcdefghij', { address: '', rating: 'all', question: { texts: null, band: null, after: { rank: 7, id: 'abcdefghij' } } }],
   ["desde=7-abc'--", { address: '', rating: 'all', question: { texts: null, band: null, after: null } }],
   ['address=de', { address: 'de', rating: 'all', question: { texts: null, band: null, after: null } }],
   ['address=%25', { address: '%', rating: 'all', question: null }],
@@ -37,7 +37,7 @@ it('cuts what is longer than any address', () => {
 });
 
 it('writes the address that it reads', () => {
-  const asked = { address: 'Calle de Sueca, 41', rating: '3-4', place: NO_FILTER } as const;
-  const read = readQuestion(new URL(searchPath(asked, { count: 2, id: 'abcdefghij' }), 'http://x').searchParams, false);
-  expect(read).toMatchObject({ ...asked, question: { band: '3-4', after: { count: 2, id: 'abcdefghij' } } });
+  const asked = { address: 'Calle de Sueca, 41', rating: '3-4', order: 'mas', place: NO_FILTER } as const;
+  const read = readQuestion(new URL(searchPath(asked, { rank: 2, id: 'abcdefghij' }), 'http://x').searchParams, false);
+  expect(read).toMatchObject({ ...asked, question: { band: '3-4', after: { rank: 2, id: 'abcdefghij' } } });
 });

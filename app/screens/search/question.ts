@@ -2,6 +2,7 @@ import { addressInText } from '../../../domain/address/advert.ts';
 import { fold } from '../../../domain/address/fold.ts';
 import { queryTexts } from '../../../domain/address/query-texts.ts';
 import { ratingBands } from '../../../domain/review/bands.ts';
+import { readOrder } from '../../../domain/review/orders.ts';
 import { readMapFilter } from '../../../usecases/properties/input.ts';
 import type { Question } from '../../../usecases/properties/search/reads.ts';
 import { readPages } from '../../ui/more-pages.ts';
@@ -27,8 +28,16 @@ export function readQuestion(params: URLSearchParams, member: boolean): Asked {
   const cursor = /^(\d{1,7})-([a-z0-9]{10})$/.exec(params.get('desde') ?? '');
   const place = readMapFilter(params);
   const pages = readPages(params);
-  const after = cursor ? { count: Number(cursor[1]), id: cursor[2] as string } : null;
+  const order = readOrder(params.get('orden'));
+  const after = cursor ? { rank: Number(cursor[1]), id: cursor[2] as string } : null;
   // A word such as 'de' is in every address; a sign such as '%' is in none.
   const findable = texts.length > 0 || address === '' || /[\p{L}\p{N}]/u.test(fold(address));
-  return { address, rating: band ?? 'all', place, pages, question: findable ? { texts: texts.length > 0 ? texts : null, band, place, after, pages } : null };
+  return {
+    address,
+    rating: band ?? 'all',
+    place,
+    order,
+    pages,
+    question: findable ? { texts: texts.length > 0 ? texts : null, band, place, order, after, pages } : null,
+  };
 }

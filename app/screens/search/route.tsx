@@ -37,11 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = [...url.searchParams].filter(([name, value]) => !saysNothing(name, value));
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
   const member = await viewer();
-  const { address, rating, place, pages, question } = readQuestion(url.searchParams, member !== null);
+  const { address, rating, place, order, pages, question } = readQuestion(url.searchParams, member !== null);
   const shown = {
     address,
     rating,
     place,
+    order,
     choices: mapChoices,
     pages,
     member: member !== null,
@@ -71,10 +72,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default kept<Route.ComponentProps>(SearchScreen, () => listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.'));
 
 function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
-  const { address, rating, place, choices, member, cards, totals, next, failure, from, pages, nearby } = loaderData;
+  const { address, rating, place, order, choices, member, cards, totals, next, failure, from, pages, nearby } = loaderData;
   const list = useRef<HTMLDivElement>(null);
   usePlace(list);
-  const asked = { address, rating, place };
+  const asked = { address, rating, place, order };
   const filtered = address !== '' || rating !== 'all' || isFiltered(place);
   const here = searchPath(asked);
   return (
@@ -83,7 +84,7 @@ function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
         title={address ? `Reseñas de pisos: ${address}` : 'Reseñas por piso'}
         description="Busca por calle las reseñas verificadas de pisos de alquiler en València: precios, trato del casero, ruido, luz y alertas."
         canonical={loaderData.canonical}
-        hidden={filtered || from === 'later' || pages > 1}
+        hidden={filtered || order !== 'mas' || from === 'later' || pages > 1}
       />
       <div className="title stack-s">
         <h1>Reseñas por piso</h1>
@@ -118,7 +119,7 @@ function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>
             <PropertyCard key={card.id} card={card} rating={rating} />
           ))}
           {cards.length === 0 ? <NothingFound address={address} filtered={filtered} nearby={nearby} /> : null}
-          {next ? <More key={`${here} ${next.count}-${next.id}`} asked={asked} after={next} pages={pages} /> : null}
+          {next ? <More key={`${here} ${next.rank}-${next.id}`} asked={asked} after={next} pages={pages} /> : null}
         </Results>
       )}
     </div>

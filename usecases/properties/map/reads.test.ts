@@ -96,7 +96,7 @@ describe.each(filters)('asking for %s', (_name, given) => {
 
   it('lists exactly these, most reviews first, page by page', async () => {
     const seen: { id: string; reviewCount: number }[] = [];
-    let after: { count: number; id: string } | null = null;
+    let after: { rank: number; id: string } | null = null;
     do {
       const page: Awaited<ReturnType<typeof mapList>> = await mapList(services.db, filter, after, false);
       seen.push(...page.properties);

@@ -153,7 +153,7 @@ export async function mapList(
 ): Promise<{ properties: MapProperty[]; next: PropertyCursor | null }> {
   let query = db.selectFrom('map_points').select(['property_id', 'review_count']).where(inMapFilter(filter));
   if (after) {
-    query = query.where((e) => e.and([e('review_count', '<=', after.count), e.or([e('review_count', '<', after.count), e('property_id', '>', after.id)])]));
+    query = query.where((e) => e.and([e('review_count', '<=', after.rank), e.or([e('review_count', '<', after.rank), e('property_id', '>', after.id)])]));
   }
   const most = listed * pages;
   const found = await query
@@ -166,5 +166,5 @@ export async function mapList(
   const properties = await propertiesOf(db, [...order.keys()], member);
   properties.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const last = page.at(-1);
-  return { properties, next: last && found.length > most ? { count: last.review_count, id: last.property_id } : null };
+  return { properties, next: last && found.length > most ? { rank: last.review_count, id: last.property_id } : null };
 }

@@ -1,5 +1,6 @@
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
 import type { RatingBand } from '../../../domain/review/bands.ts';
+import type { SearchOrder } from '../../../domain/review/orders.ts';
 import type { Db } from '../../ports.ts';
 import { countProperties, findProperties, type PropertyCursor, type PropertyFilter, propertiesById, type RankedCard } from '../reads.ts';
 import { inBand, type OwnReview, ownReviews, quotesOf } from '../reviews/reads.ts';
@@ -15,6 +16,8 @@ export interface Question {
   texts: readonly string[] | null;
   band: RatingBand | null;
   place: MapFilter;
+  /** 'mas' unless said. */
+  order?: SearchOrder;
   after: PropertyCursor | null;
   /** How many pages of it; 1 unless said. */
   pages?: number;
@@ -35,7 +38,7 @@ interface SearchPage {
  * the public ones (1-flats §6): their properties come with the first page, wherever their counts would have put them.
  */
 export async function searchPage(db: Db, question: Question, userId: string | null): Promise<SearchPage> {
-  const { texts, band, place, after, pages = 1 } = question;
+  const { texts, band, place, after, order = 'mas', pages = 1 } = question;
   const filter = { texts, band, place, member: userId !== null };
   const own = userId ? (await ownReviews(db, userId, { texts })).filter((o) => inBand(o.rating, band)) : [];
   const pending = Map.groupBy(
@@ -44,10 +47,11 @@ export async function searchPage(db: Db, question: Question, userId: string | nu
     (o) => o.propertyId,
   );
   const without = [...pending.keys()];
-  const [{ page, next }, totals] = await Promise.all([consecutivePages(db, filter, after, without, pages), countProperties(db, filter)]);
+  const [{ page, next }, totals] = await Promise.all([consecutivePages(db, filter, { order, after, without }, pages), countProperties(db, filter)]);
   const merged = after ? [] : await propertiesById(db, without, band);
-  const ranked = [...page, ...merged].map(({ card, count }) => ({ card, count: count + (pending.get(card.id)?.length ?? 0) }));
-  ranked.sort((a, b) => b.count - a.count || (a.card.id > b.card.id ? -1 : 1));
+  // By reviews their own ones count; in any other order they stand before what is published.
+  const ranked = [...merged, ...page].map(({ card, count }) => ({ card, count: count + (pending.get(card.id)?.length ?? 0) }));
+  if (order === 'mas') ranked.sort((a, b) => b.count - a.count || (a.card.id > b.card.id ? -1 : 1));
   const quotes = await quotesOf(
     db,
     ranked.map(({ card }) => card.id),
@@ -58,15 +62,20 @@ export async function searchPage(db: Db, question: Question, userId: string | nu
   return { cards, totals, next };
 }
 
-async function consecutivePages(db: Db, filter: PropertyFilter, after: PropertyCursor | null, without: readonly string[], pages: number) {
+async function consecutivePages(
+  db: Db,
+  filter: PropertyFilter,
+  from: { order: SearchOrder; after: PropertyCursor | null; without: readonly string[] },
+  pages: number,
+) {
   const page: RankedCard[] = [];
-  let next = after;
+  let next = from.after;
   for (let n = 0; n < pages && (n === 0 || next); n++) {
-    const found = await findProperties(db, filter, { after: next, without, limit: reviewsPerPage + 1 });
+    const found = await findProperties(db, filter, { ...from, after: next, limit: reviewsPerPage + 1 });
     const filled = fillPage(found);
     page.push(...filled);
     const last = filled.at(-1);
-    next = last && found.length > filled.length ? { count: last.count, id: last.card.id } : null;
+    next = last && found.length > filled.length ? { rank: last.rank, id: last.card.id } : null;
   }
   return { page, next };
 }
