@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readFields, readSigning } from '../../domain/contract/fields/fields.ts';
+import { readLandlord } from '../../domain/contract/fields/landlord.ts';
 import { findClauses } from '../../domain/contract/find.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
 import { compareContract, contractKey, fieldNames } from '../../domain/contract/match.ts';
@@ -137,7 +138,7 @@ function outcomeOf({ vault }: Pick<Inside, 'vault'>, read: DocumentRead, expecte
   const compared = compareContract(fields, expected, read.recognised);
   const stored = Object.fromEntries(fieldNames.map((name) => [name, { ...compared.fields[name], read: fields[name] }])) as StoredFields;
   const key = contractKey(fields);
-  const { findings } = findClauses(read.text, { signedOn: readSigning(read.text) });
+  const { findings } = findClauses(read.text, { signedOn: readSigning(read.text), landlord: readLandlord(read.text) });
   return {
     state: compared.verdict,
     outcome: {

@@ -77,6 +77,18 @@ it('a contract of another flat says nothing of this one, even if the review is v
   expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
 });
 
+it('the law of the day of signing and of the landlord decides: agency fees before 2023 went against it only for companies', async () => {
+  const text = `${contractText.replace('enero de 2025', 'enero de 2021')}\n\nSEXTA. Los honorarios de la inmobiliaria los paga el inquilino.`;
+  for (const [landlord, clauses] of [
+    ['doña Carmen Soler Prats', []],
+    ['la mercantil Soler Pisos, S.L.', ['gastos-agencia']],
+  ] as const) {
+    const { id } = await sent(text.replace('doña Carmen Soler Prats', landlord));
+    await decide(id);
+    expect([landlord, (await stored(id)).contract_clauses]).toEqual([landlord, clauses]);
+  }
+});
+
 it('a contract that was withdrawn says nothing', async () => {
   const { userId, id } = await sent(withClause);
   await withdrawReviewContract(services, asMember({ userId }), id);
