@@ -34,12 +34,18 @@ function plainOf(word: string): string {
   return plain.replace(/[0-9]/g, (digit) => LOOKALIKE[digit] ?? digit);
 }
 
+/** 'TERCERA.-', 'Cláusula décima segunda:', 'Pacto 4.º.': counts clauses, and says nothing of third parties or second years. */
+const COUNTED =
+  /^[\s"'«“(]*(?:(?:cl[áa]usula|pacto|pacte|estipulaci[óo]n|condici[óo]n)\s+)?(?:(?:primer|segund|tercer|cuart|quint|sext|s[ée]ptim|octav|noven|d[ée]cim|und[ée]cim|duod[ée]cim|vig[ée]sim|segon|quart|sis|set[èe]n|huit|vuit|nov|des[èe])\p{L}*\s*){1,2}[.:)\-–—º]/iu;
+
 /** The words of a sentence that carry meaning. `offset`: where the sentence begins in the text. */
 export function wordsOf(sentence: string, offset = 0): Word[] {
   const words: Word[] = [];
   // A word parted at the end of a line is one word; the blanks keep the positions.
   const whole = sentence.replace(/(\p{L})[-\u00ad](\s*\n\s*)(?=\p{Ll})/gu, (_, letter: string, gap: string) => letter + '\u00b7'.repeat(gap.length + 1));
+  const counted = COUNTED.exec(whole)?.[0].length ?? 0;
   for (const match of whole.matchAll(WORDS)) {
+    if (match.index < counted) continue;
     const text = fold(match[0]);
     if (text === '' || FILLERS.has(text)) continue;
     words.push({ text, from: offset + match.index, to: offset + match.index + match[0].length });
