@@ -33,9 +33,9 @@ describe.runIf(browserPath)('how landlords and agencies are scored', () => {
     // The page came by script, so the slider answers: one review less with each key.
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
-    await page.getByText(said(7).weights).waitFor();
+    await page.locator('#pruebalo').getByText(said(7).weights).waitFor();
     await page.keyboard.press('Home');
-    await page.getByText(said(1).weights).waitFor();
+    await page.locator('#pruebalo').getByText(said(1).weights).waitFor();
     expect(await page.locator('#pruebalo .big b').textContent()).toBe(String(said(1).score));
     expect(await page.locator('#pruebalo [aria-current]').textContent()).toContain(said(1).word);
     await page.getByText('Ver como tabla').click();
