@@ -56,7 +56,7 @@ describe.runIf(browserPath)('the main job', () => {
     await author.page.getByText('Subida', { exact: true }).nth(1).waitFor();
     await expectSoundPage(author.page);
     await author.page.getByRole('button', { name: 'Enviar reseña' }).click();
-    await heading(author.page, 'Gracias');
+    await heading(author.page, 'Verifica tu reseña');
 
     // Nobody else sees it yet; the author does, marked.
     const reader = await person(browser, size);

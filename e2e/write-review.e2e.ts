@@ -17,7 +17,7 @@ describe.runIf(browserPath)('writing a review', () => {
   it.each([
     ['phone', phone],
     ['desktop', desktop],
-  ] as const)('on a %s: sent to sign in, back, seven steps, photos, thanks', async (name, size) => {
+  ] as const)('on a %s: sent to sign in, back, seven steps, photos, the contract, thanks', async (name, size) => {
     const { page, context, problems } = await person(browser, size);
     await page.goto(`${product.url}/write-review`);
     await page.getByText('Acceso requerido').first().waitFor();
@@ -71,13 +71,27 @@ describe.runIf(browserPath)('writing a review', () => {
       if (response.url().endsWith('/write-review/enviar')) sent.push(response.status());
     });
     await page.getByRole('button', { name: 'Enviar reseña' }).dblclick();
-    await heading(page, 'Gracias');
+    await heading(page, 'Verifica tu reseña');
+    expect(await focused(page)).toBe('H1');
     await page.getByText('¡Reseña enviada!').first().waitFor();
     await page.getByText('Tu reseña ha sido enviada correctamente. Será verificada pronto.').first().waitFor();
     expect(sent).toEqual([200]);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Rellenar otra reseña' }).click();
+    expect(await scrollsSideways(page)).toBe(false);
+    // The last step outlives the page, and nobody has to take it.
+    await page.reload();
+    await heading(page, 'Verifica tu reseña');
+    await page.getByRole('button', { name: 'Enviar el contrato' }).click();
+    await page.getByText('Adjunta el contrato: una foto o un PDF').waitFor();
+    await page.getByRole('link', { name: 'Ahora no' }).click();
+    await heading(page, 'Gracias');
+    expect(await focused(page)).toBe('H1');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Verifica tu reseña' }).click();
+    await heading(page, 'Verifica tu reseña');
+    await page.getByRole('link', { name: 'Ahora no' }).click();
+    await page.getByRole('link', { name: 'Rellenar otra reseña' }).click();
     await heading(page, 'Dirección');
     expect(await page.getByLabel('Dirección del piso').inputValue()).toBe('');
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
@@ -133,8 +147,13 @@ describe.runIf(browserPath)('writing a review', () => {
       if (response.url().endsWith('/write-review/enviar')) sent.push(response.status());
     });
     await context.setOffline(false);
-    await heading(page, 'Gracias');
+    await heading(page, 'Verifica tu reseña');
     expect(sent).toEqual([200]);
+    // The connection goes again: the review is stored, and what comes next asks nothing of the server.
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Ahora no' }).click();
+    await heading(page, 'Gracias');
+    await context.setOffline(false);
     await page.getByRole('link', { name: 'Ver tu reseña' }).click();
     await page.waitForURL(/\/mis-resenas#resena-/);
     const card = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);

@@ -1,20 +1,16 @@
-import { useCallback } from 'react';
 import { data, href, Link } from 'react-router';
-import { isUuid } from '../../../domain/uuid.ts';
 import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
-import { attachReviewContract, withdrawReviewContract } from '../../../usecases/reviews/contract/writes.ts';
 import { ownReviewCards } from '../../../usecases/reviews/reads.ts';
 import { servicesContext } from '../../context.ts';
-import { CLAUSES_SHOWN } from '../../contracts/clauses-shown.ts';
-import { ContractField } from '../../contracts/contract-field.tsx';
+import { actOnReviewContract } from '../../contracts/act-on-review.ts';
 import { ContractState } from '../../contracts/contract-state.tsx';
-import { sentContract } from '../../contracts/sent-contract.ts';
+import { ReviewContractFields } from '../../contracts/review-contract.tsx';
 import { goesOn, useReading } from '../../contracts/use-reading.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { Form, Notice, Submit, Trouble } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
-import { sentForm, type Words } from '../../ui/form/sent-form.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
@@ -31,20 +27,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { review, reading: (await readingsForAuthor(db, viewer.userId)).get(id) ?? null };
 }
 
-const words: Words<'absent' | 'too-many'> = {
-  absent: [404, 'Esa reseña ya está verificada o no existe.'],
-  'too-many': [429, 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.'],
-};
-
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const viewer = context.get(memberContext);
-  if (!isUuid(id)) throw data(null, { status: 404 });
-  const services = context.get(servicesContext);
-  const form = await sentForm(request);
-  const withdraw = form.intent === 'withdraw';
-  const done = withdraw ? await withdrawReviewContract(services, viewer, id) : await attachReviewContract(services, viewer, id, await sentContract(form.data));
-  if (done.ok) return form.done({ title: withdraw ? 'Contrato retirado: ya no lo tenemos.' : 'Contrato enviado.', kind: 'ok' });
-  return done.code === 'invalid' ? form.refuse(400, { errors: { contrato: done.message } }) : form.refuseFor(done, words);
+  return actOnReviewContract(context.get(servicesContext), context.get(memberContext), id, await sentForm(request));
 }
 
 export const clientAction = sendForm(() => noConnection);
@@ -92,20 +76,9 @@ interface Answered {
 
 function Send({ replaces, answered }: Answered & { replaces: boolean }) {
   const form = useForm({ answered });
-  const { ref } = form;
-  const send = useCallback(() => ref.current?.requestSubmit(), [ref]);
   return (
     <Form of={form} single files className="stack">
-      <p>
-        Leemos la dirección, las fechas y la renta en nuestro propio servidor y las comparamos con tu reseña. Lo decide una persona, y el contrato se borra con
-        la decisión o, como mucho, a los 30 días. {CLAUSES_SHOWN}
-      </p>
-      <ContractField
-        label={replaces ? 'Otro contrato: sustituye al que enviaste' : 'Contrato'}
-        hint="Fotos o PDF, hasta 10 páginas de 10 MB: JPG, PNG, WebP, HEIC o PDF. Antes de enviarlo tapas en tu dispositivo lo que no hace falta."
-        onSent={send}
-      />
-      <Trouble />
+      <ReviewContractFields replaces={replaces} />
       <Submit busy="Subiendo...">Enviar el contrato</Submit>
     </Form>
   );

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import s from './wizard.module.css';
 
-/** `id`: of the review that was sent. */
-export function Thanks({ id, onAgain }: { id: string; onAgain(): void }) {
+/** `id`: of the review that was sent; `contract`: whether its contract was sent too. */
+export function Thanks({ id, contract }: { id: string; contract: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,20 +16,26 @@ export function Thanks({ id, onAgain }: { id: string; onAgain(): void }) {
         </h1>
         <p className="lead">Tu reseña ha sido enviada correctamente. Será verificada pronto.</p>
         <p>Con ella, la próxima persona que busque piso sabrá lo que tú ya sabes.</p>
-        <p>Con el contrato se verifica antes: lo leemos en nuestro servidor, lo mira una persona y se borra.</p>
+        <p>
+          {contract
+            ? 'Tu contrato está recibido: lo leemos en nuestro servidor, lo mira una persona y se borra. Te avisamos.'
+            : 'Con el contrato se verifica antes: lo leemos en nuestro servidor, lo mira una persona y se borra.'}
+        </p>
         <p className="row">
-          <Link className="btn btn--main" to={href('/mis-resenas/:id/contrato', { id })}>
-            Verifica tu reseña
-          </Link>
-          <Link className="btn" to={`${href('/mis-resenas')}#resena-${id}`}>
+          <Link className="btn btn--main" to={`${href('/mis-resenas')}#resena-${id}`}>
             Ver tu reseña
           </Link>
+          {contract ? null : (
+            <Link className="btn" to={`${href('/write-review')}?enviada=${id}`}>
+              Verifica tu reseña
+            </Link>
+          )}
           <Link className="btn" to={href('/')}>
             Volver al inicio
           </Link>
-          <button className="btn" type="button" onClick={onAgain}>
+          <Link className="btn" to={href('/write-review')}>
             Rellenar otra reseña
-          </button>
+          </Link>
         </p>
       </div>
     </div>

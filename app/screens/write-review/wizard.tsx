@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { wizardSteps } from '../../../domain/review/options.ts';
 import { firstFault, type ReviewDraft, type ReviewFaults, stepFields } from '../../../domain/review/wizard.ts';
@@ -12,7 +12,6 @@ import { StepHead } from './head.tsx';
 import { OtherDraft } from './other-draft.tsx';
 import { SendTrouble, type Trouble } from './send-trouble.tsx';
 import { StepFields } from './steps.tsx';
-import { Thanks } from './thanks.tsx';
 import { settleAddress } from './typed-address.ts';
 import { useReviewDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
@@ -35,10 +34,12 @@ interface Props {
   /** Id of the review that is being changed; null: a new one. */
   edited: string | null;
   thisMonth: string;
+  /** What is shown once a review was sent, in place of the steps. */
+  after: ReactNode;
 }
 
 /** The wizard: seven steps in the address (#paso-3), each checked before going forward; going back is free (1-flats §4). */
-export function Wizard({ place, first, agencies, flat, edited, thisMonth }: Props) {
+export function Wizard({ place, first, agencies, flat, edited, thisMonth, after }: Props) {
   const draft = useReviewDraft(place, first);
   const { values, key, set } = draft;
   const photos = usePhotos(
@@ -48,8 +49,6 @@ export function Wizard({ place, first, agencies, flat, edited, thisMonth }: Prop
   const { sending, send, cancel } = useSend();
   const [faults, setFaults] = useState<ReviewFaults>({});
   const [trouble, setTrouble] = useState<Trouble>(null);
-  /** The id of the review once it is stored. */
-  const [done, setDone] = useState<string | null>(null);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,8 +130,7 @@ export function Wizard({ place, first, agencies, flat, edited, thisMonth }: Prop
     } else if (sent.kind === 'stored') {
       draft.startAnew();
       photos.clear();
-      setDone(sent.id);
-      void navigate({ hash: '' }, { replace: true });
+      void navigate({ search: `?enviada=${sent.id}` }, { replace: true });
       toast({ title: '¡Reseña enviada!', description: 'Tu reseña ha sido enviada correctamente. Será verificada pronto.' });
     } else if (sent.kind === 'repeated') {
       setTrouble({ kind: 'repeated', id: sent.id });
@@ -147,7 +145,7 @@ export function Wizard({ place, first, agencies, flat, edited, thisMonth }: Prop
     }
   };
 
-  if (done) return <Thanks id={done} onAgain={() => setDone(null)} />;
+  if (after) return after;
   const busy = sending !== 'no';
   return (
     <form noValidate onSubmit={forward}>

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { Trouble, useFormState } from '../ui/form/form.tsx';
+import { CLAUSES_SHOWN } from './clauses-shown.ts';
+import { ContractField } from './contract-field.tsx';
+
+/** What the form that sends the contract of one's own review asks for; once the pages have gone it sends itself. */
+export function ReviewContractFields({ replaces }: { replaces: boolean }) {
+  const { ref } = useFormState();
+  const send = useCallback(() => ref.current?.requestSubmit(), [ref]);
+  return (
+    <>
+      <p>
+        Leemos la dirección, las fechas y la renta en nuestro propio servidor y las comparamos con tu reseña. Lo decide una persona, y el contrato se borra con
+        la decisión o, como mucho, a los 30 días. {CLAUSES_SHOWN}
+      </p>
+      <ContractField
+        label={replaces ? 'Otro contrato: sustituye al que enviaste' : 'Contrato'}
+        hint="Fotos o PDF, hasta 10 páginas de 10 MB: JPG, PNG, WebP, HEIC o PDF. Antes de enviarlo tapas en tu dispositivo lo que no hace falta."
+        onSent={send}
+      />
+      <Trouble />
+    </>
+  );
+}
