@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fullAddress, missingParts } from '../../domain/address/format.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
+import { addressTooShort, readAddress } from '../../domain/address/check.ts';
 import { canonicalDoor, canonicalFloor } from '../../domain/address/units.ts';
 import { agencyKey } from '../../domain/review/agency.ts';
 import { environments, includedServices, limits, nearbyServices, neighborTypes } from '../../domain/review/options.ts';
@@ -10,9 +9,6 @@ import { ratingQuestions } from '../../domain/review/rating-questions.ts';
 import { type RatingField, scaleOf } from '../../domain/review/scales.ts';
 import { cleanText, textLength } from '../../domain/review/text.ts';
 import type { ReviewFaults } from '../../domain/review/wizard.ts';
-
-/** 1-flats §5: the hint of the address field, and what is said when a part is missing. */
-export const addressHint = 'La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia';
 
 const tooLong = (what: string, max: number) => `${what} no puede pasar de ${max} caracteres`;
 
@@ -68,13 +64,15 @@ const coordinate = (most: number) => {
 };
 
 const place = z.object({
-  property_address: text('La dirección', limits.address, 'La dirección debe tener al menos 10 caracteres').transform((typed, ctx) => {
-    const address = parseAddress(typed);
-    const missing = missingParts(address);
-    if (missing.length > 0) ctx.addIssue({ code: 'custom', message: `${addressHint}. Falta: ${missing.join(', ')}.` });
-    else if (textLength(fullAddress(address)) > limits.address.max) ctx.addIssue({ code: 'custom', message: tooLong('La dirección', limits.address.max) });
-    return address;
-  }),
+  property_address: z
+    .string(addressTooShort)
+    .transform((typed) => cleanText(typed, false))
+    .transform((typed, ctx) => {
+      const read = readAddress(typed);
+      if (read.ok) return read.address;
+      ctx.addIssue({ code: 'custom', message: read.message });
+      return z.NEVER;
+    }),
   floor_number: unit('El piso', limits.floor.max, canonicalFloor, 'Escribe el piso', 'Escribe el piso con un número o un nombre: 3, bajo, ático'),
   door_number: unit('La puerta', limits.door.max, canonicalDoor, 'Escribe la puerta', 'Escribe la puerta con un número o un nombre: 12, B, única'),
   // Only for the form (1-flats §3): where the building is, the server finds out for itself.

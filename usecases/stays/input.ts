@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isComplete } from '../../domain/address/format.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
+import { readAddress } from '../../domain/address/check.ts';
+import { limits } from '../../domain/review/options.ts';
 import { cleanText, textLength } from '../../domain/review/text.ts';
 import type { Method } from '../../domain/stay/state.ts';
 import { checkStay } from '../../domain/stay/stay.ts';
@@ -43,16 +43,15 @@ export function firstStepErrors(form: Record<string, unknown>, today: string): S
 
 function addressErrors(address: string, floor: string, door: string): StayErrors {
   const errors: StayErrors = {};
+  const read = readAddress(address);
   if (address === '') errors.address = missingFields;
-  else if (textLength(address) < 10) errors.address = 'La dirección debe tener al menos 10 caracteres';
-  else if (textLength(address) > 500) errors.address = 'La dirección debe tener como mucho 500 caracteres';
-  else if (!isComplete(parseAddress(address))) errors.address = 'La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia';
+  else if (!read.ok) errors.address = read.message;
   for (const [field, value] of [
     ['floor', floor],
     ['door', door],
   ] as const) {
     if (value === '') errors[field] = missingFields;
-    else if (textLength(value) > 20) errors[field] = 'Como mucho 20 caracteres';
+    else if (textLength(value) > limits[field].max) errors[field] = `Como mucho ${limits[field].max} caracteres`;
   }
   return errors;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { addressHint } from '../../../domain/address/check.ts';
 import { fullAddress, missingParts } from '../../../domain/address/format.ts';
 import { isServed, SERVED } from '../../../domain/address/localities.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
 import { limits } from '../../../domain/review/options.ts';
-import { addressHint } from '../../../usecases/reviews/input.ts';
 import { FieldError } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Combobox } from './combobox.tsx';

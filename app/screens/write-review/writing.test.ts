@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inputCases } from '../../test/review-form.ts';
-import { admin, ana, ask, berta, count, counts, forgiven, fresh, send, services } from '../../test/setup/writing.ts';
+import { inputCases } from '../../../test/review-form.ts';
+import { admin, ana, ask, berta, count, counts, forgiven, fresh, send, services } from '../../../test/setup/writing.ts';
 
 describe('sending a review', () => {
   test('stores it unverified, with its flat found out and nothing of it shown', async () => {

@@ -1,8 +1,8 @@
-import { isUuid } from '../../domain/uuid.ts';
-import { keepPage } from '../../usecases/stays/documents/writes.ts';
-import { servicesContext } from '../context.ts';
-import { memberContext, refuseVisitors } from '../middleware/guards.ts';
-import type { Route } from './+types/contract-upload';
+import { isUuid } from '../../../domain/uuid.ts';
+import { keepPage } from '../../../usecases/stays/documents/writes.ts';
+import { servicesContext } from '../../context.ts';
+import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
+import type { Route } from './+types/upload';
 
 const no = (status: number, error: string, headers?: HeadersInit) => Response.json({ error }, { status, headers });
 

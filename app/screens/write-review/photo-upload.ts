@@ -1,6 +1,6 @@
-import { removePhoto, uploadPhoto } from '../../usecases/reviews/photos/writes.ts';
-import { servicesContext } from '../context.ts';
-import { memberContext, refuseVisitors } from '../middleware/guards.ts';
+import { removePhoto, uploadPhoto } from '../../../usecases/reviews/photos/writes.ts';
+import { servicesContext } from '../../context.ts';
+import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
 import type { Route } from './+types/photo-upload';
 
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) => Response.json({ message }, { status, headers });

@@ -1,10 +1,10 @@
-import { madridDay } from '../../domain/dates/days.ts';
-import { readStay } from '../../usecases/stays/input.ts';
-import { registerStay } from '../../usecases/stays/writes.ts';
-import { servicesContext } from '../context.ts';
-import { sentContract } from '../contracts/sent-contract.ts';
-import { memberContext, refuseVisitors } from '../middleware/guards.ts';
-import type { Route } from './+types/register-stay';
+import { madridDay } from '../../../domain/dates/days.ts';
+import { readStay } from '../../../usecases/stays/input.ts';
+import { registerStay } from '../../../usecases/stays/writes.ts';
+import { servicesContext } from '../../context.ts';
+import { sentContract } from '../../contracts/sent-contract.ts';
+import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
+import type { Route } from './+types/send-stay';
 
 // 2-community §5: login is required.
 const signInFirst = () => Response.json({ error: 'Debes iniciar sesión' }, { status: 401 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signedIn, testApp } from '../../test/app.ts';
-import { aReview, verify } from '../../test/builders.ts';
-import { filledForm } from '../../test/review-form.ts';
-import { type TestServices, testServices } from '../../test/services.ts';
-import { fileKey } from '../../usecases/reviews/photos/writes.ts';
-import { reviewToEdit } from '../../usecases/reviews/reads.ts';
+import { signedIn, testApp } from '../../../test/app.ts';
+import { aReview, verify } from '../../../test/builders.ts';
+import { filledForm } from '../../../test/review-form.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+import { fileKey } from '../../../usecases/reviews/photos/writes.ts';
+import { reviewToEdit } from '../../../usecases/reviews/reads.ts';
 
 let services: TestServices;
 let app: Awaited<ReturnType<typeof testApp>>;

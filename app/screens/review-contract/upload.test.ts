@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, testApp } from '../../test/app.ts';
-import { aPdf } from '../../test/community.ts';
-import { type TestServices, testServices } from '../../test/services.ts';
+import { signedIn, testApp } from '../../../test/app.ts';
+import { aPdf } from '../../../test/community.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
 
 let services: TestServices;
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,7 @@
-import { isUuid } from '../../domain/uuid.ts';
-import { editReview, submitReview } from '../../usecases/reviews/writes.ts';
-import { servicesContext } from '../context.ts';
-import { memberContext, refuseVisitors } from '../middleware/guards.ts';
+import { isUuid } from '../../../domain/uuid.ts';
+import { editReview, submitReview } from '../../../usecases/reviews/writes.ts';
+import { servicesContext } from '../../context.ts';
+import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
 import type { Route } from './+types/send-review';
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { aReview, verify } from '../../test/builders.ts';
-import { admin, ana, ask, berta, count, counts, forgiven, fresh, photoOf, picture, send, services, upload } from '../../test/setup/writing.ts';
+import { aReview, verify } from '../../../test/builders.ts';
+import { admin, ana, ask, berta, count, counts, forgiven, fresh, photoOf, picture, send, services, upload } from '../../../test/setup/writing.ts';
 
 describe('photos', () => {
   test('are re-encoded in three widths, without name or metadata of the original', async () => {

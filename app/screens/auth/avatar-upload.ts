@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router';
-import { avatarRules } from '../../domain/account/options.ts';
-import { avatarPath } from '../../domain/site/paths.ts';
-import { checkRateLimit, storeAvatar } from '../../usecases/accounts/writes.ts';
-import { servicesContext, visitContext } from '../context.ts';
-import { cookieLine } from '../middleware/cookies.ts';
-import { identifyViewer, viewerContext } from '../middleware/guards.ts';
+import { avatarRules } from '../../../domain/account/options.ts';
+import { avatarPath } from '../../../domain/site/paths.ts';
+import { checkRateLimit, storeAvatar } from '../../../usecases/accounts/writes.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { cookieLine } from '../../middleware/cookies.ts';
+import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
 import type { Route } from './+types/avatar-upload';
 
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
