@@ -28,7 +28,7 @@ const preflight = {
 };
 // Forms that work without script send their file themselves; with script they ask for the same path as data.
 const takesFiles = /^\/(subir\/.*|editar-perfil(\.data)?)$/;
-const takesContract = /^\/(verificar-estancia|panel\/estancias(\/[^/]*)?|mis-resenas\/[^/]+\/contrato)(\.data)?$/;
+const takesContract = /^\/(verificar-estancia|write-review|panel\/estancias(\/[^/]*)?|mis-resenas\/[^/]+\/contrato)(\.data)?$/;
 const sizeLimit = (path: string) => (takesContract.test(path) ? contractLimit : takesFiles.test(path) ? uploadLimit : formLimit);
 
 interface AppOptions {

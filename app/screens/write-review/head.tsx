@@ -45,7 +45,7 @@ export function LastHead({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> 
     <div className={`title stack ${s.head}`}>
       <div>
         <p className={`small muted ${s.progress}`}>Último paso, opcional</p>
-        <div className="steps" aria-hidden="true">
+        <div className={`steps ${s.eight}`} aria-hidden="true">
           {wizardSteps.map((each) => (
             <i key={each} className="done" />
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AuthorReading } from '../../../usecases/contracts/view.ts';
 import { ContractState } from '../../contracts/contract-state.tsx';
@@ -29,7 +29,12 @@ export function Sent({ id, reading, answered }: Props) {
 function Verify({ id, reading, answered }: Props) {
   const form = useForm({ answered });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Focus goes where the change is; a page that was loaded anew has none.
+  const { key } = useLocation();
+  const [arrived] = useState(key !== 'default');
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
   const onwards = { search: `?enviada=${id}`, hash: '#gracias' };
   return (
     <Form of={form} single files>
