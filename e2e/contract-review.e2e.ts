@@ -11,6 +11,7 @@ const slow = { timeout: 240_000 };
 describe.runIf(browserPath)('a review that its contract verifies', () => {
   let product: Product;
   let browser: Browser;
+  let people = 0;
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launch()]);
   });
@@ -23,7 +24,7 @@ describe.runIf(browserPath)('a review that its contract verifies', () => {
     const { url } = product;
     const author = await person(browser, phone);
     const { page } = author;
-    await joinAs(page, product, 'contratista', 'Lucía');
+    await joinAs(page, product, `contratista${++people}`, 'Lucía');
     const flat = { property_address: 'Calle de Cádiz 52, 46006 València', floor_number: '4', door_number: '7' };
     const stay = { start_month: '2', start_year: '2025', end_month: '', end_year: '', still_residing: true, entry_price: '790' };
     const review = { ...filledForm, ...flat, ...stay, experience_headline: 'Sol por la mañana y vecinos tranquilos' };

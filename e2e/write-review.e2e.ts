@@ -83,7 +83,7 @@ describe.runIf(browserPath)('writing a review', () => {
     await page.reload();
     await heading(page, 'Verifica tu reseña');
     await page.getByRole('button', { name: 'Enviar el contrato' }).click();
-    await page.getByText('Adjunta el contrato: una foto o un PDF').waitFor();
+    await page.getByText('Adjunta el contrato: una foto o un PDF').first().waitFor();
     await page.getByRole('link', { name: 'Ahora no' }).click();
     await heading(page, 'Gracias');
     expect(await focused(page)).toBe('H1');

@@ -16,7 +16,7 @@ const at: Record<AuthorReading['state'], { step: number; stop?: true }> = {
 };
 
 /** Where a contract is on its way, and what its author can do. Never which field differs: that is for moderators. */
-export function ContractState({ reading }: { reading: AuthorReading }) {
+export function ContractState({ reading, heading: Heading }: { reading: AuthorReading; heading: 'h2' | 'h4' }) {
   const { step, stop } = at[reading.state];
   const { title, text } = told(reading);
   return (
@@ -34,7 +34,7 @@ export function ContractState({ reading }: { reading: AuthorReading }) {
         ))}
       </ol>
       <div role="status">
-        <h4>{title}</h4>
+        <Heading className={s.told}>{title}</Heading>
         <p>{text}</p>
       </div>
       {reading.fields.length > 0 ? (

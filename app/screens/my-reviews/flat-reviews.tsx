@@ -51,7 +51,7 @@ function Card({ review, contract, asked }: { review: OwnReviewCard; contract: Au
           {address}, {door}, Piso {floor}
         </p>
       </div>
-      {verified || !contract ? null : <ContractState reading={contract} />}
+      {verified || !contract ? null : <ContractState reading={contract} heading="h4" />}
       {verified ? null : (
         <p>
           <Link

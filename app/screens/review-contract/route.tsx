@@ -57,7 +57,7 @@ function ReviewContractScreen({ loaderData: { review, reading }, actionData, not
         {actionData?.ok ? <Notice result={actionData} /> : null}
         {reading ? (
           <section className="card pad" aria-label="Tu contrato">
-            <ContractState reading={reading} />
+            <ContractState reading={reading} heading="h2" />
           </section>
         ) : null}
         {review.verified ? <p>Esta reseña ya está verificada: no hace falta contrato.</p> : <Send replaces={reading !== null} answered={actionData} />}

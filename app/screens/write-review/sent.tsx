@@ -48,7 +48,7 @@ function Verify({ id, reading, answered }: Props) {
           </p>
           {reading ? (
             <section className="card pad" aria-label="Tu contrato">
-              <ContractState reading={reading} />
+              <ContractState reading={reading} heading="h2" />
             </section>
           ) : null}
           <ReviewContractFields replaces={reading !== null} />
