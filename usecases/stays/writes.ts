@@ -72,13 +72,22 @@ export async function keepContract(services: Services, viewer: FreshViewer, cont
   return storeDocument(services, viewer.userId, contract);
 }
 
-type Attached = { ok: true } | { ok: false; code: 'absent' } | { ok: false; code: 'invalid'; errors: StayErrors };
+type Attached =
+  | { ok: true }
+  | { ok: false; code: 'absent' }
+  | { ok: false; code: 'invalid'; errors: StayErrors }
+  | { ok: false; code: 'too-many'; wait: number };
 
 /** The contract for a stay that waits: for a moderator from now on, whatever the method was. A former contract is replaced. */
 export async function attachContract(services: Services, viewer: FreshViewer, tenancyId: string, contract: Contract): Promise<Attached> {
   const own = services.db.selectFrom('tenancies').select('id').where('id', '=', tenancyId).where('user_id', '=', viewer.userId);
   const waiting = await own.where('verified', '=', false).where('rejected_at', 'is', null).executeTakeFirst();
   if (!waiting) return { ok: false, code: 'absent' };
+  if (!('kept' in contract)) {
+    // One that came page by page was counted when it began.
+    const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${viewer.userId}`]);
+    if (wait > 0) return { ok: false, code: 'too-many', wait };
+  }
   const refusal = (message: string): Attached => ({ ok: false, code: 'invalid', errors: { document: message } });
   const kept = await keptContract(services, viewer.userId, contract);
   if (!kept.ok) return refusal(kept.message);

@@ -79,5 +79,7 @@ async function contract(services: Services, viewer: FreshViewer, form: SentForm,
   const done = await attachContract(services, viewer, id, (await sentContract(form.data)) ?? []);
   if (done.ok) return accept(form, 'Contrato enviado: lo revisará una persona.', id);
   if (done.code === 'invalid') return refuseField(form, 'contrato', done.errors.document ?? 'El contrato no se puede leer', id);
-  return refuse(form, 404, 'Esa estancia ya está decidida o no existe.');
+  if (done.code === 'absent') return refuse(form, 404, 'Esa estancia ya está decidida o no existe.');
+  const message = 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.';
+  return form.refuse(429, { id, message, notice: notice(message, true), inPlace: true, wait: done.wait });
 }

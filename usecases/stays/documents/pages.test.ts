@@ -92,6 +92,9 @@ describe('a contract that comes page by page', () => {
     expect(await services.db.selectFrom('tenancy_documents').select('id').where('id', '=', id).execute()).toEqual([]);
     for (let i = 0; i < 20; i++) expect(await send(userId, services.ids.uuid(), 1, 1)).toEqual({ ok: true });
     expect(await send(userId, services.ids.uuid(), 1, 1)).toMatchObject({ code: 'too-many', wait: expect.any(Number) });
+    const waiting = await registerStay(services, asMember({ userId }), { ...nextStay(), method: 'peer_confirm' }, null);
+    if (!waiting.ok) throw new Error(waiting.code);
+    expect(await attachContract(services, asMember({ userId }), waiting.id, [photo(1)])).toMatchObject({ code: 'too-many', wait: expect.any(Number) });
   });
 
   it('goes after a day when it proves nothing', async () => {
