@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { arcgis, smallCity } from '../../test/layers.ts';
 import { nonsense } from '../../test/local-server.ts';
-import { fromServer, nothingThere, rows, server } from '../../test/setup/import-valencia.ts';
+import { fromServer, nothingThere, quiet, rows, server, services } from '../../test/setup/import-valencia.ts';
+import type { LayerSource } from '../../usecases/ports-geocoding.ts';
+import { importValencia } from './import-valencia.ts';
 
 describe('from the server of the city', () => {
   beforeEach(async () => {
@@ -46,6 +49,32 @@ describe('from the server of the city', () => {
     const once = await rows();
     await fromServer();
     expect(await rows()).toEqual(once);
+  });
+
+  test('two at once: the one that comes late says so, and nothing of the other is undone', async () => {
+    server.answer = arcgis(smallCity(), 4);
+    await fromServer();
+    const alone = await rows();
+    await nothingThere();
+    const source = createArcGisLayers({ url: server.url });
+    let other: Promise<string[]> | null = null;
+    const slow: LayerSource = {
+      ...source,
+      async page(layer, offset) {
+        const page = await source.page(layer, offset);
+        // The whole of another import, while this one holds its second page of portals.
+        if (layer === 217 && offset > 0) other ??= fromServer();
+        await other;
+        return page;
+      },
+    };
+    await expect(importValencia(services, slow, quiet)).rejects.toThrow(/^Otra orden está importando la capa 217 a la vez: espera a que acabe\./);
+    expect(await other).toContain('217 portales: 7 filas, 2 que no se entienden.');
+    expect(await rows()).toEqual(alone);
+    const both = await Promise.allSettled([fromServer(), fromServer()]);
+    expect(both.map(({ status }) => status)).toContain('fulfilled');
+    for (const one of both) if (one.status === 'rejected') expect(String(one.reason)).toContain('Otra orden');
+    expect(await rows()).toEqual(alone);
   });
 
   test('what the city changed, added and took away', async () => {

@@ -39,7 +39,9 @@ export async function importLayer(
     if (total !== null && offset > total + page.rows.length) throw new Error(`La capa ${layer} no se acaba: el servidor repite sus páginas.`);
     offset += page.rows.length;
     const before = kept;
+    const from = offset - page.rows.length;
     kept = await inTransaction(services, async (tx) => {
+      await lockImport(tx, layer, begun.run, from);
       const rows_read = before + (await keep[layer](tx, page.rows, begun.run));
       await tx.updateTable('imports').set({ next_offset: offset, rows_read }).where('layer', '=', layer).execute();
       return rows_read;
@@ -48,10 +50,26 @@ export async function importLayer(
     last = page.last;
   }
   // Whatever comes of it, there is nothing to go on with: the next import starts over.
-  await inTransaction(services, (tx, { clock }) => tx.updateTable('imports').set({ finished_at: clock.now() }).where('layer', '=', layer).execute());
+  await inTransaction(services, async (tx, { clock }) => {
+    await lockImport(tx, layer, begun.run, offset);
+    await tx.updateTable('imports').set({ finished_at: clock.now() }).where('layer', '=', layer).execute();
+  });
   if (kept === 0) throw new Error(`La capa ${layer} no tiene ninguna fila que se entienda (¿están las coordenadas en grados?): no se ha cambiado nada.`);
-  const removed = await inTransaction(services, (tx) => deleteStaleRows(tx, layer, begun.run, kept));
+  const removed = await inTransaction(services, async (tx) => {
+    await lockImport(tx, layer, begun.run, offset, true);
+    return deleteStaleRows(tx, layer, begun.run, kept);
+  });
   return { rows: kept, skipped: offset - kept, removed };
+}
+
+/**
+ * Locks the row of a layer's import, which must stand where this import left it. Of two imports of one layer at once the
+ * slower one ends here: rows of both, and each deleting what the other brought in, would leave half a layer.
+ */
+async function lockImport(tx: Tx, layer: number, run: string, offset: number, finished = false): Promise<void> {
+  const now = await tx.selectFrom('imports').select(['run', 'next_offset', 'finished_at']).where('layer', '=', layer).forUpdate().executeTakeFirst();
+  if (now?.run === run && now.next_offset === offset && (now.finished_at !== null) === finished) return;
+  throw new Error(`Otra orden está importando la capa ${layer} a la vez: espera a que acabe.`);
 }
 
 /** Goes on with an import of the same source that did not finish, or starts over. */
