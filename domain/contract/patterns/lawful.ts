@@ -4,10 +4,10 @@
  */
 export const lawful: Record<string, string> = {
   'only binds the landlord': `
-    @owner ~no ~podra|podran|puede|pueden|pot|podria - responsab* - respond* - reclam* - exig* - obligad* - @waive - demand* - @tenant ~no
-    @owner ~esta|estara|queda|quedara|viene ~obligad*|obligat - no - sin - sense - salvo - excepto - @waive - @tenant @pay
+    @owner ~no ~podra|podran|puede|pueden|pot|podria - responsab* - respond* - reclam* - exig* - obligad* - @waive - demand* - @tenant ~no - pero - salvo - excepto - consent*|permis*|autoriz*|autoritz*|conformidad|acuerdo|aprobac*|beneplacito ~@owner
+    @owner ~esta|estara|queda|quedara|viene ~obligad*|obligat - no - sin - sense - salvo - excepto - @waive - @tenant @pay - @anytime - @without - @reserves - pero
     @owner ~no ~cortara|cambiara|entrara|usara|accedera|retendra|cobrara|tallara - sin - salvo - excepto - pero - respons*
-    @owner + @cannot ~cambiar|cortar|entrar|acceder|retener|exigir|cobrar|suspender - responsab* - reclam* - @tenant ~no - impedir
+    @owner + @cannot ~cambiar|cortar|entrar|acceder|retener|exigir|cobrar|suspender - responsab* - reclam* - @tenant ~no - impedir - consent*|permis*|autoriz*|autoritz*|conformidad|acuerdo|aprobac*|beneplacito ~@owner
   `,
   'frees the tenant of something': `
     @deposit ~no ~pierde|perdera|perdra - si - salvo
