@@ -4,6 +4,14 @@ import { readerMegabytes } from '../app/contracts/reader/megabytes.ts';
 import { builtFiles } from '../server/built-files.ts';
 
 // Needs a build, as the tests of pages do.
+it('fetches half a megabyte at most for a PDF', async () => {
+  const built = builtFiles('build/client');
+  const names = readdirSync('build/client/assets').filter((name) => /^pdf(\.worker\.min)?-.*\.m?js$/.test(name));
+  expect(names.length).toBeGreaterThanOrEqual(2);
+  const sizes = await Promise.all(names.map(async (name) => (await (await built(`/assets/${name}`, 'br'))?.arrayBuffer())?.byteLength ?? 0));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);
+});
+
 it('says before fetching it how much the reader of photographs weighs at most', async () => {
   const built = builtFiles('build/client');
   const names = readdirSync('build/client/assets').filter((name) => /^(ocr|worker\.min|tesseract-core)-?.*\.js$|\.traineddata\.gz$/.test(name));

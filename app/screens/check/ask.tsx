@@ -90,7 +90,7 @@ export function Ask({ text, initialText, files, circumstances, thisMonth, proble
               ))}
             </ul>
           ) : null}
-          <p className="xs muted">{`Para leer fotos se descargan ${readerMegabytes} MB la primera vez. Para texto y PDF, casi nada.`}</p>
+          <p className="xs muted">{`Para leer fotos se descargan ${readerMegabytes} MB la primera vez; para un PDF, medio; para texto, casi nada.`}</p>
         </div>
       </div>
       <div className={s.questions}>

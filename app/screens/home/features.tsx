@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router';
 import styles from './home.module.css';
 
 interface Feature {
@@ -5,8 +6,8 @@ interface Feature {
   text: string;
   /** Lines of the drawing on the tile, 44 by 44. */
   lines: readonly string[];
-  /** Said plainly until it can be used. */
-  coming?: boolean;
+  /** Where it is used. */
+  link?: { to: string; text: string };
 }
 
 /** The six cards of the home page (1-flats §2). Each says what the product does today (PRODUCT.md §2 "Claims"). */
@@ -28,15 +29,14 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Fotos del contrato',
-    text: 'Se leen en nuestro servidor y se borran con la decisión. Nadie más las ve.',
+    text: 'Tapas tus datos antes de enviarlas, las lee nuestro servidor y se borran con la decisión. Solo las ves tú y quien modera.',
     lines: ['M8 14h7l3-4h8l3 4h7v20H8z', 'M22 17a6 6 0 1 0 0 12a6 6 0 0 0 0-12z'],
-    coming: true,
   },
   {
     title: 'Alertas de cláusulas',
     text: 'Señalamos las cláusulas abusivas y te decimos qué dice la ley.',
     lines: ['M22 9 36 34H8zM22 18v8M22 29v1.500'],
-    coming: true,
+    link: { to: href('/revisar-contrato'), text: 'Revisar un contrato' },
   },
   {
     title: 'Comunidad segura',
@@ -53,7 +53,7 @@ export function Features() {
           <h2 id="como-funciona">Lo que no sale en el anuncio</h2>
         </div>
         <div className={`g3 g3--2 ${styles.features}`}>
-          {features.map(({ title, text, lines, coming }) => (
+          {features.map(({ title, text, lines, link }) => (
             <div className="feat" key={title}>
               <svg viewBox="0 0 44 44" aria-hidden="true">
                 <path className={styles.tile} d="M0 0h44v44H0z" />
@@ -64,7 +64,12 @@ export function Features() {
               </svg>
               <h3>{title}</h3>
               <p>
-                {text} {coming ? <span className="badge">Próximamente</span> : null}
+                {text}{' '}
+                {link ? (
+                  <Link className="tap tap--u" to={link.to}>
+                    {link.text}
+                  </Link>
+                ) : null}
               </p>
             </div>
           ))}

@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts';
 export const terminos: LegalDocument = {
   title: 'Términos y Condiciones',
   description: 'Las reglas de Rellano: qué se puede publicar, qué significa que una reseña sea anónima y verificada, y cómo se modera.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   intro: [
     'Rellano existe para que quien busca piso sepa lo que ya sabe quien vivió en él. Eso solo funciona si lo que se cuenta es verdad y si contarlo no le sale caro a nadie. Estas reglas sirven a esas dos cosas. Las hemos escrito para que se lean: si algo no se entiende, es culpa nuestra y queremos saberlo.',
   ],
@@ -57,7 +57,7 @@ export const terminos: LegalDocument = {
     {
       heading: 'Cómo verificamos',
       paragraphs: [
-        'Solo se publican reseñas verificadas. Hoy eso significa que un moderador ha leído la reseña entera, con su dirección, sus fotos y sus fechas, y ha decidido publicarla; no significa que hayamos visto el contrato de alquiler ni comprobado cada frase. Cuando la comprobación con el contrato exista, lo diremos en «Cómo verificamos».',
+        'Solo se publican reseñas verificadas. Eso significa que un moderador ha leído la reseña entera, con su dirección, sus fotos y sus fechas, y ha decidido publicarla; no significa que hayamos comprobado cada frase. Solo si quien la escribe envía su contrato de alquiler significa además que lo hemos visto.',
         'Las estancias que registras para valorar a tus compañeros de piso sí se pueden verificar con el contrato (foto o PDF), que mira un moderador. El documento se guarda cifrado y se borra en cuanto hay decisión y, la haya o no, a los 30 días como máximo. Te aconsejamos tapar antes lo que no hace falta: tu DNI, la cuenta bancaria, los datos del casero. Subir un contrato falso o ajeno supone perder la cuenta.',
       ],
     },
