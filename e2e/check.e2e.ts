@@ -41,7 +41,7 @@ describe.runIf(browserPath)('checking a contract in the browser', () => {
     return { ...who, asked, told };
   }
   const check = (page: Page) => page.getByRole('button', { name: 'Revisar contrato' }).click();
-  const result = (page: Page, name: string | RegExp, timeout = 30_000) => page.getByRole('heading', { level: 1, name }).waitFor({ timeout });
+  const result = (page: Page, name: string | RegExp, timeout = 60_000) => page.getByRole('heading', { level: 1, name }).waitFor({ timeout });
   const loaded = (page: Page, what: string) => page.getByText(`Cargado para ${what}: ya puedes quitar la conexión.`).waitFor({ timeout: 90_000 });
   const cards = (page: Page) => page.getByRole('complementary', { name: /^Señal/ });
 
@@ -127,7 +127,7 @@ describe.runIf(browserPath)('checking a contract in the browser', () => {
     const photo = await (await photoOf(await pdfOf([contract]))).jpeg().toBuffer();
     const { page, context, asked, told } = await atTheScreen(phone);
     await page.getByLabel('Elegir fotos o PDF').setInputFiles({ name: 'pagina.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg').waitFor();
+    await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg', { exact: true }).waitFor();
     await loaded(page, 'texto y fotos');
     await context.setOffline(true);
     await check(page);
@@ -136,7 +136,7 @@ describe.runIf(browserPath)('checking a contract in the browser', () => {
     // It can be left, and begun again with what was chosen.
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await result(page, 'Revisa tu contrato antes de firmar');
-    await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg').waitFor();
+    await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg', { exact: true }).waitFor();
     await check(page);
     await result(page, 'Hemos señalado 3 cláusulas', 240_000);
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual([
@@ -188,7 +188,8 @@ describe.runIf(browserPath)('checking a contract in the browser', () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${product.url}/revisar-contrato`);
-    await page.getByText('hace falta JavaScript').waitFor();
+    expect(await page.locator('noscript').first().textContent()).toContain('hace falta JavaScript');
+    await page.getByRole('link', { name: 'todas las cláusulas explicadas' }).waitFor();
     expect(await page.getByLabel('Pega el texto').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'todas las cláusulas explicadas' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cláusulas que no deberían estar en tu contrato' }).waitFor();

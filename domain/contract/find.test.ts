@@ -20,6 +20,11 @@ describe('findClauses', () => {
     expect(found?.words).not.toContain('800');
   });
 
+  test('the number of a clause is none of its words', () => {
+    for (const ordinal of ['TERCERA.- Padrón. ', 'Cláusula tercera: ', 'Décimo tercera.- '])
+      expect(types(`${ordinal}El inquilino no podrá empadronarse en la vivienda.`)).toEqual(['prohibicion-padron']);
+  });
+
   test('says that nothing found is not lawful, and that it is no advice, whatever the text', () => {
     for (const text of ['', 'La renta es de 800 euros.']) {
       expect(findClauses(text).notice).toContain('no es por eso legal');

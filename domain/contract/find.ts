@@ -14,7 +14,7 @@ import { lawful } from './patterns/lawful.ts';
 import { living } from './patterns/living.ts';
 import { money } from './patterns/money.ts';
 import { smallPrint } from './patterns/small-print.ts';
-import { sentencesOf, type Word, wordsOf } from './words.ts';
+import { ordinalLength, sentencesOf, type Word, wordsOf } from './words.ts';
 
 export const patterns: Record<string, string> = { ...duration, ...ending, ...money, ...costs, ...living, ...conflict, ...smallPrint, ...frequent };
 
@@ -73,7 +73,8 @@ export function findClauses(text: string, circumstances: Circumstances = {}): Re
   const calm: Calm[] = [];
   const { rules, calm: calmRules } = matchers();
   for (const sentence of sentencesOf(text)) {
-    const words = wordsOf(text.slice(sentence.from, sentence.to), sentence.from);
+    const begins = sentence.from + ordinalLength(text.slice(sentence.from, sentence.to));
+    const words = wordsOf(text.slice(begins, sentence.to), begins);
     let found = false;
     const met = rules.match(words);
     if (Object.keys(lawful).some((name) => met.has(name))) met.clear();

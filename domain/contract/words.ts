@@ -80,3 +80,8 @@ export function sentencesOf(text: string): { from: number; to: number }[] {
   close(text.length);
   return sentences;
 }
+
+const ORDINAL =
+  /^(?:cl[aàá]usula\s+)?(?:(?:d[eé]cimo?\s?)?(?:primera|segunda|segona|tercera|cuarta|quarta|quinta|cinquena|sexta|sisena|s[eé]ptima|setena|octava|vuitena|novena|d[eé]cima|und[eé]cima|duod[eé]cima))(?=\s*[.:ºª)–-])/iu;
+/** How long the number is that a sentence begins with: 'TERCERA.- Padrón. …' speaks of no third party. */
+export const ordinalLength = (sentence: string): number => ORDINAL.exec(sentence)?.[0].length ?? 0;
