@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { documentAccept, documentProblems, documentStart } from '../../domain/stay/document.ts';
 import { FieldError, Hint, useField } from '../ui/form/fields.tsx';
 import { FileInput } from '../ui/form/file-field.tsx';
@@ -32,10 +32,9 @@ export function ContractField({ label, hint, kept = null, onSent }: ContractFiel
   // What was refused is not named again: after a day it is no longer there.
   const [refused, setRefused] = useState<string | null>(null);
   const named = [sent, kept].find((one) => one && one.id !== refused) ?? null;
-  const last = useRef(named);
-  last.current = named;
+  const dropNamed = useEffectEvent(() => setRefused(named?.id ?? null));
   useEffect(() => {
-    if (error && source) setRefused(last.current?.id ?? null);
+    if (error && source) dropNamed();
   }, [error, source]);
   useEffect(() => {
     if (sent) onSent?.();

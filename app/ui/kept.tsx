@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { asked } from './asked.ts';
 import { Icon } from './icon.tsx';
@@ -31,10 +31,10 @@ export type KeptProps<P extends { loaderData: unknown }> = Omit<P, 'loaderData'>
 export function kept<P extends { loaderData: unknown }>(Screen: ComponentType<KeptProps<P>>, words: (query: URLSearchParams) => Words) {
   return function KeptScreen(props: P) {
     const { pathname, search } = useLocation();
-    const last = useRef<{ pathname: string; loaderData: unknown } | null>(null);
     const { loaderData } = props;
     const failed = isNotLoaded(loaderData) ? loaderData : null;
-    if (!failed) last.current = { pathname, loaderData };
+    const [last, setLast] = useState(failed ? null : { pathname, loaderData });
+    if (!failed && (!last || last.loaderData !== loaderData || last.pathname !== pathname)) setLast({ pathname, loaderData });
     const chosen = words(new URLSearchParams(search));
     const { said: plain, toast: title } = typeof chosen === 'string' ? { said: chosen, toast: chosen } : chosen;
     const said = failed && (failed.notLoaded ? `${plain}. ${failed.notLoaded}` : plain);
@@ -46,8 +46,8 @@ export function kept<P extends { loaderData: unknown }>(Screen: ComponentType<Ke
       addEventListener('online', again);
       return () => removeEventListener('online', again);
     }, [failed, said, title, revalidate]);
-    if (said && last.current?.pathname !== pathname) return <Missing said={said} />;
-    return <Screen {...(props as unknown as KeptProps<P>)} loaderData={last.current?.loaderData as KeptProps<P>['loaderData']} notLoaded={said} />;
+    if (said && last?.pathname !== pathname) return <Missing said={said} />;
+    return <Screen {...(props as unknown as KeptProps<P>)} loaderData={last?.loaderData as KeptProps<P>['loaderData']} notLoaded={said} />;
   };
 }
 

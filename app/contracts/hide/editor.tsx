@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Found } from '../../../domain/contract/personal/personal-data.ts';
 import { useModal } from '../../ui/modal.ts';
@@ -41,8 +41,7 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
   const [asked, setAsked] = useState(false);
   const skip = useRef(new AbortController());
   const sending = useRef(new AbortController());
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -64,7 +63,7 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        if (error instanceof Refused) return close.current(error.message);
+        if (error instanceof Refused) return close(error.message);
         // Pages that were all drawn can be covered by hand; else the files go as they are.
         setReading('failed');
         setView(error instanceof NotRead ? 'covering' : 'as-it-is');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Block } from './blocks.ts';
 import { coveredPage } from './draw.ts';
 import type { Page } from './read.ts';
@@ -39,15 +39,14 @@ export function useOutputs(pages: readonly Page[], blocks: readonly Block[]): { 
     for (const page of pages.keys()) blobs.push(await drawPage(page));
     return blobs;
   };
-  const latest = useRef(make);
-  latest.current = make;
+  const draw = useEffectEvent(make);
 
   const now = pages.map((_, page) => keyOf(page)).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what would be drawn changes
   useEffect(() => {
     const timer = setTimeout(
       () =>
-        latest.current().then(
+        draw().then(
           () => setDrawn((n) => n + 1),
           () => {},
         ),
@@ -67,5 +66,5 @@ export function useOutputs(pages: readonly Page[], blocks: readonly Block[]): { 
     const output = made.current.get(page);
     return { page, url: output?.url ?? null, size: output?.blob.size ?? 0, blocks: boxesOf(page).length };
   });
-  return { outputs, make: useCallback(() => latest.current(), []) };
+  return { outputs, make };
 }
