@@ -71,7 +71,10 @@ const asSpecified = (path: string, text: string) => {
 /** The law numbers its parts with a point: 'LAU 6, 9.1 y 10.1', 'artículo 9.3'. */
 function withoutArticles(text: string): string {
   const articles = catalogue.flatMap((type) => type.readings.map(({ article }) => article));
-  return articles.reduce((rest, article) => rest.replaceAll(article, ''), text).replace(/(artículos?|art\.|LAU|del|y) \d+\.\d+/g, '$1');
+  return articles
+    .reduce((rest, article) => rest.replaceAll(article, ''), text)
+    .replace(/(artículos?|arts?\.) \d+(\.\d+)?((,| y) \d+(\.\d+)?)*/g, '$1')
+    .replace(/(LAU|del|y) \d+\.\d+/g, '$1');
 }
 
 /** The screens that links lead to, and every decimal on them with a point, where it stands; '1.050' is a thousand. */

@@ -69,8 +69,8 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
         coalesce(bool_or(used_agency), false) as used_agency, max((created_at at time zone 'Europe/Madrid')::date) as latest_on,
         count(distinct author_key) filter (where contract_clauses is not null)::integer as contracts
       from reviews where property_id = ${propertyId} and is_verified) s,
-      (select coalesce(sum(said), 0)::integer as points, count(said)::integer as people from (
-        select round(avg(${landlordPoints})) as said from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w
+      (select coalesce(sum(answer), 0)::integer as points, count(answer)::integer as people from (
+        select round(avg(${landlordPoints})) as answer from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w
     where p.id = ${propertyId}
     returning p.review_count, p.rating_sum, p.neighbourhood, p.agency_ids, p.landlord_points, p.landlord_people`.execute(tx);
   const after = rows[0];

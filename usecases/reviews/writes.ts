@@ -150,10 +150,10 @@ async function validateReferences(
   tx: Tx,
   userId: string,
   { photos: named, agency_id }: ReviewInput,
-  kept: readonly string[] = [],
+  present: readonly string[] = [],
 ): Promise<ReviewFaults | null> {
   const faults: ReviewFaults = {};
-  const photos = named.filter((name) => !kept.includes(name));
+  const photos = named.filter((name) => !present.includes(name));
   if (agency_id !== null && !(await tx.selectFrom('agencies').select('id').where('id', '=', agency_id).executeTakeFirst()))
     faults.custom_agency_name = 'Elige una agencia de la lista o escribe su nombre';
   if (photos.length > 0) {

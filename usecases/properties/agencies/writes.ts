@@ -29,8 +29,8 @@ const summed = [...agencyFields, ...landlordFields] as const;
 export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<Said> {
   const changed = { points: 0, people: 0 };
   for (const id of [...new Set(ids)].sort()) {
-    const said = tx.selectFrom('agencies').select(['treatment_points', 'treatment_people']).where('id', '=', id);
-    const before = await said.executeTakeFirst();
+    const sums = tx.selectFrom('agencies').select(['treatment_points', 'treatment_people']).where('id', '=', id);
+    const before = await sums.executeTakeFirst();
     if (!before) continue;
     await sql`
       update agencies a set (property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count, ratings) = (
@@ -40,9 +40,9 @@ export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<S
         (treatment_points, treatment_people, landlord_points, landlord_people) = (
         select coalesce(sum(treatment), 0), count(treatment), coalesce(sum(landlord), 0), count(landlord) from (
           select round(avg(${treatmentPoints})) as treatment, round(avg(${landlordPoints})) as landlord
-          from reviews r where r.agency_id = a.id and r.is_verified group by r.property_id, r.author_key) said)
+          from reviews r where r.agency_id = a.id and r.is_verified group by r.property_id, r.author_key) answers)
       where a.id = ${id}::uuid`.execute(tx);
-    const after = await said.executeTakeFirstOrThrow();
+    const after = await sums.executeTakeFirstOrThrow();
     changed.points += after.treatment_points - before.treatment_points;
     changed.people += after.treatment_people - before.treatment_people;
   }

@@ -65,8 +65,8 @@ export async function uploadPhoto(services: Services, { userId }: FreshViewer, f
   const { width, height } = photo;
   const row = { name, bucket: 'review-images' as const, user_id: userId, token_hash: null, width, height, created_at: clock.now(), used_at: null };
   // The row first: a crash between the two leaves a row that the purge finds, never a file that nobody knows of.
-  const kept = await inTransaction(services, async (tx) => (await lockFor(tx, userId)) && (await tx.insertInto('uploads').values(row).execute()));
-  if (!kept) return { kind: 'invalid', message: 'Tu cuenta ya no existe' };
+  const stored = await inTransaction(services, async (tx) => (await lockFor(tx, userId)) && (await tx.insertInto('uploads').values(row).execute()));
+  if (!stored) return { kind: 'invalid', message: 'Tu cuenta ya no existe' };
   for (const { suffix, bytes } of photo.files) await files.put(fileKey('review-images', name, suffix), bytes);
   return { kind: 'stored', name, width: photo.width, height: photo.height };
 }
