@@ -107,7 +107,7 @@ describe.runIf(browserPath)('checking a contract in the browser', () => {
     await page.emulateMedia({ media: 'screen' });
 
     // What was pasted is still there to be changed, and gone for another one.
-    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
     await result(page, 'Revisa tu contrato antes de firmar');
     expect(await page.getByLabel('Pega el texto').inputValue()).toBe(contract);
     await page.getByRole('radio', { name: 'Habitación' }).check();
@@ -144,7 +144,7 @@ describe.runIf(browserPath)('checking a contract in the browser', () => {
       'Prohibido empadronarse',
       'Prohibidas o limitadas las visitas',
     ]);
-    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
     expect(await page.getByLabel('Pega el texto').inputValue()).toContain('no podrá empadronarse');
     expect(told()).toEqual([]);
     expect(asked.length).toBeGreaterThan(0);
