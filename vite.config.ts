@@ -7,7 +7,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /\/app\/(root|entry|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|asked|kept|no-connection|sign-in-link|page-head|tiles))/,
+    test: /\/app\/(root|entry|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles))/,
     priority: 3,
   },
   { name: 'reviews', test: /\/app\/reviews\/(format|marks|photo|place-mark|reviews)|\/domain\/(review\/decimals|dates\/)/, priority: 2 },

@@ -19,11 +19,11 @@ import {
 import { unreadCount } from '../usecases/accounts/reads.ts';
 import type { Route } from './+types/root';
 import { servicesContext, visitContext } from './context.ts';
-import { asked, isUnanswered } from './ui/asked.ts';
 import { AuthProvider } from './ui/auth.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import { NotFound } from './ui/not-found.tsx';
+import { isUnanswered, requestData } from './ui/request-data.ts';
 import { useRequestId } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 import { ToastRegion } from './ui/toast.tsx';
@@ -102,7 +102,7 @@ let shown: Shown | undefined;
 /** What the header paints is not worth a page: without an answer it stays as it is. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const before = shown;
-  return before ? asked<Shown, Shown>(serverLoader, () => before) : serverLoader();
+  return before ? requestData<Shown, Shown>(serverLoader, () => before) : serverLoader();
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../context.ts';
 import { flashLine } from '../middleware/cookies.ts';
 import { identifyViewer, viewerContext } from '../middleware/guards.ts';
-import { asked } from '../ui/asked.ts';
 import { noConnection } from '../ui/no-connection.ts';
+import { requestData } from '../ui/request-data.ts';
 import { toast } from '../ui/toast.tsx';
 import type { Route } from './+types/sign-out';
 
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Without a connection one stays signed in, where one is. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  asked(serverAction, (said) => {
+  requestData(serverAction, (said) => {
     toast({ title: 'No se pudo cerrar la sesión', description: said || noConnection, kind: 'error' });
     return null;
   });

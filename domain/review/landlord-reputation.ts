@@ -35,13 +35,13 @@ export function reviewPoints(fields: readonly RatingField[], ratings: Partial<Ra
 }
 
 /** What reviews say, added up: each person counts once for a flat, with the mean of what they wrote of it. */
-export interface Said {
+export interface PointSums {
   points: number;
   people: number;
 }
 
 /** What all reviews of the city say, in whole points; null: there are none. */
-export const cityMean = ({ points, people }: Said): number | null => (people === 0 ? null : Math.round(points / people));
+export const cityMean = ({ points, people }: PointSums): number | null => (people === 0 ? null : Math.round(points / people));
 
 export interface Reputation {
   /** 0, the worst of everything, to 100. */
@@ -52,14 +52,14 @@ export interface Reputation {
 }
 
 /** Few reviews may be a bad day: the mean of the city is added with the weight of CITY_WEIGHT of them. Not rounded. */
-export const weighed = ({ points, people }: Said, city: number): number => (points + CITY_WEIGHT * city) / (people + CITY_WEIGHT);
+export const weighed = ({ points, people }: PointSums, city: number): number => (points + CITY_WEIGHT * city) / (people + CITY_WEIGHT);
 
 /** The same in whole points, as a score is shown. */
-export const shrunken = (said: Said, city: number): number => Math.round(weighed(said, city));
+export const shrunken = (sums: PointSums, city: number): number => Math.round(weighed(sums, city));
 
 /** The score of a landlord or an agency, never without the number of reviews behind it; null: nobody said anything. */
-export function reputationOf(said: Said, city: number | null, reviews: number): Reputation | null {
-  if (said.people === 0 || reviews === 0) return null;
-  const score = shrunken(said, city ?? said.points / said.people);
+export function reputationOf(sums: PointSums, city: number | null, reviews: number): Reputation | null {
+  if (sums.people === 0 || reviews === 0) return null;
+  const score = shrunken(sums, city ?? sums.points / sums.people);
   return { score, word: wordOf(score), reviews };
 }

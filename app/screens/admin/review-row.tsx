@@ -56,13 +56,13 @@ export function ReviewRow({ review, proposed = false }: { review: ModeratedRevie
       ) : null}
       <dl className={`pm ${s.texts}`}>
         {review.texts.map(({ label, text }) => (
-          <Said key={label} label={label} text={text} />
+          <Answer key={label} label={label} text={text} />
         ))}
-        <Said label="Agencia" text={review.agency} />
-        <Said label="Incluido en el precio" text={named(review.services, includedServices)} />
-        <Said label="Vecinos" text={named(review.neighbours, neighborTypes)} />
-        <Said label="Ambiente del barrio" text={named(review.environment, environments)} />
-        <Said label={`A menos de ${nearbyRadius} metros`} text={named(review.nearby, nearbyServices)} />
+        <Answer label="Agencia" text={review.agency} />
+        <Answer label="Incluido en el precio" text={named(review.services, includedServices)} />
+        <Answer label="Vecinos" text={named(review.neighbours, neighborTypes)} />
+        <Answer label="Ambiente del barrio" text={named(review.environment, environments)} />
+        <Answer label={`A menos de ${nearbyRadius} metros`} text={named(review.nearby, nearbyServices)} />
       </dl>
       {ratingGroups.map(({ title, columns }) => (
         <div key={title}>
@@ -87,7 +87,7 @@ export function ReviewRow({ review, proposed = false }: { review: ModeratedRevie
 
 const named = (keys: readonly string[], labels: Readonly<Record<string, string>>) => keys.flatMap((key) => labels[key] ?? []).join(', ') || 'Nada';
 
-function Said({ label, text }: { label: string; text: string }) {
+function Answer({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <dt>{label}</dt>

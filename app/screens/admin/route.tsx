@@ -5,7 +5,7 @@ import { adminOf, requireAdmin } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import { sentForm } from '../../ui/form/sent-form.ts';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import { useRequestId } from '../../ui/request-id.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -50,12 +50,12 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(AdminScreen, () => ({
+export default withLastData<Route.ComponentProps>(AdminScreen, () => ({
   toast: 'Error al cargar las reviews',
   said: `Error al cargar las reseñas: n${noConnection.slice(1)}`,
 }));
 
-function AdminScreen({ loaderData: { tab, list, problem }, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function AdminScreen({ loaderData: { tab, list, problem }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   useEffect(() => {
     if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });
   }, [problem]);

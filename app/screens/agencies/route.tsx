@@ -4,7 +4,7 @@ import { agencies } from '../../../usecases/properties/agencies/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { counted, reviewsText } from '../../reviews/format.ts';
 import { ReputationWords } from '../../reviews/reputation-words.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './agencies.module.css';
@@ -25,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(AgenciesScreen, () => 'No se pudieron cargar las agencias');
+export default withLastData<Route.ComponentProps>(AgenciesScreen, () => 'No se pudieron cargar las agencias');
 
-function AgenciesScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function AgenciesScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { shown, ranges, later, next, site } = loaderData;
   return (
     <div className="page">

@@ -10,7 +10,7 @@ import { FlatList } from '../../reviews/flat-list.tsx';
 import { counted, reviewsText } from '../../reviews/format.ts';
 import { RatingRow } from '../../reviews/rating-row.tsx';
 import { ReputationWords } from '../../reviews/reputation-words.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './agency.module.css';
@@ -32,9 +32,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(AgencyScreen, () => 'No se pudo cargar la agencia');
+export default withLastData<Route.ComponentProps>(AgencyScreen, () => 'No se pudo cargar la agencia');
 
-function AgencyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function AgencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { figures, flats, comments, next, later, ranges, site } = loaderData;
   const { name, path, treatment, reviewCount, propertyCount } = figures;
   const canonical = `${site}${path}`;

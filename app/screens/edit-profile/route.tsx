@@ -13,7 +13,7 @@ import { useAuth } from '../../ui/auth.tsx';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { type SentForm, sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
 import { DeleteAccount } from './delete-account.tsx';
@@ -89,9 +89,9 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(EditProfileScreen, () => 'No se pudo cargar el perfil');
+export default withLastData<Route.ComponentProps>(EditProfileScreen, () => 'No se pudo cargar el perfil');
 
-function EditProfileScreen({ loaderData, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function EditProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { profile } = loaderData;
   const owner = useAuth().user?.draftOwner ?? '';
   const [query] = useSearchParams();

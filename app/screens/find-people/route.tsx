@@ -8,7 +8,7 @@ import { servicesContext, visitContext } from '../../context.ts';
 import { cookieLine } from '../../middleware/cookies.ts';
 import { describedBy, FieldError } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
 import s from './find-people.module.css';
@@ -52,9 +52,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(FindPeopleScreen, () => texts.failed);
+export default withLastData<Route.ComponentProps>(FindPeopleScreen, () => texts.failed);
 
-function FindPeopleScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function FindPeopleScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <div className="page">
       <title>Buscar usuarios · Rellano</title>

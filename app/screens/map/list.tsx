@@ -3,7 +3,7 @@ import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import type { MapProperty } from '../../../usecases/properties/map/view.ts';
 import { reviewsText } from '../../reviews/format.ts';
 import { PlaceMark } from '../../reviews/place-mark.tsx';
-import { isNotLoaded } from '../../ui/kept.tsx';
+import { isNotLoaded } from '../../ui/last-data.tsx';
 import { MAX_PAGES, withPages } from '../../ui/more-pages.ts';
 import { FlatName } from './flat-name.tsx';
 import styles from './map.module.css';

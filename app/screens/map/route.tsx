@@ -10,7 +10,7 @@ import type { MapProperty } from '../../../usecases/properties/map/view.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { counted, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { onlyMorePages, readPages } from '../../ui/more-pages.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePlace } from '../../ui/use-place.ts';
@@ -66,9 +66,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return without(currentUrl) === without(nextUrl) && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-export default kept<Route.ComponentProps>(MapScreen, () => `Error: ${listFailure}`);
+export default withLastData<Route.ComponentProps>(MapScreen, () => `Error: ${listFailure}`);
 
-function MapScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { filter, circle, bounds, pages, properties, next, totals, choices, later, failure, tiles } = loaderData;
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { useLive } from '../../ui/live/use-live.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
@@ -58,11 +58,11 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(MessagesScreen, (query) =>
+export default withLastData<Route.ComponentProps>(MessagesScreen, (query) =>
   query.get('tab') === 'mensajes' ? 'No se pudieron cargar los mensajes' : 'No se pudieron cargar las notificaciones',
 );
 
-function MessagesScreen({ loaderData, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function MessagesScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { revalidate } = useRevalidator();
   useLive(loaderData?.alias ?? null, ({ kind }) => {
     if (kind === 'changes') void revalidate();

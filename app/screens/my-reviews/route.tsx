@@ -15,7 +15,7 @@ import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { FormTrouble, Notice } from '../../ui/form/form.tsx';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
 import { ConfirmDelete } from './confirm-delete.tsx';
@@ -74,9 +74,9 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(MyReviewsScreen, () => 'Error al cargar las reseñas');
+export default withLastData<Route.ComponentProps>(MyReviewsScreen, () => 'Error al cargar las reseñas');
 
-function MyReviewsScreen({ loaderData: { lists }, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function MyReviewsScreen({ loaderData: { lists }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const [query] = useSearchParams();
   const failed = lists === null;
   useReading([...(lists?.contracts.values() ?? [])].some(({ state }) => goesOn(state)));

@@ -7,7 +7,7 @@ import { servicesContext } from '../../context.ts';
 import { FigureValue, MeanRow, money, ofFive, perCent, Shares } from '../../reviews/figures.tsx';
 import { FlatList } from '../../reviews/flat-list.tsx';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './neighbourhood.module.css';
@@ -55,9 +55,9 @@ const groups: readonly { title: string; columns: readonly (readonly RatingField[
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(NeighbourhoodScreen, () => 'No se pudo cargar el barrio');
+export default withLastData<Route.ComponentProps>(NeighbourhoodScreen, () => 'No se pudo cargar el barrio');
 
-function NeighbourhoodScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { figures, flats, district, site } = loaderData;
   const { name, reviewCount } = figures;
   const of = new Map(figures.ratings.map((rating) => [rating.field, rating]));

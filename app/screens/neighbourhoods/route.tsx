@@ -4,7 +4,7 @@ import { allNeighbourhoods, neighbourhoodBySlug } from '../../../usecases/proper
 import { servicesContext } from '../../context.ts';
 import { FigureValue, money, ofFive } from '../../reviews/figures.tsx';
 import { reviewsText } from '../../reviews/format.ts';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { CompareForm } from './compare-form.tsx';
@@ -28,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(NeighbourhoodsScreen, () => 'No se pudieron cargar los barrios');
+export default withLastData<Route.ComponentProps>(NeighbourhoodsScreen, () => 'No se pudieron cargar los barrios');
 
-function NeighbourhoodsScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function NeighbourhoodsScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { all, chosen, compared, site } = loaderData;
   const known = all.filter((one) => one.medianPrice.value !== null);
   const unknown = all.filter((one) => one.medianPrice.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

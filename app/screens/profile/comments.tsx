@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Comments as Said } from '../../../usecases/cohabitation/figures/view.ts';
+import type { Comments as CommentsView } from '../../../usecases/cohabitation/figures/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './profile.module.css';
 
 /** 'Lo que cuentan de ti': only on one's own profile, without dates and in an order that says nothing. */
-export function Comments({ comments, more }: { comments: Said | null; more: string | null }) {
+export function Comments({ comments, more }: { comments: CommentsView | null; more: string | null }) {
   return (
     <section className={`card pad ${s.card}`} aria-labelledby="cuentan">
       <h2 id="cuentan">Lo que cuentan de ti</h2>

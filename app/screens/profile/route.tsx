@@ -12,7 +12,7 @@ import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
@@ -90,9 +90,9 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(ProfileScreen, () => 'Error al cargar el perfil');
+export default withLastData<Route.ComponentProps>(ProfileScreen, () => 'Error al cargar el perfil');
 
-function ProfileScreen({ loaderData, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function ProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   if (loaderData.kind === 'unknown') return <Unknown member={loaderData.member} />;
   if (loaderData.kind === 'failed') return <Failed />;
   const { profile, own, mayWrite, flats, filter, comments, moreComments } = loaderData;

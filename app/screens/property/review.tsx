@@ -40,11 +40,11 @@ export function Review({ review }: { review: ShownReview }) {
         </p>
       ) : null}
       <dl className="pm">
-        <Said about="Lo mejor" text={review.positive} />
-        <Said about="Lo peor" text={review.negative} />
-        <Said about="Consejo sobre el casero" text={review.landlordAdvice} />
-        <Said about="Consejo sobre la agencia" text={review.agencyAdvice} />
-        <Said about="Incluido en el precio" text={review.included} />
+        <Answer about="Lo mejor" text={review.positive} />
+        <Answer about="Lo peor" text={review.negative} />
+        <Answer about="Consejo sobre el casero" text={review.landlordAdvice} />
+        <Answer about="Consejo sobre la agencia" text={review.agencyAdvice} />
+        <Answer about="Incluido en el precio" text={review.included} />
       </dl>
       {review.photos.length > 0 ? (
         <ul className={styles.photos}>
@@ -75,7 +75,7 @@ export function Review({ review }: { review: ShownReview }) {
         ))}
         <dl className="pm">
           {review.lists.map(({ about, text }) => (
-            <Said key={about} about={about} text={text} />
+            <Answer key={about} about={about} text={text} />
           ))}
         </dl>
       </details>
@@ -91,7 +91,7 @@ export function Review({ review }: { review: ShownReview }) {
   );
 }
 
-function Said({ about, text }: { about: string; text: string | null }) {
+function Answer({ about, text }: { about: string; text: string | null }) {
   return text ? (
     <div>
       <dt>{about}</dt>

@@ -10,7 +10,7 @@ import { ownReviews, reviewsOfProperty } from '../../../usecases/properties/revi
 import { servicesContext, visitContext } from '../../context.ts';
 import { oneDecimal, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
@@ -68,9 +68,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
+export default withLastData<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
 
-function PropertyScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function PropertyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { property, agencies, figures, drawing, reviews, next, later, member, head } = loaderData;
   const { reviewCount } = property;
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;

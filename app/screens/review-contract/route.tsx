@@ -12,7 +12,7 @@ import { Form, Notice, Submit, Trouble } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import type { Route } from './+types/route';
 
@@ -38,9 +38,9 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(ReviewContractScreen, () => noConnection);
+export default withLastData<Route.ComponentProps>(ReviewContractScreen, () => noConnection);
 
-function ReviewContractScreen({ loaderData: { review, reading }, actionData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function ReviewContractScreen({ loaderData: { review, reading }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   useReading(goesOn(reading?.state));
   return (
     <div className="page">

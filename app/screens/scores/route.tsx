@@ -5,7 +5,7 @@ import { scaleOf } from '../../../domain/review/scales.ts';
 import { cityMeans } from '../../../usecases/properties/scores/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import type { Route } from './+types/route';
@@ -38,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(ScoresScreen, () => 'No se pudo cargar cómo puntuamos');
+export default withLastData<Route.ComponentProps>(ScoresScreen, () => 'No se pudo cargar cómo puntuamos');
 
-function ScoresScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function ScoresScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { means, said, total, rules, reviews, wrong, site } = loaderData;
   const city = means.landlord ?? NO_MEAN_YET;
   const at = (people: number) => shrunken({ points: people * example.says, people }, city);

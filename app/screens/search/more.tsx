@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import type { PropertyCursor } from '../../../usecases/properties/reads.ts';
-import { isNotLoaded } from '../../ui/kept.tsx';
+import { isNotLoaded } from '../../ui/last-data.tsx';
 import { MAX_PAGES, withPages } from '../../ui/more-pages.ts';
 import { type Filter, searchPath } from './path.ts';
 import { PropertyCard } from './property-card.tsx';

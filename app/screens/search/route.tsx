@@ -7,7 +7,7 @@ import { nearby } from '../../../usecases/suggestions/nearby.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { saysNothing } from '../../find/query.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { onlyMorePages } from '../../ui/more-pages.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
@@ -69,9 +69,9 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   onlyMorePages(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 
-export default kept<Route.ComponentProps>(SearchScreen, () => listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.'));
+export default withLastData<Route.ComponentProps>(SearchScreen, () => listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.'));
 
-function SearchScreen({ loaderData, notLoaded }: KeptProps<Route.ComponentProps>) {
+function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { address, rating, place, order, choices, member, cards, totals, next, failure, from, pages, nearby } = loaderData;
   const list = useRef<HTMLDivElement>(null);
   usePlace(list);

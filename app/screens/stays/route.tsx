@@ -7,7 +7,7 @@ import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import { sentForm } from '../../ui/form/sent-form.ts';
-import { type KeptProps, kept, NotLoadedNote, orNotLoaded } from '../../ui/kept.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
@@ -50,9 +50,9 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
-export default kept<Route.ComponentProps>(Stays, () => notLoaded);
+export default withLastData<Route.ComponentProps>(Stays, () => notLoaded);
 
-function Stays({ loaderData, actionData, notLoaded: unanswered }: KeptProps<Route.ComponentProps>) {
+function Stays({ loaderData, actionData, notLoaded: unanswered }: LastDataProps<Route.ComponentProps>) {
   const { tab, stays, questions, refusals, flatmates, pending, problem } = loaderData;
   const above = actionData && !stays.some((stay) => stay.id === actionData.id);
   useEffect(() => {

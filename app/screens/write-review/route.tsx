@@ -14,7 +14,7 @@ import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { draftKey, isKept } from '../../ui/form/draft-storage.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
-import { isNotLoaded, type KeptProps, kept, orNotLoaded } from '../../ui/kept.tsx';
+import { isNotLoaded, type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import type { Route } from './+types/route';
 import { type AskedFlat, draftOf, readReviewDraft } from './draft.ts';
@@ -107,9 +107,9 @@ export function HydrateFallback() {
 }
 
 /** Without a connection the screen stays with what it showed. */
-export default kept<Route.ComponentProps>(WriteReview, () => noConnection);
+export default withLastData<Route.ComponentProps>(WriteReview, () => noConnection);
 
-function WriteReview({ loaderData, actionData }: KeptProps<Route.ComponentProps>) {
+function WriteReview({ loaderData, actionData }: LastDataProps<Route.ComponentProps>) {
   const { place, draft, agencies, flat, edited, sent, thisMonth } = loaderData;
   // Another tab may have signed somebody else in: theirs is another draft.
   const id = new URLSearchParams(useLocation().search).get('enviada');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agencyKey } from '../../../domain/review/agency.ts';
-import { agencyFields, landlordFields, type Said } from '../../../domain/review/landlord-reputation.ts';
+import { agencyFields, landlordFields, type PointSums } from '../../../domain/review/landlord-reputation.ts';
 import type { Tx } from '../../ports.ts';
 import { ratingSums } from '../neighbourhoods/writes.ts';
 import { landlordPoints, treatmentPoints } from '../scores/reads.ts';
@@ -26,7 +26,7 @@ const summed = [...agencyFields, ...landlordFields] as const;
  * Makes the figures of agencies say what verified reviews say of them; in the transaction that changed one. The rows are locked by
  * the caller. Answers by how much what people say of their treatment has changed.
  */
-export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<Said> {
+export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<PointSums> {
   const changed = { points: 0, people: 0 };
   for (const id of [...new Set(ids)].sort()) {
     const sums = tx.selectFrom('agencies').select(['treatment_points', 'treatment_people']).where('id', '=', id);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { asked } from './asked.ts';
 import { Icon } from './icon.tsx';
+import { requestData } from './request-data.ts';
 import { toast } from './toast.tsx';
 
 /** Takes the place of a screen's data that could not be loaded. */
@@ -12,13 +12,13 @@ interface NotLoaded {
 
 export const isNotLoaded = (answer: unknown): answer is NotLoaded => typeof answer === 'object' && answer !== null && 'notLoaded' in answer;
 
-/** Loads the data of a screen that is `kept`. */
-export const orNotLoaded = <T,>(ask: () => Promise<T>): Promise<T | NotLoaded> => asked(ask, (notLoaded) => ({ notLoaded }));
+/** Loads the data of a screen with its last data. */
+export const orNotLoaded = <T,>(ask: () => Promise<T>): Promise<T | NotLoaded> => requestData(ask, (notLoaded) => ({ notLoaded }));
 
 /** The message in place of the data, and that of the toast if it differs. */
 type Words = string | { said: string; toast: string };
 
-export type KeptProps<P extends { loaderData: unknown }> = Omit<P, 'loaderData'> & {
+export type LastDataProps<P extends { loaderData: unknown }> = Omit<P, 'loaderData'> & {
   loaderData: Exclude<P['loaderData'], NotLoaded>;
   /** The message in place of the data; null while the data are current. */
   notLoaded: string | null;
@@ -28,8 +28,8 @@ export type KeptProps<P extends { loaderData: unknown }> = Omit<P, 'loaderData'>
  * A screen that goes on showing its last data while the next cannot be loaded, with the specified message. If there are no
  * data yet, it shows the message alone and a button to try again.
  */
-export function kept<P extends { loaderData: unknown }>(Screen: ComponentType<KeptProps<P>>, words: (query: URLSearchParams) => Words) {
-  return function KeptScreen(props: P) {
+export function withLastData<P extends { loaderData: unknown }>(Screen: ComponentType<LastDataProps<P>>, words: (query: URLSearchParams) => Words) {
+  return function LastDataScreen(props: P) {
     const { pathname, search } = useLocation();
     const { loaderData } = props;
     const failed = isNotLoaded(loaderData) ? loaderData : null;
@@ -47,7 +47,7 @@ export function kept<P extends { loaderData: unknown }>(Screen: ComponentType<Ke
       return () => removeEventListener('online', again);
     }, [failed, said, title, revalidate]);
     if (said && last?.pathname !== pathname) return <Missing said={said} />;
-    return <Screen {...(props as unknown as KeptProps<P>)} loaderData={last?.loaderData as KeptProps<P>['loaderData']} notLoaded={said} />;
+    return <Screen {...(props as unknown as LastDataProps<P>)} loaderData={last?.loaderData as LastDataProps<P>['loaderData']} notLoaded={said} />;
   };
 }
 

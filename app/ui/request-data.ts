@@ -5,7 +5,7 @@ import { isRouteErrorResponse } from 'react-router';
  * `failed`, and the screen stays. The server's decisions (redirects, absent, forbidden) are thrown on. `said` is the server's
  * own sentence when it tells to wait (429), else ''.
  */
-export async function asked<T, F>(ask: () => Promise<T>, failed: (said: string) => F): Promise<T | F> {
+export async function requestData<T, F>(ask: () => Promise<T>, failed: (said: string) => F): Promise<T | F> {
   try {
     return await ask();
   } catch (e) {
