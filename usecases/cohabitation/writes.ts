@@ -22,7 +22,8 @@ export interface Sent {
   label: IndexLabel;
   seriousIncident: boolean;
 }
-type Submitted = { ok: true; id: string; sent: Sent } | { ok: false; code: 'guest' | 'no-access' } | { ok: false; code: 'invalid'; problem: FormProblem };
+type Problem = { ok: false; code: 'invalid'; problem: FormProblem };
+type Submitted = Result<{ id: string; sent: Sent }, 'guest' | 'no-access'> | Problem;
 
 /** Writes the long form and deletes the notification that asked for it, both or neither (2-community §4). */
 export async function submitCohabitationReview(
@@ -108,7 +109,7 @@ async function lockOwnReview(tx: Tx, userId: string, id: string) {
   return found?.review ?? null;
 }
 
-type Edited = { ok: true; sent: Sent } | { ok: false; code: 'absent' | 'too-late' } | { ok: false; code: 'invalid'; problem: FormProblem };
+type Edited = Result<{ sent: Sent }, 'absent' | 'too-late'> | Problem;
 
 /** PRODUCT.md §1 "Editable for 7 days": whatever it was, it waits for a moderator again. `id` is a UUID. */
 export async function editCohabitationReview(services: Services, viewer: FreshViewer, id: string, answers: CohabitationAnswers): Promise<Edited> {

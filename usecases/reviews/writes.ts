@@ -15,6 +15,7 @@ import { deleteUnnamedAgencies, findOrCreateAgency } from '../properties/agencie
 import { deleteUnreviewedProperties, refreshProperties } from '../properties/writes.ts';
 import { reviewLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
+import type { Result } from '../result.ts';
 import { deleteDiscardedDocuments, discardDocuments } from '../stays/documents/writes.ts';
 import { inTransaction, lockFor } from '../transaction.ts';
 import type { FreshViewer } from '../viewer.ts';
@@ -211,7 +212,7 @@ function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name,
  * Its author takes a review back, published or not, and with it what it fed: the flat's figures, the totals, and its photos
  * with their files. `id` is a UUID.
  */
-export async function deleteReview(services: Services, viewer: FreshViewer, id: string): Promise<{ ok: true } | { ok: false; code: 'absent' }> {
+export async function deleteReview(services: Services, viewer: FreshViewer, id: string): Promise<Result<object, 'absent'>> {
   const gone = await inTransaction(services, async (tx, services) => {
     const found = await lockFor(tx, viewer.userId, async () => {
       const review = await ownReview(tx, viewer.userId, id);

@@ -24,13 +24,9 @@ import { knownFlat, makeFlat } from './flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput, type TenancyDecision } from './input.ts';
 import { overlapsOwn } from './reads.ts';
 
-type Registered =
-  | { ok: true; id: string }
-  | { ok: false; code: 'guest' }
-  | { ok: false; code: 'invalid'; errors: StayErrors }
-  | { ok: false; code: 'too-many'; wait: number };
+type Registered = Result<{ id: string }, 'guest' | 'invalid' | 'too-many'>;
 
-const invalid = (errors: StayErrors): Registered => ({ ok: false, code: 'invalid', errors });
+const invalid = (errors: StayErrors) => ({ ok: false, code: 'invalid', errors }) as const;
 
 const noContract: StayErrors = { document: 'Adjunta el contrato: una foto o un PDF' };
 
@@ -72,11 +68,7 @@ export async function keepContract(services: Services, viewer: FreshViewer, cont
   return storeDocument(services, viewer.userId, contract);
 }
 
-type Attached =
-  | { ok: true }
-  | { ok: false; code: 'absent' }
-  | { ok: false; code: 'invalid'; errors: StayErrors }
-  | { ok: false; code: 'too-many'; wait: number };
+type Attached = Result<object, 'absent' | 'invalid' | 'too-many'>;
 
 /** The contract for a stay that waits: for a moderator from now on, whatever the method was. A former contract is replaced. */
 export async function attachContract(services: Services, viewer: FreshViewer, tenancyId: string, contract: Contract): Promise<Attached> {

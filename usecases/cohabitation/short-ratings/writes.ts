@@ -89,7 +89,7 @@ export async function rateFlatmate(
 }
 
 /** /mis-resenas: its author takes a short rating back. `id` is a UUID. */
-export async function deleteRating(services: Pick<Services, 'db'>, viewer: FreshViewer, id: string): Promise<{ ok: true } | { ok: false; code: 'absent' }> {
+export async function deleteRating(services: Pick<Services, 'db'>, viewer: FreshViewer, id: string): Promise<Result<object, 'absent'>> {
   const deleted = await inTransaction(services, async (tx) => {
     await lockFor(tx, viewer.userId);
     return tx.deleteFrom('roommate_ratings').where('id', '=', id).where('rater_id', '=', viewer.userId).executeTakeFirstOrThrow();

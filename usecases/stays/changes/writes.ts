@@ -5,6 +5,7 @@ import { repeatReading } from '../../contracts/writes.ts';
 import type { Db, Inside, Services, Tx } from '../../ports.ts';
 import { stayChangeLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
+import type { Result } from '../../result.ts';
 import { inTransaction, lock } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { closeConfirmationRequests, inFlats, lockStay, requestConfirmations, updateFlatmates } from '../confirmation/writes.ts';
@@ -27,11 +28,9 @@ import { overlapsOwn } from '../reads.ts';
 
 type Stay = NonNullable<Awaited<ReturnType<typeof stayRow>>>;
 /** 'absent': no such stay of one's own; 'decided': a decided stay cannot be changed this way. */
-type Refused = { ok: false; code: 'absent' | 'decided' };
-type Invalid = { ok: false; code: 'invalid'; errors: StayErrors };
-const invalid = (errors: StayErrors): Invalid => ({ ok: false, code: 'invalid', errors });
+const invalid = (errors: StayErrors) => ({ ok: false, code: 'invalid', errors }) as const;
 
-type StayEdited = { ok: true } | Refused | Invalid | { ok: false; code: 'too-many'; wait: number };
+type StayEdited = Result<object, 'absent' | 'decided' | 'invalid' | 'too-many'>;
 
 /**
  * The owner corrects a stay that waits: where, when, and how it is proved. Questions about the former facts are deleted and
@@ -86,7 +85,7 @@ async function change(services: Inside, tx: Tx, viewer: FreshViewer, id: string,
   return { ok: true };
 }
 
-type Withdrawn = { ok: true } | Refused;
+type Withdrawn = Result<object, 'absent' | 'decided'>;
 
 /** The owner deletes a stay that was not verified, with its contract, its questions and their answers. */
 export async function withdrawStay(services: Services, viewer: FreshViewer, tenancyId: string): Promise<Withdrawn> {
@@ -110,7 +109,7 @@ export async function withdrawStay(services: Services, viewer: FreshViewer, tena
   return withdrawn;
 }
 
-type Ended = { ok: true } | Refused | Invalid;
+type Ended = Result<object, 'absent' | 'decided' | 'invalid'>;
 
 /**
  * The owner says when a verified stay ended; null: not yet. Never later than what was verified. Whoever it no longer shares a
