@@ -13,7 +13,7 @@ import { asMember } from './viewers.ts';
 
 const table = readCases('reachable.txt', 4);
 const aside = ['/*', '/email-confirmation'];
-const screens = routes.filter((route) => route.file.startsWith('screens/')).map((route) => `/${route.path ?? ''}`);
+const screens = routes.filter((route) => route.file.startsWith('screens/') && route.file.endsWith('.tsx')).map((route) => `/${route.path ?? ''}`);
 const perScreen = 12; // pages of one kind that are looked at: tabs, filters, and some of many
 
 let services: TestServices;
