@@ -21,8 +21,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // A journey depends on a browser that other programs slow down. The list of results names what needed a second try.
-          retry: 1,
         },
       },
     ],
