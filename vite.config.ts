@@ -7,11 +7,18 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /\/app\/(root|entry|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles))/,
+    test: /\/app\/(root|entry|find\/(header-search|search-box|query)|follow\/(device|saved-link|take-along|follow\.module)|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles|use-hydrated))/,
     priority: 3,
   },
-  { name: 'reviews', test: /\/app\/reviews\/(format|marks|photo|place-mark|reviews)|\/domain\/(review\/decimals|dates\/)/, priority: 2 },
-  { name: 'ratings', test: /\/app\/reviews\/(rating-row|reputation-words)|\/domain\/review\/scales/, priority: 1 },
+  { name: 'reviews', test: /\/app\/reviews\/(format|marks|photo|place-mark|rating-line|reputation-words|reviews)|\/domain\/review\/decimals/, priority: 2 },
+  { name: 'dates', test: /\/domain\/dates\//, priority: 2 },
+  { name: 'ratings', test: /\/app\/reviews\/rating-row|\/domain\/review\/scales/, priority: 1 },
+  { name: 'acting', test: /\/app\/(reviews\/compare-link|ui\/share-button|follow\/follow-button)/, priority: 1 },
+  {
+    name: 'results',
+    test: /\/app\/(screens\/search\/(search\.module|path|sign|count-line)|ui\/(use-place|more-pages))/,
+    priority: 1,
+  },
 ];
 
 /**
@@ -38,6 +45,8 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 
 export default defineConfig({
   plugins: [reactRouter(), missingScreen, lighterClient()],
+  // The service worker's address is that of its scope, and stays.
+  worker: { rolldownOptions: { output: { entryFileNames: ({ name }) => (name === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js') } } },
   environments: {
     client: { build: { rolldownOptions: { output: { advancedChunks: { groups }, assetFileNames }, treeshake: { manualPureFunctions: warnings } } } },
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },

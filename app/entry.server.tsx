@@ -5,10 +5,11 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { servicesContext, visitContext } from './context.ts';
 import { scriptHash, takeOwnScripts } from './own-scripts.ts';
+import { earlyTapScript } from './ui/early-tap.ts';
 import { RequestIdContext } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 
-const builtScripts = [scriptHash(schemeScript)];
+const builtScripts = [schemeScript, earlyTapScript].map(scriptHash);
 
 /**
  * The page is rendered whole before it leaves: its policy (server/headers.ts) names the scripts that were built and those that
@@ -61,7 +62,7 @@ function sayTrouble({ staticHandlerContext: { errors } }: EntryContext, { status
   return status;
 }
 
-/** Bugs are logged with the request's id. A client that went away is none, nor one that asked for what is not there. */
+/** Bugs are logged with the request's id. A closed connection is no bug, nor is a request for a page that does not exist. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const visit = context.get(visitContext);

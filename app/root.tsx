@@ -17,25 +17,31 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { unreadCount } from '../usecases/accounts/reads.ts';
+import { savedFlatCount } from '../usecases/follows/reads.ts';
 import type { Route } from './+types/root';
 import { servicesContext, visitContext } from './context.ts';
+import { HeaderSearch } from './find/header-search.tsx';
+import { ImportFollows } from './follow/import-follows.tsx';
+import { SavedLink } from './follow/saved-link.tsx';
 import { AuthProvider } from './ui/auth.tsx';
+import { answerEarlyTap, earlyTapScript } from './ui/early-tap.ts';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
+import { LoadingMessage, NavigationProgress } from './ui/navigation-status.tsx';
+import { NetworkStatus } from './ui/network-status.tsx';
 import { NotFound } from './ui/not-found.tsx';
 import { isUnanswered, requestData } from './ui/request-data.ts';
 import { useRequestId } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Trouble } from './ui/trouble.tsx';
-import { Going, Waiting } from './ui/waiting.tsx';
 
-/** What the header paints of who asks, and nothing else. */
+/** The data of the viewer that the header shows, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
   const { requestId, viewer: asker } = context.get(visitContext);
   const viewer = await asker();
-  const shared = { demo: site.demo, operator: site.operator, url: site.url };
+  const shared = { demo: site.demo, operator: site.operator && { name: site.operator.name, contact: site.operator.contact }, url: site.url };
   if (!viewer) return { viewer: null, ...shared };
   const { alias, displayName, email, photoUrl, isAdmin, draftOwner, windowEndsAt } = viewer;
   // The badge is not worth a page.
@@ -43,34 +49,54 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err, requestId }, 'unread count');
     return 0;
   });
-  return { viewer: { alias, displayName, email, photoUrl, isAdmin, draftOwner, unread, windowEndsAt: windowEndsAt.toISOString() }, ...shared };
+  const savedCount = await savedFlatCount(db, viewer.userId).catch((err) => {
+    log.error({ err, requestId }, 'kept count');
+    return 0;
+  });
+  return {
+    viewer: { alias, displayName, email, photoUrl, isAdmin, draftOwner, unread, kept: savedCount, windowEndsAt: windowEndsAt.toISOString() },
+    ...shared,
+  };
 }
 
 /**
- * The header follows what a person does and the session's events (app/ui/auth.tsx checks who is signed in). Going to
+ * The header follows what a person does and the session's events (app/ui/auth.tsx checks who is signed in). NavigationProgress to
  * another page asks for that page only, and a page that does not come takes nothing else with it. Whoever is led to /auth
  * may have lost the session.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   // What was refused, or did not arrive, changed nothing in the header.
-  if (actionResult?.ok === false) return false;
+  if (actionResult?.ok === false || actionResult?.changesNothing) return false;
   const acted = formMethod !== undefined && formMethod !== 'GET';
   if (acted || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return nextUrl.pathname === href('/auth');
 }
 
+/** What only the page itself needs: the browser has read it before the script comes, so the script is without it. */
+const ServerHead = () => (
+  <>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icon-180.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#0e1f23" media="(prefers-color-scheme: dark)" />
+    <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+    <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+    <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+    <script dangerouslySetInnerHTML={{ __html: earlyTapScript }} />
+  </>
+);
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
   return (
     <html lang="es" data-request={useRequestId()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        {import.meta.env.SSR ? <ServerHead /> : null}
         <Meta />
         {/* The server writes the sheets of the page in here (server/styles.ts): the first paint waits for nothing else. */}
         <style id="estilos" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
@@ -82,7 +108,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {root?.demo ? <aside className="demo-banner">Modo demostración</aside> : null}
         <AuthProvider viewer={root?.viewer ?? (root ? null : undefined)}>
-          <Header viewer={root?.viewer ?? null} />
+          <Header
+            viewer={root?.viewer ?? null}
+            search={pathname === href('/') ? null : <HeaderSearch />}
+            saved={<SavedLink count={root?.viewer?.kept ?? null} />}
+          />
+          <NetworkStatus />
           <main id="contenido" tabIndex={-1}>
             {children}
           </main>
@@ -109,18 +140,34 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     shown = loaderData;
   }, [loaderData]);
+  useEffect(answerEarlyTap, []);
   const { pathname } = useLocation();
+  const owner = loaderData.viewer?.draftOwner ?? '';
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (navigator.onLine) void import('./offline/start.ts').then(({ keepCopies }) => keepCopies(pathname, owner)).catch(() => {});
+    }, 4000);
+    return () => clearTimeout(timer);
+  }, [pathname, owner]);
   const before = useRef(pathname);
   useEffect(() => {
-    // The link that led here went with its screen: whoever uses the keyboard begins at the new one.
-    if (before.current !== pathname && document.activeElement === document.body) document.getElementById('contenido')?.focus({ preventScroll: true });
+    const main = document.getElementById('contenido');
+    const now = document.activeElement;
+    // A new screen is announced by its heading, and whoever uses the keyboard begins there; what the screen focused itself stays,
+    // and so does a menu opened meanwhile.
+    if (before.current !== pathname && main && !main.contains(now) && !now?.closest(':popover-open')) {
+      const start = main.querySelector('h1') ?? main;
+      start.tabIndex = -1;
+      start.focus({ preventScroll: true });
+    }
     before.current = pathname;
   }, [pathname]);
   return (
     <>
-      <Going />
+      <NavigationProgress />
+      {loaderData.viewer ? <ImportFollows /> : null}
       <Outlet />
-      <Waiting />
+      <LoadingMessage />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { inTransaction, lock } from '../usecases/transaction.ts';
 
 const sample = 30;
 
-/** The set-based read model and totals must be what refreshProperties makes of a sample; else every figure would be of a fiction. */
+/** The set-based read model and totals must be what refreshProperties makes of a sample; or the benchmark would measure data that the product never makes. */
 export async function checkReadModel(db: Db): Promise<void> {
   const read = async () => {
     const rows = await db

@@ -1,5 +1,5 @@
 import { findClauses } from '../domain/contract/find.ts';
-import { labelledSentences, scoreOf, spoilt } from '../test/clause-score.ts';
+import { labelledSentences, scoreOf, withOcrErrors } from '../test/clause-score.ts';
 
 /** One figure beside what is aimed at. `ok`: null where there is no aim. */
 export interface Figure {
@@ -18,7 +18,7 @@ export function clauseFigures(): Figure[] | null {
   if (!clauses || !real) return null;
   const all = [...clauses, ...real];
   const both = scoreOf(all);
-  const wrongLetters = scoreOf(all, spoilt(0.02));
+  const wrongLetters = scoreOf(all, withOcrErrors(0.02));
   const f1 = (what: string, value: number, aim: number) => ({ what, got: value.toFixed(3), aim: String(aim), ok: value >= aim });
   const milliseconds = speed(all.map(({ text }) => text));
   return [
@@ -33,7 +33,7 @@ export function clauseFigures(): Figure[] | null {
   ];
 }
 
-/** Processor time, which says more than the clock on a machine that does other things as well; the first times are spent on compiling. */
+/** Processor time, which depends less on what else the machine does than the clock; the first times are spent on compiling. */
 function speed(texts: readonly string[]): number {
   const thousand = Array.from({ length: 1000 }, (_, i) => texts[i % texts.length] ?? '');
   const times = Array.from({ length: 3 }, () => {
@@ -45,7 +45,7 @@ function speed(texts: readonly string[]): number {
   return times.at(-1) ?? 0;
 }
 
-/** Prints a figure, and says whether its aim was missed. */
+/** Prints a figure. Returns whether its aim was missed. */
 export function print({ what, got, aim, ok }: Figure): boolean {
   console.log(`${ok === null ? '    ' : ok ? 'ok  ' : 'MISS'} ${what}: ${got} (aim ${aim})`);
   return ok === false;

@@ -10,7 +10,7 @@ import { cohabitationIndex, indexLabel } from '../domain/cohabitation/score-inde
 import { releaseFigures } from '../usecases/cohabitation/figures/writes.ts';
 
 /** Who is who in the filled database, by the numbers their ids and aliases are made of. */
-export const cast = { rated: 1, reader: 2, first: 3, firstMember: 101 } as const;
+export const roles = { rated: 1, reader: 2, first: 3, firstMember: 101 } as const;
 export const aliasOf = (person: number) => `vecina_${person}`;
 const ofReader = 1000;
 const different = 500;
@@ -48,8 +48,8 @@ function someAnswers(chance: Choice) {
  */
 export async function fillCommunity(database: Database, { ratings, members }: { ratings: number; members: number }): Promise<{ people: number }> {
   const db = database.kysely;
-  const people = Math.max(Math.ceil(ratings / 5), cast.firstMember + members + 100);
-  const others = sql.lit(people - cast.first + 1);
+  const people = Math.max(Math.ceil(ratings / 5), roles.firstMember + members + 100);
+  const others = sql.lit(people - roles.first + 1);
   const half = sql.lit(Math.floor(ratings / 2));
   const series = (from: number, to: number) => sql`generate_series(${sql.lit(from)}, ${sql.lit(to)}) as i`;
   await sql`insert into "user" (id, name, email, "emailVerified", gender, nationality, birth_date, username, username_key)
@@ -61,20 +61,20 @@ export async function fillCommunity(database: Database, { ratings, members }: { 
     select ${personId(sql`i`)}, ${flatId(sql`20 + i / 3`)}, '2022-09-01', true, 'document', now() from ${series(1, people)}`.execute(db);
   // Members may write to the two who come after them, in a ring.
   await sql`insert into roommate_matches (user_id, roommate_id, flat_id)
-    select ${personId(sql`${sql.lit(cast.firstMember)} + i`)}, ${personId(sql`${sql.lit(cast.firstMember)} + (i + step) % ${sql.lit(members)}`)}, ${flatId(sql`1`)}
+    select ${personId(sql`${sql.lit(roles.firstMember)} + i`)}, ${personId(sql`${sql.lit(roles.firstMember)} + (i + step) % ${sql.lit(members)}`)}, ${flatId(sql`1`)}
     from ${series(0, members - 1)}, generate_series(1, 2) as step where step % ${sql.lit(members)} <> 0`.execute(db);
 
   const columns = sql.join([...aspects, ...redFlags].map(({ key }) => sql.ref(key)));
   const chance = choice(ratings);
   const answers = JSON.stringify(Array.from({ length: different }, () => someAnswers(chance)));
-  const first = sql.lit(cast.first);
+  const first = sql.lit(roles.first);
   await sql`
     insert into reviews_convivencia (resena_autor_id, resena_sobre_id, piso_id, moderation_status, fecha_convivencia_inicio, indice_convivencia, etiqueta_indice,
       descripcion_banderas, lo_mejor, a_mejorar, created_at, updated_at, ${columns})
     select ${personId(sql`author`)}, ${personId(sql`about`)}, ${flatId(sql`flat`)}, case when i < ${sql.lit(ratings)} then 'approved' else 'pending' end, '2022-09-01',
       indice_convivencia, etiqueta_indice, descripcion_banderas, lo_mejor || ' (' || i || ')', a_mejorar || ' (' || i || ')', at, at, ${columns}
     from (
-      select i, ${sql.lit(cast.rated)} as about, ${first} + i % ${others} as author, 1 + i / ${others} * 4 + i % 4 as flat, ${minutesAgo(sql`i`)} as at
+      select i, ${sql.lit(roles.rated)} as about, ${first} + i % ${others} as author, 1 + i / ${others} * 4 + i % 4 as flat, ${minutesAgo(sql`i`)} as at
         from ${series(0, Math.floor(ratings / 2) - 1)}
       union all
       select i, ${first} + j / 5 % ${others}, ${first} + (j / 5 + 1 + j % 5) % ${others}, 20 + j / 5, ${minutesAgo(sql`i`)}
@@ -111,15 +111,17 @@ async function fillInboxes({ kysely: db }: Database, people: number, messages: n
     sql`jsonb_build_object('roommate_user_id', ${personId(roommate)}, 'roommate_name', 'Vecina ' || (${roommate}), 'flat_id', ${flatId(sql`1`)},
       'property_address', 'Calle de la Medida, 1, 46022 València', 'floor_number', '1', 'door_number', '1')`;
   await sql`insert into notifications (user_id, type, title, message, data, created_at)
-    select ${idOf(cast.reader)}, ${notification}, ${matched(sql`i`)}, ${minutesAgo(sql`i`)} from generate_series(3, ${sql.lit(ofReader + 2)}) as i`.execute(db);
+    select ${idOf(roles.reader)}, ${notification}, ${matched(sql`i`)}, ${minutesAgo(sql`i`)} from generate_series(3, ${sql.lit(ofReader + 2)}) as i`.execute(
+    db,
+  );
   await sql`insert into notifications (user_id, type, title, message, data, created_at)
     select ${personId(sql`i`)}, ${notification}, ${matched(sql`1`)}, ${minutesAgo(sql`i`)} from generate_series(3, ${sql.lit(people)}) as i`.execute(db);
   const body = sql`'Hola, ¿sigue libre la habitación? Busco para septiembre y me encajaría mucho la zona. Mensaje ' || i`;
-  const other = sql`${sql.lit(cast.first)} + i % 90`;
+  const other = sql`${sql.lit(roles.first)} + i % 90`;
   await sql`insert into messages (sender_id, receiver_id, body, created_at)
-    select case when i % 2 = 0 then ${idOf(cast.reader)} else ${personId(other)} end, case when i % 2 = 0 then ${personId(other)} else ${idOf(cast.reader)} end, ${body},
+    select case when i % 2 = 0 then ${idOf(roles.reader)} else ${personId(other)} end, case when i % 2 = 0 then ${personId(other)} else ${idOf(roles.reader)} end, ${body},
       ${minutesAgo(sql`i`)} from generate_series(1, ${sql.lit(ofReader)}) as i`.execute(db);
-  const person = (step: number) => personId(sql`${sql.lit(cast.first)} + (i + ${sql.lit(step)}) % ${sql.lit(people - cast.first + 1)}`);
+  const person = (step: number) => personId(sql`${sql.lit(roles.first)} + (i + ${sql.lit(step)}) % ${sql.lit(people - roles.first + 1)}`);
   await sql`insert into messages (sender_id, receiver_id, body, created_at)
     select ${person(0)}, ${person(1)}, ${body}, ${minutesAgo(sql`i`)} from generate_series(1, ${sql.lit(messages)}) as i`.execute(db);
 }

@@ -2,13 +2,13 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { checkFigures } from './check.ts';
-import { aliasOf, cast, fillCommunity, idOf, releaseAll, uuidOf } from './community-fill.ts';
+import { aliasOf, fillCommunity, idOf, releaseAll, roles, uuidOf } from './community-fill.ts';
 import { deliveryTable, type Memory, memoryLine, pagesTable, sameCost } from './community-report.ts';
-import { type Ground, prepare } from './database.ts';
+import { prepare, type TestDatabase } from './database.ts';
 import { type Delivery, deliverAtOnce, deliverSpaced, insertFor, writeMessage } from './delivery.ts';
 import { type Member, signInMembers } from './members.ts';
 import { type Running, startProduct } from './processes.ts';
-import { type Asked, measureInTurn } from './sequential.ts';
+import { measureInTurn, type TimedRequest } from './sequential.ts';
 import { type OpenStream, openStreams } from './streams.ts';
 
 // npm run bench:community -- [--ratings 100000] [--streams 300] [--requests 300] [--postgres postgres://user@host/postgres]
@@ -30,15 +30,15 @@ const say = (text: string) => console.error(`${new Date().toISOString().slice(11
 const load = () => loadavg()[0]?.toFixed(1);
 
 async function pages(server: Running, reader: Member, rated: Member, notificationIds: readonly string[]): Promise<void> {
-  const profile = (person: number, name: string): Asked => ({ name, path: (n) => `/perfil/${aliasOf(person)}?vez=${n}`, contains: aliasOf(person) });
+  const profile = (person: number, name: string): TimedRequest => ({ name, path: (n) => `/perfil/${aliasOf(person)}?vez=${n}`, contains: aliasOf(person) });
   const { cookie } = reader;
-  const mailbox = (tab: string, name: string): Asked => ({ name, path: () => `/mensajes?tab=${tab}`, cookie, contains: 'Mensajes y Notificaciones' });
+  const mailbox = (tab: string, name: string): TimedRequest => ({ name, path: () => `/mensajes?tab=${tab}`, cookie, contains: 'Mensajes y Notificaciones' });
   const figures = await measureInTurn(
     server,
     [
-      profile(cast.first, 'the profile of somebody with 5 ratings'),
-      profile(cast.rated, `the profile of somebody with ${Math.floor(ratings / 2).toLocaleString('en')} ratings`),
-      { ...profile(cast.rated, 'the same, seen by that person'), cookie: rated.cookie, contains: 'Ver más' },
+      profile(roles.first, 'the profile of somebody with 5 ratings'),
+      profile(roles.rated, `the profile of somebody with ${Math.floor(ratings / 2).toLocaleString('en')} ratings`),
+      { ...profile(roles.rated, 'the same, seen by that person'), cookie: rated.cookie, contains: 'Ver más' },
       mailbox('notificaciones', '/mensajes, 1,000 notifications'),
       mailbox('mensajes', '/mensajes, 1,000 messages'),
       { name: 'mark one as read', path: () => '/mensajes.data', cookie, form: (n) => ({ intent: 'leer', id: notificationIds[n] ?? '' }) },
@@ -49,7 +49,11 @@ async function pages(server: Running, reader: Member, rated: Member, notificatio
 }
 
 /** The streams spread over the processes, a message to each through a process that is not the receiver's where there are two. */
-async function deliveries(ground: Ground, servers: readonly Running[], members: readonly Member[]): Promise<{ deliveries: Delivery[]; memory: Memory[] }> {
+async function deliveries(
+  ground: TestDatabase,
+  servers: readonly Running[],
+  members: readonly Member[],
+): Promise<{ deliveries: Delivery[]; memory: Memory[] }> {
   const serverOf = (index: number) => servers[index % servers.length] as Running;
   const where = `${streamCount} streams on ${servers.length === 1 ? 'one process' : 'two processes'}`;
   const before = servers.map((server) => server.resident());
@@ -91,16 +95,16 @@ try {
   const database = await ground.open();
   await migrate(database);
   await fillCommunity(database, { ratings, members: streamCount });
-  const people = [cast.first, cast.rated].map(uuidOf);
+  const people = [roles.first, roles.rated].map(uuidOf);
   const took = await releaseAll(database, people);
   await checkFigures(database.kysely, people);
   console.log(
     `- the job that releases figures: ${took.map((ms) => `${ms.toFixed(0)} ms`).join(' with 5 ratings, ')} with ${Math.floor(ratings / 2).toLocaleString('en')}\n`,
   );
-  const numbers = [cast.reader, cast.rated, ...Array.from({ length: streamCount }, (_, i) => cast.firstMember + i)];
+  const numbers = [roles.reader, roles.rated, ...Array.from({ length: streamCount }, (_, i) => roles.firstMember + i)];
   const [reader, rated, ...members] = await signInMembers(database.kysely, ground.settings.SECRET ?? '', numbers);
   if (!reader || !rated) throw new Error('nobody is signed in');
-  const own = database.kysely.selectFrom('notifications').select('id').where('user_id', '=', idOf(cast.reader)).orderBy('created_at', 'desc');
+  const own = database.kysely.selectFrom('notifications').select('id').where('user_id', '=', idOf(roles.reader)).orderBy('created_at', 'desc');
   const notificationIds = (await own.execute()).map((row) => row.id);
   await database.close();
 

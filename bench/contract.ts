@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Cost } from '../adapters/contract-reading/protocol.ts';
 import { createDocumentReader } from '../adapters/contract-reading/reader.ts';
 import { parseAddress } from '../domain/address/parse.ts';
@@ -13,10 +14,11 @@ import { clauseFigures, type Figure, print } from './clause-figures.ts';
 import { pagesWhileReading } from './contract-web.ts';
 
 /**
- * npm run build && npm run bench:contract -- FOLDER: what reading contracts costs, how often it is right, what pages take
+ * npm run build && npm run bench:contract -- FOLDER [--postgres postgres://user@host/postgres]: what reading contracts costs, how often it is right, what pages take
  * meanwhile, and how well clauses are found. The folder has c1.json with `expectedFields`, and photos of its first page in images/.
  */
-const folder = process.argv[2] ?? dirname(sharedContracts('c1.json') ?? 'shared/contracts/c1.json');
+const { values, positionals } = parseArgs({ options: { postgres: { type: 'string' } }, allowPositionals: true });
+const folder = positionals[0] ?? dirname(sharedContracts('c1.json') ?? 'shared/contracts/c1.json');
 if (!existsSync(join(folder, 'c1.json'))) {
   console.error(`No contracts in ${folder}: npm run bench:contract -- FOLDER`);
   process.exit(1);
@@ -32,16 +34,16 @@ const curved = /curvada/;
 const pairingsEach = 600;
 const brokenFiles = 500;
 const failed: string[] = [];
-const tell = (figure: Figure) => {
+const printFigure = (figure: Figure) => {
   if (print(figure)) failed.push(figure.what);
 };
-const line = (what: string, got: string, aim: string, ok: boolean) => tell({ what, got, aim, ok });
+const line = (what: string, got: string, aim: string, ok: boolean) => printFigure({ what, got, aim, ok });
 console.log(`load of the machine before: ${(loadavg()[0] ?? 0).toFixed(1)}`);
 
 const otherStreets = STREET_LIST.filter(({ key }) => key !== streetKey(`${truth.tipoVia} ${truth.via}`));
 const photos = readdirSync(join(folder, 'images')).filter((file) => /\.(jpg|jpeg|png|webp|heic)$/.test(file));
 const costs: Cost[] = [];
-let [right, asked, wrong, pairings] = [0, 0, 0, 0];
+let [right, total, wrong, pairings] = [0, 0, 0, 0];
 for (const file of photos) {
   const read = await reader.read([new Uint8Array(readFileSync(join(folder, 'images', file)))]);
   costs.push(cost);
@@ -51,11 +53,11 @@ for (const file of photos) {
   console.log(`     ${file}: ${good} of 7 fields, confidence ${read.confidence}, ${(cost.cpu / 1000).toFixed(1)} s CPU, ${Math.round(cost.memory / 1e6)} MB`);
   if (!curved.test(file)) {
     right += good;
-    asked += 7;
+    total += 7;
   }
   for (let i = 0; i < pairingsEach; i++, pairings++) if (compareContract(fields, otherFlat(i), true).verdict === 'coincide') wrong++;
 }
-const share = (100 * right) / asked;
+const share = (100 * right) / total;
 line('fields right on photos, the curved page left out', `${share.toFixed(1)} %`, '95 %', share >= 95);
 line("'coincide' for another flat's review", `${wrong} of ${pairings}`, '0 of 5000', wrong === 0 && pairings >= 5000);
 const [cpu, memory] = [Math.max(...costs.map((c) => c.cpu)), Math.max(...costs.map((c) => c.memory))];
@@ -63,7 +65,9 @@ line('CPU of the dearest page, its process included', `${(cpu / 1000).toFixed(1)
 line('memory of the largest child', `${Math.round(memory / 1e6)} MB`, '700 MB', memory < 700e6);
 const left = children();
 line('children left when all is read', String(left), '0, so that all memory is given back', left === 0);
-for (const figure of await pagesWhileReading(reader, new Uint8Array(readFileSync(join(folder, 'images', photos[0] as string))))) tell(figure);
+const photo = new Uint8Array(readFileSync(join(folder, 'images', photos[0] as string)));
+for (const postgres of values.postgres ? [undefined, values.postgres] : [undefined])
+  for (const figure of await pagesWhileReading(reader, photo, postgres)) printFigure(figure);
 
 let [refused, opened] = [0, 0];
 const whole = ['c1.pdf', ...photos.map((file) => join('images', file))].map((file) => readFileSync(join(folder, file)));
@@ -75,7 +79,7 @@ for (let i = 0; i < brokenFiles; i++) {
   else refused++;
 }
 line('broken files answered', `${refused} refused, ${opened} opened`, `${brokenFiles} answered`, refused + opened === brokenFiles);
-for (const figure of clauseFigures() ?? []) tell(figure);
+for (const figure of clauseFigures() ?? []) printFigure(figure);
 if (failed.length > 0) {
   console.log(`not met: ${failed.join('; ')}`);
   process.exitCode = 1;

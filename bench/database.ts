@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openPglite, openPostgres } from '../db/connect.ts';
 
-export interface Ground {
+export interface TestDatabase {
   engine: 'PGlite' | 'PostgreSQL';
   /** What the server's settings say of it. */
   settings: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Ground {
 }
 
 /** An empty place for a database: a temporary folder, and on a PostgreSQL server a database that is dropped at the end. */
-export async function prepare(postgres: string | undefined): Promise<Ground> {
+export async function prepare(postgres: string | undefined): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-bench-'));
   const settings = { DATA_DIR: folder, SECRET: 'una-clave-solo-para-medir-de-mas-de-32-letras' };
   if (!postgres) {

@@ -8,7 +8,7 @@ export interface Delivery {
   count: number;
   p50: number;
   p95: number;
-  most: number;
+  max: number;
   /** p95 of what was left to wait when the sender had its answer, and so the commit lay behind; null where that was not measured. */
   afterAnswer: number | null;
   /** Milliseconds; null where none was set. */
@@ -34,7 +34,7 @@ export async function deliverSpaced(name: string, streams: readonly OpenStream[]
   return { name, count: times.length, ...percentiles(times.map((time) => time.whole)), afterAnswer, aim };
 }
 
-/** One for every stream in a single transaction: as many askings as there are streams, at once. */
+/** One for every stream in a single transaction: as many queries as streams, at once. */
 export async function deliverAtOnce(name: string, streams: readonly OpenStream[], db: Db): Promise<Delivery> {
   const arrivals = streams.map((stream) => stream.arrival());
   const sent = performance.now();

@@ -57,13 +57,13 @@ async function fillReadModel(db: Db): Promise<void> {
   await sql`
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low, recommend_count = s.recommend,
-      price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max, used_agency = s.used_agency, latest_on = s.latest_on,
+      photo_count = s.photos, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max, used_agency = s.used_agency, latest_on = s.latest_on,
       agency_names = coalesce(s.agency_names, '{}'), agency_ids = coalesce(s.agency_ids, '{}'), alert_counts = coalesce(a.alert_counts, '{}'),
       landlord_points = coalesce(w.points, 0), landlord_people = coalesce(w.people, 0)
     from (
       select r.property_id, count(*) as n, count(distinct author_key) as authors, sum(rating) as rating_sum, count(*) filter (where rating >= 4) as high,
         count(*) filter (where rating >= 3 and rating < 4) as mid, count(*) filter (where rating >= 1 and rating < 3) as low,
-        count(*) filter (where would_recommend) as recommend, sum(entry_price) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
+        sum(cardinality(photos)) as photos, count(*) filter (where would_recommend) as recommend, sum(entry_price) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
         bool_or(used_agency) as used_agency, max((r.created_at at time zone 'Europe/Madrid')::date) as latest_on,
         array_agg(distinct ag.name order by ag.name) filter (where ag.name is not null) as agency_names,
         array_agg(distinct ag.id::text order by ag.id::text) filter (where ag.id is not null) as agency_ids
@@ -73,8 +73,8 @@ async function fillReadModel(db: Db): Promise<void> {
       from (select property_id, alert, count(distinct author_key) as n from reviews, unnest(alerts) as alert where is_verified group by property_id, alert) t group by property_id) a
       on a.property_id = s.property_id
     left join (
-      select property_id, sum(said) as points, count(said) as people
-      from (select r.property_id, round(avg(${landlordPoints})) as said from reviews r where r.is_verified group by r.property_id, r.author_key) g group by property_id) w
+      select property_id, sum(mean) as points, count(mean) as people
+      from (select r.property_id, round(avg(${landlordPoints})) as mean from reviews r where r.is_verified group by r.property_id, r.author_key) g group by property_id) w
       on w.property_id = s.property_id
     where p.id = s.property_id`.execute(db);
   const names = await db.selectFrom('properties').select('neighbourhood').distinct().execute();

@@ -13,7 +13,7 @@ const batch = 100_000;
 export async function fillMap(database: Database, properties: number): Promise<void> {
   const db = database.kysely;
   const buildings = Math.ceil(properties / 17);
-  // The map asks nothing of these, and they would be most of the waiting.
+  // The map does not need these, and they would take most of the time.
   await database.exec('drop index properties_search_base; drop index properties_search_full');
   await database.exec('alter table properties disable trigger user; alter table map_points disable trigger user');
   await database.exec(

@@ -7,12 +7,12 @@ export interface Figures {
   p50: number;
   p99: number;
   requests: number;
-  /** Processor time of the server per request, ms: says more than p50 on a machine that does other things as well. */
+  /** Processor time of the server per request, ms: depends less than p50 on what else the machine does. */
   cpu: number | null;
 }
 interface Load {
   server: Pick<Running, 'url' | 'cpu'>;
-  /** One after the other, over and over; a function is asked before each request. */
+  /** One after the other, over and over; a function is called before each request. */
   request: Request | ((index: number) => Request);
   connections: number;
   seconds: number;

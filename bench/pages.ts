@@ -1,17 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import type { Db } from '../usecases/ports.ts';
+import { flatPath } from '../usecases/properties/view.ts';
 import { type Figures, measure } from './measure.ts';
 import { type Running, startBare } from './processes.ts';
 
-/** What a visitor asks for. `fresh` makes an address that nobody has asked for before: the page cache has no answer to it. */
-export const pages = [
-  { name: 'home', path: '/' },
-  { name: 'search', path: '/buscar-resenas' },
-  { name: 'filtered search', path: '/buscar-resenas?address=c%2F+sueca&rating=4-5' },
-] as const;
-type PageName = (typeof pages)[number]['name'];
+/** What a visitor requests; `{flat}`: the flat with the most reviews. `fresh` makes a new address each time, which is not in the page cache. */
+const paths = {
+  home: '/',
+  search: '/buscar-resenas',
+  'filtered search': '/buscar-resenas?address=c%2F+sueca&rating=4-5',
+  'search by price and alerts': '/buscar-resenas?precio_max=800&solo=sin-alertas',
+  'flat by topic': '{flat}?tema=ruido',
+} as const;
+type PageName = keyof typeof paths;
+interface Page {
+  name: PageName;
+  path: string;
+}
 const fresh = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}vez=${n}`;
+
+/** The pages that are measured, by their addresses in this database. */
+export async function pagesIn(db: Db): Promise<Page[]> {
+  const flat = await db
+    .selectFrom('properties')
+    .select(['id', 'street', 'number'])
+    .orderBy('review_count', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const flatAddress = flatPath(flat);
+  return Object.entries(paths).map(([name, of]) => ({ name: name as PageName, path: of.replace('{flat}', flatAddress) }));
+}
 
 export interface PageFigures {
   name: PageName;
@@ -26,7 +47,7 @@ export interface PageFigures {
 const clients = 10;
 const headers = { 'accept-encoding': 'gzip, br' };
 
-export async function measurePage(server: Running, page: (typeof pages)[number], seconds: number, folder: string): Promise<PageFigures> {
+export async function measurePage(server: Running, page: Page, seconds: number, folder: string): Promise<PageFigures> {
   const { name, path } = page;
   let n = 0;
   const request = () => ({ method: 'GET' as const, path: fresh(path, n++) });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 export interface Running {
   url: string;
-  /** Milliseconds from the start of the process to its word that it listens. */
+  /** Milliseconds from the start of the process until it reports that it listens. */
   startedIn: number;
   /** Megabytes resident now. */
   resident(): number;
@@ -14,15 +14,15 @@ export interface Running {
 }
 
 /** A server of its own process; `says` finds the address in what it prints. */
-async function start(args: readonly string[], env: NodeJS.ProcessEnv, says: RegExp): Promise<Running> {
+async function start(args: readonly string[], env: NodeJS.ProcessEnv, announcement: RegExp): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (bytes: Buffer) => {
       printed += bytes;
-      const found = says.exec(printed)?.[1];
-      if (found) resolve(found);
+      const url = announcement.exec(printed)?.[1];
+      if (url) resolve(url);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -35,14 +35,14 @@ async function start(args: readonly string[], env: NodeJS.ProcessEnv, says: RegE
     cpu: () => cpuMilliseconds(child.pid ?? 0),
     stop: async () => {
       if (child.exitCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }
 
-/** The built product, on what `settings` say. */
+/** The built product with these settings. */
 export async function startProduct(settings: Record<string, string>): Promise<Running> {
   if (!existsSync('build/server/index.js')) throw new Error('Run "npm run build" first: the benchmark measures the built product.');
   const { NODE_ENV: _1, PUBLIC_URL: _2, DATABASE_URL: _3, ...env } = process.env;

@@ -7,7 +7,7 @@ import { prepare } from './database.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { signInModerator } from './moderator.ts';
-import { measurePage, pages } from './pages.ts';
+import { measurePage, pagesIn } from './pages.ts';
 import { startProduct } from './processes.ts';
 import { aims, heading, type SizeFigures, table } from './report.ts';
 
@@ -35,6 +35,7 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
     await fill(database, reviews);
     await checkReadModel(database.kysely);
     const moderator = await signInModerator(database, ground.settings);
+    const pages = await pagesIn(database.kysely);
     await database.close();
 
     const first = await startProduct(ground.settings);

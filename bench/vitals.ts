@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { desktop, launch, type Product, phone, startProduct } from '../e2e/browser.ts';
+import { desktop, launch, phone } from '../e2e/browser.ts';
+import { type Product, startProduct } from '../e2e/start.ts';
 
 // npm run bench:vitals: what a person with a slow phone and a bad connection waits for, on the demonstration's data.
 
@@ -29,9 +30,9 @@ async function open(browser: Browser, size: (typeof sizes)[number]): Promise<{ p
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.seen = { lcp: 0, cls: 0, inp: 0 };
-    const watch = (type: string, hear: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }) => void, more = {}) =>
+    const watch = (type: string, onEntry: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }) => void, more = {}) =>
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) hear(entry as never);
+        for (const entry of list.getEntries()) onEntry(entry as never);
       }).observe({ type, buffered: true, ...more });
     watch('largest-contentful-paint', (entry) => {
       window.seen.lcp = entry.startTime;
@@ -89,8 +90,8 @@ const steps = (flat: string): Step[] => [
         .click(),
   ],
   ['/buscar-resenas', 'type a street', (page) => page.getByRole('searchbox').first().pressSequentially('sueca', { delay: 80 })],
-  ['/buscar-resenas', 'open the filters', (page) => page.locator('main summary').first().click()],
-  ['/buscar-resenas', 'open a flat', (page) => page.locator('main h2 a').first().click()],
+  ['/buscar-resenas', 'open the filters', (page) => page.getByRole('button', { name: 'Filtros' }).click()],
+  ['/buscar-resenas', 'open a flat', (page) => page.locator('article[data-lugar] a').first().click()],
   [flat, 'open all ratings', (page) => page.locator('main summary').nth(1).click()],
   ['/mapa', 'take a marker', (page) => page.locator('.leaflet-marker-icon').last().click({ force: true })],
 ];
@@ -178,11 +179,11 @@ async function movement(browser: Browser, url: string): Promise<void> {
   }
 }
 
-const product: Product = await startProduct();
+const product: Product = await startProduct(null);
 const browser = await launch();
 try {
-  const found = await (await fetch(`${product.url}/buscar-resenas`)).text();
-  const flat = /\/piso\/[a-z0-9-]+/.exec(found)?.[0] ?? '/';
+  const html = await (await fetch(`${product.url}/buscar-resenas`)).text();
+  const flat = /\/piso\/[a-z0-9-]+/.exec(html)?.[0] ?? '/';
   await paints(browser, product.url, ['/', '/buscar-resenas', flat, '/quienes-somos', '/barrios', '/mapa']);
   await interactions(browser, product.url, flat);
   await movement(browser, product.url);

@@ -38,10 +38,10 @@ describe('PGlite in a folder', () => {
     const file = `${dataDir}.mjs`;
     writeFileSync(file, script);
     const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     await new Promise<void>((resolve) => child.stdout.on('data', (bytes) => String(bytes).includes('stored') && resolve()));
     child.kill('SIGKILL');
-    await gone;
+    await exited;
     const again = await openPglite({ dataDir });
     const { rows } = await sql<{ n: number }>`select count(*) as n from kept`.execute(again.kysely);
     expect(rows).toEqual([{ n: 500 }]);

@@ -18,6 +18,8 @@ export interface Database {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves, with the reason, when the database has ended by itself and will not come back in this process. */
   died: Promise<Error>;
+  /** Connections of a pool, and how many wait for one; PGlite has none. */
+  pool?: () => { open: number; idle: number; waiting: number };
   /** What pg-boss needs to run on this database. */
   bossOptions(): Promise<object>;
   close(): Promise<void>;
@@ -44,7 +46,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
   return {
     engine: 'postgres',
     kysely,
-    died: new Promise(() => {}), // a server that went may come back
+    died: new Promise(() => {}), // a server may come back
     exec: async (sql) => {
       const client = await pool.connect();
       // A migration may take its time. A script that failed may have left a transaction open: that connection is not used again.
@@ -73,6 +75,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
       }
     },
     listen: listener.listen,
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     bossOptions: async () => ({ connectionString: url }),
     close: async () => {
       await listener.close();

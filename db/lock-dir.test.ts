@@ -19,12 +19,12 @@ afterEach(async () => {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-/** A process that locks the folder, says so, and stays. */
+/** A process that locks the folder, reports it, and stays. */
 async function another(dir: string, command: string[] = []): Promise<ChildProcess> {
   const script = `
     import { lockDir } from ${JSON.stringify(new URL('./lock-dir.ts', import.meta.url).href)};
     lockDir(${JSON.stringify(dir)});
-    globalThis.gc(); // what nobody refers to is not let go
+    globalThis.gc(); // a lock without a reference is kept
     console.log('locked by', process.pid);
     setInterval(() => {}, 1000);`;
   const [program = '', ...words] = [...command, process.execPath, '--expose-gc', '--input-type=module', '--eval', script];
@@ -39,9 +39,9 @@ async function another(dir: string, command: string[] = []): Promise<ChildProces
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 const refusal = /^La carpeta de datos .* ya la usa otro proceso/;
@@ -58,7 +58,7 @@ it('refuses a folder that this process or another one has, until it lets go', as
 it('is free at once when its process is killed, whoever has its number now', async () => {
   const dir = folder();
   await kill(await another(dir));
-  // What an older version left behind names a process that lives.
+  // The file of an older version has the id of a process that is running.
   writeFileSync(`${dir}.lock`, String(process.ppid));
   lockDir(dir)();
 });

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5; // SQLITE_BUSY
-/** Referred to from here, for what nobody refers to is collected, and its lock goes with it. */
+/** A reference, so that the handle is not garbage-collected: its lock would be released. */
 const held = new Set<DatabaseSync>();
 
 /**
  * PGlite takes no lock, and two processes on one folder lose each other's rows silently. The lock is one of the operating
- * system, taken through SQLite on an empty file beside the folder: it goes with the process however that ends, knows no
+ * system, taken through SQLite on an empty file beside the folder: it is released with the process however that ends, uses no
  * process numbers, and holds between containers that share the folder. The file stays: to take it away would let a third
  * process lock another one of the same name.
  */

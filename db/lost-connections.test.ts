@@ -44,9 +44,9 @@ describe.runIf(inject('postgres'))('lost connections', () => {
       const writes = Array.from({ length: 4 }, () => ask('/salir', { method: 'POST', headers: { cookie: `${cookie}x` } }));
       await new Promise((resume) => setTimeout(resume, round * 3));
       killed += await killAll();
-      const read = await Promise.all(reads.map(async (asked) => (await asked).status));
+      const read = await Promise.all(reads.map(async (answer) => (await answer).status));
       expect(read.filter((status) => status !== 200)).toEqual([]);
-      for (const asked of writes) expect((await asked).status).toBeLessThan(600);
+      for (const write of writes) expect((await write).status).toBeLessThan(600);
     }
     expect(killed).toBeGreaterThan(15);
   });

@@ -11,9 +11,9 @@ const lock = 727_274; // any number of our own: two processes that start togethe
 /**
  * Runs db/migrations/NNNN_name.sql in order, each once and in a transaction of its own. Two processes may start together:
  * the second waits for the first and then finds the migration done. A migration is frozen once it ran: its checksum is stored,
- * and a changed file throws before anything runs. Returns the names it ran.
+ * and a changed file throws before anything runs. Returns the names it ran. `until`: the last one to run.
  */
-export async function migrate(database: Database, folder = ownFolder): Promise<string[]> {
+export async function migrate(database: Database, folder = ownFolder, until?: string): Promise<string[]> {
   await database.exec(
     `begin; select pg_advisory_xact_lock(${lock});
     create table if not exists _migration (name text primary key, run_at timestamptz not null default now());
@@ -21,11 +21,7 @@ export async function migrate(database: Database, folder = ownFolder): Promise<s
   );
   const { rows } = await sql<{ name: string; checksum: string | null }>`select name, checksum from _migration`.execute(database.kysely);
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((name) => ({ name, body: readFileSync(join(folder, name), 'utf8') }))
-    .map((file) => ({ ...file, checksum: hash('sha256', file.body) }));
+  const files = migrationFiles(folder);
   for (const { name, checksum } of files) {
     const ran = done.get(name);
     if (ran && ran !== checksum)
@@ -34,9 +30,20 @@ export async function migrate(database: Database, folder = ownFolder): Promise<s
     if (ran === null) await sql`update _migration set checksum = ${checksum} where name = ${name} and checksum is null`.execute(database.kysely);
   }
   const ran: string[] = [];
-  for (const file of files) if (!done.has(file.name) && (await run(database, file))) ran.push(file.name);
+  for (const file of files) {
+    if (until !== undefined && file.name > until) break;
+    if (!done.has(file.name) && (await run(database, file))) ran.push(file.name);
+  }
   return ran;
 }
+
+/** The migrations that this version has, in their order. */
+export const migrationFiles = (folder = ownFolder): { name: string; body: string; checksum: string }[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, body: readFileSync(join(folder, name), 'utf8') }))
+    .map((file) => ({ ...file, checksum: hash('sha256', file.body) }));
 
 async function run(database: Database, { name, body, checksum }: { name: string; body: string; checksum: string }): Promise<boolean> {
   // The claim comes first: with the lock held, a second process fails on the unique name and leaves the file alone.

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openPglite } from './connect.ts';
 
-/** Opens a database and hands out its thread, which nobody outside has otherwise. */
+/** Opens a database and returns its thread, which is private otherwise. */
 async function withThread() {
   const thread = new Promise<import('node:worker_threads').Worker>((resolve) => process.once('worker', resolve));
   const database = await openPglite({});
@@ -10,17 +12,19 @@ async function withThread() {
 
 it('says that its thread has ended by itself, and refuses what comes after at once', async () => {
   const { database, thread } = await withThread();
-  const asked = database.exec('select pg_sleep(1)');
+  const sleeping = database.exec('select pg_sleep(1)');
   await thread.terminate();
-  await expect(asked).rejects.toThrow('the database thread has ended');
+  await expect(sleeping).rejects.toThrow('the database thread has ended');
   expect((await database.died).message).toBe('the database thread has ended');
   await expect(database.exec('select 1')).rejects.toThrow('the database is closed');
 });
 
 it('says nothing of the kind when it is closed', async () => {
-  const { database } = await withThread();
+  const { database, thread } = await withThread();
+  const ended = once(thread, 'exit');
   await database.close();
-  expect(await Promise.race([database.died, new Promise((resolve) => setTimeout(resolve, 50, 'nothing'))])).toBe('nothing');
+  await ended;
+  expect(await Promise.race([database.died, setImmediate('nothing')])).toBe('nothing');
 });
 
 it('lets several subscribe to a channel at once', async () => {

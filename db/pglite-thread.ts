@@ -12,7 +12,7 @@ interface Waiting {
 }
 type Reply = { ready?: true; channel?: string; payload?: string; id?: number; result?: unknown; error?: { message: string } };
 
-/** The main thread's face of the PGlite worker, in the shape that Kysely's PGliteDialect and pg-boss ask for. */
+/** The main thread's side of the PGlite worker, with the interface that Kysely's PGliteDialect and pg-boss need. */
 export class PGliteThread {
   ready = false;
   closed = false;

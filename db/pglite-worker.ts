@@ -20,7 +20,7 @@ export interface Call {
   options?: object;
 }
 
-// Of its usual 128 MB every page is resident and none is shared; the operating system keeps the files at hand anyway.
+// Of its usual 128 MB every page is resident and none is shared; the operating system caches the files anyway.
 const smallMemory = ['-c', 'shared_buffers=32MB'];
 
 if (!parentPort) throw new Error('db/pglite-worker.ts runs in a worker thread only');

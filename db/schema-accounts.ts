@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { MailLanguage } from '../domain/mail/letter.ts';
+import type { MailFrequency, MailKind } from '../domain/mail/news-mail.ts';
 import type { Json, Now } from './columns.ts';
 
 // Rows of accounts, sessions, profiles, notifications and uploads.
@@ -93,11 +95,32 @@ export interface SignUpStepTable {
 }
 export interface OutgoingMailTable {
   id: Generated<string>;
-  kind: 'confirmation' | 'reset';
+  kind: 'confirmation' | 'reset' | 'news' | 'decision' | 'claim' | 'reply' | 'report';
   user_id: string | null;
   sealed_email: string | null;
   created_at: Now;
   taken_at: Date | null;
+  tried_at: Date | null;
+  /** When it was given up; null: it waits. */
+  failed_at: Date | null;
+  /** Codes of the last answer, such as '550 5.1.1 RCPT TO'. */
+  answer: string | null;
+  /** Of a mail with news: it has what came after this. */
+  news_since: Date | null;
+  /** Of a mail to an agency's address. */
+  claim_id: string | null;
+  /** Of a mail about a report. */
+  report_id: string | null;
+}
+/** Which news somebody wants by mail; without a row none. */
+export interface MailChoiceTable {
+  user_id: string;
+  frequency: MailFrequency;
+  kinds: MailKind[];
+  language: MailLanguage;
+  unsubscribe_key: string;
+  since: Date;
+  mailed_at: Date | null;
 }
 export interface UploadTable {
   name: string;

@@ -5,7 +5,8 @@ import type { Ledger } from '../domain/cohabitation/ledger.ts';
 import type { RedFlagKey } from '../domain/cohabitation/red-flags.ts';
 import type { IndexLabel } from '../domain/cohabitation/score-index.ts';
 import type { Tally } from '../domain/cohabitation/tallies.ts';
-import type { DocumentProblem, ReadingState, StoredFields } from '../domain/contract/reading.ts';
+import type { ContractAct, DocumentProblem, ReadingState, StoredFields } from '../domain/contract/reading.ts';
+import type { FollowKind } from '../domain/follow/kinds.ts';
 import type { DocumentKind } from '../domain/stay/document.ts';
 import type { Method } from '../domain/stay/state.ts';
 import type { Json, Now } from './columns.ts';
@@ -28,9 +29,11 @@ export interface TenancyTable {
   verified: Generated<boolean>;
   verification_method: Method;
   needs_moderator: Generated<boolean>;
+  asked: Generated<boolean>;
   verified_at: Date | null;
   rejected_at: Date | null;
   rejection_reason: string | null;
+  rejection_rule: string | null;
   revision: Generated<number>;
   verified_end: string | null;
   created_at: Now;
@@ -40,6 +43,7 @@ export interface TenancyDocumentTable {
   user_id: string | null;
   tenancy_id: string | null;
   review_id: string | null;
+  claim_id: string | null;
   page_count: number;
   discarded_at: Date | null;
   created_at: Now;
@@ -54,9 +58,20 @@ export interface ContractReadingTable {
   problem: DocumentProblem | null;
   fields: Json<StoredFields | null>;
   clauses: Generated<string[]>;
+  struck_clauses: Generated<string[]>;
+  tries: Generated<number>;
   fingerprint: string | null;
   created_at: Now;
   changed_at: Now;
+}
+export interface ContractActTable {
+  id: Generated<string>;
+  review_id: string | null;
+  tenancy_id: string | null;
+  admin_id: string | null;
+  act: ContractAct;
+  clause: string | null;
+  done_at: Now;
 }
 export interface ContractLookTable {
   id: Generated<string>;
@@ -103,6 +118,7 @@ export interface AuthorRevealTable {
   admin_id: string | null;
   reason: string;
   revealed_at: Now;
+  receipt: string | null;
 }
 export interface CohabitationReviewTable extends Record<AspectKey, number | null>, Record<RedFlagKey, Generated<boolean>> {
   id: Generated<string>;
@@ -111,6 +127,9 @@ export interface CohabitationReviewTable extends Record<AspectKey, number | null
   piso_id: string | null;
   moderation_status: Generated<'pending' | 'approved' | 'rejected'>;
   rejection_reason: string | null;
+  rejection_rule: string | null;
+  asked: Generated<boolean>;
+  rejected_by: string | null;
   origin: Generated<'desde_usuario'>;
   fecha_convivencia_inicio: string;
   fecha_convivencia_fin: string | null;
@@ -166,4 +185,13 @@ export interface MessageBlockTable {
   blocker_id: string;
   blocked_id: string;
   created_at: Now;
+}
+export interface FollowTable {
+  user_id: string;
+  kind: FollowKind;
+  subject: string;
+  seen_reviews: number;
+  seen_price: number | null;
+  created_at: Date;
+  match_keys: Generated<string[]>;
 }

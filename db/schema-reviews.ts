@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CoveredField } from '../domain/moderation/covering.ts';
 import type { RatingField } from '../domain/review/scales.ts';
 import type { Json, Now } from './columns.ts';
 
@@ -33,6 +34,8 @@ export interface NeighbourhoodStatsTable {
   rated_count: number;
   recommend_count: number;
   price_median: number;
+  price_low: Generated<number>;
+  price_high: Generated<number>;
   price_years: Json<{ year: number; median: number; reviews: number; authors: number }[]>;
   ratings: Json<RatingSums>;
   environments: Json<Record<string, number>>;
@@ -49,6 +52,7 @@ export interface PropertyTable {
   full_address: string;
   street: string;
   street_key: string;
+  building_key: ColumnType<string, never, never>;
   number: string;
   floor_number: string;
   door_number: string;
@@ -80,6 +84,8 @@ export interface PropertyTable {
   agency_names: Generated<string[]>;
   agency_ids: Generated<string[]>;
   alert_counts: Json<Record<string, number>>;
+  photo_count: Generated<number>;
+  traits: ColumnType<number, never, never>;
   landlord_points: Generated<number>;
   landlord_people: Generated<number>;
   contract_count: Generated<number>;
@@ -143,9 +149,45 @@ export interface ReviewTable extends ReviewAnswers {
   recommend_to_friend: boolean;
   would_recommend: ColumnType<boolean, never, never>;
   is_verified: Generated<boolean>;
+  sent_back: 'asked' | 'rejected' | null;
+  publish_later: Generated<boolean>;
+  /** Approved, and waits for others to appear with. */
+  approved_at: Date | null;
   is_demo: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
+}
+/** What a moderator wrote to an author about a review, and the answer. */
+export interface ReviewDecisionTable {
+  id: Generated<string>;
+  review_id: string | null;
+  rating_id: string | null;
+  tenancy_id: string | null;
+  admin_id: string | null;
+  decision: 'ask' | 'reject' | 'cover' | 'photo';
+  rule: string;
+  words: string;
+  decided_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
+}
+/** Words of a review that waits which a moderator covers. */
+export interface ReviewCoverTable {
+  id: Generated<string>;
+  review_id: string;
+  field: CoveredField;
+  words: string;
+}
+/** From which network a review was sent, as a pseudonym, for 14 days. */
+export interface ReviewNetworkTable {
+  review_id: string;
+  network: string;
+  sent_at: Date;
+}
+/** Who found a published review useful. */
+export interface ReviewVoteTable {
+  review_id: string;
+  user_id: string;
 }
 export interface PublicReviewView extends ReviewAnswers {
   id: string;

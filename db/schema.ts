@@ -1,5 +1,6 @@
 import type {
   AccountTable,
+  MailChoiceTable,
   NotificationTable,
   OutgoingMailTable,
   ProfileTable,
@@ -11,6 +12,7 @@ import type {
   UserTable,
   VerificationTable,
 } from './schema-accounts.ts';
+import type { ClaimDecisionTable, PageClaimTable, ReviewReplyTable } from './schema-claims.ts';
 import type {
   AuthorRevealTable,
   CohabitationCommentTable,
@@ -18,9 +20,11 @@ import type {
   CohabitationGoneTable,
   CohabitationLedgerTable,
   CohabitationReviewTable,
+  ContractActTable,
   ContractLookTable,
   ContractReadingTable,
   FlatTable,
+  FollowTable,
   MessageBlockTable,
   MessageTable,
   RoommateMatchTable,
@@ -30,6 +34,7 @@ import type {
   TenancyDocumentTable,
   TenancyTable,
 } from './schema-community.ts';
+import type { CaseMarkTable, DecisionLogTable, DecisionReceiptTable, LogCheckpointTable, ModerationFactTable } from './schema-log.ts';
 import type {
   GeocodeCacheTable,
   ImportTable,
@@ -41,7 +46,19 @@ import type {
   PortalTable,
   StreetTable,
 } from './schema-places.ts';
-import type { AgencyTable, NeighbourhoodStatsTable, PropertyTable, PublicReviewView, ReviewTable, SiteTotalsTable } from './schema-reviews.ts';
+import type { AppealTable, ReportTable } from './schema-reports.ts';
+import type {
+  AgencyTable,
+  NeighbourhoodStatsTable,
+  PropertyTable,
+  PublicReviewView,
+  ReviewCoverTable,
+  ReviewDecisionTable,
+  ReviewNetworkTable,
+  ReviewTable,
+  ReviewVoteTable,
+  SiteTotalsTable,
+} from './schema-reviews.ts';
 
 /** Every table of db/migrations with the type of its rows. */
 export interface Schema {
@@ -59,6 +76,7 @@ export interface Schema {
   notifications: NotificationTable;
   rate_limits: RateLimitTable;
   sign_up_steps: SignUpStepTable;
+  mail_choices: MailChoiceTable;
   outgoing_mails: OutgoingMailTable;
   uploads: UploadTable;
   agencies: AgencyTable;
@@ -66,15 +84,24 @@ export interface Schema {
   properties: PropertyTable;
   reviews: ReviewTable;
   public_reviews: PublicReviewView;
+  review_votes: ReviewVoteTable;
+  review_decisions: ReviewDecisionTable;
+  review_covers: ReviewCoverTable;
+  review_networks: ReviewNetworkTable;
+  page_claims: PageClaimTable;
+  review_replies: ReviewReplyTable;
+  claim_decisions: ClaimDecisionTable;
   site_totals: SiteTotalsTable;
   flats: FlatTable;
   tenancies: TenancyTable;
   tenancy_documents: TenancyDocumentTable;
   contract_readings: ContractReadingTable;
   contract_looks: ContractLookTable;
+  contract_acts: ContractActTable;
   tenancy_document_pages: TenancyDocumentPageTable;
   tenancy_confirmations: TenancyConfirmationTable;
   roommate_matches: RoommateMatchTable;
+  follows: FollowTable;
   roommate_ratings: RoommateRatingTable;
   reviews_convivencia: CohabitationReviewTable;
   author_reveals: AuthorRevealTable;
@@ -82,6 +109,13 @@ export interface Schema {
   cohabitation_ledgers: CohabitationLedgerTable;
   cohabitation_gone: CohabitationGoneTable;
   cohabitation_voices: CohabitationCommentTable;
+  decision_log: DecisionLogTable;
+  log_checkpoints: LogCheckpointTable;
+  decision_receipts: DecisionReceiptTable;
+  moderation_facts: ModerationFactTable;
+  case_marks: CaseMarkTable;
+  reports: ReportTable;
+  appeals: AppealTable;
   messages: MessageTable;
   message_blocks: MessageBlockTable;
   map_points: MapPointTable;

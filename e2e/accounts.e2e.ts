@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, desktop, expectSoundPage, hydrated, launch, type Product, person, phone, register, signIn, startProduct } from './browser.ts';
+import { expect, it } from 'vitest';
+import { browserPath, desktop, expectSoundPage, person, phone, register } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, enter, journeys, product } from './product.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
@@ -14,17 +16,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-describe.runIf(browserPath)('accounts', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('accounts', () => {
   const fillStepOne = async (page: Page, email: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Repite el email').fill(email);
@@ -59,7 +51,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByRole('link', { name: 'Registrarse' }).click();
     await page.getByRole('heading', { name: 'Tus datos' }).waitFor();
 
-    // The rules speak while one types; the summary of what is wrong takes the focus and leads to the fields.
+    // The rules are checked while typing; the summary of what is wrong takes the focus and leads to the fields.
     await page.getByLabel('Contraseña', { exact: true }).fill('Contrasena');
     await page.getByText('Una mayúscula (cumplido)').waitFor();
     await page.getByLabel('Repite la contraseña').fill('otra');
@@ -74,7 +66,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Términos y Condiciones - Documento PDF' });
     await (name === 'phone' ? dialog.getByRole('heading', { name: 'Quién está detrás' }) : dialog.getByRole('img', { name: 'Página 1 de' })).waitFor();
-    expect(await dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
+    await expect.poll(() => dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
     await page.keyboard.press('Escape');
 
     await fillStepOne(page, email);
@@ -85,7 +77,7 @@ describe.runIf(browserPath)('accounts', () => {
 
     // Back to step 1 everything is still there.
     await page.getByRole('button', { name: 'Volver al paso 1' }).click();
-    expect(await page.getByLabel('Repite la contraseña').inputValue()).toBe(password);
+    await expect.poll(() => page.getByLabel('Repite la contraseña').inputValue()).toBe(password);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.waitForURL('**/auth?paso=2');
 
@@ -114,7 +106,7 @@ describe.runIf(browserPath)('accounts', () => {
     await expectSoundPage(mail);
     await mail.waitForURL(`${product.url}/`);
     await page.waitForURL(`${product.url}/`);
-    expect(await page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBeNull();
     expect(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('rellano.sesion') ?? '{}')))).toEqual([
       'alias',
       'displayName',
@@ -161,7 +153,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.getByLabel('Repite la contraseña').fill('Otra12345');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('link', { name: 'Las contraseñas no coinciden' }).waitFor();
-    expect(await page.getByLabel('Nacionalidad').inputValue()).toBe('Italia');
+    await expect.poll(() => page.getByLabel('Nacionalidad').inputValue()).toBe('Italia');
     await fillStepOne(page, email);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByText('Paso 2 de 2').waitFor();
@@ -177,7 +169,7 @@ describe.runIf(browserPath)('accounts', () => {
     await page.goto(await mailedLink(page, email));
     await page.getByRole('link', { name: 'Continuar' }).click();
     await page.waitForURL(`${product.url}/`);
-    expect(await page.content()).toContain('@sin.script');
+    await expect.poll(() => page.content()).toContain('@sin.script');
     await page.request.post(`${product.url}/salir`);
 
     await page.goto(`${product.url}/auth?tab=olvido`);
@@ -201,9 +193,7 @@ describe.runIf(browserPath)('accounts', () => {
     const other = await browser.newContext();
     await register(other, product, 'recien', 'Quien acaba de llegar');
     await other.close();
-    await page.goto(`${product.url}/auth?tab=entrar`);
-    await signIn(page);
-    await page.waitForURL(`${product.url}/`);
+    await enter(page);
     await page.goto(`${product.url}/editar-perfil`);
     await hydrated(page);
     await page.getByLabel('Biografía').fill('Solo lo sabe quien lo escribió.');
@@ -215,16 +205,16 @@ describe.runIf(browserPath)('accounts', () => {
     await mail.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
     await header(mail).getByRole('button', { name: 'Tu cuenta, @recien' }).waitFor();
     await header(page).getByRole('button', { name: 'Tu cuenta, @recien' }).waitFor();
-    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Quien acaba de llegar');
+    await expect.poll(() => page.getByLabel('Nombre completo').inputValue()).toBe('Quien acaba de llegar');
     expect(await page.getByLabel('Biografía').inputValue()).toBe('');
-    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
-    expect(await kept()).toEqual([]);
+    const storedDrafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
+    expect(await storedDrafts()).toEqual([]);
     // Their own draft is theirs, and stays.
     await page.getByLabel('Biografía').fill('Hola, acabo de llegar.');
     await page.getByText('está solo en este dispositivo').waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel('Biografía').inputValue()).toBe('Hola, acabo de llegar.');
-    expect(await kept()).toHaveLength(1);
+    expect(await storedDrafts()).toHaveLength(1);
     await context.close();
   });
 

@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, scrollsSideways, signIn, startProduct } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { filledForm } from '../test/review-form.ts';
+import { axe, desktop, expectSoundPage, joinAs, person, phone, scrollsSideways, signIn } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, enter as enterAs, journeys, product } from './product.ts';
+import { sendReview } from './review-form.ts';
 
-describe.runIf(browserPath)('the admin panel', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('the admin panel', () => {
   const enter = async (page: Page) => {
     await page.goto(`${product.url}/admin`);
     await page.waitForURL(/\/auth/);
@@ -88,9 +82,7 @@ describe.runIf(browserPath)('the admin panel', () => {
 
   it('is closed to a member', async () => {
     const { page, context } = await person(browser, phone);
-    await page.goto(`${product.url}/auth?tab=entrar`);
-    await signIn(page, 'miembro@rellano.example', 'Miembro1234');
-    await page.waitForURL(`${product.url}/`);
+    await enterAs(page);
     const answer = await page.goto(`${product.url}/admin`);
     expect(answer?.status()).toBe(403);
     await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor();
@@ -112,5 +104,86 @@ describe.runIf(browserPath)('the admin panel', () => {
     expect(await buttons.count()).toBe(before - 1);
     await context.close();
     await withScript.context.close();
+  });
+
+  it('turns its single keys off, for good, and on again', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    await page.goto(`${product.url}/admin`);
+    await hydrated(page);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-case]') !== null);
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(true);
+    await page.getByRole('button', { name: 'Quitar atajos' }).click();
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(false);
+    await page.reload();
+    await page.getByText('Los atajos de una tecla están quitados.').waitFor();
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(false);
+    await page.getByRole('button', { name: 'Usar atajos' }).click();
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(true);
+    await context.close();
+  });
+
+  it('asks about a review, covers a name in it and publishes it once it is answered, and rejects another that comes back mended', async () => {
+    const author = await person(browser, phone);
+    const admin = await person(browser, desktop);
+    await joinAs(author.page, product, 'devuelta', 'Ana Prueba');
+    const { request } = author.context;
+    const form = { ...filledForm, negative_aspects: 'Antonio Llopis, el del cuarto, apagaba la caldera común.' };
+    const id = await sendReview(request, product.url, form);
+    const card = author.page.locator(`#resena-${id}`);
+    const { page } = admin;
+    await enter(page);
+    const decide = async (key: string, rule: string, words: string) => {
+      await page.goto(`${product.url}/admin/resena/${id}`);
+      await page.getByText('La tienes tú').waitFor();
+      await page.keyboard.press(key);
+      await page.getByLabel('Norma', { exact: true }).selectOption(rule);
+      await page.getByLabel('Lo que leerá su autor').fill(words);
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(() => page.url()).not.toContain(id);
+    };
+
+    await page.goto(`${product.url}/admin/resena/${id}`);
+    await page.getByText('La tienes tú').waitFor();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Tapar Antonio Llopis' }).click();
+    await page.getByText('Con 1 dato personal tapado').waitFor();
+    await decide('p', 'prueba', '¿Pagabas eso al salir?');
+
+    await author.page.goto(`${product.url}/mis-resenas`);
+    await card.getByText('Antes de publicarla te preguntamos').waitFor();
+    await card.getByText('Lo peor: «Antonio Llopis»').waitFor();
+    await expectSoundPage(author.page);
+    await card.getByText(/^Contestar sin cambiarla/).click();
+    await card.getByLabel(/^Tu respuesta/).fill('Sí: subió en 2025.');
+    await card.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await card.getByText('Pendiente de verificación').waitFor();
+
+    await page.goto(`${product.url}/admin/resena/${id}`);
+    await page.getByText('Respuesta: Sí: subió en 2025.').waitFor();
+    await page.getByText('La tienes tú').waitFor();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.url()).not.toContain(id);
+    await author.page.reload();
+    await card.getByText('Verificada', { exact: true }).waitFor();
+    await card.getByText('Hemos tapado un dato personal').waitFor();
+
+    await decide('r', 'insultos', 'Cuenta qué hizo, sin insultar.');
+    await author.page.reload();
+    await card.getByText('No la publicamos como está').waitFor();
+    await card.getByRole('link', { name: 'Sin insultos ni odio' }).waitFor();
+    await card.getByRole('link', { name: /^Corregir y volver a enviar/ }).waitFor();
+    expect(await author.page.content()).not.toContain('Antonio Llopis');
+    await sendReview(request, product.url, { ...filledForm, experience_headline: 'Mejor sin insultos' }, id);
+    await author.page.reload();
+    await card.getByRole('heading', { name: 'Mejor sin insultos' }).waitFor();
+    await card.getByText('Pendiente de verificación').waitFor();
+    await author.context.close();
+    await admin.context.close();
   });
 });

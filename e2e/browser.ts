@@ -1,12 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitsForScript } from './hydrated.ts';
+import type { Product } from './start.ts';
 
 /** The browser for the journeys: CHROMIUM_PATH, else Chromium or Chrome of the system; null where there is none. */
 export const browserPath = findBrowser();
@@ -45,78 +43,6 @@ export function launch(): Promise<Browser> {
   });
 }
 
-export interface Product {
-  url: string;
-  /** What the server printed. */
-  output(): string;
-  stop(): Promise<void>;
-}
-
-/** The built product on a free port with fresh data: PGlite, or a new database when TEST_DATABASE_URL names a server. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'rellano-e2e-'));
-  const database = await freshDatabase();
-  const { NODE_ENV: _1, VITEST: _2, TEST: _3, PUBLIC_URL: _4, ...env } = process.env;
-  const server = spawn(process.execPath, ['server/start.ts'], {
-    env: { ...env, PORT: String(await freePort()), LOG_LEVEL: 'error', DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}), ...settings },
-    stdio: 'pipe',
-  });
-  let printed = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (bytes: Buffer) => {
-      printed += bytes;
-      const found = /Rellano está en (http:\/\/localhost:\d+)/.exec(printed);
-      if (found?.[1]) resolve(found[1]);
-    };
-    server.stdout.on('data', read);
-    server.stderr.on('data', read);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
-  });
-  return {
-    url,
-    output: () => printed,
-    stop: async () => {
-      await ended(server);
-      await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await gone;
-}
-
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return null;
-  const name = `rellano_e2e_${process.pid}_${Date.now()}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    },
-  };
-}
-
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 export const sizes = [
@@ -124,14 +50,18 @@ export const sizes = [
   ['desktop', desktop],
 ] as const;
 
+/** Streets beneath the map come from another site, which the tests have no way to. */
+const tileServer = /^https:\/\/[\w.-]*\bign\.es\//;
+
 /** A person with a browser of their own. `problems` collects what the console reports as an error. */
 export async function person(browser: Browser, size: typeof phone | typeof desktop): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({ ...size, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
+  context.on('page', waitsForScript);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error' && !tileServer.test(message.location().url)) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   return { context, page, problems };
@@ -166,10 +96,6 @@ export async function joinAs(page: Page, product: Product, alias: string, displa
   await page.waitForURL(`${url}/`);
 }
 
-/** Waits until the page's script has taken it over; a member's page is never without traffic (the notification stream). */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
-
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** A busy button, results that are being asked for and a toast on its way are paler for a moment: it is not what axe is to judge. */
@@ -178,14 +104,63 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(still, undefined, { timeout: 5000 }).catch(() => {}); // what moves forever is judged as it is
 }
 
-/** What axe finds wrong on the page as it is now: 'rule: element' lines; empty when nothing. */
-export async function axe(page: Page): Promise<string[]> {
+/** Runs axe on the page as it is now. */
+async function withAxe(page: Page): Promise<void> {
   await atRest(page);
   // Evaluated, not added as a script element: the page's policy would refuse it, as it should.
   await page.evaluate(readFileSync(axeFile, 'utf8'));
+}
+
+/** What axe finds wrong on the page: 'rule: element' lines; empty when nothing. */
+export async function axe(page: Page): Promise<string[]> {
+  await withAxe(page);
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run();
     return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`));
+  });
+}
+
+/**
+ * What axe leaves to a person to decide: 'rule, reason: element' lines. A contrast that it leaves open because something lies over the
+ * text (the link of a whole card, say) is measured here, against the first filled ground below it that is no picture.
+ */
+export async function axeIncomplete(page: Page): Promise<string[]> {
+  await withAxe(page);
+  return page.evaluate(async () => {
+    type Node = { html: string; target: string[]; any: { data?: { messageKey?: string } }[] };
+    const { incomplete } = await (window as unknown as { axe: { run(): Promise<{ incomplete: { id: string; nodes: Node[] }[] }> } }).axe.run();
+    const rgba = (text: string) => (/^rgba?\(/.test(text) ? (text.match(/[\d.]+/g) ?? []).map(Number) : null);
+    const light = ([r = 0, g = 0, b = 0]: number[]) => {
+      const [x = 0, y = 0, z = 0] = [r, g, b].map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+    };
+    const ground = (element: Element) => {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+        const fill = rgba(backgroundColor);
+        if (backgroundImage !== 'none' || Number(opacity) < 1 || !fill) return null;
+        if ((fill[3] ?? 1) === 1) return fill;
+        if (fill[3] !== 0) return null;
+      }
+      return null;
+    };
+    const enough = (element: Element | null) => {
+      if (!(element instanceof HTMLElement)) return false;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const [text, paper] = [rgba(color), ground(element)];
+      if (!text || !paper || (text[3] ?? 1) < 1) return false;
+      const [low = 0, high = 0] = [light(text), light(paper)].sort((a, b) => a - b);
+      const size = Number.parseFloat(fontSize);
+      return (high + 0.05) / (low + 0.05) >= (size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5);
+    };
+    return incomplete.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ target }) => id !== 'color-contrast' || target.length !== 1 || !enough(document.querySelector(target[0] ?? '')))
+        .map(({ html, target, any }) => {
+          const onMap = document.querySelector(target[0] ?? '')?.closest('.leaflet-container') ? 'on the map ' : '';
+          return `${id}, ${any[0]?.data?.messageKey ?? '-'}: ${onMap}${html.slice(0, 160)}`;
+        }),
+    );
   });
 }
 
@@ -230,3 +205,10 @@ export const draftHas = (page: Page, text: string): Promise<unknown> =>
     (wanted) => Object.entries(localStorage).some(([key, value]) => key.startsWith('rellano.borrador.') && String(value).includes(wanted)),
     text,
   );
+
+/** For `page.route`: the request arrives, its answer does not. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  // A page that was left meanwhile waits for nothing.
+  await route.abort('connectionreset').catch(() => {});
+}

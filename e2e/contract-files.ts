@@ -43,7 +43,7 @@ export function aContractPdf(options: { password?: string; pages?: number } = {}
 export const asFile = (buffer: Buffer) => ({ name: 'contrato AMPARO FERRER.pdf', mimeType: 'application/pdf', buffer });
 
 /** A PNG of a few bytes that says it is 60,000 by 60,000 pixels. */
-export async function aBomb(): Promise<Buffer> {
+export async function decompressionBomb(): Promise<Buffer> {
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

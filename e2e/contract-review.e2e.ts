@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contractText, pdfOf, photoOf } from '../test/contract-files.ts';
 import { filledForm } from '../test/review-form.ts';
-import { browserPath, desktop, expectSoundPage, hydrated, joinAs, launch, type Product, person, phone, signIn, startProduct } from './browser.ts';
-import { heading } from './review-form.ts';
+import { desktop, expectSoundPage, joinAs, person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, enter, journeys, product } from './product.ts';
+import { heading, sendReview } from './review-form.ts';
 
 /** Recognising a page takes seconds of a core, in the browser and again on the server; a slow machine is given its time. */
 const slow = { timeout: 240_000 };
 
-describe.runIf(browserPath)('a review that its contract verifies', () => {
-  let product: Product;
-  let browser: Browser;
+journeys('a review that its contract verifies', () => {
   let people = 0;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
   it('goes from a covered photo on a phone to the decision of a moderator, by one key', { timeout: 900_000 }, async () => {
     const { url } = product;
     const author = await person(browser, phone);
@@ -28,9 +19,7 @@ describe.runIf(browserPath)('a review that its contract verifies', () => {
     const flat = { property_address: 'Calle de Cádiz 52, 46006 València', floor_number: '4', door_number: '7' };
     const stay = { start_month: '2', start_year: '2025', end_month: '', end_year: '', still_residing: true, entry_price: '790' };
     const review = { ...filledForm, ...flat, ...stay, experience_headline: 'Sol por la mañana y vecinos tranquilos' };
-    const stored = await page.request.post(`${url}/write-review/enviar`, { data: review, headers: { origin: url } });
-    expect(stored.status()).toBe(200);
-    const { id } = (await stored.json()) as { id: string };
+    const id = await sendReview(page.request, url, review);
 
     // The last step of the wizard: the names in the photo are covered before anything leaves.
     await page.goto(`${url}/write-review?enviada=${id}`);
@@ -39,11 +28,11 @@ describe.runIf(browserPath)('a review that its contract verifies', () => {
     const photo = await (await photoOf(await pdfOf([contractText]))).jpeg({ quality: 90 }).toBuffer();
     await page.getByLabel('Contrato', { exact: true }).setInputFiles({ name: 'IMG_0052.jpg', mimeType: 'image/jpeg', buffer: photo });
     await page.getByRole('heading', { name: 'Tapa tus datos antes de enviar' }).waitFor(slow);
-    expect(await page.locator('[data-block]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-block]').count()).toBeGreaterThan(0);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
 
-    // What comes of it is told on the page as it happens.
+    // The page shows the progress as it happens.
     const contract = page.getByRole('region', { name: 'Tu contrato' });
     await contract.getByRole('heading', { name: /^Contrato recibido|^Leyendo el contrato|^Coincide con tu reseña/ }).waitFor(slow);
     await contract.getByRole('heading', { name: 'Coincide con tu reseña' }).waitFor(slow);
@@ -56,9 +45,7 @@ describe.runIf(browserPath)('a review that its contract verifies', () => {
 
     const moderator = await person(browser, desktop);
     const panel = moderator.page;
-    await panel.goto(`${url}/auth?tab=entrar`);
-    await signIn(panel, 'admin@rellano.example', 'Admin12345');
-    await panel.waitForURL(`${url}/`);
+    await enter(panel, 'admin@rellano.example', 'Admin12345');
     await panel.goto(`${url}/admin`);
     const row = panel
       .getByRole('main')
@@ -67,7 +54,7 @@ describe.runIf(browserPath)('a review that its contract verifies', () => {
     await row.getByText('El contrato coincide: se propone publicar').waitFor();
     for (const read of ['Calle Cádiz, 52, 46006 València', '1 de febrero de 2025', '12 meses'])
       await row.getByRole('cell', { name: read, exact: true }).waitFor();
-    expect(await row.getByRole('cell', { name: '790 €', exact: true }).count()).toBe(2);
+    await expect.poll(() => row.getByRole('cell', { name: '790 €', exact: true }).count()).toBe(2);
     const file = await row.getByRole('link', { name: 'Ver el contrato (JPG)' }).getAttribute('href');
     const seen = await panel.request.get(`${url}${file}`);
     expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'image/jpeg']);

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filledForm } from '../test/review-form.ts';
-import { browserPath, desktop, expectSoundPage, hydrated, joinAs, launch, type Product, person, phone, startProduct } from './browser.ts';
-import { heading, next, pictures } from './review-form.ts';
+import { desktop, expectSoundPage, joinAs, person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
+import { heading, next, pictures, sendReview } from './review-form.ts';
 
-describe.runIf(browserPath)('changing a review of one’s own', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('changing a review of one’s own', () => {
   it('opens it filled in, keeps its photos, and leaves it pending again', async () => {
     const author = await person(browser, phone);
     const admin = await person(browser, desktop);
@@ -26,8 +17,7 @@ describe.runIf(browserPath)('changing a review of one’s own', () => {
     if (!picture) throw new Error('no picture');
     const upload = await request.post(`${product.url}/subir/foto`, { multipart: { foto: picture }, headers });
     const { name: photo } = (await upload.json()) as { name: string };
-    const sent = await request.post(`${product.url}/write-review/enviar`, { data: { ...filledForm, photos: [photo] }, headers });
-    const { id } = (await sent.json()) as { id: string };
+    const id = await sendReview(request, product.url, { ...filledForm, photos: [photo] });
     await admin.context.request.post(`${product.url}/auth`, { form: { intent: 'entrar', email: 'admin@rellano.example', password: 'Admin12345' }, headers });
     const verify = () => admin.context.request.post(`${product.url}/admin`, { form: { intent: 'review', reviewId: id, verified: 'true' }, headers });
     expect((await verify()).status()).toBe(200);
@@ -40,8 +30,8 @@ describe.runIf(browserPath)('changing a review of one’s own', () => {
     await page.waitForURL(`${product.url}/write-review?resena=${id}`);
     await heading(page, 'Dirección');
     await page.getByText('Estás cambiando tu reseña.').waitFor();
-    expect(await page.getByLabel('Dirección del piso').inputValue()).toContain('Sueca');
-    expect(await page.getByLabel('Puerta').inputValue()).toBe('12');
+    await expect.poll(() => page.getByLabel('Dirección del piso').inputValue()).toContain('Sueca');
+    await expect.poll(() => page.getByLabel('Puerta').inputValue()).toBe('12');
     await expectSoundPage(page);
     for (const [step, title] of ['Estancia', 'Valoración del piso', 'Gestión', 'Comunidad de vecinos', 'Barrio o zona', 'Opinión del piso'].entries()) {
       await next(page);
@@ -49,9 +39,9 @@ describe.runIf(browserPath)('changing a review of one’s own', () => {
       const { search, hash } = new URL(page.url());
       expect([search, hash]).toEqual([`?resena=${id}`, `#paso-${step + 2}`]);
     }
-    expect(await page.getByLabel('Titular').inputValue()).toBe(filledForm.experience_headline);
-    expect(await page.getByLabel('Lo negativo').inputValue()).toBe(filledForm.negative_aspects);
-    expect(await page.getByText('Subida', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Titular').inputValue()).toBe(filledForm.experience_headline);
+    await expect.poll(() => page.getByLabel('Lo negativo').inputValue()).toBe(filledForm.negative_aspects);
+    await expect.poll(() => page.getByText('Subida', { exact: true }).count()).toBe(1);
     await page.getByLabel('Titular').fill('Con el tiempo, peor');
     await page.getByText('Guardado en este dispositivo').waitFor();
     await page.getByRole('button', { name: 'Enviar los cambios' }).click();
@@ -62,14 +52,14 @@ describe.runIf(browserPath)('changing a review of one’s own', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
 
     // Nobody reads it until it is verified once more; then with its photo.
-    const found = async () => (await admin.context.request.get(`${product.url}/admin`)).text();
-    expect(await found()).toContain('Con el tiempo, peor');
+    const panel = async () => (await admin.context.request.get(`${product.url}/admin`)).text();
+    expect(await panel()).toContain('Con el tiempo, peor');
     expect((await verify()).status()).toBe(200);
     await page.reload();
     await card.getByText('Verificada', { exact: true }).waitFor();
     await page.goto(`${product.url}/write-review?resena=${id}#paso-7`);
     await heading(page, 'Opinión del piso');
-    expect(await page.locator(`img[src*="${photo}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`img[src*="${photo}"]`).count()).toBe(1);
     await author.context.close();
     await admin.context.close();
   });

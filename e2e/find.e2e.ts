@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, hydrated, launch, type Product, person, phone, startProduct } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axe, desktop, person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
 
 const advert = 'Alquiler de piso en calle de Puerto Rico, 33, Russafa, València. 3 hab. 90 m², con ascensor. 950 €/mes';
 
-describe.runIf(browserPath)('finding a flat', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('finding a flat', () => {
   it('from a pasted advert to a sentence of a review: two taps and one paste', async () => {
     const { page, context, problems } = await person(browser, phone);
     await page.goto(product.url);
@@ -44,7 +36,7 @@ describe.runIf(browserPath)('finding a flat', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('option').count()).toBe(0);
-    expect(await box.inputValue()).toBe('sueka');
+    await expect.poll(() => box.inputValue()).toBe('sueka');
     await page.keyboard.press('ArrowUp'); // from the field to the last one
     await expect.poll(() => page.locator('[aria-selected="true"]').textContent()).toContain('Ver todo lo de «sueka»');
     await page.keyboard.press('Enter');
@@ -61,7 +53,7 @@ describe.runIf(browserPath)('finding a flat', () => {
     await page.goto(product.url);
     await page.getByLabel('¿Qué piso has visto?').fill(advert);
     await page.getByRole('button', { name: 'Buscar pisos ahora' }).click();
-    expect(await page.getByRole('article').first().textContent()).toContain('Calle de Puerto Rico, 33');
+    await expect.poll(() => page.getByRole('article').first().textContent()).toContain('Calle de Puerto Rico, 33');
     await page.goto(product.url);
     await page.getByRole('button', { name: 'Buscar pisos ahora' }).click();
     expect(page.url()).toBe(`${product.url}/buscar-resenas`);
@@ -78,8 +70,110 @@ describe.runIf(browserPath)('finding a flat', () => {
       'Calle de Sueca, 61',
       'Calle de Sueca, 45',
     ]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Avísame si alguien lo cuenta' }).tap();
+    await page.getByText('Guardado en este dispositivo').first().waitFor();
+    await page.getByRole('button', { name: 'Lo verás en Guardados. Quitar' }).waitFor();
+    await page.goto(`${product.url}/guardados`);
+    await page.getByRole('link', { name: 'Calle de Sueca, 58' }).waitFor();
+    await page.getByText('Edificio · sin reseñas todavía').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goBack();
     await page.getByRole('link', { name: 'Ver toda la calle' }).click();
     await page.getByRole('article').first().waitFor();
+    // Whoever lived there writes the first one, and needs no account to begin.
+    await page.goBack();
+    await page.getByRole('link', { name: 'Viví aquí: escribir la primera' }).click();
+    await page.waitForURL(/\/write-review\?direccion=/);
+    await expect.poll(() => page.getByLabel('Dirección del piso').inputValue()).toBe('Calle de Sueca, 58');
+    await context.close();
+  });
+
+  const pins = (page: Page) => page.getByRole('region', { name: 'Mapa de lo encontrado' }).getByRole('button');
+  /** Whether each pin is at least 24 pixels wide and high, and lies over no other. */
+  const canBeHit = (page: Page) =>
+    pins(page).evaluateAll((all) => {
+      const boxes = all.map((one) => one.firstElementChild?.getBoundingClientRect() ?? new DOMRect());
+      const apart = (a: DOMRect, b: DOMRect) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      return boxes.length > 0 && boxes.every((a, n) => a.width >= 24 && a.height >= 24 && boxes.slice(n + 1).every((b) => apart(a, b)));
+    });
+
+  it('list and map beside each other move together', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.goto(`${product.url}/buscar-resenas?barrio=russafa`);
+    await pins(page).first().waitFor();
+    await expect.poll(() => canBeHit(page)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    // What is found is in view, whole.
+    const flats = Number(/^\d+/.exec((await page.getByRole('status').locator('b').textContent()) ?? '')?.[0]);
+    const onMap = () =>
+      pins(page).evaluateAll((all) => all.map((one) => Number(/(\d+) pisos/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? 1)).reduce((a, b) => a + b, 0));
+    await expect.poll(onMap).toBe(flats);
+    // A card under the pointer marks its pin.
+    await page.getByRole('article').first().hover();
+    await expect.poll(() => page.locator('.leaflet-marker-icon[data-on]').count()).toBe(1);
+    await page.getByText('Precio', { exact: true }).last().click();
+    await expect.poll(() => pins(page).filter({ hasText: '€' }).count()).toBeGreaterThan(0);
+    // By keyboard: a pin of one building opens its flats, and Escape leads back to it.
+    const single = pins(page).and(page.locator(':not([aria-label*="acercar"])')).first();
+    await single.focus();
+    const name = await single.getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Cerrar' }).last().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+    await page.getByRole('button', { name: 'Acercar', exact: true }).click();
+    await page.getByRole('button', { name: 'Buscar en esta zona' }).click();
+    await page.waitForURL(/zona=/);
+    await page.getByRole('link', { name: 'Quitar el filtro Zona del mapa' }).waitFor();
+    await expect.poll(() => canBeHit(page)).toBe(true);
+    await context.close();
+  });
+
+  it('on a phone the results are in the first screen, and the map has the list to pull up', async () => {
+    const { page, context, problems } = await person(browser, { ...phone, viewport: { width: 360, height: 640 } });
+    await page.goto(`${product.url}/buscar-resenas?barrio=russafa`);
+    await hydrated(page);
+    const first = await page.getByRole('article').first().locator('dl').boundingBox();
+    expect((first?.y ?? 640) + (first?.height ?? 0)).toBeLessThan(640);
+    await page.getByRole('link', { name: 'Ver en el mapa' }).tap();
+    await page.waitForURL(/vista=mapa/);
+    await pins(page).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    const covered = () => page.locator('[data-rest]').evaluate((list) => list.clientHeight / (list.parentElement?.clientHeight ?? 1));
+    expect(await covered()).toBeGreaterThan(0.5);
+    await page.getByRole('button', { name: 'Subir la lista' }).tap();
+    await expect.poll(covered).toBeGreaterThan(0.95);
+    await page.getByRole('button', { name: 'Bajar la lista' }).press('ArrowDown');
+    await page.getByRole('button', { name: 'Subir la lista' }).press('ArrowDown');
+    await expect.poll(covered).toBeLessThan(0.3);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Ver en el mapa' }).waitFor();
+    expect(problems.filter((problem) => !problem.includes('ERR_'))).toEqual([]);
+    await context.close();
+  });
+
+  it('what is near, when it is asked for, and said so when it may not be known', async () => {
+    const at = { latitude: 39.4621234, longitude: -0.3715678 };
+    const context = await browser.newContext({ ...phone, geolocation: at, permissions: ['geolocation'] });
+    const page = await context.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+    await page.goto(`${product.url}/buscar-resenas?precio_max=1400`);
+    await page.getByRole('button', { name: 'Cerca de mí' }).tap();
+    await page.waitForURL((url) => url.searchParams.get('cerca') === '39.462,-0.372' && url.searchParams.get('precio_max') === '1400');
+    await page.getByRole('link', { name: 'Quitar el filtro Cerca de mí' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    await page.goto(product.url);
+    await hydrated(page);
+    await page.getByLabel('¿Qué piso has visto?').tap();
+    await page.getByRole('option', { name: 'Cerca de mí' }).tap();
+    await page.waitForURL('**/buscar-resenas?cerca=39.462%2C-0.372');
+    expect(requests.filter((one) => /39\.4621|0\.3715/.test(one))).toEqual([]);
+    await context.clearPermissions();
+    await page.goto(`${product.url}/buscar-resenas`);
+    await page.getByRole('button', { name: 'Cerca de mí' }).tap();
+    await page.getByRole('alert').getByText('No nos has dado permiso para saber dónde estás.').waitFor();
     await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { joinAs, type Product } from './browser.ts';
+import { joinAs } from './browser.ts';
 import { contract } from './contract-file.ts';
+import type { Product } from './start.ts';
 
 /** Two who have just joined and lived together, both stays verified by the demonstration's admin (`admin` becomes that one's page). */
 export async function joinAsFlatmates(product: Product, people: { page: Page; alias: string; name: string }[], admin: Page): Promise<void> {
@@ -8,11 +9,11 @@ export async function joinAsFlatmates(product: Product, people: { page: Page; al
   for (const { page, alias, name } of people) {
     await joinAs(page, product, alias, name);
     const multipart = {
-      ...{ address: 'Calle de Sueca 41, 46006 València', floor: '3', door: '12', start: '2024-09-01', end: '', method: 'document' },
+      ...{ address: 'Calle de Sueca 41, 46006 València', floor: '3', door: '12', start: '2024-09-01', end: '', method: 'document', paso: '3' },
       contrato: contract,
     };
-    const sent = await page.context().request.post(`${product.url}/subir/estancia`, { multipart, headers });
-    if (sent.status() !== 201) throw new Error(await sent.text());
+    const sent = await page.context().request.post(`${product.url}/verificar-estancia`, { multipart, headers, maxRedirects: 0 });
+    if (sent.status() !== 302) throw new Error(await sent.text());
   }
   const { request } = admin.context();
   await request.post(`${product.url}/auth?tab=entrar`, { form: { intent: 'entrar', email: 'admin@rellano.example', password: 'Admin12345' }, headers });

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, expectSoundPage, launch, type Product, startProduct } from './browser.ts';
-import { chosen, expectLinkToField, expectLongRatingKept, fillLongRating, formReady, joinedPair, slowScripts, tick } from './rating-forms.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectSoundPage } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
+import { chosen, expectLinkToField, expectLongRatingKept, fillLongRating, formReady, joinedPair, slowScripts, tick, wholeForm } from './rating-forms.ts';
 
 // Each form without script and with scripts that come late: nothing that was typed is lost.
-describe.runIf(browserPath)('forms', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+journeys('forms', () => {
   const two = (script?: boolean) => joinedPair(product, browser, script);
   const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 
@@ -55,7 +47,7 @@ describe.runIf(browserPath)('forms', () => {
     await page.getByLabel('Biografía').fill('Hago pan.');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await page.getByRole('link', { name: 'Escribe tu nombre completo' }).waitFor();
-    expect(await page.getByLabel('Biografía').inputValue()).toBe('Hago pan.');
+    await expect.poll(() => page.getByLabel('Biografía').inputValue()).toBe('Hago pan.');
     await page.getByLabel('Nombre completo').fill('Ana Prueba');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await page.getByText('Perfil actualizado').waitFor();
@@ -65,7 +57,7 @@ describe.runIf(browserPath)('forms', () => {
   it('with scripts that come late: what was typed meanwhile stays, over an older draft as well', async () => {
     const { page, context, long, short, other } = await two();
     await go(page, long);
-    await formReady(page);
+    await wholeForm(page);
     await page.getByLabel('A mejorar').fill('La basura.');
     await page.getByLabel('Lo mejor').fill('De un borrador');
     await page.getByText('Guardado en este dispositivo').waitFor();
@@ -93,7 +85,7 @@ describe.runIf(browserPath)('forms', () => {
       await page.getByLabel(label).fill('Antes de tiempo');
       late();
       await page.getByRole('status').filter({ hasText: 'en este dispositivo' }).waitFor();
-      expect(await page.getByLabel(label).inputValue()).toBe('Antes de tiempo');
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe('Antes de tiempo');
       await context.unrouteAll();
     }
     await context.close();
@@ -120,13 +112,14 @@ describe.runIf(browserPath)('forms', () => {
   it('refuses months that cannot be, at the field, and counts an emoji as one character', async () => {
     const { page, context, long } = await two();
     await go(page, long);
-    await formReady(page);
+    await wholeForm(page);
+    await page.getByLabel('Seguimos viviendo juntos').uncheck();
     await page.getByLabel('Mes de fin: año').selectOption('2025');
     await page.getByLabel('Mes de fin: mes').selectOption('Marzo');
     await page.getByLabel('Mes de inicio: año').selectOption('2025');
     await page.getByLabel('Mes de inicio: mes').selectOption('Junio');
     await page.getByText('El fin no puede ser anterior al inicio').waitFor();
-    expect(await page.getByLabel('Mes de fin: mes').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Mes de fin: mes').getAttribute('aria-invalid')).toBe('true');
     await tick(page, 'Puntualidad en los pagos', 'Excelente');
     await page.getByLabel(/^He vivido con esta persona/).check();
     await page.getByRole('button', { name: 'Enviar valoración' }).click();
@@ -137,6 +130,10 @@ describe.runIf(browserPath)('forms', () => {
     await page.getByLabel('Mes de fin: mes').selectOption('Julio');
     await expect.poll(() => page.getByText('El fin no puede ser anterior al inicio').count()).toBeLessThan(2);
     await expectSoundPage(page);
+    // What came while one wrote brought no sheet that was there: after the others it would undo them.
+    const sheets = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname));
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets).toEqual([...new Set(sheets)]);
     await context.close();
   });
 });

@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, hydrated, launch, type Product, person, phone, startProduct } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
 
-describe.runIf(browserPath)('going back to a list', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('going back to a list', () => {
   /** The links of the cards, and which of them are in the window, at which height. */
   const cards = (page: Page) => page.getByRole('main').getByRole('article');
   const seen = (page: Page) =>
@@ -25,7 +17,7 @@ describe.runIf(browserPath)('going back to a list', () => {
   async function loadMore(page: Page) {
     const before = await cards(page).count();
     await page.getByRole('link', { name: 'Cargar más' }).click();
-    await expect.poll(() => cards(page).count(), { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }
   async function scrollTo(page: Page, n: number) {
     // As a thumb does it: what comes into the window gets its height.
@@ -58,20 +50,20 @@ describe.runIf(browserPath)('going back to a list', () => {
       .getByRole('link')
       .first()
       .click();
-    await page.waitForURL(/\/piso\//);
+    await page.waitForURL(/\/(piso|edificio)\//);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
-    await expect.poll(() => cards(page).count(), { timeout: 30_000 }).toBe(all);
-    await expect.poll(async () => same(await seen(page), before), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => cards(page).count()).toBe(all);
+    await expect.poll(async () => same(await seen(page), before)).toBe(true);
 
     // A reload and a shared link show the same.
     await page.reload();
     await hydrated(page);
-    expect(await cards(page).count()).toBe(all);
-    await expect.poll(async () => same(await seen(page), before), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => cards(page).count()).toBe(all);
+    await expect.poll(async () => same(await seen(page), before)).toBe(true);
     const other = await context.newPage();
     await other.goto(page.url());
-    expect(await cards(other).count()).toBe(all);
+    await expect.poll(() => cards(other).count()).toBe(all);
     await context.close();
   });
 
@@ -94,10 +86,10 @@ describe.runIf(browserPath)('going back to a list', () => {
       .getByRole('link')
       .first()
       .click();
-    await page.waitForURL(/\/piso\//);
+    await page.waitForURL(/\/(piso|edificio)\//);
     await page.goBack();
-    await expect.poll(() => listed.count(), { timeout: 30_000 }).toBe(all);
-    await expect.poll(async () => same(await seen(page), before), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => listed.count()).toBe(all);
+    await expect.poll(async () => same(await seen(page), before)).toBe(true);
     await context.close();
   });
 });

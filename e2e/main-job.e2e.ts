@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, desktop, expectSoundPage, launch, type Product, person, phone, signIn, startProduct } from './browser.ts';
+import { expect, it } from 'vitest';
+import { desktop, expectSoundPage, person, phone } from './browser.ts';
+import { browser, enter, journeys, product } from './product.ts';
 import { fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
 const password = 'Contrasena1';
 
 /** The product's main job on real input, by three people: who writes, who moderates, who is about to sign. */
-describe.runIf(browserPath)('the main job', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('the main job', () => {
   it.each([
     ['phone', phone, 'Calle de Maldonado'],
     ['desktop', desktop, 'Calle de Cirilo Amorós'],
@@ -69,9 +59,7 @@ describe.runIf(browserPath)('the main job', () => {
 
     // A moderator verifies it.
     const admin = await person(browser, size);
-    await admin.page.goto(`${product.url}/auth?tab=entrar`);
-    await signIn(admin.page, 'admin@rellano.example', 'Admin12345');
-    await admin.page.waitForURL(`${product.url}/`);
+    await enter(admin.page, 'admin@rellano.example', 'Admin12345');
     await admin.page.goto(`${product.url}/admin`);
     const row = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: street });
     await expectSoundPage(admin.page);
@@ -85,12 +73,16 @@ describe.runIf(browserPath)('the main job', () => {
     expect(await card.getByRole('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
     await expectSoundPage(reader.page);
     await card.getByRole('link', { name: 'Ver reseñas' }).click();
-    await reader.page.getByText('1 piso').first().waitFor();
+    await reader.page.getByRole('status').getByText('1 piso').waitFor();
     await reader.page.getByText('Inicia sesión para ver la dirección completa').first().waitFor();
     expect(await reader.page.content()).not.toMatch(/Puerta 12|46001/);
-    await reader.page.getByRole('link', { name: 'Ver la reseña' }).click();
+    await reader.page
+      .getByRole('main')
+      .getByRole('heading')
+      .getByRole('link', { name: `${street}, 27` })
+      .click();
     await reader.page.getByRole('heading', { level: 1, name: `${street}, 27` }).waitFor();
-    await reader.page.getByText('Muy luminoso').first().waitFor();
+    await reader.page.getByText('Muy luminoso').filter({ visible: true }).first().waitFor();
     await expectSoundPage(reader.page);
 
     // A member sees floor and door.

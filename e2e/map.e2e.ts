@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, scrollsSideways, startProduct } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { axe, desktop, person, phone, scrollsSideways } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
 
 /** The card, once the map is there. */
 const chosen = (page: Page) => page.locator('#mapa section[aria-labelledby]');
@@ -11,210 +12,209 @@ const markers = (page: Page) => page.getByRole('button', { name: /: \d+ reseñas
 const ready = (page: Page) => page.locator('#mapa [data-state=ready]').waitFor();
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error al cargar el mapa' });
 
-describe.runIf(browserPath)('the map', () => {
-  let product: Product;
-  let browser: Browser;
-  let streets: Server;
-  beforeAll(async () => {
-    const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde5d0' } })
-      .png()
-      .toBuffer();
-    streets = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'image/png' }).end(tile));
-    await new Promise<void>((resolve) => streets.listen(0, '127.0.0.1', resolve));
-    const TILE_URL = `http://127.0.0.1:${(streets.address() as AddressInfo).port}/{z}/{x}/{y}.png`;
-    [product, browser] = await Promise.all([startProduct({ TILE_URL, TILE_ATTRIBUTION: 'Calles de prueba' }), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    streets?.close();
-  });
+let streets: Server;
+/** The settings of a product whose streets come from a server of ours. */
+async function withStreets() {
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde5d0' } })
+    .png()
+    .toBuffer();
+  streets = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'image/png' }).end(tile));
+  await new Promise<void>((resolve) => streets.listen(0, '127.0.0.1', resolve));
+  return { TILE_URL: `http://127.0.0.1:${(streets.address() as AddressInfo).port}/{z}/{x}/{y}.png`, TILE_ATTRIBUTION: 'Calles de prueba' };
+}
 
-  describe.each([
-    ['phone', phone],
-    ['desktop', desktop],
-  ] as const)('on a %s', (_name, size) => {
-    it('shows every flat with its count, opens one by keyboard, and gives the focus back', async () => {
-      const { page, context, problems } = await person(browser, size);
+journeys(
+  'the map',
+  () => {
+    afterAll(() => streets?.close());
+
+    describe.each([
+      ['phone', phone],
+      ['desktop', desktop],
+    ] as const)('on a %s', (_name, size) => {
+      it('shows every flat with its count, opens one by keyboard, and gives the focus back', async () => {
+        const { page, context, problems } = await person(browser, size);
+        await page.goto(`${product.url}/mapa`);
+        await ready(page);
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Mapa de Propiedades');
+        // 1-flats §9: 24rem high.
+        expect((await page.locator('#mapa .map').boundingBox())?.height).toBe(384);
+        await expect.poll(() => markers(page).count()).toBeGreaterThan(20);
+        await page.getByText('Calles de prueba').waitFor();
+        expect(await axe(page)).toEqual([]);
+        expect(await scrollsSideways(page)).toBe(false);
+
+        const marker = markers(page).first();
+        const name = (await marker.getAttribute('aria-label')) ?? '';
+        const box = await marker.boundingBox();
+        expect([box?.width, box?.height]).toEqual([44, 44]);
+        await marker.focus();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/propiedad=[a-z0-9]{10}/);
+        const heading = chosen(page).getByRole('heading');
+        // Which flat of its building it is stands on a line of its own there, and in the marker's name too.
+        for (const part of ((await heading.textContent()) ?? '').trim().split(/(?=Vivienda \d)/)) expect(name).toContain(part);
+        await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+        await expect.poll(() => chosen(page).textContent()).toMatch(/reseñas?.*% recomienda.*€\/mes/);
+        expect(await axe(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await chosen(page).waitFor({ state: 'detached' });
+        expect(page.url()).not.toContain('propiedad');
+        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+        expect(problems).toEqual([]);
+        await context.close();
+      });
+
+      it('leads from the list to the map and to the page of the flat', async () => {
+        const { page, context } = await person(browser, size);
+        await page.goto(`${product.url}/mapa`);
+        await ready(page);
+        await page
+          .getByRole('link', { name: /^Ver en mapa/ })
+          .nth(5)
+          .click();
+        await chosen(page).waitFor();
+        await expect.poll(async () => (await page.locator('#mapa').boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(-1);
+        await chosen(page)
+          .getByRole('link', { name: /^Ver (la reseña|\d+ reseñas)/ })
+          .click();
+        await page.waitForURL(/\/piso\//);
+        await page.getByRole('link', { name: 'Ver en mapa', exact: true }).click();
+        await chosen(page).waitFor();
+        await context.close();
+      });
+
+      it('narrows list and map alike, in the address, with counts that come true', async () => {
+        const { page, context } = await person(browser, size);
+        await page.goto(`${product.url}/mapa`);
+        await ready(page);
+        const option = page.locator('#barrio option', { hasText: /^Russafa \/ Ruzafa \(\d+\)$/ });
+        const count = Number(/\d+/.exec((await option.textContent()) ?? '')?.[0]);
+        await page.getByLabel('Barrio').selectOption('russafa');
+        await page.getByRole('button', { name: 'Filtrar' }).click();
+        await page.waitForURL(/\?barrio=russafa$/);
+        await page.getByText(new RegExp(`^${count} propiedad`)).waitFor();
+        await expect.poll(() => page.getByRole('article').count()).toBe(count);
+        await expect.poll(() => markers(page).count()).toBe(count);
+
+        await page.goto(`${product.url}/mapa?universidad=upv-vera&distancia=3000`);
+        await ready(page);
+        await expect.poll(() => page.locator('#mapa path[class*=area]').count()).toBe(1);
+        await page.reload();
+        await expect.poll(() => page.getByLabel('Universidad').inputValue()).toBe('upv-vera');
+        await context.close();
+      });
+    });
+
+    it('keeps its backdrop when no street ever comes, and reports nothing as broken', async () => {
+      const { page, context } = await person(browser, desktop);
+      let refused = 0;
+      await page.route('http://127.0.0.1:*/**', (route) => {
+        refused++;
+        return route.abort();
+      });
       await page.goto(`${product.url}/mapa`);
       await ready(page);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mapa de Propiedades');
-      // 1-flats §9: 24rem high.
-      expect((await page.locator('#mapa .map').boundingBox())?.height).toBe(384);
-      expect(await markers(page).count()).toBeGreaterThan(20);
-      await page.getByText('Calles de prueba').waitFor();
-      expect(await axe(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-
-      const marker = markers(page).first();
-      const name = (await marker.getAttribute('aria-label')) ?? '';
-      const box = await marker.boundingBox();
-      expect([box?.width, box?.height]).toEqual([44, 44]);
-      await marker.focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/propiedad=[a-z0-9]{10}/);
-      const heading = chosen(page).getByRole('heading');
-      // Which flat of its building it is stands on a line of its own there, and in the marker's name too.
-      for (const part of ((await heading.textContent()) ?? '').trim().split(/(?=Vivienda \d)/)) expect(name).toContain(part);
-      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-      await expect.poll(() => chosen(page).textContent()).toMatch(/reseñas?.*% recomienda.*€\/mes/);
-      expect(await axe(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await chosen(page).waitFor({ state: 'detached' });
-      expect(page.url()).not.toContain('propiedad');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
-      expect(problems).toEqual([]);
+      await expect.poll(() => refused).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('#mapa path[class*=land]').count()).toBe(1);
+      await expect.poll(() => page.locator('#mapa').getByText('Mislata').count()).toBe(1);
+      await expect.poll(() => markers(page).count()).toBeGreaterThan(20);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.getByText('Calles de prueba').count()).toBe(0);
+      expect(await page.locator('#mapa img').count()).toBe(0);
       await context.close();
     });
 
-    it('leads from the list to the map and to the page of the flat', async () => {
-      const { page, context } = await person(browser, size);
+    it('tries three times more when its program or its data do not come', async () => {
+      const { page, context } = await person(browser, desktop);
+      let [program, data] = [0, 0];
+      await page.route(/assets\/canvas-.*\.js/, (route) => (++program <= 2 ? route.abort() : route.continue()));
+      await page.route(/mapa\/celdas/, (route) => (++data <= 3 ? route.abort() : route.continue()));
       await page.goto(`${product.url}/mapa`);
       await ready(page);
-      await page
-        .getByRole('link', { name: /^Ver en mapa/ })
-        .nth(5)
-        .click();
-      await chosen(page).waitFor();
-      await expect.poll(async () => (await page.locator('#mapa').boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(-1);
-      await chosen(page)
-        .getByRole('link', { name: /^Ver (la reseña|\d+ reseñas)/ })
-        .click();
-      await page.waitForURL(/\/piso\//);
-      await page.getByRole('link', { name: 'Ver en mapa', exact: true }).click();
-      await chosen(page).waitFor();
+      expect([program, data]).toEqual([3, 4]);
       await context.close();
     });
 
-    it('narrows list and map alike, in the address, with counts that come true', async () => {
-      const { page, context } = await person(browser, size);
+    it("says that it failed, and 'Reintentar' brings it", async () => {
+      const { page, context } = await person(browser, phone);
+      let requests = 0;
+      await page.route(/mapa\/celdas/, (route) => {
+        requests++;
+        return route.abort();
+      });
       await page.goto(`${product.url}/mapa`);
+      await failure(page).waitFor();
+      expect(requests).toBe(4);
+      await expect.poll(() => failure(page).textContent()).toContain('No se han podido cargar las propiedades del mapa.');
+      expect(await axe(page)).toEqual([]);
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
+      await page.unroute(/mapa\/celdas/);
+      await failure(page).getByRole('button', { name: 'Reintentar' }).click();
       await ready(page);
-      const option = page.locator('#barrio option', { hasText: /^Russafa \/ Ruzafa \(\d+\)$/ });
-      const count = Number(/\d+/.exec((await option.textContent()) ?? '')?.[0]);
+      expect(await failure(page).count()).toBe(0);
+      await context.close();
+    });
+
+    it('stops waiting after 12 seconds', async () => {
+      const { page, context } = await person(browser, phone);
+      await page.route(/mapa\/celdas/, () => {});
+      const began = Date.now();
+      await page.goto(`${product.url}/mapa`);
+      await failure(page).waitFor({ timeout: 30_000 });
+      expect(Date.now() - began).toBeGreaterThan(11_000);
+      await expect.poll(() => failure(page).textContent()).toContain('Tarda demasiado en cargarse.');
+      await context.close();
+    });
+
+    it('is a list without script, and the filters work', async () => {
+      const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${product.url}/mapa`);
+      await page.locator('noscript p', { hasText: 'La lista de debajo tiene las mismas propiedades.' }).waitFor();
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
       await page.getByLabel('Barrio').selectOption('russafa');
       await page.getByRole('button', { name: 'Filtrar' }).click();
-      await page.waitForURL(/\?barrio=russafa$/);
-      await page.getByText(new RegExp(`^${count} propiedad`)).waitFor();
-      expect(await page.getByRole('article').count()).toBe(count);
-      await expect.poll(() => markers(page).count()).toBe(count);
-
-      await page.goto(`${product.url}/mapa?universidad=upv-vera&distancia=3000`);
-      await ready(page);
-      await expect.poll(() => page.locator('#mapa path[class*=area]').count()).toBe(1);
-      await page.reload();
-      expect(await page.getByLabel('Universidad').inputValue()).toBe('upv-vera');
+      await page.waitForURL(/barrio=russafa/);
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
+      await page
+        .getByRole('link', { name: /^Ver en mapa/ })
+        .first()
+        .click();
+      await page.waitForURL(/propiedad=/);
+      await chosen(page).getByRole('heading').waitFor();
       await context.close();
     });
-  });
 
-  it('keeps its backdrop when no street ever comes, and reports nothing as broken', async () => {
-    const { page, context } = await person(browser, desktop);
-    let refused = 0;
-    await page.route('http://127.0.0.1:*/**', (route) => {
-      refused++;
-      return route.abort();
+    it('is loaded by this page alone', async () => {
+      const { page, context } = await person(browser, desktop);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(product.url, { waitUntil: 'networkidle' });
+      expect(requests.filter((url) => /canvas-/.test(url))).toEqual([]);
+      await page.goto(`${product.url}/mapa`);
+      await ready(page);
+      expect(requests.filter((url) => /canvas-.*\.js/.test(url))).toHaveLength(1);
+      await context.close();
     });
-    await page.goto(`${product.url}/mapa`);
-    await ready(page);
-    await expect.poll(() => refused).toBeGreaterThan(0);
-    expect(await page.locator('#mapa path[class*=land]').count()).toBe(1);
-    expect(await page.locator('#mapa').getByText('Mislata').count()).toBe(1);
-    expect(await markers(page).count()).toBeGreaterThan(20);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await page.getByText('Calles de prueba').count()).toBe(0);
-    expect(await page.locator('#mapa img').count()).toBe(0);
-    await context.close();
-  });
 
-  it('tries three times more when its program or its data do not come', async () => {
-    const { page, context } = await person(browser, desktop);
-    let [program, data] = [0, 0];
-    await page.route(/assets\/canvas-.*\.js/, (route) => (++program <= 2 ? route.abort() : route.continue()));
-    await page.route(/mapa\/celdas/, (route) => (++data <= 3 ? route.abort() : route.continue()));
-    await page.goto(`${product.url}/mapa`);
-    await ready(page);
-    expect([program, data]).toEqual([3, 4]);
-    await context.close();
-  });
-
-  it("says that it failed, and 'Reintentar' brings it", async () => {
-    const { page, context } = await person(browser, phone);
-    let asked = 0;
-    await page.route(/mapa\/celdas/, (route) => {
-      asked++;
-      return route.abort();
+    it('narrows the search by the same filters, counted when they are opened', async () => {
+      const { page, context } = await person(browser, phone);
+      await page.goto(`${product.url}/buscar-resenas`);
+      await page.getByRole('button', { name: 'Barrio' }).click();
+      await page.locator('#barrio option', { hasText: /^Russafa \/ Ruzafa \(\d+\)$/ }).waitFor({ state: 'attached' });
+      const show = page.getByRole('button', { name: /^Ver \d+ pisos$/ });
+      const all = await show.textContent();
+      await page.getByLabel('Barrio').selectOption('russafa');
+      await expect.poll(() => show.textContent()).not.toBe(all);
+      const label = await show.textContent();
+      await show.click();
+      await page.waitForURL(/barrio=russafa/);
+      await expect.poll(async () => `Ver ${await page.getByRole('status').locator('b').textContent()}`).toBe(label);
+      expect(await axe(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await context.close();
     });
-    await page.goto(`${product.url}/mapa`);
-    await failure(page).waitFor();
-    expect(asked).toBe(4);
-    expect(await failure(page).textContent()).toContain('No se han podido cargar las propiedades del mapa.');
-    expect(await axe(page)).toEqual([]);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
-    await page.unroute(/mapa\/celdas/);
-    await failure(page).getByRole('button', { name: 'Reintentar' }).click();
-    await ready(page);
-    expect(await failure(page).count()).toBe(0);
-    await context.close();
-  });
-
-  it('stops waiting after 12 seconds', async () => {
-    const { page, context } = await person(browser, phone);
-    await page.route(/mapa\/celdas/, () => {});
-    const began = Date.now();
-    await page.goto(`${product.url}/mapa`);
-    await failure(page).waitFor({ timeout: 30_000 });
-    expect(Date.now() - began).toBeGreaterThan(11_000);
-    expect(await failure(page).textContent()).toContain('Tarda demasiado en cargarse.');
-    await context.close();
-  });
-
-  it('is a list without script, and the filters work', async () => {
-    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${product.url}/mapa`);
-    await page.locator('noscript p', { hasText: 'La lista de debajo tiene las mismas propiedades.' }).waitFor();
-    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
-    await page.getByLabel('Barrio').selectOption('russafa');
-    await page.getByRole('button', { name: 'Filtrar' }).click();
-    await page.waitForURL(/barrio=russafa/);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-    await page
-      .getByRole('link', { name: /^Ver en mapa/ })
-      .first()
-      .click();
-    await page.waitForURL(/propiedad=/);
-    await chosen(page).getByRole('heading').waitFor();
-    await context.close();
-  });
-
-  it('is loaded by this page alone', async () => {
-    const { page, context } = await person(browser, desktop);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(product.url, { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => /canvas-/.test(url))).toEqual([]);
-    await page.goto(`${product.url}/mapa`);
-    await ready(page);
-    expect(asked.filter((url) => /canvas-.*\.js/.test(url))).toHaveLength(1);
-    await context.close();
-  });
-
-  it('narrows the search by the same filters, counted when they are opened', async () => {
-    const { page, context } = await person(browser, phone);
-    await page.goto(`${product.url}/buscar-resenas`);
-    await page.getByText('Barrio, precio, universidad…').click();
-    await page.locator('#barrio option', { hasText: /^Russafa \/ Ruzafa \(\d+\)$/ }).waitFor({ state: 'attached' });
-    await page.getByLabel('Barrio').selectOption('russafa');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-    await page.waitForURL(/barrio=russafa/);
-    expect(await axe(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-    await page
-      .getByRole('link', { name: /^Ver en mapa/ })
-      .first()
-      .click();
-    await chosen(page).waitFor();
-    await context.close();
-  });
-});
+  },
+  withStreets,
+);

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, draftHas, launch, type Product, person, phone, scrollsSideways, sizes, startProduct } from './browser.ts';
+import { expect, it } from 'vitest';
+import { axe, browserPath, draftHas, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
-describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('pages of flats, neighbourhoods and agencies', () => {
   it.each(sizes)('from a flat to its neighbourhood, its agency and the comparison on a %s', async (_name, size) => {
     const { page, context, problems } = await person(browser, size);
     const expectSoundPage = async () => {
@@ -22,7 +12,7 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
       expect([page.url(), await scrollsSideways(page)]).toEqual([page.url(), false]);
     };
     await page.goto(`${product.url}/buscar-resenas`);
-    await page.locator('.prop h2 a').first().click();
+    await page.locator('article[data-lugar] a').first().click();
     await page.waitForURL(/\/piso\//);
     const flat = page.url();
     await page.getByRole('img', { name: /^Precio de entrada por año/ }).waitFor();
@@ -35,10 +25,10 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
     await page.getByRole('heading', { name: 'En cifras' }).waitFor();
     await expectSoundPage();
     await page.getByRole('link', { name: 'Comparar con otro barrio' }).click();
-    await page.getByLabel('Segundo barrio').selectOption('benimaclet');
-    await page.getByRole('button', { name: 'Comparar' }).click();
-    await page.getByRole('heading', { name: 'Lado a lado' }).waitFor();
-    expect(await page.getByRole('rowheader').count()).toBeGreaterThan(9);
+    await page.getByRole('combobox', { name: 'Barrio', exact: true }).selectOption('benimaclet');
+    await page.getByRole('button', { name: 'Añadir' }).click();
+    await page.getByRole('heading', { name: 'Comparar 2 barrios' }).waitFor();
+    await expect.poll(() => page.getByRole('rowheader').count()).toBeGreaterThan(9);
     await expectSoundPage();
     await page.goto(flat);
     await page.locator('a[href^="/agencia/"]').first().click();
@@ -59,7 +49,7 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
   it('keeps its contrasts in the dark and compares without script', async () => {
     const dark = await browser.newContext({ ...phone, colorScheme: 'dark', reducedMotion: 'reduce' });
     const page = await dark.newPage();
-    for (const path of ['/barrio/russafa', '/barrios?comparar=russafa,benimaclet', '/agencias', '/datos-abiertos']) {
+    for (const path of ['/barrio/russafa', '/comparar?barrios=russafa,benimaclet', '/agencias', '/datos-abiertos']) {
       await page.goto(product.url + path);
       expect([path, await axe(page)]).toEqual([path, []]);
     }
@@ -70,22 +60,17 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
     await form.getByLabel('Primer barrio').selectOption('russafa');
     await form.getByLabel('Segundo barrio').selectOption('carme');
     await form.getByRole('button', { name: 'Comparar' }).click();
-    await form.getByRole('heading', { name: 'Lado a lado' }).waitFor();
+    await form.getByRole('heading', { name: 'Comparar 2 barrios' }).waitFor();
     await plain.close();
   });
 
-  it('leads a visitor through sign-in to a review of that flat, address filled in, and asks before a draft goes', async () => {
+  it('leads a visitor to a review of that flat, address filled in, and asks before a draft goes', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
-    const paths = await page.locator('.prop h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const paths = await page.locator('article[data-lugar] h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     await page.goto(product.url + paths[0]);
     const street = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('link', { name: 'Escribir una reseña de este piso' }).click();
-    await page.waitForURL(/\/auth/);
-    await page.goto(`${product.url}/auth?tab=entrar`);
-    await page.locator('input[type=email]:visible').first().fill('miembro@rellano.example');
-    await page.locator('input[type=password]:visible').first().fill('Miembro1234');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.waitForURL(/\/write-review\?piso=/);
     const address = page.getByLabel('Dirección del piso');
     await expect.poll(() => address.inputValue()).toContain(street);
@@ -94,7 +79,7 @@ describe.runIf(browserPath)('pages of flats, neighbourhoods and agencies', () =>
     await page.goto(product.url + paths[1]);
     await page.getByRole('link', { name: 'Escribir una reseña de este piso' }).click();
     await page.getByText('Tienes a medias la reseña de otro piso').waitFor();
-    expect(await address.inputValue()).toContain('Paz');
+    await expect.poll(() => address.inputValue()).toContain('Paz');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /^Borrarla y empezar/ }).click();
     await expect.poll(() => address.inputValue()).not.toContain('Paz');

@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, desktop, expectSoundPage, joinAs, launch, type Product, person, phone, signIn, startProduct } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, expectSoundPage, joinAs, person, phone } from './browser.ts';
 import { contract } from './contract-file.ts';
+import { browser, enter, journeys, product } from './product.ts';
 
-describe.runIf(browserPath)('people', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('people', () => {
   const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
-  async function enter(page: Page, email: string, password: string) {
-    await go(page, '/auth?tab=entrar');
-    await signIn(page, email, password);
-    await page.waitForURL(`${product.url}/`);
-  }
   async function register(page: Page, method: 'document' | 'peers') {
     await go(page, '/verificar-estancia');
     await page.getByLabel('Dirección').fill('Calle de Sueca 41, 46006 València');
@@ -33,8 +19,8 @@ describe.runIf(browserPath)('people', () => {
       await page.getByLabel('Contrato', { exact: true }).setInputFiles(contract);
       await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
       await page.getByText('Contrato recibido').waitFor();
-    } else await page.getByRole('radio', { name: /^Confirmación/ }).check();
-    await next.click();
+      await next.click();
+    } else await page.getByRole('radio', { name: /^Confirmación/ }).check(); // which goes on by itself
     await page.getByRole('button', { name: 'Registrar estancia' }).click();
     await page.waitForURL(/\/panel\/estancias$/);
   }
@@ -78,7 +64,7 @@ describe.runIf(browserPath)('people', () => {
         .getByRole('button', { name: /^Verificar/ })
         .first()
         .click();
-      await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count(), { timeout: 30_000 }).toBe(1 - i);
+      await expect.poll(() => admin.page.getByRole('button', { name: /^Verificar/ }).count()).toBe(1 - i);
     }
     await marta.page.getByText('2 nuevas').waitFor();
     await marta.page.getByRole('main').getByRole('heading', { name: 'Valora a quien vivió contigo' }).waitFor();
@@ -106,7 +92,7 @@ describe.runIf(browserPath)('people', () => {
     // All read, one deleted: the other tab knows.
     await go(marta.page, '/mensajes');
     await marta.page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
-    await expect.poll(() => second.locator('.account .badge').count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => second.locator('.account .badge').count()).toBe(0);
     await marta.page
       .getByRole('button', { name: /^Eliminar/ })
       .first()
@@ -148,11 +134,14 @@ describe.runIf(browserPath)('people', () => {
     await go(marta.page, '/editar-perfil');
     await expectSoundPage(marta.page);
     await marta.page.getByLabel('Nombre completo').fill('Marta Ferrer');
-    await marta.context.setOffline(true);
+    await marta.page.route('**/editar-perfil.data*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409 }) : route.continue()));
     await marta.page.getByRole('button', { name: 'Guardar cambios' }).click();
     await marta.page.getByText('Error al actualizar el perfil').first().waitFor();
-    await marta.context.setOffline(false);
+    await marta.page.unrouteAll();
+    await marta.context.setOffline(true);
     await marta.page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await marta.page.getByText('Se enviará en cuanto vuelva la conexión').waitFor();
+    await marta.context.setOffline(false);
     await marta.page.getByText('Perfil actualizado').first().waitFor();
     await go(marta.page, '/mis-resenas');
     await expectSoundPage(marta.page);

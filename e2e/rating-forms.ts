@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { desktop, type Product, person, phone } from './browser.ts';
+import { desktop, person, phone } from './browser.ts';
 import { joinAsFlatmates, ratingLinks } from './flatmates.ts';
+import type { Product } from './start.ts';
 
 // How a person fills the two ratings of a flatmate: shared by the journeys about forms.
 let pairs = 0;
@@ -43,12 +44,18 @@ export const expectInView = (page: Page, text: string) =>
   expect
     .poll(() =>
       page.evaluate((wanted) => {
-        const found = [...document.querySelectorAll('main .err, main .note')].find((element) => element.textContent?.includes(wanted));
-        const box = found?.getBoundingClientRect();
+        const message = [...document.querySelectorAll('main .err, main .note')].find((element) => element.textContent?.includes(wanted));
+        const box = message?.getBoundingClientRect();
         return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
       }, text),
     )
     .toBe(true);
+
+/** On a phone the long form goes one question at a time once its script is there: all of it instead, and so after a reload. */
+export async function wholeForm(page: Page) {
+  await formReady(page);
+  await page.getByRole('button', { name: 'Ver las 19 en una lista' }).click();
+}
 
 export async function fillLongRating(page: Page) {
   await page.getByLabel('Mes de inicio: año').selectOption('2025');

@@ -1,31 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CITY_WEIGHT, shrunken, wordOf } from '../domain/review/landlord-reputation.ts';
-import { axe, browserPath, launch, type Product, person, phone, scrollsSideways, sizes, startProduct } from './browser.ts';
+import { axe, browserPath, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
-describe.runIf(browserPath)('how landlords and agencies are scored', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('how landlords and agencies are scored', () => {
   it.each(sizes)('is explained where a flat leads to it, with an example that moves, on a %s', async (_name, size) => {
     const { page, context, problems } = await person(browser, size);
     await page.goto(`${product.url}/buscar-resenas`);
-    await page.locator('.prop h2 a').first().click();
+    await page.locator('article[data-lugar] a').first().click();
     await page.waitForURL(/\/piso\//);
     await page.getByRole('main').getByRole('link', { name: 'Cómo puntuamos' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cómo puntuamos a caseros y agencias' }).waitFor();
     const city = Number(/ciudad que dice (\d+)\./.exec(await page.getByRole('main').innerText())?.[1]);
     expect(city).toBeGreaterThan(0);
-    const said = (n: number) => {
+    const expected = (n: number) => {
       const score = shrunken({ points: 20 * n, people: n }, city);
       return { score, word: wordOf(score), weights: `${n} × 20 + ${CITY_WEIGHT} × ${city}` };
     };
@@ -33,11 +23,11 @@ describe.runIf(browserPath)('how landlords and agencies are scored', () => {
     // The page came by script, so the slider answers: one review less with each key.
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
-    await page.locator('#pruebalo').getByText(said(7).weights).waitFor();
+    await page.locator('#pruebalo').getByText(expected(7).weights).waitFor();
     await page.keyboard.press('Home');
-    await page.locator('#pruebalo').getByText(said(1).weights).waitFor();
-    expect(await page.locator('#pruebalo .big b').textContent()).toBe(String(said(1).score));
-    expect(await page.locator('#pruebalo [aria-current]').textContent()).toContain(said(1).word);
+    await page.locator('#pruebalo').getByText(expected(1).weights).waitFor();
+    await expect.poll(() => page.locator('#pruebalo .big b').textContent()).toBe(String(expected(1).score));
+    await expect.poll(() => page.locator('#pruebalo [aria-current]').textContent()).toContain(expected(1).word);
     await page.getByText('Ver como tabla').click();
     await page.getByRole('columnheader', { name: 'Palabra' }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -65,11 +55,11 @@ describe.runIf(browserPath)('how landlords and agencies are scored', () => {
   it('names the clauses of the contracts of a flat, each with its page', async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
-    const flats = await page.locator('.prop h2 a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    let found = false;
+    const flats = await page.locator('article[data-lugar] h2 a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    let reached = false;
     for (const flat of flats) {
       if (!(await (await fetch(flat)).text()).includes('Cláusulas señaladas en contratos de este piso')) continue;
-      found = true;
+      reached = true;
       await page.goto(flat);
       await page.getByRole('heading', { name: /^Cláusulas señaladas en contratos de este piso: \d+$/ }).waitFor();
       expect(await axe(page)).toEqual([]);
@@ -78,7 +68,7 @@ describe.runIf(browserPath)('how landlords and agencies are scored', () => {
       await page.waitForURL(/\/clausulas\/[a-z-]+$/);
       break;
     }
-    expect(found).toBe(true);
+    expect(reached).toBe(true);
     await context.close();
   });
 });

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, launch, type Product, person, phone, scrollsSideways, startProduct } from './browser.ts';
+import { expect, it } from 'vitest';
+import { axe, browserPath, desktop, person, phone, scrollsSideways } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
 
 if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
-describe.runIf(browserPath)('the shell of every page', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('the shell of every page', () => {
   it.each([
     ['phone', phone],
     ['desktop', desktop],
@@ -37,7 +27,7 @@ describe.runIf(browserPath)('the shell of every page', () => {
     const drawer = page.getByRole('navigation', { name: 'Menú' });
     await drawer.waitFor();
     for (const name of ['Buscar reseñas', 'Buscar usuarios', 'Mapa', 'Quiénes somos', 'Buscar'])
-      expect(await drawer.getByRole('link', { name, exact: true }).count()).toBe(1);
+      await expect.poll(() => drawer.getByRole('link', { name, exact: true }).count()).toBe(1);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await context.close();

@@ -1,19 +1,11 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, desktop, expectSoundPage, hydrated, launch, type Product, person, phone, startProduct } from './browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, expectSoundPage, person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
 
-describe.runIf(browserPath)('the terms', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
-  const said = 'No somos una inmobiliaria, no alquilamos pisos';
+journeys('the terms', () => {
+  const sentence = 'No somos una inmobiliaria, no alquilamos pisos';
   /** The smallest letters of the text proper, in pixels. */
   const smallest = (inside: Locator) =>
     inside.locator('p:not(.small, .note *), li').evaluateAll((all) => Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))));
@@ -22,20 +14,20 @@ describe.runIf(browserPath)('the terms', () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/legal/terminos`);
     const article = page.getByRole('article');
-    await article.getByText(said).waitFor();
+    await article.getByText(sentence).waitFor();
     expect(await smallest(article)).toBeGreaterThanOrEqual(16);
-    expect(await page.getByRole('link', { name: 'Léelos en PDF' }).getAttribute('href')).toBe('/legal/terminos.pdf');
+    await expect.poll(() => page.getByRole('link', { name: 'Léelos en PDF' }).getAttribute('href')).toBe('/legal/terminos.pdf');
     await expectSoundPage(page);
 
     await page.goto(`${product.url}/auth?tab=registrarse`);
     await hydrated(page);
     await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Términos y Condiciones - Documento PDF' });
-    await dialog.getByText(said).waitFor();
+    await dialog.getByText(sentence).waitFor();
     expect(await dialog.locator('canvas').count()).toBe(0);
     expect(await smallest(dialog)).toBeGreaterThanOrEqual(16);
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    expect(await dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
+    await expect.poll(() => dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
     await expectSoundPage(page);
     await page.keyboard.press('Escape');
 
@@ -46,7 +38,7 @@ describe.runIf(browserPath)('the terms', () => {
     await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
     const alert = dialog.getByRole('alert');
     await alert.getByText('No se pudo mostrar el documento.').waitFor();
-    expect(await alert.getByRole('link').count()).toBe(2);
+    await expect.poll(() => alert.getByRole('link').count()).toBe(2);
     await context.close();
   });
 
@@ -66,7 +58,7 @@ describe.runIf(browserPath)('the terms', () => {
     await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar el PDF.' });
     await failure.waitFor();
-    expect(await failure.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
+    await expect.poll(() => failure.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
     await expectSoundPage(page);
     await context.close();
   });

@@ -1,32 +1,26 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { filledForm } from '../test/review-form.ts';
-import { browserPath, desktop, hydrated, joinAs, launch, type Product, person, phone, signIn, sizes, startProduct } from './browser.ts';
-import { pictures } from './review-form.ts';
+import { desktop, joinAs, person, phone, sizes } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, enter, journeys, product } from './product.ts';
+import { pictures, sendReview } from './review-form.ts';
 
-describe.runIf(browserPath)('toasts and focus', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('toasts and focus', () => {
   async function go(page: Page, path: string) {
     await page.goto(product.url + path);
     await hydrated(page);
   }
   /** A review of one's own that waits; its id. */
-  async function written(page: Page, floor: string): Promise<string> {
-    const data = { ...filledForm, floor_number: floor, draft_key: crypto.randomUUID() };
-    const answer = await page.context().request.post(`${product.url}/write-review/enviar`, { data, headers: { origin: product.url } });
-    return ((await answer.json()) as { id: string }).id;
-  }
+  const written = (page: Page, floor: string): Promise<string> =>
+    sendReview(page.context().request, product.url, { ...filledForm, floor_number: floor, draft_key: crypto.randomUUID() });
   const inFocus = (place: Locator) => expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
-  const somewhere = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const leave = (page: Page) => page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
+  /** On the heading of the screen that came: before that, the next key would be lost with the focus. */
+  const arrived = async (page: Page, address: RegExp) => {
+    await page.waitForURL(address);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main h1:not([data-left])') ?? false)).toBe(true);
+  };
   const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('dialog');
   const note = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') };
 
@@ -63,8 +57,8 @@ describe.runIf(browserPath)('toasts and focus', () => {
       await field.evaluate((element, block) => element.scrollIntoView({ block }), place);
       await expect.poll(() => over(page, field)).toEqual([]);
     }
-    expect(await toasts(page).filter({ visible: true }).count()).toBe(2);
-    // The same once more stands once.
+    await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(2);
+    // The same message again is shown once.
     await photos.setInputFiles([note]);
     await photos.setInputFiles([note]);
     await expect.poll(() => toasts(page).count()).toBe(1);
@@ -85,15 +79,13 @@ describe.runIf(browserPath)('toasts and focus', () => {
     await field.fill('Otro titular');
     await page.getByRole('button', { name: 'Enviar los cambios' }).click();
     await toasts(page).getByText('Reseña cambiada').waitFor();
-    expect(await toasts(page).count()).toBe(1);
+    await expect.poll(() => toasts(page).count()).toBe(1);
     await context.close();
   });
 
   it('closes the drawer and the account menu by a button and by Escape, back where they were opened', async () => {
     const { page, context } = await person(browser, phone);
-    await go(page, '/auth?tab=entrar');
-    await signIn(page);
-    await page.waitForURL(`${product.url}/`);
+    await enter(page);
     for (const [opener, id] of [
       [page.getByRole('button', { name: 'Menú', exact: true }), '#menu'],
       [page.getByRole('button', { name: /^Tu cuenta/ }), '#cuenta'],
@@ -145,15 +137,15 @@ describe.runIf(browserPath)('toasts and focus', () => {
     await go(page, '/mis-resenas');
     const remove = page.getByRole('link', { name: /^Eliminar/ });
     await remove.press('Enter');
-    const asked = page.getByRole('dialog', { name: '¿Estás seguro?' });
-    await asked.waitFor();
+    const confirmation = page.getByRole('dialog', { name: '¿Estás seguro?' });
+    await confirmation.waitFor();
     await page.keyboard.press('Escape');
-    await asked.waitFor({ state: 'detached' });
+    await confirmation.waitFor({ state: 'detached' });
     await inFocus(remove);
     // What opened it goes with what is deleted: the heading of the page is next.
     await remove.press('Enter');
-    await asked.getByRole('button', { name: 'Eliminar' }).press('Enter');
-    await asked.waitFor({ state: 'detached' });
+    await confirmation.getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await confirmation.waitFor({ state: 'detached' });
     await expect.poll(() => remove.count()).toBe(0);
     await inFocus(page.getByRole('heading', { level: 1 }));
     await context.close();
@@ -161,10 +153,8 @@ describe.runIf(browserPath)('toasts and focus', () => {
 
   it('is on the new screen after every change of screen, with the keyboard alone', async () => {
     const { page, context } = await person(browser, desktop);
-    await go(page, '/auth?tab=entrar');
-    await signIn(page);
-    await page.waitForURL(`${product.url}/`);
-    await somewhere(page);
+    await enter(page);
+    const account = page.getByRole('button', { name: /^Tu cuenta/ });
     const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
     for (const [there, address] of [
       [link('Buscar reseñas'), /\/buscar-resenas/],
@@ -176,10 +166,9 @@ describe.runIf(browserPath)('toasts and focus', () => {
       [link('Quiénes somos'), /\/quienes-somos/],
       [link('Buscar usuarios'), /\/buscar-usuarios/],
     ] as const) {
+      await leave(page);
       await there.press('Enter');
-      await page.waitForURL(address);
-      await somewhere(page);
-      expect([page.url(), await page.evaluate(() => document.activeElement?.isConnected)]).toEqual([page.url(), true]);
+      await arrived(page, address);
     }
     for (const [name, address] of [
       [/^Mensajes/, /\/mensajes$/],
@@ -188,18 +177,41 @@ describe.runIf(browserPath)('toasts and focus', () => {
       ['Mis reseñas', /\/mis-resenas$/],
       ['Mis estancias', /\/panel\/estancias$/],
     ] as const) {
-      await page.getByRole('button', { name: /^Tu cuenta/ }).press('Enter');
+      await leave(page);
+      await account.press('Enter');
       await page.locator('#cuenta').getByRole('link', { name }).press('Enter');
-      await page.waitForURL(address);
-      await somewhere(page);
+      await arrived(page, address);
     }
+    await leave(page);
     await page.goBack();
-    await page.waitForURL(/\/mis-resenas$/);
-    await somewhere(page);
-    await page.getByRole('button', { name: /^Tu cuenta/ }).press('Enter');
+    await arrived(page, /\/mis-resenas$/);
+    await leave(page);
+    await account.press('Enter');
     await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).press('Enter');
     await page.getByText('Has cerrado sesión').waitFor();
-    await somewhere(page);
+    await arrived(page, /\/$/);
+    await context.close();
+  });
+
+  it('says that one is signed out when the end of the session is known before the answer comes', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${product.url}/buscar-resenas`);
+      await hydrated(tab);
+    }
+    await page.evaluate(() => localStorage.setItem('rellano.borrador.prueba', 'texto'));
+    await page.route('**/salir.data*', async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 });
+      await other.getByRole('banner').getByRole('link', { name: 'Entrar' }).waitFor();
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await page.getByText('Has cerrado sesión').waitFor();
+    await page.waitForURL(/\/$/);
+    expect(await page.evaluate(() => localStorage.getItem('rellano.borrador.prueba'))).toBeNull();
     await context.close();
   });
 });

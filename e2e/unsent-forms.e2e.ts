@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, expectSoundPage, launch, type Product, startProduct } from './browser.ts';
-import { chosen, expectInView, expectLongRatingKept, fillLongRating, formReady, joinedPair, tick } from './rating-forms.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectSoundPage, loseAnswer, signIn } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
+import { chosen, expectInView, expectLongRatingKept, fillLongRating, formReady, joinedPair, tick, wholeForm } from './rating-forms.ts';
+
+/** What a form says that has no connection. */
+const waits = 'Se enviará en cuanto vuelva la conexión';
 
 // Each form without a connection, refused by the server or without a session: nothing that was typed is lost.
-describe.runIf(browserPath)('forms that were not sent', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+journeys('forms that were not sent', () => {
   const two = () => joinedPair(product, browser);
   const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 
@@ -26,35 +21,30 @@ describe.runIf(browserPath)('forms that were not sent', () => {
     await context.setOffline(true);
     for (let i = 0; i < 2; i++) {
       await page.getByRole('button', { name: 'Guardar valoración' }).click();
-      await expectInView(page, 'No se pudo enviar la valoración');
+      await expectInView(page, waits);
       expect([await chosen(page, 'Respeto', 'Bueno'), await page.getByLabel('Comentario').inputValue()]).toEqual([true, 'Se estaba bien.']);
+      if (i > 0) break;
+      await expectSoundPage(page);
+      await page.getByRole('button', { name: 'No enviarlo todavía' }).click();
+      await page.getByText(waits).waitFor({ state: 'detached' });
     }
     await context.setOffline(false);
-    await expectSoundPage(page);
-    await page.getByRole('button', { name: 'Guardar valoración' }).click();
     await page.getByText('Valoración guardada').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('valoracion.')))).toEqual([]);
 
     await go(page, long);
-    await formReady(page);
+    await wholeForm(page);
     await fillLongRating(page);
     await page.getByLabel(/^He vivido con esta persona/).check();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Enviar valoración' }).click();
-    await expectInView(page, 'No se pudo enviar la valoración');
+    await expectInView(page, waits);
     await expectLongRatingKept(page);
+    await page.getByRole('button', { name: 'No enviarlo todavía' }).click();
     await context.setOffline(false);
-    await expectSoundPage(page);
-    // It arrives, its answer does not: the same form again is the same review.
-    const lost = Promise.withResolvers<void>();
-    await page.route('**/valorar-companero/**', async (route) => {
-      await route.fetch();
-      await route.abort();
-      lost.resolve();
-    });
+    // It arrives, its answer does not: the same form again is the same review, sent by itself and by hand.
+    await page.route('**/valorar-companero/**', loseAnswer);
     await page.getByRole('button', { name: 'Enviar valoración' }).click();
-    // Until then the sentence in view is that of the last try.
-    await lost.promise;
     await expectInView(page, 'No se pudo enviar la valoración');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Enviar valoración' }).click();
@@ -65,27 +55,24 @@ describe.runIf(browserPath)('forms that were not sent', () => {
     await page.getByLabel(/^Tu mensaje a/).fill('¿Te quedaste con las llaves?');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expectInView(page, 'No se pudo enviar el mensaje');
-    expect(await page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('¿Te quedaste con las llaves?');
+    await expectInView(page, waits);
+    await expect.poll(() => page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('¿Te quedaste con las llaves?');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByText('Lo encontrarás en tus mensajes').waitFor();
     // Stored, but its answer does not come: sent again, from the page reloaded too, it is the same message.
-    const again = Promise.withResolvers<void>();
-    await page.route(`**/perfil/${other}.data*`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      await route.fetch();
-      await route.abort();
-      again.resolve();
-    });
+    await page.route(`**/perfil/${other}.data*`, (route) => (route.request().method() === 'POST' ? loseAnswer(route) : route.continue()));
     await page.getByText('Enviar mensaje').click();
     await page.getByLabel(/^Tu mensaje a/).fill('¿Y el trastero?');
     await page.getByText('Guardado en este dispositivo').waitFor();
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await again.promise;
     await expectInView(page, 'No se pudo enviar el mensaje');
     await page.unrouteAll();
-    await page.reload();
+    // Whoever comes back later is told, and led there.
+    await go(page, '/quienes-somos');
+    await page.getByText('Tienes algo sin enviar').waitFor();
+    await expectSoundPage(page);
+    await page.getByRole('link', { name: 'Ver y enviar' }).click();
+    await page.waitForURL(`**/perfil/${other}`);
     await expect.poll(() => page.getByLabel(/^Tu mensaje a/).inputValue()).toBe('¿Y el trastero?');
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByText('Lo encontrarás en tus mensajes').waitFor();
@@ -102,14 +89,15 @@ describe.runIf(browserPath)('forms that were not sent', () => {
     await page.getByText('está solo en este dispositivo').waitFor();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expectInView(page, 'Error al actualizar el perfil');
+    await expectInView(page, waits);
+    await page.getByRole('button', { name: 'No enviarlo todavía' }).click();
     await page.getByRole('link', { name: 'Borrar cuenta' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Borrar mi cuenta' }).click();
     await expectInView(page, 'Error al procesar la solicitud');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await page.getByText('Perfil actualizado').first().waitFor();
-    expect(await page.getByLabel('Biografía').inputValue()).toBe('Hago pan.');
+    await expect.poll(() => page.getByLabel('Biografía').inputValue()).toBe('Hago pan.');
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/.test(problem))).toEqual([]);
     await context.close();
   });
@@ -128,7 +116,7 @@ describe.runIf(browserPath)('forms that were not sent', () => {
     await page.unrouteAll();
     await refuse(429, 'Espera un rato y vuelve a intentarlo.');
     await go(page, long);
-    await formReady(page);
+    await wholeForm(page);
     await fillLongRating(page);
     await page.getByRole('button', { name: 'Enviar valoración' }).click();
     await expectInView(page, 'Espera un rato y vuelve a intentarlo.');
@@ -142,24 +130,27 @@ describe.runIf(browserPath)('forms that were not sent', () => {
     await page.getByLabel('Biografía').fill('Hola');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expectInView(page, 'Espera un rato y vuelve a intentarlo.');
-    expect(await page.getByLabel('Biografía').inputValue()).toBe('Hola');
+    await expect.poll(() => page.getByLabel('Biografía').inputValue()).toBe('Hola');
     await context.close();
   });
 
   it('keeps what was typed through an expired session, for its author alone', async () => {
     const { page, context, long, alias } = await two();
     await go(page, long);
-    await formReady(page);
+    await wholeForm(page);
     await fillLongRating(page);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Enviar valoración' }).click();
-    await page.waitForURL(/\/auth\?/);
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+    await dialog.getByRole('button', { name: 'Ahora no' }).click();
+    await expectInView(page, 'Tu sesión ha terminado: inicia sesión para enviarlo.');
+    await expectLongRatingKept(page);
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
     await expect.poll(drafts).toHaveLength(1);
-    await go(page, '/auth?tab=entrar');
-    await page.getByLabel('Email', { exact: true }).fill(`${alias}@example.com`);
-    await page.getByLabel('Contraseña', { exact: true }).fill('Contrasena1');
-    await page.getByRole('button', { name: /^(Iniciar sesión|Entrar)$/ }).click();
+    // The page itself asks for a session, and leads back.
+    await go(page, long);
+    await page.waitForURL(/\/auth\?/);
+    await signIn(page, `${alias}@example.com`, 'Contrasena1');
     await page.waitForURL(/\/valorar-companero\//);
     await formReady(page);
     await expect.poll(() => page.getByLabel('Lo mejor').inputValue()).toBe('Cocinaba los domingos 🙂');
@@ -167,7 +158,7 @@ describe.runIf(browserPath)('forms that were not sent', () => {
     // Signing out wipes it, in this tab and in the others, which do not write it again.
     const second = await context.newPage();
     await second.goto(`${product.url}${long}`);
-    await formReady(second);
+    await wholeForm(second);
     await second.getByLabel('A mejorar').fill('Escrito en otra pestaña');
     await page.goto(`${product.url}/`);
     await page
@@ -177,7 +168,7 @@ describe.runIf(browserPath)('forms that were not sent', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByText('Has cerrado sesión').waitFor();
     await second.waitForURL(/\/auth\?/);
-    expect(await drafts()).toEqual([]);
+    await expect.poll(() => drafts()).toEqual([]);
     await context.close();
   });
 });

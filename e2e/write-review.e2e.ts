@@ -1,27 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, browserPath, desktop, draftHas, launch, type Product, person, phone, scrollsSideways, signIn, startProduct } from './browser.ts';
+import type { Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axe, desktop, draftHas, loseAnswer, person, phone, scrollsSideways, signIn } from './browser.ts';
+import { browser, enter, journeys, product } from './product.ts';
 import { fillAddress, fillTheRest, focused, heading, headline, next, pictures } from './review-form.ts';
 
-describe.runIf(browserPath)('writing a review', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+journeys('writing a review', () => {
   it.each([
     ['phone', phone],
     ['desktop', desktop],
-  ] as const)('on a %s: sent to sign in, back, seven steps, photos, the contract, thanks', async (name, size) => {
+  ] as const)('on a %s: signed in from the first step, back, seven steps, photos, the contract, thanks', async (name, size) => {
     const { page, context, problems } = await person(browser, size);
     await page.goto(`${product.url}/write-review`);
-    await page.getByText('Acceso requerido').first().waitFor();
-    if (new URL(page.url()).searchParams.get('tab') !== 'entrar') await page.goto(`${product.url}/auth?tab=entrar`);
+    await heading(page, 'Dirección');
+    await page.getByRole('link', { name: 'Inicia sesión', exact: true }).click();
     await signIn(page);
     await page.waitForURL(`${product.url}/write-review`);
     await heading(page, 'Dirección');
@@ -32,10 +23,10 @@ describe.runIf(browserPath)('writing a review', () => {
     await page.getByText('Campo requerido en Paso 1: Dirección').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('errs');
     await page.getByRole('alert').getByRole('link').first().click();
-    expect(await focused(page)).toBe('property_address');
+    await expect.poll(() => focused(page)).toBe('property_address');
     await fillAddress(page, name === 'phone' ? '12ª' : '14ª');
-    expect(await page.getByLabel('Dirección del piso').inputValue()).toBe('Calle Sueca, 45, 46006 València');
-    expect(await page.getByLabel('Piso', { exact: true }).inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel('Dirección del piso').inputValue()).toBe('Calle Sueca, 45, 46006 València');
+    await expect.poll(() => page.getByLabel('Piso', { exact: true }).inputValue()).toBe('3');
     await page.getByText('Dirección verificada').waitFor();
     expect(await axe(page)).toEqual([]);
     await next(page);
@@ -52,13 +43,13 @@ describe.runIf(browserPath)('writing a review', () => {
     await heading(page, 'Estancia');
     await page.goBack();
     await heading(page, 'Dirección');
-    expect(await page.getByLabel('Puerta').inputValue()).toBe(name === 'phone' ? '12' : '14');
+    await expect.poll(() => page.getByLabel('Puerta').inputValue()).toBe(name === 'phone' ? '12' : '14');
     await page.goForward();
     await fillTheRest(page);
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByLabel(/Añadir .*fotos/).setInputFiles([...(await pictures(2)), { name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('no') }]);
     await page.getByText('No se enviará').waitFor();
-    expect(await page.getByText('Subida', { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText('Subida', { exact: true }).count()).toBe(2);
     await page.getByRole('button', { name: 'Mover la foto 2 antes' }).click();
     await page.getByRole('button', { name: 'Quitar la foto 3' }).click();
     await page.getByLabel(/Añadir .*fotos/).setInputFiles(await pictures(4));
@@ -68,7 +59,7 @@ describe.runIf(browserPath)('writing a review', () => {
 
     const sent: number[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('/write-review/enviar')) sent.push(response.status());
+      if (response.url().endsWith('/write-review.data')) sent.push(response.status());
     });
     await page.getByRole('button', { name: 'Enviar reseña' }).dblclick();
     await heading(page, 'Verifica tu reseña');
@@ -98,42 +89,62 @@ describe.runIf(browserPath)('writing a review', () => {
     await context.close();
   });
 
+  it('notices personal data under the field as one types, and lets it be sent', async () => {
+    const { page, context } = await person(browser, phone);
+    await enter(page);
+    await page.goto(`${product.url}/write-review`);
+    await fillAddress(page, '31ª');
+    await next(page);
+    await fillTheRest(page);
+    await page.getByLabel('Lo negativo').fill('Mi casero, Antonio Llopis, vive en la calle de Ramón Llull y no arregla nada.');
+    const note = page.locator('[aria-live=polite]').filter({ hasText: '«Antonio Llopis»: Quita el nombre: di «mi casero o casera».' });
+    await note.waitFor();
+    expect(await note.getByText('Ramón Llull').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByLabel('Lo negativo').fill('Mi casero no arregla nada, y vive cerca.');
+    await expect.poll(() => note.count()).toBe(0);
+    await page.getByLabel('Lo negativo').fill('Mi casero, Antonio Llopis, no arregla nada.');
+    await note.waitFor();
+    await page.getByRole('button', { name: 'Enviar reseña' }).click();
+    await heading(page, 'Verifica tu reseña');
+    await context.close();
+  });
+
   it('keeps what was written through an expired session and a lost connection', async () => {
     const { page, context } = await person(browser, desktop);
-    await page.goto(`${product.url}/auth?tab=entrar`);
-    await signIn(page);
-    await page.waitForURL(`${product.url}/`);
+    await enter(page);
     await page.goto(`${product.url}/write-review`);
     await fillAddress(page, '20ª');
     await next(page);
     await fillTheRest(page);
     await draftHas(page, headline);
 
+    // The session ends while it is open: one signs in in place, or is told.
     await context.clearCookies();
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+    await dialog.getByRole('button', { name: 'Ahora no' }).click();
     await page.getByText('Error de autenticación').first().waitFor();
-    await page.getByRole('link', { name: 'Iniciar sesión' }).last().click();
-    await page.getByText('Acceso requerido').first().waitFor();
-    await page.goto(`${product.url}/auth?tab=entrar`);
-    await signIn(page);
-    await page.waitForURL(`${product.url}/write-review`);
-    await page.goto(`${product.url}/write-review#paso-7`);
-    await heading(page, 'Opinión del piso');
-    expect(await page.getByLabel('Titular').inputValue()).toBe(headline);
-
-    // The server cannot take it: said, and nothing is lost.
-    await page.route('**/write-review/enviar', (route) => route.fulfill({ status: 500 }));
+    await page.getByText('Debes iniciar sesión para enviar una reseña', { exact: true }).first().waitFor();
+    await expect.poll(() => page.getByLabel('Titular').inputValue()).toBe(headline);
+    // The server cannot take it once there is a session again: said, and nothing is lost.
+    const failing = (answer: Route) => (answer.request().postData()?.includes('name="resena"') ? answer.fulfill({ status: 500 }) : answer.continue());
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
+    await dialog.getByLabel('Email').fill('miembro@rellano.example');
+    await dialog.getByLabel('Contraseña').fill('Miembro1234');
+    await page.route('**/write-review.data', failing);
+    await page.keyboard.press('Enter');
     await page.getByText('Error al enviar', { exact: true }).waitFor();
     await page.getByText('Hubo un problema al enviar tu reseña. Inténtalo de nuevo.').first().waitFor();
-    await page.unroute('**/write-review/enviar');
+    await page.unroute('**/write-review.data');
     const busy = 'Has enviado muchas reseñas seguidas. Espera un rato y vuelve a intentarlo.';
-    await page.route('**/write-review/enviar', (route) => route.fulfill({ status: 429, json: { message: busy } }));
+    await page.route('**/write-review.data', (route) => route.fulfill({ status: 429, body: busy }));
     await page.getByLabel('Titular').focus();
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
     await page.getByRole('alert').filter({ hasText: busy }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(busy);
-    await page.unroute('**/write-review/enviar');
+    await page.unroute('**/write-review.data');
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Enviar reseña' }).click();
@@ -141,13 +152,19 @@ describe.runIf(browserPath)('writing a review', () => {
       .getByText(/^Sin conexión/)
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: 'Enviando...' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Enviando...' }).count()).toBe(1);
+    const lost = page.getByRole('status').filter({ hasText: 'No hay conexión.' });
+    await lost.waitFor();
+    expect((await lost.boundingBox())?.y).toBe(0);
     const sent: number[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('/write-review/enviar')) sent.push(response.status());
+      if (response.url().endsWith('/write-review.data')) sent.push(response.status());
     });
+    // The answer is lost after the server has stored it: sent again with the same key it is the same review.
+    await page.route('**/write-review.data', loseAnswer, { times: 1 });
     await context.setOffline(false);
     await heading(page, 'Verifica tu reseña');
+    expect(await lost.count()).toBe(0);
     expect(sent).toEqual([200]);
     // The connection goes again: the review is stored, and what comes next asks nothing of the server.
     await context.setOffline(true);
@@ -158,15 +175,14 @@ describe.runIf(browserPath)('writing a review', () => {
     await page.waitForURL(/\/mis-resenas#resena-/);
     const card = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
     await card.getByRole('heading', { name: headline }).waitFor();
+    await expect.poll(() => page.locator('[id^=resena-]').filter({ hasText: ', 20, Piso 3' }).count()).toBe(1);
     await expect.poll(() => card.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await context.close();
   });
 
   it('chooses a suggested address by keyboard, and takes one by hand when there are none', async () => {
     const { page, context } = await person(browser, desktop);
-    await page.goto(`${product.url}/auth?tab=entrar`);
-    await signIn(page);
-    await page.waitForURL(`${product.url}/`);
+    await enter(page);
     await page.goto(`${product.url}/write-review`);
     const field = page.getByRole('combobox', { name: 'Dirección del piso' });
     await field.pressSequentially('calle sue', { delay: 30 });
@@ -174,13 +190,13 @@ describe.runIf(browserPath)('writing a review', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('option').first().waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe('calle sue');
+    await expect.poll(() => field.inputValue()).toBe('calle sue');
     await field.pressSequentially('c', { delay: 30 });
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     const chosen = await page.getByRole('option').first().textContent();
     await page.keyboard.press('Enter');
-    expect(await field.inputValue()).toBe(chosen);
+    await expect.poll(() => field.inputValue()).toBe(chosen);
     await page.getByText('Dirección verificada').waitFor();
     await heading(page, 'Dirección');
 

@@ -39,7 +39,7 @@ export function writtenAddresses(sources: readonly { path: string; text: string 
     !files.has(text) && beginnings.some((beginning) => text.startsWith(beginning) && /^([/?#]|$)/.test(text.slice(beginning.length)));
   return sources.flatMap(({ path, text }) => {
     if (!looked.test(path) || home.test(path) || /\.test\.tsx?$/.test(path)) return [];
-    const found = texts(parseSync(path, text).program as unknown as Node).filter((one) => isAddress(one.text));
-    return found.map(({ text: address, start }) => `${path}:${text.slice(0, start).split('\n').length} writes ${address}: use href()`);
+    const written = texts(parseSync(path, text).program as unknown as Node).filter((one) => isAddress(one.text));
+    return written.map(({ text: address, start }) => `${path}:${text.slice(0, start).split('\n').length} writes ${address}: use href()`);
   });
 }

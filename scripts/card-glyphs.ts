@@ -12,9 +12,9 @@ interface Font {
 }
 const { openSync } = createRequire(import.meta.url)('fontkit') as { openSync(file: string): Font };
 const font = openSync(file);
-const wanted = font.characterSet.filter((code) => (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff) || code === 0x20ac || code === 0x2019);
+const codes = font.characterSet.filter((code) => (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff) || code === 0x20ac || code === 0x2019);
 // Figures as tall as capitals, as the page has them.
-const lines = wanted.flatMap((code) => {
+const lines = codes.flatMap((code) => {
   const glyph = font.layout(String.fromCodePoint(code), ['lnum']).glyphs[0];
   if (!glyph) return [];
   const { advanceWidth, path } = glyph;

@@ -18,6 +18,23 @@ const rules: Rule[] = [
   { file: router('router/router\\.js'), from: /= consumeInstrumentationClientResultMetaReceiver\(router\)/g, to: '= undefined' },
   // Server components, which the product does not use.
   { file: router('dom/ssr/components\\.js'), from: /= useIsRSCRouterContext\(\)/g, to: '= false' },
+  // What stands for a root without screens of its own for errors and waiting: this one has both (app/root.tsx).
+  {
+    file: router('dom/ssr/routes\\.js'),
+    from: /route\.id === "root" \? (?:RemixRootDefaultHydrateFallback|\(\) => .*?RemixRootDefaultErrorBoundary.*?\)) : void 0/g,
+    to: 'void 0',
+  },
+  { file: router('hooks\\.js'), from: /(?<=const defaultErrorElement = ).*(?=;)/g, to: 'null' },
+  // The last resort, when the root's own screen for errors fails: a page in Spanish instead of the stack.
+  {
+    file: router('dom/ssr/errorBoundaries\\.js'),
+    from: /function RemixRootDefaultErrorBoundary[\s\S]+?(?=\/\/#endregion)/g,
+    to: `function RemixRootDefaultErrorBoundary() {
+  return React$$1.createElement('html', { lang: 'es' }, React$$1.createElement('body', null, 'Algo ha fallado. Recarga la página.'));
+}
+function BoundaryShell() {}
+`,
+  },
   // Each element of a page calls these two: as exports they are called by one letter.
   {
     file: /\/react\/jsx-runtime\.js$/,
@@ -30,7 +47,7 @@ const clientOnly = { apply: 'build', applyToEnvironment: ({ name }: { name: stri
 
 /** Leaves out what the rules name; a rule that finds nothing (a new version of the library) stops the build. */
 function leaveOut(): Plugin {
-  const found = new Set<Rule>();
+  const applied = new Set<Rule>();
   return {
     name: 'leave-out',
     ...clientOnly,
@@ -40,26 +57,29 @@ function leaveOut(): Plugin {
         let lighter = code;
         for (const rule of rules) {
           if (!rule.file.test(id) || lighter.search(rule.from) < 0) continue;
-          found.add(rule);
+          applied.add(rule);
           lighter = lighter.replaceAll(new RegExp(rule.from.source, 'g'), rule.to);
         }
         return lighter;
       },
     },
     buildEnd(error) {
-      const missed = rules.find((rule) => !found.has(rule));
+      const missed = rules.find((rule) => !applied.has(rule));
       if (!error && missed) this.error(`scripts/lighter-client.ts: nothing to leave out for ${missed.from}`);
     },
   };
 }
 
-/** Loads the files that a module asked for later needs beside it. A style sheet has to be there first; what failed is asked for again. */
+/**
+ * Loads the other files that a dynamically imported module needs. A style sheet has to be there first; what failed is asked for again. The
+ * router writes some sheets of a page with '#' behind their name: one that is there must not come again, after those that build on it.
+ */
 const preload = `
 const requested = {};
 const request = (file) => new Promise((resolve, reject) => {
   const href = '/' + file;
   const sheet = file.endsWith('.css');
-  if (document.querySelector('link[href="' + href + '"]' + (sheet ? '[rel=stylesheet]' : ''))) return resolve();
+  if (document.querySelector('link[href^="' + href + '"]' + (sheet ? '[rel=stylesheet]' : ''))) return resolve();
   const link = document.createElement('link');
   if (sheet) Object.assign(link, { rel: 'stylesheet', onload: resolve, onerror: reject });
   else link.rel = 'modulepreload';

@@ -4,7 +4,7 @@ import { merge, mesh } from 'topojson-client';
 import { MUNICIPALITIES } from '../domain/place/municipalities.ts';
 import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
 
-// npm run backdrop: draws app/screens/map/backdrop-data.ts, what the map shows without internet. Land and municipalities come
+// npm run backdrop: draws app/map/backdrop-data.ts, what the map shows without internet. Land and municipalities come
 // from es-atlas (IGN, CC BY 4.0); the lines between neighbourhoods run in the middle between the reference points of either side.
 
 type Pair = [number, number];
@@ -32,27 +32,27 @@ function land(): Line[] {
 
 /** Far from the city every hundredth of a degree will do. */
 function simplified(line: Line): Line {
-  const kept: Line = [];
+  const points: Line = [];
   for (const point of line) {
-    const last = kept.at(-1);
+    const last = points.at(-1);
     const [lng, lat] = point;
     const fine = lng > near.west && lng < near.east && lat > near.south && lat < near.north;
-    if (!last || fine || Math.hypot(lng - last[0], lat - last[1]) > 0.08) kept.push(point);
+    if (!last || fine || Math.hypot(lng - last[0], lat - last[1]) > 0.08) points.push(point);
   }
-  return kept;
+  return points;
 }
 
 /** At the scale of the atlas a harbour is a spike into the sea; corners sharper than these are no coast. */
 function withoutSpikes(ring: Line): Line {
   const sharpest = (60 * Math.PI) / 180;
   for (;;) {
-    const kept = ring.filter((point, i) => {
+    const corners = ring.filter((point, i) => {
       const before = ring[i - 1];
       const after = ring[i + 1];
       return !before || !after || angle(before, point, after) > sharpest;
     });
-    if (kept.length === ring.length) return ring;
-    ring = kept;
+    if (corners.length === ring.length) return ring;
+    ring = corners;
   }
 }
 
@@ -197,7 +197,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const text = (content: string) => `'${content.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 writeFileSync(
-  new URL('../app/screens/map/backdrop-data.ts', import.meta.url),
+  new URL('../app/map/backdrop-data.ts', import.meta.url),
   `// Made by scripts/map-backdrop.ts; not to be edited. Land and municipalities: es-atlas, from 'Líneas límite municipales' of the
 // Instituto Geográfico Nacional, CC BY 4.0 scne.es. Neighbourhoods: reference points computed from open data of the Ajuntament de
 // València, CC BY 4.0; the lines are approximate.

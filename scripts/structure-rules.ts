@@ -46,18 +46,18 @@ export function areaImports(sources: readonly Source[], layer: string): Map<stri
 
 /** Each cycle as 'a → b → a'. */
 export function cycles(areas: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const found = new Map<string, string>();
+  const byMembers = new Map<string, string>();
   const visit = (area: string, way: readonly string[]) => {
     const from = way.indexOf(area);
     if (from >= 0) {
       const cycle = way.slice(from);
-      found.set([...cycle].sort().join(), [...cycle, area].join(' → '));
+      byMembers.set([...cycle].sort().join(), [...cycle, area].join(' → '));
       return;
     }
     for (const other of areas.get(area) ?? []) visit(other, [...way, area]);
   };
   for (const area of areas.keys()) visit(area, []);
-  return [...found.values()];
+  return [...byMembers.values()];
 }
 
 /** The table of docs/ARCHITECTURE.md; biome.json has it file by file. */
@@ -109,12 +109,12 @@ export function unusedExports(sources: readonly Source[], named: ReadonlySet<str
   );
 }
 
-/** A word that a newcomer would stop at, and what to say instead; as it stands in test/cases/words.txt. */
+/** A word that a newcomer would stop at, and what to write instead; from test/cases/words.txt. */
 export function avoidedWords(files: readonly { path: string; text: string }[], words: readonly (readonly string[])[]): string[] {
   return files.flatMap(({ path, text }) =>
     words.flatMap(([word = '', instead = '']) => {
-      const found = new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'm').exec(text);
-      return found ? [`${path}:${linesOf(text.slice(0, found.index)) + 1} says ${word}: say ${instead}`] : [];
+      const match = new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'm').exec(text);
+      return match ? [`${path}:${linesOf(text.slice(0, match.index)) + 1} says ${word}: say ${instead}`] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { LegalDocument } from '../app/screens/legal/content/document.ts';
-import { terminos } from '../app/screens/legal/content/terms.ts';
+import { termsOfUse } from '../app/screens/legal/content/terms.ts';
 import { formatDay } from '../domain/dates/format.ts';
 import { embedOutlines } from './woff2-subset.ts';
 
@@ -149,7 +149,7 @@ function numberPages(doc: PDFKit.PDFDocument, title: string) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const target = new URL('../public/legal/terminos.pdf', import.meta.url);
-  const pdf = await legalPdf(terminos);
+  const pdf = await legalPdf(termsOfUse);
   writeFileSync(target, pdf);
   console.log(`public/legal/terminos.pdf: ${Math.round(pdf.length / 1024)} kB`);
 }

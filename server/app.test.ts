@@ -1,22 +1,32 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
 import { signedIn, testApp } from '../test/app.ts';
-import { type TestServices, testServices } from '../test/services.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
+import { testServices } from '../test/services.ts';
+import { app, services } from '../test/setup/app.ts';
+import { createApp } from './app.ts';
+import { createLog } from './log.ts';
+import { VERSION } from './version.ts';
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(new Request(`http://localhost:3000${path}`, { headers }));
 
 it('answers the health check from the database', async () => {
   const answer = await get('/salud');
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ estado: 'bien' });
+  expect(await answer.json()).toEqual({ estado: 'bien', version: VERSION });
+});
+
+it('says to a balancer whether it takes visitors', async () => {
+  expect((await get('/listo')).status).toBe(200);
+  let ready = true;
+  const build = (await import('../build/server/index.js' as string)) as ServerBuild;
+  const one = await createApp({ services, log: createLog('silent'), build, development: false, trustProxy: 0, ready: () => ready, assets: null });
+  const ask = async (method = 'GET') => (await one.request(new Request('http://localhost:3000/listo', { method }))).status;
+  expect([await ask(), await ask('HEAD')]).toEqual([200, 200]);
+  ready = false;
+  expect([await ask(), await ask('HEAD'), await ask('POST')]).toEqual([503, 503, 405]);
+  // What comes all the same is answered.
+  expect((await one.request(new Request('http://localhost:3000/salud'))).status).toBe(200);
 });
 
 it('shows the home page with a policy that allows its scripts by hash', async () => {
@@ -63,16 +73,16 @@ it('refuses a form from another site', async () => {
 
 it('says what to quote when something breaks: the error page carries the id of the request, and no text of a library', async () => {
   const broken = await testServices();
-  const door = await testApp(broken);
+  const brokenApp = await testApp(broken);
   const { cookie } = await signedIn(broken, 'marta');
   await broken.database.close();
-  const answer = await door.request(new Request('http://localhost:3000/', { headers: { cookie } }));
+  const answer = await brokenApp.request(new Request('http://localhost:3000/', { headers: { cookie } }));
   expect(answer.status).toBe(500);
   const page = await answer.text();
   expect(page).toContain('Algo ha fallado');
   expect(page).toContain(answer.headers.get('x-request-id'));
   expect(page).not.toMatch(/database is closed|Cannot use a pool|at \w+ \(/);
-  expect((await door.request(new Request('http://localhost:3000/salud'))).status).toBe(503);
+  expect((await brokenApp.request(new Request('http://localhost:3000/salud'))).status).toBe(503);
 });
 
 it('compresses what is worth it', async () => {

@@ -7,14 +7,17 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { servicesContext, visitContext } from '../app/context.ts';
 import { documentLimits } from '../domain/stay/document.ts';
-import type { Events, Services } from '../usecases/ports.ts';
+import type { Events, Log, Services } from '../usecases/ports.ts';
 import { builtFiles } from './built-files.ts';
 import { chooseEncoding, encode } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
-import { loggedPath } from './log.ts';
+import { loggedPath, routeOf } from './log.ts';
+import { type Metrics, mayReadMetrics } from './metrics.ts';
 import { clientAddress, isCrossSite, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
 import { PageCache } from './page-cache.ts';
+import { serviceWorker } from './service-worker.ts';
 import { writeStyles } from './styles.ts';
+import { VERSION } from './version.ts';
 import { createVisit, hasSessionCookie } from './visit.ts';
 
 const uploadLimit = 12 * 1024 * 1024; // a photo or a page of a contract, with its form
@@ -39,6 +42,10 @@ interface AppOptions {
   development: boolean;
   /** How many proxies in front are ours. */
   trustProxy: number;
+  /** Whether a balancer may send more: false from SIGTERM on. */
+  ready?: () => boolean;
+  /** Figures for the operator, and the token to read them; without it /metrics is not there. */
+  metrics?: { figures: Metrics; token: string | null };
   /** Folder of the built client files; null in development, where Vite serves them. */
   assets: string | null;
 }
@@ -46,13 +53,22 @@ type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type App = Context<{ Bindings: Bindings }>;
 
 /** The HTTP entry point: request id, address, limits, origin, page cache, headers; behind it React Router. */
-export async function createApp({ services, log, build, development, trustProxy, assets }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
+export async function createApp({
+  services,
+  log,
+  build,
+  development,
+  trustProxy,
+  ready = () => true,
+  metrics,
+  assets,
+}: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
   const { site } = services;
   const https = site.url.startsWith('https:');
-  const pages = new PageCache();
+  const pages = new PageCache((from) => metrics?.figures.page(from));
   const styled = assets ? writeStyles(assets) : (html: string) => ({ html, styles: [] as string[] });
   await services.events.subscribe('content', () => pages.drop());
-  const route = createRequestHandler(build, development ? 'development' : 'production');
+  const answerRoute = createRequestHandler(build, development ? 'development' : 'production');
   const seen = watchProxy(log, site, trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
 
@@ -68,20 +84,28 @@ export async function createApp({ services, log, build, development, trustProxy,
   app.get('/salud', async (c) => {
     try {
       await sql`select 1`.execute(services.db);
-      return c.json({ estado: 'bien' });
+      return c.json({ estado: 'bien', version: VERSION });
     } catch (e) {
       log.error({ err: e }, 'health check');
       return c.json({ estado: 'sin base de datos' }, 503);
     }
   });
+  // Of this process alone: one that cannot reach the database would not be better off elsewhere.
+  app.get('/listo', (c) => (ready() ? c.json({ estado: 'listo' }) : c.json({ estado: 'cerrando' }, 503)));
+  app.get('/metrics', async (c, next) => {
+    const [authorization, forwarded] = [c.req.header('authorization'), c.req.header('x-forwarded-for')];
+    if (!metrics || !mayReadMetrics(metrics.token, authorization, forwarded, c.env?.incoming?.socket?.remoteAddress)) return next();
+    return c.text(await metrics.figures.text(), 200, { 'Cache-Control': 'no-store' });
+  });
   if (assets) {
     const built = builtFiles(assets);
     app.get('/assets/*', async (c, next) => (await built(c.req.path, c.req.header('accept-encoding') ?? null)) ?? next());
+    app.get('/sw.js', () => serviceWorker(assets, site.offline));
     const fromPublic = serveStatic({ root: assets, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=86400') });
     app.get('*', (c, next) => (/\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? fromPublic(c, next) : next()));
   }
 
-  // The open data may be read from other sites' pages, so a browser may ask first whether it may.
+  // The open data may be read from other sites' pages: browsers send a CORS preflight first.
   app.options('/api/v1/*', () => new Response(null, { status: 204, headers: preflight }));
   // OPTIONS is not passed to the router: a loader would run as for GET.
   app.options('*', (c) => c.body(null, 204, { Allow: `${methodsOf(c.req.path)}, OPTIONS` }));
@@ -98,26 +122,30 @@ export async function createApp({ services, log, build, development, trustProxy,
   async function answer(c: App): Promise<Response> {
     const requestId = randomUUID();
     const began = performance.now();
-    const asked = withPublicOrigin(c.req.raw, site);
+    const publicRequest = withPublicOrigin(c.req.raw, site);
     let response: Response;
     try {
-      const url = new URL(asked.url);
-      const reads = asked.method === 'GET' || asked.method === 'HEAD';
+      const url = new URL(publicRequest.url);
+      const reads = publicRequest.method === 'GET' || publicRequest.method === 'HEAD';
       response =
-        reads && !development && !hasSessionCookie(asked)
-          ? await pages.answer(`${url.pathname}${url.search}`, asked, () => make(c, asked.method === 'GET' ? withoutClientHeaders(asked) : asked, requestId))
-          : await make(c, asked, requestId);
+        reads && !development && !hasSessionCookie(publicRequest)
+          ? await pages.answer(`${url.pathname}${url.search}`, publicRequest, () =>
+              make(c, publicRequest.method === 'GET' ? withoutClientHeaders(publicRequest) : publicRequest, requestId),
+            )
+          : await make(c, publicRequest, requestId);
     } catch (e) {
-      log.error({ err: e, requestId }, 'request failed');
+      log.error({ err: e, requestId, route: routeOf(c.req.path) }, 'request failed');
       response = new Response(`Algo ha fallado. Si nos escribes, dinos este número: ${requestId}`, {
         status: 500,
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       });
     }
-    response = await pack(response, asked);
+    response = await pack(response, publicRequest);
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405 && !response.headers.has('allow')) response.headers.set('Allow', methodsOf(c.req.path).replace(', POST', ''));
-    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: response.status, ms: Math.round(performance.now() - began) }, 'request');
+    const ms = performance.now() - began;
+    metrics?.figures.request(c.req.method, c.req.path, response.status, ms / 1000);
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: response.status, ms: Math.round(ms) }, 'request');
     return response;
   }
 
@@ -126,7 +154,7 @@ export async function createApp({ services, log, build, development, trustProxy,
     seen(forwarded, socket);
     const visit = createVisit(services, request, requestId, clientAddress(forwarded, socket, trustProxy));
     const context = new RouterContextProvider();
-    // What this process changes it shows at once; other processes learn of it through Events.
+    // Changes of this process are shown at once; other processes get them through Events.
     let changed = false;
     const events: Events = {
       ...services.events,
@@ -135,9 +163,12 @@ export async function createApp({ services, log, build, development, trustProxy,
         return services.events.publish(db, channel, payload);
       },
     };
-    context.set(servicesContext, { ...services, events });
+    const route = routeOf(c.req.path);
+    const failed: Log['error'] = (fields, text) => services.log.error({ route, ...fields }, text);
+    const requestLog: Log = { info: (fields, text) => services.log.info(fields, text), warn: (fields, text) => services.log.warn(fields, text), error: failed };
+    context.set(servicesContext, { ...services, events, log: requestLog });
     context.set(visitContext, visit);
-    let made = await route(request, context);
+    let made = await answerRoute(request, context);
     if (changed) pages.drop();
     const isPage = made.headers.get('content-type')?.startsWith('text/html');
     if (made.status === 500 && visit.trouble && !isPage) made = storageFailureAnswer(visit.trouble, request);

@@ -14,7 +14,7 @@ interface Packed {
  * and compressed once. Resolves to null for what is not there.
  */
 export function builtFiles(folder: string): (path: string, acceptEncoding: string | null) => Promise<Response | null> {
-  const kept = new Map<string, Promise<Packed | null>>();
+  const packedFiles = new Map<string, Promise<Packed | null>>();
 
   async function pack(name: string, encoding: Encoding): Promise<Packed | null> {
     const raw = await readFile(join(folder, 'assets', name)).catch(() => null);
@@ -31,13 +31,13 @@ export function builtFiles(folder: string): (path: string, acceptEncoding: strin
     if (!name) return null;
     const encoding = chooseEncoding(acceptEncoding, 'text/plain', 1000);
     const key = `${encoding} ${name}`;
-    let packed = kept.get(key);
+    let packed = packedFiles.get(key);
     if (!packed) {
       packed = pack(name, encoding);
-      kept.set(key, packed);
+      packedFiles.set(key, packed);
     }
     const file = await packed;
-    if (!file) kept.delete(key);
+    if (!file) packedFiles.delete(key);
     return file && new Response(file.body, { headers: file.headers });
   };
 }

@@ -4,11 +4,12 @@ import { Server as Sockets } from 'node:net';
 // Milliseconds. Who has just connected is not cut either: their question is on its way, or waits to be read.
 const stillTaking = 250;
 const stillReading = 1000;
-const look = 100; // between two looks at who has finished
+const comeBack = { min: 500, spread: 4500 }; // after which browsers open the stream again
+const look = 100; // between two checks for idle connections
 
 /**
- * Answers how to close a server without cutting anybody off: no new connections, and what is in flight ends, for at most
- * `patience` milliseconds. What `neverEnds` is cut: a stream of notifications lasts half an hour, and browsers open it elsewhere.
+ * Returns a graceful shutdown: no new connections, and requests in flight may end within `patience` milliseconds.
+ * What `neverEnds` is told to come back and closed at once: a stream of notifications lasts half an hour, and browsers open it elsewhere.
  */
 export function createCloser(http: Server, neverEnds: (request: IncomingMessage) => boolean): (patience: number) => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
@@ -19,7 +20,13 @@ export function createCloser(http: Server, neverEnds: (request: IncomingMessage)
     if (closing) response.setHeader('Connection', 'close');
   });
   const endStreams = () => {
-    for (const [response, request] of open) if (neverEnds(request)) response.destroy();
+    for (const [response, request] of open) {
+      if (!neverEnds(request)) continue;
+      open.delete(response);
+      // Not all in the same moment: whoever takes over would get them at once.
+      if (response.headersSent) response.end(`retry: ${comeBack.min + Math.floor(Math.random() * comeBack.spread)}\n\n`);
+      else response.destroy();
+    }
   };
 
   return async (patience) => {

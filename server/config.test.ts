@@ -30,7 +30,13 @@ it.each([
   ['SMTP_URL', 'http://x'],
   ['TRUST_PROXY', 'tal vez'],
   ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '1.5'],
+  ['TRUST_PROXY', '10'],
+  ['TRUST_PROXY', 'false'],
+  ['TRUST_PROXY', '10.0.0.0/8'],
   ['LOG_LEVEL', 'gritos'],
+  ['ERROR_WEBHOOK_URL', 'ftp://errores.example'],
+  ['ERROR_WEBHOOK_URL', 'errores'],
   ['SITE_FIGURES', 'muchas'],
   ['GEOCODING_REMOTE', 'quizá'],
   ['GEOCODING_TIMEOUT_MS', '50'],
@@ -47,7 +53,14 @@ it.each([
 });
 
 it('trusts as many proxies as it is told, by itself none', () => {
-  expect([readConfig({}), readConfig({ ...real, TRUST_PROXY: '1' }), readConfig({ ...real, TRUST_PROXY: '2' })].map((c) => c.trustProxy)).toEqual([0, 1, 2]);
+  const hops = (value?: string) => readConfig({ ...real, TRUST_PROXY: value }).trustProxy;
+  expect([undefined, '', '0', '1', 'true', '2', '9'].map(hops)).toEqual([0, 0, 0, 1, 1, 2, 9]);
+  expect(() => hops('todos')).toThrow('Configuración: TRUST_PROXY no vale: es cuántos proxies tuyos hay delante, de 0 a 9');
+});
+
+it('posts errors only where it is told to', () => {
+  expect([readConfig(real).errorWebhook, readConfig({ ...real, ERROR_WEBHOOK_URL: '' }).errorWebhook]).toEqual([null, null]);
+  expect(readConfig({ ...real, ERROR_WEBHOOK_URL: 'https://errores.example/a/?b=c' }).errorWebhook).toBe('https://errores.example/a/?b=c');
 });
 
 it('asks geocoders on the network when it is real, or when told so', () => {

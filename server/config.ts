@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Operator } from '../usecases/ports.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -8,6 +9,11 @@ const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de
 const address = (standard: string) => z.preprocess((v) => (v === '' ? undefined : v), url.default(standard));
 const ignStreets =
   'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default&format=image/jpeg&tilematrixset=GoogleMapsCompatible&TileMatrix={z}&TileRow={y}&TileCol={x}';
+/** How many proxies in front are ours; 'true' was a setting of other programs for one. */
+const hops = z
+  .string()
+  .regex(/^(true|\d)$/, 'es cuántos proxies tuyos hay delante, de 0 a 9')
+  .transform((text) => (text === 'true' ? 1 : Number(text)));
 const tileUrl = z.string().regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
 
 const settings = z
@@ -17,11 +23,16 @@ const settings = z
     SECRET: optional(z.string().min(32, 'necesita al menos 32 caracteres')),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
     DATA_DIR: z.preprocess((v) => (v === '' ? undefined : v), z.string().default('data')),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_KEEP: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(366).default(7)),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'empieza por smtp:// o smtps://')),
     MAIL_FROM: optional(z.string()),
     OPERATOR_NAME: optional(z.string().max(200)),
     OPERATOR_CONTACT: optional(z.string().max(200)),
-    TRUST_PROXY: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(0).max(9).default(0)),
+    OPERATOR_ADDRESS: optional(z.string().max(300)),
+    OPERATOR_TAX_ID: optional(z.string().max(40)),
+    OPERATOR_REGISTER: optional(z.string().max(300)),
+    TRUST_PROXY: optional(hops),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
     GEOCODING_REMOTE: z.enum(['', '0', '1']).default(''),
     GEOCODING_TIMEOUT_MS: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(100).max(30_000).default(4000)),
@@ -33,6 +44,9 @@ const settings = z
     VALENCIA_LAYERS_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer'),
     TILE_URL: optional(z.literal('no').or(tileUrl)),
     TILE_ATTRIBUTION: optional(z.string().max(200)),
+    METRICS_TOKEN: optional(z.string().min(16, 'necesita al menos 16 caracteres')),
+    ERROR_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' })),
+    OFFLINE: z.enum(['', '0', '1']).default(''),
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
   })
   .superRefine((s, ctx) => {
@@ -60,6 +74,8 @@ export interface Config {
   secret: string | null;
   databaseUrl: string | null;
   dataDir: string;
+  /** Where each night's backup goes, and how many stay. */
+  backups: { folder: string; keep: number } | null;
   smtp: { url: string; from: string } | null;
   /** How many proxies in front are ours; each adds an address to X-Forwarded-For. */
   trustProxy: number;
@@ -67,7 +83,7 @@ export interface Config {
   figures: { reviews: string; mean: string } | null;
   /** Streets beneath the map: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
   tiles: { url: string; attribution: string } | null;
-  operator: { name: string; contact: string } | null;
+  operator: Operator | null;
   geocoding: {
     /** Whether geocoders on the network are used: GEOCODING_REMOTE, else whenever this is no demonstration. */
     remote: boolean;
@@ -76,6 +92,12 @@ export interface Config {
     google: { key: string; geocodingUrl: string; placesUrl: string } | null;
   };
   googleBrowserKey: string | null;
+  /** Who has it may read /metrics; null: only programs of this machine. */
+  metricsToken: string | null;
+  /** Where errors are posted; null: only in the log. */
+  errorWebhook: string | null;
+  /** Whether devices keep flats to be read without a connection. */
+  offline: boolean;
   /** The service whose layers `npm run import:valencia` fetches. */
   valenciaLayersUrl: string;
 }
@@ -96,12 +118,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: s.SECRET ?? null,
     databaseUrl: s.DATABASE_URL ?? null,
     dataDir: s.DATA_DIR,
+    backups: s.BACKUP_DIR ? { folder: s.BACKUP_DIR, keep: s.BACKUP_KEEP } : null,
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM ?? 'Rellano <hola@localhost>' } : null,
-    trustProxy: s.TRUST_PROXY,
+    trustProxy: s.TRUST_PROXY ?? 0,
     logLevel: s.LOG_LEVEL ?? (s.PUBLIC_URL ? 'info' : 'warn'),
     figures: reviews && mean ? { reviews, mean } : null,
     tiles: s.TILE_URL === 'no' ? null : { url: s.TILE_URL ?? ignStreets, attribution: s.TILE_ATTRIBUTION ?? (s.TILE_URL ? '' : 'CC BY 4.0 scne.es · IGN') },
-    operator: s.OPERATOR_NAME && s.OPERATOR_CONTACT ? { name: s.OPERATOR_NAME, contact: s.OPERATOR_CONTACT } : null,
+    operator:
+      s.OPERATOR_NAME && s.OPERATOR_CONTACT
+        ? {
+            ...{ name: s.OPERATOR_NAME, contact: s.OPERATOR_CONTACT },
+            ...{ address: s.OPERATOR_ADDRESS ?? null, taxId: s.OPERATOR_TAX_ID ?? null, register: s.OPERATOR_REGISTER ?? null },
+          }
+        : null,
     geocoding: {
       remote: s.GEOCODING_REMOTE === '' ? s.PUBLIC_URL !== undefined : s.GEOCODING_REMOTE === '1',
       timeoutMs: s.GEOCODING_TIMEOUT_MS,
@@ -109,6 +138,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       google: s.GOOGLE_MAPS_KEY ? { key: s.GOOGLE_MAPS_KEY, geocodingUrl: s.GOOGLE_GEOCODING_URL, placesUrl: s.GOOGLE_PLACES_URL } : null,
     },
     googleBrowserKey: s.GOOGLE_BROWSER_KEY ?? null,
+    metricsToken: s.METRICS_TOKEN ?? null,
+    errorWebhook: s.ERROR_WEBHOOK_URL ?? null,
+    offline: s.OFFLINE !== '0',
     valenciaLayersUrl: s.VALENCIA_LAYERS_URL,
   };
 }

@@ -61,13 +61,13 @@ export async function fillDemoCommunity(services: Services, memberEmail: string,
 }
 
 async function rate(services: Services, admin: FreshAdmin, authorId: string, memberId: string, index: number): Promise<void> {
-  const asked = await services.db
+  const notices = await services.db
     .selectFrom('notifications')
     .select(['id', 'data'])
     .where('user_id', '=', authorId)
     .where('type', '=', 'roommate_match')
     .execute();
-  const notification = asked.find((one) => one.data.roommate_user_id === memberId);
+  const notification = notices.find((one) => one.data.roommate_user_id === memberId);
   if (!notification) return;
   await submitCohabitationReview(services, await demoViewer(services, authorId), { roommateId: memberId, notificationId: notification.id }, answers(index));
   if (index >= approved) return;

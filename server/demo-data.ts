@@ -8,13 +8,14 @@ import { fits, type SeedText, texts } from '../db/seed/texts.ts';
 import { flatRecord } from '../domain/address/flat-record.ts';
 import { fullAddress } from '../domain/address/format.ts';
 import { parseAddress } from '../domain/address/parse.ts';
+import { fieldNames } from '../domain/contract/match.ts';
 import { dayMs } from '../domain/dates/days.ts';
 import { NEIGHBOURHOOD_BY_KEY } from '../domain/place/neighbourhoods.ts';
 import { placementOf } from '../domain/place/placement.ts';
 import { agencyKey } from '../domain/review/agency.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
-import type { Inside, Services, Tx } from '../usecases/ports.ts';
+import type { Services, TransactionServices, Tx } from '../usecases/ports.ts';
 import { refreshProperties } from '../usecases/properties/writes.ts';
 import { fileKey } from '../usecases/reviews/photos/writes.ts';
 import { inTransaction } from '../usecases/transaction.ts';
@@ -85,15 +86,15 @@ async function insertAgencies(tx: Tx): Promise<string[]> {
   return (await tx.insertInto('agencies').values(rows).returning('id').execute()).map((row) => row.id);
 }
 
-async function insertFlats(tx: Tx, { ids }: Inside): Promise<Home[]> {
+async function insertFlats(tx: Tx, { ids }: TransactionServices): Promise<Home[]> {
   const homes = flats.map((flat) => {
     const address = parseAddress(`${flat.street} ${flat.number}, ${flat.postalCode} ${flat.locality}`);
     const area = flat.neighbourhood ? NEIGHBOURHOOD_BY_KEY.get(flat.neighbourhood) : undefined;
     const record = flatRecord({ address, floor: flat.floor, door: flat.door, neighbourhood: area?.name ?? null });
     const id = ids.short();
-    const found = demoPlace(flat);
-    const row = { ...record, ...placementOf(id, found), location_source: 'demo' };
-    return { flat, id, row: found ? { ...row, district: area?.district ?? null } : { ...row, neighbourhood: null, district: null } };
+    const place = demoPlace(flat);
+    const row = { ...record, ...placementOf(id, place), location_source: 'demo' };
+    return { flat, id, row: place ? { ...row, district: area?.district ?? null } : { ...row, neighbourhood: null, district: null } };
   });
   await tx
     .insertInto('properties')
@@ -112,7 +113,7 @@ function demoPlace({ number, lat, lng }: SeedFlat) {
 
 async function insertReview(
   tx: Tx,
-  spec: { chance: Choice; index: number; text: SeedText; home: Home; userId: string; photos: string[][]; agencyId: string; services: Inside },
+  spec: { chance: Choice; index: number; text: SeedText; home: Home; userId: string; photos: string[][]; agencyId: string; services: TransactionServices },
 ): Promise<void> {
   const { chance, index, text, home, userId, services } = spec;
   const usedAgency = text.agencyAdvice !== undefined || chance.chance(0.3);
@@ -123,7 +124,7 @@ async function insertReview(
   const price = Math.round(((text.tone === 'good' ? 820 : 780) * (0.75 + chance.next() * 0.6) * (1 + (startYear - 2022) * 0.05)) / 10) * 10;
   const ratings = seedRatings(text.tone, chance, usedAgency, stillResiding);
   const clauses = index >= pending && index % 2 === 0 ? [...(contracts[(index / 2) % contracts.length] ?? [])] : null;
-  await tx
+  const { id } = await tx
     .insertInto('reviews')
     .values({
       ...ratings,
@@ -155,6 +156,23 @@ async function insertReview(
       is_demo: true,
       created_at: written,
       updated_at: written,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (clauses) await insertReading(tx, { id, clauses, written, documentId: services.ids.uuid() });
+}
+
+/** What stays of the contract behind a review: that it says the same. */
+async function insertReading(
+  tx: Tx,
+  { id, clauses, written, documentId }: { id: string; clauses: string[]; written: Date; documentId: string },
+): Promise<void> {
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, { result: name === 'deposit' ? 'unasked' : 'match' }]));
+  await tx
+    .insertInto('contract_readings')
+    .values({
+      ...{ document_id: documentId, review_id: id, state: 'coincide', fields: JSON.stringify(fields), clauses, page: 2, page_count: 2 },
+      ...{ created_at: written, changed_at: written },
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../usecases/ports.ts';
 import { inTransaction } from '../usecases/transaction.ts';
+import { fillDemoClaim } from './demo-claim.ts';
 import { fillDemoCommunity } from './demo-community.ts';
 import { seedDemoData } from './demo-data.ts';
 
@@ -19,6 +20,7 @@ export async function prepareDemo(services: Services): Promise<void> {
     await createAccounts(services);
     await seedDemoData(services);
     await fillDemoCommunity(services, demoAccounts[1].email, demoAccounts[2].email);
+    await fillDemoClaim(services, demoAccounts[2].email);
   }
   console.log('\nModo demostración. Puedes entrar con:');
   for (const { email, password } of demoAccounts) console.log(`  ${email}  contraseña ${password}`);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const compressible = /^(text\/|application\/(json|geo\+json|javascript|manifest\+json|xml)|image\/svg\+xml|text\/x-script)/;
+const compressible = /^(text\/|application\/(json|geo\+json|javascript|manifest\+json|wasm|xml)|image\/svg\+xml|text\/x-script)/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -22,9 +22,9 @@ function weight(accept: string, encoding: string): number {
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const wanted = quality === undefined ? 1 : Number(quality) || 0;
-    if (name === encoding) return wanted;
-    if (name === '*') others = wanted;
+    const preference = quality === undefined ? 1 : Number(quality) || 0;
+    if (name === encoding) return preference;
+    if (name === '*') others = preference;
   }
   return others;
 }

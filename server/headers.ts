@@ -3,7 +3,7 @@ interface Policy {
   scripts: readonly string[];
   styles: readonly string[];
   https: boolean;
-  /** Vite writes scripts and styles of its own. */
+  /** Vite adds its own scripts and styles. */
   development: boolean;
   tileUrl: string | null;
 }
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ scripts, styles, https, development, til
 
 /**
  * The policy of a worker, which is that of its own script and not of the page: what reads contracts on the device (PDF, HEIC, OCR)
- * compiles WebAssembly there, and may ask nobody but us.
+ * compiles WebAssembly there, and may connect to our own site only.
  */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { actionAnswer, reviewForm } from '../test/action-answer.ts';
 import { contractText, pdfOf, photoOf } from '../test/contract-files.ts';
 import { filledForm } from '../test/review-form.ts';
 
-// The product as it is started, in a process of its own that is killed. Needs `npm run build` first.
+// The product as it is started, in a separate process that is killed. Needs `npm run build` first.
 const wait = { timeout: 240_000, interval: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'rellano-killed-'));
 const children: ChildProcess[] = [];
@@ -19,11 +20,11 @@ async function started() {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  let said = '';
+  let output = '';
   child.stdout.on('data', (bytes) => {
-    said += String(bytes);
+    output += String(bytes);
   });
-  const address = () => /Rellano está en (http:\/\/localhost:\d+)/.exec(said)?.[1];
+  const address = () => /Rellano está en (http:\/\/localhost:\d+)/.exec(output)?.[1];
   await expect.poll(address, wait).toBeDefined();
   return { child, url: address() ?? '' };
 }
@@ -43,20 +44,17 @@ it('a contract that was being read when the process was killed is read after the
   const headers = { cookie, origin: first.url };
   const flat = { property_address: 'Calle de Cádiz 52, 46006 València', floor_number: '4', door_number: '7' };
   const stay = { start_month: '2', start_year: '2025', end_month: '', end_year: '', still_residing: true, entry_price: '790' };
-  const sent = await fetch(`${first.url}/write-review/enviar`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...filledForm, ...flat, ...stay, draft_key: crypto.randomUUID() }),
-  });
+  const review = reviewForm({ ...filledForm, ...flat, ...stay, draft_key: crypto.randomUUID() });
+  const sent = await actionAnswer(await fetch(`${first.url}/write-review.data`, { method: 'POST', headers, body: review }));
   expect(sent.status).toBe(200);
-  const { id } = (await sent.json()) as { id: string };
+  const { id } = ((await sent.json()) as { data: { id: string } }).data;
 
   const photo = await (await photoOf(await pdfOf([contractText]))).jpeg().toBuffer();
   const body = new FormData();
-  for (const name of ['1.jpg', '2.jpg']) body.append('contrato', new File([new Uint8Array(photo)], name));
+  body.append('contrato', new File([new Uint8Array(photo)], 'contrato.jpg'));
   expect((await fetch(`${first.url}/mis-resenas/${id}/contrato`, { method: 'POST', headers, body })).status).toBe(200);
   const page = async (url: string) => (await fetch(`${url}/mis-resenas/${id}/contrato`, { headers: { cookie } })).text();
-  await expect.poll(() => page(first.url), wait).toMatch(/Leyendo la página/);
+  await expect.poll(() => page(first.url), wait).toContain('Leyendo el contrato');
   first.child.kill('SIGKILL');
 
   const second = await started();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createLog, loggedPath } from './log.ts';
+import { createLog, loggedPath, routeOf } from './log.ts';
 
 it('keeps no personal data of an error: neither the detail of a driver nor the recipients of a mail', () => {
   const lines: string[] = [];
@@ -28,12 +28,23 @@ it.each([
   ['/valorar-companero/6f1c1a52-9f0e-4a41-8f5c-2b7d3f1f0a11/0B1C1A52-9f0e-4a41-8f5c-2b7d3f1f0a11', '/valorar-companero/*/*'],
   ['/piso/kk9wr3ef41-calle-de-sueca-41', '/piso/kk9wr3ef41-calle-de-sueca-41'],
   ['/', '/'],
-])('keeps of the path %s: %s', (path, kept) => {
-  expect(loggedPath(path)).toBe(kept);
+])('keeps of the path %s: %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
 });
 
 it('is the only place that makes a logger: operators’ commands log as the server does', () => {
   const files = globSync('{server,adapters,db,usecases,app}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => /import \{[^}]*(?<!type )\bpino\b[^}]*\} from 'pino'/.test(readFileSync(file, 'utf8')))).toEqual(['server/log.ts']);
+});
+
+it.each([
+  ['/piso/kk9wr3ef41-calle-de-sueca-41', '/piso'],
+  ['/baja/a1b2c3', '/baja'],
+  ['/write-review.data', '/write-review'],
+  ['/', '/'],
+  ['/lucia@example.com', null],
+  ['/Lucía', null],
+])('of %s an error is told with %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
 });

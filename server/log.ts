@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { uuidText } from '../domain/uuid.ts';
 
 interface Failure {
@@ -17,12 +17,29 @@ function safeError(error: unknown): unknown {
   return { name, message, code, constraint, stack, ...(cause === undefined ? {} : { cause: safeError(cause) }) };
 }
 
-/** JSON lines without process id and host name. */
-export function createLog(level: string, to?: DestinationStream): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError } }, to as DestinationStream);
+type OnError = (fields: unknown, text: unknown) => void;
+
+/** JSON lines without process id and host name. `onError` gets what is logged as an error too. */
+export function createLog(level: string, to?: DestinationStream, onError?: OnError): Logger {
+  const hooks: LoggerOptions['hooks'] = onError && {
+    logMethod(args, method, at) {
+      if (at >= 50) onError(args[0], args[1]);
+      method.apply(this, args);
+    },
+  };
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError }, ...(hooks ? { hooks } : {}) },
+    to as DestinationStream,
+  );
 }
 
 /** The path of a request as a log may keep it: without aliases and ids of people, reviews and notifications. */
 export function loggedPath(path: string): string {
-  return path.replace(/^\/perfil\/[^/]+/, '/perfil/*').replace(new RegExp(uuidText, 'gi'), '*');
+  return path
+    .replace(/^\/(perfil|denuncia)\/[^/]+/, '/$1/*')
+    .replace(/^\/denunciar\/(perfil|comentario)\/[^/]+/, '/denunciar/$1/*')
+    .replace(new RegExp(uuidText, 'gi'), '*');
 }
+
+/** The first part of a path, which is a name of ours; null for what is none. The rest may be of a person. */
+export const routeOf = (path: string): string | null => /^\/[a-z0-9-]{0,40}(?=$|[./])/.exec(path)?.[0] ?? null;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -9,13 +9,17 @@ import { systemClock } from '../adapters/system/clock.ts';
 import { openPglite, openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { createApp } from './app.ts';
+import { startBackups } from './backup/start.ts';
 import { createCloser } from './closing.ts';
 import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo.ts';
+import { createErrorWebhook } from './error-webhook.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { buildServices } from './services.ts';
-import { checkDatabase, checkDataDir, loadSecret } from './start-checks.ts';
+import { checkDatabase, checkDataDir, checkMoved, loadSecret } from './start-checks.ts';
+import { VERSION } from './version.ts';
 
 const buildDir = 'build';
 const patience = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
@@ -23,35 +27,49 @@ const patience = 25_000; // milliseconds for what is in flight when the process 
 /** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
 export async function main(development: boolean): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, config.errorWebhook === null ? undefined : createErrorWebhook(config.errorWebhook));
   checkDataDir(config.dataDir);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite({ dataDir: join(config.dataDir, 'db') });
-  // A thread that is gone does not come back: whoever started this process starts it again.
+  // A thread that ended is not restarted: the process exits, for its supervisor to restart it.
   void database.died.then((error) => {
     log.error({ err: error }, 'database ended');
     console.error(`\nLa base de datos se ha parado (${error.message}): Rellano termina. Vuelve a arrancarlo.\n`);
     process.exit(1);
   });
   await checkDatabase(database);
+  await checkMoved(database);
   const migrations = await migrate(database);
   log.info({ engine: database.engine, migrations }, 'database ready');
 
   const jobs = await createJobs(await database.bossOptions(), log);
-  const services = buildServices({ ...config, secret: config.secret ?? loadSecret(config.dataDir) }, database, log, systemClock, jobs);
+  const secret = config.secret ?? loadSecret(config.dataDir);
+  const figures = createMetrics(database);
+  const services = buildServices({ ...config, secret }, database, log, systemClock, jobs, figures.geocoder);
   if (config.demo) await database.alone(() => prepareDemo(services));
   else await refuseDemoUsers(services);
   await startJobs(jobs, services);
   // A PostgreSQL server does this by itself.
   if (database.engine === 'pglite') await jobs.every('base-en-orden', '5 4 * * *', () => database.exec('vacuum analyze'));
+  const backups = await startBackups({ database, dataDir: config.dataDir, secret, version: VERSION, now: systemClock.now }, config.backups, jobs, log);
 
   const http = createServer();
-  const closeGently = createCloser(http, (request) => request.url?.startsWith('/avisos/stream') ?? false);
+  const isStream = (request: IncomingMessage) => request.url?.startsWith('/avisos/stream') ?? false;
+  const closeGently = createCloser(http, isStream);
+  figures.countStreams(http, isStream);
   const vite = development ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' }) : null;
   if (!vite && !existsSync(join(buildDir, 'server/index.js'))) throw new Error('Falta la compilación: ejecuta "npm run build" o "npm start".');
   const build = vite
     ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
     : ((await import(pathToFileURL(`${buildDir}/server/index.js`).href)) as ServerBuild);
-  const app = await createApp({ services, log, build, development, trustProxy: config.trustProxy, assets: vite ? null : `${buildDir}/client` });
+  if (typeof build !== 'function') figures.know(['', ...Object.values(build.routes).flatMap((route) => route?.path ?? [])]);
+  const metrics = { figures, token: config.metricsToken };
+  let stopping = false;
+  const app = await createApp({
+    ...{ services, log, build, development, metrics },
+    trustProxy: config.trustProxy,
+    ready: () => !stopping,
+    assets: vite ? null : `${buildDir}/client`,
+  });
   const listener = getRequestListener(app.fetch);
   http.on('request', (req, res) => (vite ? vite.middlewares(req, res, () => void listener(req, res)) : void listener(req, res)));
 
@@ -64,13 +82,13 @@ export async function main(development: boolean): Promise<void> {
   });
   console.log(`\nRellano está en ${config.demo ? `http://localhost:${port}` : config.url}${config.demo ? ' (modo demostración)' : ''}\n`);
 
-  let stopping = false;
   const stop = async () => {
     if (stopping) return http.closeAllConnections(); // second signal: at once
     stopping = true;
     await vite?.close();
     await closeGently(patience);
     await jobs.stop();
+    backups.close();
     await database.close();
     process.exit(0);
   };

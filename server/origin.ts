@@ -7,7 +7,7 @@ const methods: [RegExp, string][] = [
   [/^\/api\/functions\//, 'POST'],
   [/^\/subir\/foto$/, 'POST, DELETE'],
   [/^\/subir\//, 'POST'],
-  [/^\/(api\/v1|assets)(\/|$)|^\/(salud|avisos\/stream)$|\.(?!data$)[a-z0-9]+$/, 'GET, HEAD'],
+  [/^\/(api\/v1|assets)(\/|$)|^\/(salud|listo|metrics|avisos\/stream)$|\.(?!data$)[a-z0-9]+$/, 'GET, HEAD'],
 ];
 export const methodsOf = (path: string): string => methods.find(([pattern]) => pattern.test(path))?.[1] ?? 'GET, HEAD, POST';
 
@@ -22,7 +22,7 @@ export function isUnknownHost(request: Request, site: Reached): boolean {
 }
 
 /**
- * A browser says where a form comes from; another site's is refused, and so is one from the site's own name without https.
+ * A browser sends the origin of a form; another site's is refused, and so is one from the site's own name without https.
  * Without the header it is no browser's cross-site form. A demonstration may be reached under any name of this machine.
  */
 export function isCrossSite(request: Request, site: Reached): boolean {
@@ -33,7 +33,7 @@ export function isCrossSite(request: Request, site: Reached): boolean {
 }
 
 /**
- * The request under the address that people know. A proxy that does not hand Host on makes it look like one to the machine
+ * The request under the public address. A proxy that does not pass Host on makes it look like one to the machine
  * behind it, and React Router would refuse every form as another site's.
  */
 export function withPublicOrigin(request: Request, site: Reached): Request {
@@ -44,7 +44,7 @@ export function withPublicOrigin(request: Request, site: Reached): Request {
   return new Request(`${origin}${url.pathname}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }
 
-/** The request for a page that many may get: without what only one client has or wants, and not given up when that one leaves. */
+/** The request for a page that is shared: without what is specific to one client, and not aborted when that client disconnects. */
 export function withoutClientHeaders(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name);
@@ -55,14 +55,14 @@ const near = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1
 
 /** Tells the operator once of a real site when addresses of clients look wrong: limits would count everybody as one. */
 export function watchProxy(log: Log, site: Reached, trustProxy: number): (forwarded: string | undefined, socket: string | undefined) => void {
-  let told = site.demo;
+  let warned = site.demo;
   return (forwarded, socket) => {
-    if (told) return;
+    if (warned) return;
     if (trustProxy === 0 && (forwarded !== undefined || near.test(socket ?? ''))) {
-      told = true;
+      warned = true;
       log.warn({}, 'requests come through a proxy, and all count as one client: set TRUST_PROXY=1 (docs/OPERATIONS.md)');
     } else if (trustProxy > 0 && (forwarded?.split(',').length ?? 0) < trustProxy) {
-      told = true;
+      warned = true;
       log.warn({}, 'TRUST_PROXY is set, but X-Forwarded-For names fewer addresses than there are proxies (docs/OPERATIONS.md)');
     }
   };

@@ -21,6 +21,12 @@ export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }) => Math.max(1, body.length) });
   readonly #making = new Map<string, Promise<Page | Response>>();
   #version = 0;
+  readonly #count: (from: 'memory' | 'made') => void;
+
+  /** `count` is called for each page that is answered. */
+  constructor(count: (from: 'memory' | 'made') => void = () => {}) {
+    this.#count = count;
+  }
 
   drop(): void {
     this.#version++;
@@ -34,6 +40,7 @@ export class PageCache {
    */
   async answer(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
     const hit = this.#pages.get(key);
+    this.#count(hit || this.#making.has(key) ? 'memory' : 'made');
     if (hit) return respond(hit, request);
     if (request.method !== 'GET') return make();
     const begun = this.#making.get(key);

@@ -26,44 +26,44 @@ const start = join(import.meta.dirname, 'start.ts');
 function started(env: Record<string, string>, words: string[] = [start]) {
   const child = spawn(process.execPath, words, { env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
-  const said = { text: '', code: undefined as number | null | undefined };
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (said.text += String(bytes)));
+  const output = { text: '', code: undefined as number | null | undefined };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (output.text += String(bytes)));
   child.once('close', (code) => {
-    said.code = code;
+    output.code = code;
   });
-  const serves = () => /Rellano está en (http:\/\/localhost:\d+)/.exec(said.text)?.[1];
+  const serves = () => /Rellano está en (http:\/\/localhost:\d+)/.exec(output.text)?.[1];
   return {
     child,
-    said,
+    output,
     up: async () => {
-      await expect.poll(() => serves() !== undefined || said.code !== undefined, wait).toBe(true);
+      await expect.poll(() => serves() !== undefined || output.code !== undefined, wait).toBe(true);
       return serves() ?? '';
     },
-    ended: () => expect.poll(() => said.code, wait).not.toBeUndefined(),
+    ended: () => expect.poll(() => output.code, wait).not.toBeUndefined(),
   };
 }
 
-/** A request that the server has begun to answer: it has asked for the rest, which is sent when `finish` is called. */
+/** A request that the server has begun to read (100 Continue); the rest is sent when `finish` is called. */
 function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
   return new Promise((resolve, reject) => {
     const headers = { Expect: '100-continue', 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 32 };
-    const asked = request(url, { method: 'POST', headers, agent: false });
-    asked.once('error', reject);
-    asked.once('continue', () => {
+    const posted = request(url, { method: 'POST', headers, agent: false });
+    posted.once('error', reject);
+    posted.once('continue', () => {
       const answered = new Promise<string>((done, failed) => {
-        asked.once('error', failed);
-        asked.once('response', async (answer) => {
+        posted.once('error', failed);
+        posted.once('response', async (answer) => {
           let text = '';
           for await (const chunk of answer) text += chunk;
           done(text);
         });
       });
       resolve((rest) => {
-        asked.end(rest);
+        posted.end(rest);
         return answered;
       });
     });
-    asked.flushHeaders();
+    posted.flushHeaders();
   });
 }
 
@@ -78,7 +78,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
       const env = { DATABASE_URL: withDatabase(server, name), DATA_DIR: folder() };
       const both = [started(env), started(env)];
       const urls = await Promise.all(both.map((one) => one.up()));
-      expect(both.map((one) => one.said.text).join()).not.toMatch(/No se pudo|ha fallado/);
+      expect(both.map((one) => one.output.text).join()).not.toMatch(/No se pudo|ha fallado/);
       expect(urls.filter(Boolean)).toHaveLength(2);
       const inside = new pg.Client({ connectionString: env.DATABASE_URL });
       await inside.connect();
@@ -86,7 +86,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
       expect(rows).toEqual([{ n: 1 }]);
       await inside.end();
 
-      const asked = await Promise.all(urls.flatMap((url) => Array.from({ length: 13 }, () => inFlight(`${url}/auth?tab=entrar`))));
+      const pending = await Promise.all(urls.flatMap((url) => Array.from({ length: 13 }, () => inFlight(`${url}/auth?tab=entrar`))));
       for (const { child } of both) child.kill('SIGTERM');
       for (const url of urls)
         await expect
@@ -99,10 +99,10 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
             wait,
           )
           .toBe('refused');
-      for (const finish of asked) expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
+      for (const finish of pending) expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
       for (const one of both) {
         await one.ended();
-        expect(one.said.code).toBe(0);
+        expect(one.output.code).toBe(0);
       }
     } finally {
       for (const child of children) child.kill('SIGKILL');
@@ -114,8 +114,8 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
   it('a server that is not there is named before anything else', patient, async () => {
     const one = started({ DATABASE_URL: 'postgres://127.0.0.1:1/nada', DATA_DIR: folder() });
     await one.ended();
-    expect(one.said.code).toBe(1);
-    expect(one.said.text).toContain('No se puede usar la base de datos (DATABASE_URL)');
+    expect(one.output.code).toBe(1);
+    expect(one.output.text).toContain('No se puede usar la base de datos (DATABASE_URL)');
   });
 });
 
@@ -130,7 +130,7 @@ describe.runIf(!inject('postgres'))('the thread of PGlite', () => {
     );
     const one = started({ DATA_DIR: join(dir, 'data') }, [script]);
     await one.ended();
-    expect(one.said.code).toBe(1);
-    expect(one.said.text).toMatch(/La base de datos se ha parado|database thread has ended/);
+    expect(one.output.code).toBe(1);
+    expect(one.output.text).toMatch(/La base de datos se ha parado|database thread has ended/);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { readCases } from '../test/read-cases.ts';
-import { app, ask, door, real, services } from '../test/setup/serving.ts';
+import { app, ask, otherApp, real, services } from '../test/setup/serving.ts';
 import type { FileStore } from '../usecases/ports.ts';
 
 test('a form sent to a page that takes none is refused in Spanish, with what it does take, and is no fault', async () => {
-  const { app, faults } = await door();
+  const { app, faults } = await otherApp();
   for (const [path, method] of [
     ['/quienes-somos', 'POST'],
-    ['/piso/0000000000', 'PUT'],
+    ['/barrios', 'PUT'],
     ['/no-existe', 'POST'],
   ] as const) {
     const answer = await ask(path, { method, body: new URLSearchParams({ a: '1' }) }, app);
@@ -21,11 +21,11 @@ test('a form sent to a page that takes none is refused in Spanish, with what it 
 describe('where a form comes from', () => {
   test.each(readCases('origins.txt', 5))('to %s, asked as %s, from %s (%s): %s', async (to = '', asked = '', origin = '', fetchSite = '', expected = '') => {
     const [kind, url = ''] = to.split(' ');
-    const { app } = await door({ site: { ...services.site, demo: kind === 'd', url } });
+    const { app } = await otherApp({ site: { ...services.site, demo: kind === 'd', url } });
     const headers = new Headers();
     if (origin !== '-') headers.set('origin', origin);
     if (fetchSite !== '-') headers.set('sec-fetch-site', fetchSite);
-    // Behind the door, React Router looks at the origin too before it says that this page takes no form.
+    // After our own check React Router checks the origin too, before it answers that this page takes no form.
     const answer = await app.request(new Request(`${asked}/quienes-somos`, { method: 'POST', headers, body: new URLSearchParams({ a: '1' }) }));
     const text = await answer.text();
     expect(text).not.toContain('Bad Request');
@@ -34,7 +34,7 @@ describe('where a form comes from', () => {
   });
 
   test('the same form as data, as a browser with script sends it, is taken behind a proxy that does not hand Host on', async () => {
-    const { app } = await door(real());
+    const { app } = await otherApp(real());
     const body = new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
     const answer = await app.request(new Request('http://app:3000/auth.data', { method: 'POST', headers: { origin: 'https://rellano.example' }, body }));
     expect([answer.status, await answer.text()]).toEqual([expect.not.stringMatching(/^$/), expect.not.stringContaining('Bad Request')]);
@@ -50,7 +50,7 @@ describe('where a form comes from', () => {
 
 describe('a real site tells its operator once', () => {
   const warnings = async (trustProxy: number, headers: Record<string, string>) => {
-    const { app, lines } = await door(real(), trustProxy);
+    const { app, lines } = await otherApp(real(), trustProxy);
     for (let i = 0; i < 3; i++) await ask('/auth', { headers }, app);
     return lines.filter((line) => line.level === 40).map((line) => line.msg);
   };
@@ -92,7 +92,7 @@ describe('when nothing can be stored', () => {
     ['EROFS', 503, readOnly],
     ['EACCES', 503, readOnly],
   ])('%s: a photo is answered %i with a sentence, and the operator reads why', async (code, status, message) => {
-    const { app, faults } = await door({ files: failing(code) });
+    const { app, faults } = await otherApp({ files: failing(code) });
     const { cookie } = await signedIn(services, `sin_sitio_${code.toLowerCase()}`);
     const body = new FormData();
     body.set('foto', new File([png], 'foto.png', { type: 'image/png' }));
@@ -103,7 +103,7 @@ describe('when nothing can be stored', () => {
 
   it('the database: a page says so, and so does what a script asked for', async () => {
     const accounts = { ...services.accounts, signIn: () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' })) };
-    const { app } = await door({ accounts });
+    const { app } = await otherApp({ accounts });
     const body = () => new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
     const page = await ask('/auth?tab=entrar', { method: 'POST', body: body() }, app);
     expect([page.status, (await page.text()).includes(full)]).toEqual([507, true]);

@@ -7,7 +7,7 @@ import { createEvents } from '../adapters/events/notify.ts';
 import { createCartoCiudad } from '../adapters/geocoding/cartociudad.ts';
 import { createChain } from '../adapters/geocoding/chain.ts';
 import { createEmbeddedGeocoder } from '../adapters/geocoding/embedded.ts';
-import { paced } from '../adapters/geocoding/fetch-json.ts';
+import { type FetchAnswer, paced } from '../adapters/geocoding/fetch-json.ts';
 import { createGoogle } from '../adapters/geocoding/google.ts';
 import { createThrottle } from '../adapters/geocoding/throttle.ts';
 import { sharpImages } from '../adapters/images/sharp.ts';
@@ -17,6 +17,7 @@ import { createDiskStore } from '../adapters/storage/disk.ts';
 import { createEncryptedStore } from '../adapters/storage/encrypted.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { randomIds } from '../adapters/system/ids.ts';
+import { createLogKey } from '../adapters/system/log-key.ts';
 import { createVault } from '../adapters/system/vault.ts';
 import type { Database } from '../db/connect.ts';
 import { gazetteer } from '../usecases/geocoding/reads.ts';
@@ -32,13 +33,16 @@ export const GEOCODING_GAP_MS = 150;
 /** For an operator's command, which runs no jobs: what it leaves to be done the server's jobs find. */
 const noQueue: JobQueue = { send: async () => {} };
 
-/** The composition root: every service is built here, once, and handed over in React Router's context. */
+type CountQuestion = (host: string, answered: boolean) => void;
+
+/** The composition root: every service is built here, once, and passed on in React Router's context. */
 export function buildServices(
   config: Config & { secret: string },
   database: Database,
   log: Logger,
   clock: Clock = systemClock,
   jobs: JobQueue = noQueue,
+  countQuestion: CountQuestion = () => {},
 ): Services {
   const db = database.kysely;
   const mailbox = config.smtp ? null : createMailbox(clock.now);
@@ -53,12 +57,13 @@ export function buildServices(
     reader: createDocumentReader(),
     images: sharpImages,
     archive: zipArchive,
-    geocoder: buildGeocoder(config.geocoding, db, clock, log),
+    geocoder: buildGeocoder(config.geocoding, db, clock, log, countQuestion),
     jobs,
     events: createEvents(database.listen),
     clock,
     ids: randomIds,
     vault: createVault(config.secret),
+    logKey: createLogKey(config.secret),
     log,
     site: {
       demo: config.demo,
@@ -66,15 +71,21 @@ export function buildServices(
       figures: config.figures,
       operator: config.operator,
       googleBrowserKey: config.googleBrowserKey,
+      offline: config.offline,
       tiles: config.tiles,
       mailbox: config.demo && mailbox ? mailbox.list : null,
     },
   };
 }
 
-function buildGeocoder({ remote, timeoutMs, cartociudadUrl, google }: Config['geocoding'], db: Db, clock: Clock, log: Logger): Geocoder {
+function buildGeocoder({ remote, timeoutMs, cartociudadUrl, google }: Config['geocoding'], db: Db, clock: Clock, log: Logger, count: CountQuestion): Geocoder {
   const pace = createThrottle(GEOCODING_GAP_MS);
-  const ask = paced(pace);
+  const turn = paced(pace);
+  const ask: FetchAnswer = async (question) => {
+    const answer = await turn(question);
+    count(question.url.host, answer.ok);
+    return answer;
+  };
   const remotes = [createCartoCiudad({ url: cartociudadUrl, timeoutMs, ask }), ...(google ? [createGoogle({ ...google, timeoutMs, ask })] : [])];
   return createChain({
     embedded: createEmbeddedGeocoder(knownAddresses(db), gazetteer(db)),

@@ -1,11 +1,11 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { aReview, verify } from '../test/builders.ts';
-import { ask, door, maker, real, services } from '../test/setup/serving.ts';
+import { ask, maker, otherApp, real, services } from '../test/setup/serving.ts';
 
 describe('HEAD and OPTIONS', () => {
   it.each(['/', '/buscar-resenas', '/sitemap.xml', '/api/v1/reviews'])('asking only for the head of %s empties it for nobody', async (path) => {
-    const { app } = await door();
+    const { app } = await otherApp();
     const head = await ask(path, { method: 'HEAD' }, app);
     expect([head.status, await head.text()]).toEqual([200, '']);
     const page = await ask(path, {}, app);
@@ -38,7 +38,7 @@ describe('HEAD and OPTIONS', () => {
         };
       },
     };
-    const { app } = await door({ events });
+    const { app } = await otherApp({ events });
     const before = open;
     const { cookie } = await signedIn(services, `mira_${method.toLowerCase()}`);
     for (let i = 0; i < 10; i++) {
@@ -52,7 +52,7 @@ describe('HEAD and OPTIONS', () => {
 
 describe('kept pages', () => {
   it('are dropped by what changed something, and by nothing else', async () => {
-    const { app } = await door();
+    const { app } = await otherApp();
     const { cookie } = await signedIn(services, 'nada_cambia');
     const made = await maker(await ask('/', {}, app));
     const nothings: [string, RequestInit][] = [
@@ -75,13 +75,13 @@ describe('kept pages', () => {
   });
 
   it('are made once for all who ask at the same time', async () => {
-    const { app } = await door();
+    const { app } = await otherApp();
     const makers = await Promise.all(Array.from({ length: 20 }, async () => maker(await ask('/barrios', {}, app))));
     expect(new Set(makers).size).toBe(1);
   });
 
   it('are not given to who asks after a change while an older one is still being made', async () => {
-    const { app } = await door();
+    const { app } = await otherApp();
     const review = await aReview(services, { verified: false, experience_headline: 'Justo a tiempo' });
     const early = ask('/', {}, app);
     await verify(services, review.id);
@@ -91,7 +91,7 @@ describe('kept pages', () => {
   });
 
   it('go on being made for the others when the first who asked leaves', async () => {
-    const { app, faults } = await door();
+    const { app, faults } = await otherApp();
     const leaving = new AbortController();
     const first = Promise.resolve(ask('/agencias', { signal: leaving.signal }, app)).catch(() => null);
     const second = ask('/agencias', {}, app);
@@ -123,7 +123,7 @@ test.each(['/assets/*', '/icon.svg', '/salud', '/', '/no-existe', '/sitemap.xml'
   '%s carries the safe headers',
   async (what) => {
     const asset = /\/assets\/react-[\w-]+\.js/.exec(await (await ask('/')).text())?.[0] ?? '';
-    const { app } = await door(real());
+    const { app } = await otherApp(real());
     const [path = '', method = 'GET'] = what.replace('/assets/*', asset).split(' ').reverse();
     const init = method === 'LARGE' ? { method: 'POST', body: 'a'.repeat(300 * 1024) } : { method, headers: { origin: 'https://otra.example' } };
     const { headers } = await ask(path, init, app);

@@ -24,12 +24,12 @@ it('names DATA_DIR when nothing can be written there', () => {
 
 it('names DATABASE_URL when the server does not answer, and keeps its password to itself', async () => {
   const database = openPostgres('postgres://rellano:contrasena@localhost:1/rellano');
-  const told = await checkDatabase(database).then(
+  const problem = await checkDatabase(database).then(
     () => '',
     (e: Error) => e.message,
   );
-  expect(told).toMatch(/^No se puede usar la base de datos \(DATABASE_URL\): .*ECONNREFUSED/);
-  expect(told).not.toContain('contrasena');
+  expect(problem).toMatch(/^No se puede usar la base de datos \(DATABASE_URL\): .*ECONNREFUSED/);
+  expect(problem).not.toContain('contrasena');
   await database.close();
 });
 
@@ -40,13 +40,13 @@ it('gives two processes that start together the same secret', async () => {
     process.stdin.once('data', () => { console.log(loadSecret(${JSON.stringify(join(folder, 'data'))})); process.exit(); });
     console.log('ready');`;
   const children = Array.from({ length: 2 }, () => spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['pipe', 'pipe', 'inherit'] }));
-  const said = children.map(() => '');
-  for (const [i, child] of children.entries()) child.stdout.on('data', (bytes) => (said[i] += String(bytes)));
-  await expect.poll(() => said.join(), { timeout: 20_000 }).toBe('ready\n,ready\n');
-  const gone = children.map((child) => new Promise((resolve) => child.once('close', resolve)));
+  const outputs = children.map(() => '');
+  for (const [i, child] of children.entries()) child.stdout.on('data', (bytes) => (outputs[i] += String(bytes)));
+  await expect.poll(() => outputs.join(), { timeout: 20_000 }).toBe('ready\n,ready\n');
+  const closed = children.map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of children) child.stdin.write('now');
-  await Promise.all(gone);
-  const secrets = said.map((text) => text.split('\n')[1]);
+  await Promise.all(closed);
+  const secrets = outputs.map((text) => text.split('\n')[1]);
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(secrets[1]).toBe(secrets[0]);
   expect(loadSecret(join(folder, 'data'))).toBe(secrets[0]);

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db/connect.ts';
+import { isBeingMoved } from './move/move.ts';
 
-/** What an operator reads of an error: several addresses may have been tried, each with a reason of its own. */
+/** An error as an operator reads it: several addresses may have been tried, each with its own reason. */
 const reason = (e: unknown): string => {
   const { message, errors } = e as { message: string; errors?: unknown[] };
   return message || errors?.map(reason).join('; ') || String(e);
@@ -31,7 +32,13 @@ export async function checkDatabase(database: Database): Promise<void> {
   });
 }
 
-/** The demonstration keeps a secret of its own beside its data, so that sessions survive a restart. Two that start together get the same one. */
+/** A database that `npm run move` has not finished filling is nobody's to use. */
+export async function checkMoved(database: Database): Promise<void> {
+  if (await isBeingMoved(database.kysely))
+    throw new Error('El traslado a esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.');
+}
+
+/** The demonstration has its own secret beside its data, so that sessions survive a restart. Two that start together get the same one. */
 export function loadSecret(dir: string): string {
   const file = join(dir, 'secret');
   const own = join(dir, `secret-${randomBytes(6).toString('hex')}`);
@@ -42,7 +49,7 @@ export function loadSecret(dir: string): string {
   }
   writeWhole(own, randomBytes(32).toString('hex'));
   try {
-    linkSync(own, file); // whole or not at all, and only one of two
+    linkSync(own, file); // atomic: of two processes one wins
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code !== 'EEXIST') throw e;
   } finally {

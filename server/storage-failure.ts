@@ -1,4 +1,4 @@
-/** Spanish sentences for what an operator has to mend, by the error's code: Node's for files, PostgreSQL's for rows. */
+/** Spanish messages for problems that an operator has to fix, by the error's code: Node's for files, PostgreSQL's for rows. */
 const full = { status: 507, message: 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.' };
 const readOnly = { status: 503, message: 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.' };
 const troubles: Record<string, { status: number; message: string }> = {

@@ -11,14 +11,14 @@ const link = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"\/>/g;
  * page comes after. Page and sheets are bytes, read as latin1. `folder` holds the built client files.
  */
 export function writeStyles(folder: string): (html: string) => { html: string; styles: string[] } {
-  const kept = new Map<string, string>();
+  const sheets = new Map<string, string>();
   const hashes = new Map<string, string>();
 
   function sheet(name: string): string {
-    let text = kept.get(name);
+    let text = sheets.get(name);
     if (text === undefined) {
       text = readFileSync(join(folder, 'assets', name), 'latin1');
-      kept.set(name, text);
+      sheets.set(name, text);
     }
     return text;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkFigures, checkReadModel } from '../bench/check.ts';
-import { cast, fillCommunity, releaseAll, uuidOf } from '../bench/community-fill.ts';
+import { fillCommunity, releaseAll, roles, uuidOf } from '../bench/community-fill.ts';
 import { fill } from '../bench/fill.ts';
 import { releasedFigures } from '../usecases/cohabitation/figures/reads.ts';
 import { testServices } from './services.ts';
@@ -19,7 +19,7 @@ it('fills the benchmark with reviews and a read model as the product itself woul
 it('fills the community with ratings whose figures the job releases', async () => {
   const { database, db, close } = await testServices();
   await fillCommunity(database, { ratings: 1000, members: 10 });
-  const people = [cast.rated, cast.first].map(uuidOf);
+  const people = [roles.rated, roles.first].map(uuidOf);
   await releaseAll(database, people);
   await checkFigures(db, people);
   const counts = await Promise.all(people.map(async (id) => (await releasedFigures(db, id)).reviews?.rows[0]?.count));

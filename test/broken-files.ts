@@ -46,7 +46,7 @@ const others = [
 /** `count` files that are no contract that could be read, of every kind in turn. */
 export async function brokenFiles(count: number, seed: number): Promise<Broken[]> {
   const next = random(seed);
-  const upTo = (most: number) => Math.floor(next() * most);
+  const upTo = (max: number) => Math.floor(next() * max);
   const noise = (length: number) => Uint8Array.from({ length }, () => upTo(256));
   const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 

@@ -77,7 +77,7 @@ export async function aUser({ db, ids }: Building, name = `vecina_${ids.short()}
   return id;
 }
 
-/** A review and, unless it is there, its property; verified unless said otherwise. */
+/** A review and, unless it is there, its property; verified by default. */
 export async function aReview(services: Building, spec: ReviewSpec = {}): Promise<{ id: string; propertyId: string; userId: string }> {
   const {
     address = 'Calle de Sueca 41, 46006 València',
@@ -127,7 +127,7 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
  * Waits until what was published so far has arrived here: PostgreSQL delivers it a moment after the commit, and only a
  * request of the app itself drops its pages at once.
  */
-export async function heard(services: Pick<Building, 'db' | 'events'>): Promise<void> {
+export async function eventsDelivered(services: Pick<Building, 'db' | 'events'>): Promise<void> {
   const mark = crypto.randomUUID();
   const arrived = Promise.withResolvers<void>();
   const stop = await services.events.subscribe('content', (payload) => payload === mark && arrived.resolve());
@@ -152,7 +152,7 @@ export async function verify(services: Building, reviewId: string, verified = tr
     await refreshProperties(tx, [property_id]);
     await events.publish(tx, 'content', property_id);
   });
-  await heard(services);
+  await eventsDelivered(services);
 }
 
 async function aProperty(

@@ -24,28 +24,28 @@ export interface Indexed {
 export function cartociudad(index: readonly Indexed[]): LocalServer['answer'] {
   return (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const asked = Object.fromEntries(url.searchParams);
-    if (url.pathname.endsWith('/find')) return json(found(index, asked))(request, response);
-    const { q = '' } = asked;
+    const params = Object.fromEntries(url.searchParams);
+    if (url.pathname.endsWith('/find')) return json(found(index, params))(request, response);
+    const { q = '' } = params;
     // The question is put into the text of a query as it is.
     if (/["\\]/.test(q)) return void response.writeHead(500).end();
-    json(candidates(index, q.trim(), asked))(request, response);
+    json(candidates(index, q.trim(), params))(request, response);
   };
 }
 
 /** Places of one kind in one answer (configuration.properties). */
 const MAX_OF_A_KIND = { portal: 6, callejero: 7 };
 
-function candidates(index: readonly Indexed[], q: string, asked: Record<string, string>): object[] {
-  const limit = Number(asked.limit) || 10;
-  const codes = (asked.cod_postal_filter ?? '').replaceAll(' ', '').split(',').filter(Boolean);
-  const provinces = (asked.provincia_filter ?? '').toLowerCase().split(',').filter(Boolean);
+function candidates(index: readonly Indexed[], q: string, query: Record<string, string>): object[] {
+  const limit = Number(query.limit) || 10;
+  const codes = (query.cod_postal_filter ?? '').replaceAll(' ', '').split(',').filter(Boolean);
+  const provinces = (query.provincia_filter ?? '').toLowerCase().split(',').filter(Boolean);
   const withNumber = /\d/.test(q);
   const hits = index
     .filter((one) => codes.length === 0 || one.postalCodes.some((code) => codes.includes(code)))
     .filter((one) => provinces.length === 0 || provinces.includes(provinceOf(one).toLowerCase()))
     .filter((one) => withNumber || one.number === null)
-    .filter((one) => !(asked.no_process ?? '').toLowerCase().includes(kindOf(one)))
+    .filter((one) => !(query.no_process ?? '').toLowerCase().includes(kindOf(one)))
     .filter((one) => isFound(one, q))
     .map((one) => ({ one, away: Math.abs((one.number ?? 0) - Number(/(\d+)(?!.*\d)/.exec(q)?.[1] ?? 0)) }))
     .toSorted((a, b) => a.away - b.away || (a.one.name < b.one.name ? -1 : 1));

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './app.ts';
+import { pageText } from './page-text.ts';
 import { readCases } from './read-cases.ts';
 import { type TestServices, testServices } from './services.ts';
 
-// Every sentence of the pages that make promises, and the test that proves it: test/cases/claims.txt says how to read a line.
-const pages = ['/', '/quienes-somos', '/como-verificamos', '/legal/terminos', '/legal/privacidad'];
+// Every sentence of the pages that make promises, and the test that proves it: the format of a line is in test/cases/claims.txt.
+const pages = ['/', '/quienes-somos', '/como-verificamos', '/legal/terminos', '/legal/privacidad', '/aviso-legal'];
 const unproven = new Set(['opinion', 'rule', 'law', 'operator', 'label']);
 const lines = readCases('claims.txt', 3).map(([page = '', sentence = '', proof = '']) => ({ page, sentence, proof }));
 
 let services: TestServices;
-const said = new Map<string, string[]>();
+const claims = new Map<string, string[]>();
 
 beforeAll(async () => {
   services = await testServices({ url: 'https://rellano.example' });
   const app = await testApp(services);
-  for (const page of pages) said.set(page, sentences(await (await app.request(new Request(`https://rellano.example${page}`))).text()));
+  for (const page of pages) claims.set(page, sentences(await (await app.request(new Request(`https://rellano.example${page}`))).text()));
 });
 afterAll(() => services.close());
 
@@ -23,11 +24,7 @@ afterAll(() => services.close());
 function sentences(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return [...main.matchAll(/<(p|li|summary)\b[^>]*>([\s\S]*?)<\/\1>/g)].flatMap(([, , inner = '']) => {
-    const text = inner
-      .replaceAll('<!-- -->', '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const text = pageText(inner).trim();
     return text === '' ? [] : text.split(/(?<=[.?!:])\s+(?=[A-ZÁÉÍÓÚÑ«¿])/);
   });
 }
@@ -35,7 +32,7 @@ function sentences(html: string): string[] {
 describe.each(pages)('%s', (page) => {
   it('says nothing that is not in the list, and everything that is', () => {
     const listed = lines.filter((line) => line.page === page).map(({ sentence }) => sentence);
-    const onPage = said.get(page) ?? [];
+    const onPage = claims.get(page) ?? [];
     expect(onPage.filter((sentence) => !listed.includes(sentence))).toEqual([]);
     expect(listed.filter((sentence) => !onPage.includes(sentence))).toEqual([]);
   });

@@ -47,11 +47,11 @@ export function scoreOf(sentences: readonly Labelled[], change: (text: string) =
   const known = labelledTypes();
   let [right, wrong, missed, lawful, flagged] = [0, 0, 0, 0, 0];
   for (const { text, labels, optional } of sentences) {
-    const found = new Set(findClauses(change(text)).findings.map(({ type }) => type));
-    const counted = [...found].filter((type) => known.has(type));
+    const types = new Set(findClauses(change(text)).findings.map(({ type }) => type));
+    const counted = [...types].filter((type) => known.has(type));
     const extra = counted.filter((type) => !labels.includes(type) && !optional.includes(type)).length;
-    right += labels.filter((type) => found.has(type)).length;
-    missed += labels.filter((type) => !found.has(type)).length;
+    right += labels.filter((type) => types.has(type)).length;
+    missed += labels.filter((type) => !types.has(type)).length;
     wrong += extra;
     if (labels.length === 0) {
       lawful++;
@@ -65,8 +65,8 @@ export function scoreOf(sentences: readonly Labelled[], change: (text: string) =
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A text as a reader of photos gives it back: this share of its letters is wrong, missing or doubled. The same seed spoils alike. */
-export function spoilt(share: number, seed = 7): (text: string) => string {
+/** A text with OCR errors: this share of its letters is wrong, missing or doubled. The same seed gives the same errors. */
+export function withOcrErrors(share: number, seed = 7): (text: string) => string {
   let state = seed;
   const random = () => {
     state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;

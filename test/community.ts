@@ -39,6 +39,10 @@ export async function matchesOf({ db }: Services, userId: string): Promise<{ id:
   return rows.map(({ id, data }) => ({ id, roommateId: String(data.roommate_user_id), flatId: String(data.flat_id) }));
 }
 
+/** Notifications of a person of one type, oldest first. */
+export const noticesOf = ({ db }: Services, userId: string, type: string) =>
+  db.selectFrom('notifications').select(['title', 'message', 'data']).where('user_id', '=', userId).where('type', '=', type).orderBy('created_at').execute();
+
 /** A long form that is well. */
 export const answers: CohabitationAnswers = {
   start: '2025-09',
@@ -53,7 +57,7 @@ export const answers: CohabitationAnswers = {
 };
 export const grave = { ...answers, flags: { flag_acoso: true }, description: 'Entraba en las habitaciones de noche y gritaba a quien se lo decía.' };
 
-/** A rating written straight into the database: it waits for a moderator unless it says otherwise. */
+/** A rating written straight into the database: it waits for a moderator by default. */
 export async function aRating(
   { db, clock }: TestServices,
   { about, author, on, ...more }: { about: string; author: string; on?: string } & Partial<Insertable<CohabitationReviewTable>>,
@@ -76,7 +80,7 @@ export async function summaryOf(services: TestServices, userId: string, filter: 
   await services.runJobs();
   return summarise(await releasedFigures(services.db, userId), filter);
 }
-/** How many ratings it says that it counts; 0: it shows no figures. */
+/** The number of ratings it shows; 0: it shows no figures. */
 export async function countedOf(services: TestServices, userId: string, filter?: Filter): Promise<number> {
   const summary = await summaryOf(services, userId, filter);
   return summary.kind === 'small' ? 0 : summary.reviews;

@@ -22,7 +22,7 @@ async function constant(file: string, path: string): Promise<unknown> {
   return part;
 }
 
-const lengths = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
+const lengths = (max: number) => Array.from({ length: max }, (_, i) => i + 1);
 const email = (length: number) => {
   // Labels of a domain have 63 letters at most.
   const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.es`;

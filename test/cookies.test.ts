@@ -15,7 +15,7 @@ it('the cookies of signing up, in and out are those that the privacy page names;
   const jar = new Jar(app);
   const collect = async (answer: Promise<Response>) => void lines.push(...(await answer).headers.getSetCookie());
 
-  await collect(jar.get('/write-review'));
+  await collect(jar.get('/mis-resenas'));
   const { password, gender, nationality } = memberData;
   const step1 = {
     intent: 'continuar',
@@ -29,7 +29,7 @@ it('the cookies of signing up, in and out are those that the privacy page names;
   await collect(jar.send('/auth', { ...step1, birthDate: '2000-01-01', terms: 'si' }));
   await collect(jar.send('/auth', { intent: 'omitir' }));
   await collect(jar.send('/auth', { intent: 'entrar', email: 'marta@example.com', password }));
-  await collect(jar.get('/mensajes'));
+  await collect(jar.get('/mis-resenas'));
   await collect(jar.send('/salir', {}));
 
   const set = lines.filter((line) => !/max-age=0/i.test(line)).map((line) => ({ name: /^(?:__Secure-)?rellano\.(\w+)=/.exec(line)?.[1] ?? line, line }));

@@ -36,8 +36,8 @@ export function readEvents(response: Response) {
     },
     /** Whether no event comes within a while. */
     async silent(milliseconds = 150): Promise<boolean> {
-      const heard = pull().then(() => text.includes('event: '));
-      return (await Promise.race([heard, new Promise((done) => setTimeout(done, milliseconds, 'nothing'))])) === 'nothing';
+      const pulled = pull().then(() => text.includes('event: '));
+      return (await Promise.race([pulled, new Promise((done) => setTimeout(done, milliseconds, 'nothing'))])) === 'nothing';
     },
     close: () => reader.cancel(),
   };

@@ -51,8 +51,8 @@ export function tried(world: World): World {
     const inside = world.ratings.filter(
       (one) => one.counts && one.value !== null && monthsBetween(one.month, world.day) <= months[period] && (flat === null || one.flat === flat),
     );
-    const said = [inside.reduce((total, { value }) => total + (value ?? 0), 0), inside.length];
-    if (said[0] !== sum || said[1] !== count) throw new Error(`a row says ${sum}/${count} of ${said.join('/')}`);
+    const sumAndCount = [inside.reduce((total, { value }) => total + (value ?? 0), 0), inside.length];
+    if (sumAndCount[0] !== sum || sumAndCount[1] !== count) throw new Error(`a row says ${sum}/${count} of ${sumAndCount.join('/')}`);
     return { values: inside.map(({ name, version }) => `${name}${version}`), people: inside.map(({ author }) => `${author}:`) };
   });
   return { ...world, ratings, gone, ledger, rows, history: [...world.history, ...history] };

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { submitReview } from '../usecases/reviews/writes.ts';
 import type { Viewer } from '../usecases/viewer.ts';
-import { signedIn, testApp } from './app.ts';
+import { signedIn } from './app.ts';
 import { readCases } from './read-cases.ts';
-import { type TestServices, testServices } from './services.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
+import { app, services } from './setup/app.ts';
 
 const build = (await import('../build/server/index.js' as string)) as ServerBuild;
 const routes = Object.values(build.routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface LocalServer {
   url: string;
-  /** Path and query of what was asked, oldest first, and when (performance.now). */
-  asked: { url: URL; method: string; headers: IncomingMessage['headers']; body: string; at: number }[];
+  /** The requests, oldest first, with their time (performance.now). */
+  requests: { url: URL; method: string; headers: IncomingMessage['headers']; body: string; at: number }[];
   /** What answers from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
@@ -16,13 +16,13 @@ export async function localServer(): Promise<LocalServer> {
     const at = performance.now();
     let body = '';
     for await (const chunk of request) body += chunk;
-    server.asked.push({ url: new URL(request.url ?? '/', server.url), method: request.method ?? '', headers: request.headers, body, at });
+    server.requests.push({ url: new URL(request.url ?? '/', server.url), method: request.method ?? '', headers: request.headers, body, at });
     server.answer(request, response);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: LocalServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    asked: [],
+    requests: [],
     answer: (_request, response) => response.writeHead(404).end(),
     close: async () => {
       http.closeAllConnections();

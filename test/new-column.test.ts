@@ -1,22 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { matchPath } from 'react-router';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import routes from '../app/routes.ts';
 import { exportUserData } from '../usecases/accounts/export/reads.ts';
-import { memberData, testApp } from './app.ts';
-import { heard } from './builders.ts';
-import { type TestServices, testServices } from './services.ts';
+import { memberData } from './app.ts';
+import { eventsDelivered } from './builders.ts';
+import { app, services } from './setup/app.ts';
 import { type World, worlds } from './writes/world.ts';
 
 // What leaves is written field by field (docs/ARCHITECTURE.md): a new column of any table is shown to nobody until somebody writes it
 // into a view. Here every table gets one, and every answer to a visitor, a member and a moderator is the same as before.
 const canary = 'canario_9f3';
-/** Pages of one kind that are asked for, to each. */
+/** How many pages of one kind are requested, for each viewer. */
 const perRoute = 6;
 /** What only takes something, or needs a file or a mail that this world does not have; and the archive of the own data, whose files are compared instead. */
 const notRead = [
   ...['/api/functions/delete-account', '/api/functions/admin-verify-review', '/api/functions/geocode-address', '/api/functions/admin-moderate-convivencia'],
-  ...['/api/functions/get-google-maps-key', '/api/functions/*', '/subir/estancia', '/subir/contrato', '/subir/avatar', '/subir/foto', '/write-review/enviar'],
+  ...['/api/functions/get-google-maps-key', '/api/functions/*', '/subir/contrato', '/subir/avatar', '/subir/foto'],
   ...[
     '/contrato/:id/:page?',
     '/confirmar',
@@ -28,20 +29,26 @@ const notRead = [
     '/og/rellano.png',
     '/salir',
     '/mis-datos',
+    '/transparencia/registro.zip',
   ],
 ];
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 let world: World;
+/** A page that the member answers for. */
+const held = randomUUID();
 const cookies = new Map<string, string>([['visitor', '']]);
 beforeAll(async () => {
-  services = await testServices();
   await services.accounts.signUp({ ...memberData, email: 'modelo@example.com', username: 'modelo' });
   const { password } = await services.db.selectFrom('account').select('password').executeTakeFirstOrThrow();
-  [world] = (await worlds(services, 1, password ?? '')) as [World];
+  const startAnew = await worlds(services, 1, password ?? '');
+  [world] = (await startAnew()) as [World];
   await services.db.insertInto('user_roles').values({ user_id: world.gil.userId, role: 'admin' }).execute();
-  app = await testApp(services);
+  const { id: agency_id } = await services.db.selectFrom('agencies').select('id').where('name', '=', 'Fincas 1').executeTakeFirstOrThrow();
+  const [claim, now] = [{ id: held, user_id: world.ana.userId, agency_id, property_id: null, email: null, domain: 'fincas.example', words: '' }, new Date()];
+  await services.db
+    .insertInto('page_claims')
+    .values({ ...claim, state: 'approved', created_at: now, waits_since: now })
+    .execute();
   for (const [who, { email }] of [['member', world.ana] as const, ['moderator', world.gil] as const]) {
     const session = await services.accounts.signIn(email, memberData.password, new Headers());
     if (!session.ok) throw new Error(`${who} could not sign in`);
@@ -49,7 +56,6 @@ beforeAll(async () => {
     cookies.set(who, lines.join('; '));
   }
 }, 120_000);
-afterAll(() => services.close());
 
 const patterns = routes.map((route) => `/${route.path ?? ''}`);
 const patternOf = (path: string) => patterns.find((pattern) => pattern !== '/*' && matchPath(pattern, path)) ?? '/*';
@@ -63,36 +69,55 @@ async function ask(who: string, path: string): Promise<string> {
   return `${answer.status} ${answer.headers.get('location')} ${answer.headers.get('content-type')}\n${text.replace(ofTheRequest, '')}`;
 }
 
-/** Everything that the links of the site lead somebody to, and what its scripts ask for, as path and answer. */
+/** All pages that links lead somebody to, and what scripts request, as path and answer. */
 async function everything(who: string): Promise<Map<string, string>> {
   const begin = patterns.filter((pattern) => !pattern.includes(':') && !pattern.includes('*') && !notRead.includes(pattern));
   const { id } = world;
+  const { building_key } = await services.db.selectFrom('properties').select('building_key').where('id', '=', world.property).executeTakeFirstOrThrow();
   const more = [
     ...['/mapa/celdas?bbox=-0.5,39.3,-0.2,39.6&z=12', '/mapa/filtros', '/sugerencias-direccion?q=cuba', '/sitemap.xml?parte=pisos-1', '/buscar-resenas'],
     ...['/buscar-usuarios?q=bea', '/admin?tab=verificadas', '/admin?tab=convivencia', '/admin?tab=aprobadas', '/admin?tab=estancias', '/mensajes?tab=mensajes'],
     ...['properties', 'properties.geojson', 'reviews', 'neighbourhoods', 'agencies'].map((name) => `/api/v1/${name}`),
-    `/mis-resenas/${id.waiting}/contrato`,
+    ...[`/mis-resenas/${id.waiting}/contrato`, `/reclamacion/${id.openClaim}/clave`, `/mis-paginas/${held}`],
+    ...[
+      '/admin?tab=denuncias',
+      '/admin?tab=recursos',
+      `/admin/denuncia/${id.profileReport}`,
+      `/admin/denuncia/${id.replyReport}`,
+      `/admin/recurso/${id.reportersAppeal}`,
+      `/admin/estancia/${id.askedStay}`,
+    ],
+    ...[`/denuncia/${services.vault.pseudonym(`report link ${id.report}`)}`, `/mis-resenas/decision/piso/${id.shown}`, `/denunciar/resena/${id.shown}`],
+    ...[`/baja/${services.vault.pseudonym(`unsubscribe ${world.bea.userId}`)}`, `/guardados/fichas?que=flat.${world.property}`],
     ...[`/mis-resenas/convivencia/${id.pendingRating}`, `/valorar/${id.anasStay}/${world.bea.userId}`, `/panel/estancias/${id.looseStay}`],
-    ...[`/piso/${world.property}`, `/perfil/${world.ana.alias}?periodo=all`, `/perfil/${world.bea.alias}`, `/write-review?editar=${id.shown}`],
-    ...['/barrio/russafa', '/agencia/fincas-1', '/barrios?comparar=russafa,benimaclet', '/valorar-companero', '/no-existe'],
+    ...[
+      `/piso/${world.property}`,
+      `/edificio/${building_key}`,
+      `/comparar?pisos=${world.property}`,
+      `/perfil/${world.ana.alias}?periodo=all`,
+      `/perfil/${world.bea.alias}`,
+      `/write-review?editar=${id.shown}`,
+    ],
+    '/transparencia/tile/0/000',
+    ...['/barrio/russafa', '/agencia/fincas-1', '/comparar?barrios=russafa,benimaclet', '/valorar-companero', '/no-existe'],
   ];
   const waiting = [...begin, ...more];
-  const found = new Map<string, string>();
-  const asked = new Map<string, number>();
+  const answers = new Map<string, string>();
+  const requests = new Map<string, number>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { pathname } = new URL(path, 'http://localhost:3000');
     const pattern = patternOf(pathname);
-    if (found.has(path) || notRead.includes(pattern) || (asked.get(pattern) ?? 0) >= perRoute * (pattern.startsWith('/api/v1') ? 2 : 1)) continue;
-    asked.set(pattern, (asked.get(pattern) ?? 0) + 1);
+    if (answers.has(path) || notRead.includes(pattern) || (requests.get(pattern) ?? 0) >= perRoute * (pattern.startsWith('/api/v1') ? 2 : 1)) continue;
+    requests.set(pattern, (requests.get(pattern) ?? 0) + 1);
     const answer = await ask(who, path);
-    found.set(path, answer);
+    answers.set(path, answer);
     if (answer.includes(' text/html')) {
       const data = `${pathname === '/' ? '/_root' : pathname}.data`;
-      found.set(data, await ask(who, data));
+      answers.set(data, await ask(who, data));
       for (const [, to = ''] of answer.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)"/g)) waiting.push(to.replaceAll('&amp;', '&'));
     }
   }
-  return found;
+  return answers;
 }
 
 it('is shown to nobody before a view has it', async () => {
@@ -107,7 +132,7 @@ it('is shown to nobody before a view has it', async () => {
   expect(tables.rows.length).toBeGreaterThan(30);
   for (const { name } of tables.rows)
     await sql`alter table ${sql.table(name)} add column ${sql.ref(canary)} text not null default ${sql.lit(canary)}`.execute(services.db);
-  await heard(services);
+  await eventsDelivered(services);
 
   for (const [who, answers] of before) {
     const now = await everything(who);

@@ -32,6 +32,7 @@ test.each([
   '/perfil/lucia',
   '/legal/terminos',
   '/legal/privacidad',
+  '/aviso-legal',
   '/como-verificamos',
   '/datos-abiertos',
   '/revisar-contrato',

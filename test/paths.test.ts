@@ -9,16 +9,25 @@ const table = routes.map(({ path }) => `/${path ?? ''}`).filter((path) => path !
 /** Each address that is not made by the router's href(), with an example of what it takes. */
 const examples: Record<keyof typeof paths, string> = {
   propertyPath: paths.propertyPath('abcdefghij', 'calle-de-sueca-12'),
+  buildingPath: paths.buildingPath('0123456789abcdef', 'calle-de-sueca-12'),
   agencyPath: paths.agencyPath('una-agencia'),
   neighbourhoodPath: paths.neighbourhoodPath('la-seu'),
   searchPath: paths.searchPath('address', 'Calle de Sueca 12'),
   photoPath: paths.photoPath('abc', 480),
+  profilePath: paths.profilePath('ana'),
+  reportPath: paths.reportPath('D-2026-ABCD2345'),
   avatarPath: paths.avatarPath('abc'),
   messagesPath: paths.messagesPath,
+  notificationsPath: paths.notificationsPath,
+  settingsPath: paths.settingsPath,
+  transparencyPath: paths.transparencyPath,
   ownStaysPath: paths.ownStaysPath,
   ownReviewsPath: paths.ownReviewsPath,
+  ownPagesPath: paths.ownPagesPath,
+  claimConfirmationPath: paths.claimConfirmationPath('a1', 'b2'),
   confirmationPath: paths.confirmationPath('a/b'),
   newPasswordPath: paths.newPasswordPath('a/b'),
+  unsubscribePath: paths.unsubscribePath('a1'),
   notificationStreamPath: paths.notificationStreamPath('1-2'),
 };
 

@@ -1,14 +1,13 @@
 import { matchPath } from 'react-router';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { beforeAll, expect, it, test } from 'vitest';
 import routes from '../app/routes.ts';
 import { catalogue } from '../domain/contract/law/catalogue.ts';
 import { demoAccounts, prepareDemo } from '../server/demo.ts';
 import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
 import { registerStay } from '../usecases/stays/writes.ts';
-import { testApp } from './app.ts';
-import { answers, matchesOf } from './community.ts';
+import { answers, aStay, matchesOf } from './community.ts';
 import { readCases } from './read-cases.ts';
-import { type TestServices, testServices } from './services.ts';
+import { app, services } from './setup/app.ts';
 import { asMember } from './viewers.ts';
 
 const table = readCases('reachable.txt', 4);
@@ -16,17 +15,14 @@ const aside = ['/*', '/email-confirmation'];
 const screens = routes.filter((route) => route.file.startsWith('screens/') && route.file.endsWith('.tsx')).map((route) => `/${route.path ?? ''}`);
 const perScreen = 12; // pages of one kind that are looked at: tabs, filters, and some of many
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
-  services = await testServices();
   await prepareDemo(services);
-  app = await testApp(services);
   const member = await services.db.selectFrom('user').select('id').where('email', '=', demoAccounts[1].email).executeTakeFirstOrThrow();
   const viewer = { userId: member.id };
   const home = { address: 'Calle de Cádiz 12, 46006 València', floor: '1', door: '1' };
   await registerStay(services, asMember(viewer), { ...home, start: '2023-01-01', end: '2023-12-31', method: 'peer_confirm' }, null);
+  await aStay(services);
   const [match] = await matchesOf(services, member.id);
   await submitCohabitationReview(services, asMember(viewer), { roommateId: match?.roommateId ?? '', notificationId: match?.id ?? '' }, answers);
   for (const [who, { email, password }] of [
@@ -44,21 +40,20 @@ beforeAll(async () => {
     );
   }
 }, 120_000);
-afterAll(() => services.close());
 
 const screenOf = (path: string) => screens.find((screen) => screen !== '/*' && matchPath(screen, path));
 
 /** Where a page's links and its search forms lead, on this site. */
 function targets(html: string, from: URL): URL[] {
-  const found = [...html.matchAll(/<(?:a|form)\b[^>]*?\b(?:href|action)="([^"]+)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&') ?? '');
-  return found.flatMap((to) => (URL.canParse(to, from) && new URL(to, from).origin === from.origin ? [new URL(to, from)] : []));
+  const links = [...html.matchAll(/<(?:a|form)\b[^>]*?\b(?:href|action)="([^"]+)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&') ?? '');
+  return links.flatMap((to) => (URL.canParse(to, from) && new URL(to, from).origin === from.origin ? [new URL(to, from)] : []));
 }
 
 /** What a page says to a person: its words, and those of its images, labels and previews. */
 function words(html: string): string {
   const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll('<!-- -->', '');
-  const said = [...text.matchAll(/\b(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(([, value]) => value);
-  return [text.replace(/<[^>]+>/g, ' '), ...said].join(' ');
+  const attributes = [...text.matchAll(/\b(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(([, value]) => value);
+  return [text.replace(/<[^>]+>/g, ' '), ...attributes].join(' ');
 }
 // Versions, and articles of a law.
 const noDecimals = /CC[ -]BY 4\.0|Atribución 4\.0|OpenAPI 3\.1|(?:artículo |art\. |\()6\.1\b/g;
@@ -77,9 +72,16 @@ function withoutArticles(text: string): string {
     .replace(/(LAU|del|y) \d+\.\d+/g, '$1');
 }
 
-/** The screens that links lead to, and every decimal on them with a point, where it stands; '1.050' is a thousand. */
-async function reached(who: string): Promise<{ shown: Set<string>; pointed: string[] }> {
+/** Ids that a page has more than once: a label would name the first of them only. */
+function repeatedIds(html: string): string[] {
+  const ids = [...html.replace(/<script\b.*?<\/script>/gs, '').matchAll(/<[a-z][^>]*?\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
+  return ids.filter((id, i) => ids.indexOf(id) !== i);
+}
+
+/** The screens that links lead to; every decimal on them with a point, where it stands ('1.050' is a thousand); and ids that are not unique. */
+async function reached(who: string): Promise<{ shown: Set<string>; pointed: string[]; repeated: string[] }> {
   const pointed: string[] = [];
+  const repeated: string[] = [];
   const seen = new Set<string>();
   const counts = new Map<string, number>();
   const shown = new Set<string>();
@@ -96,11 +98,12 @@ async function reached(who: string): Promise<{ shown: Set<string>; pointed: stri
     if (answer.status !== 200) continue;
     shown.add(screen);
     const html = await answer.text();
-    for (const [found] of asSpecified(key, words(html).replaceAll(noDecimals, '')).matchAll(/.{0,30}\d\.\d(?!\d{2}\b).{0,9}/g))
-      pointed.push(`${key}: ${found}`);
+    for (const [excerpt] of asSpecified(key, words(html).replaceAll(noDecimals, '')).matchAll(/.{0,30}\d\.\d(?!\d{2}\b).{0,9}/g))
+      pointed.push(`${key}: ${excerpt}`);
+    repeated.push(...repeatedIds(html).map((id) => `${key}: ${id}`));
     waiting.push(...targets(html, url));
   }
-  return { shown, pointed };
+  return { shown, pointed, repeated };
 }
 
 it('lists every screen', () => {
@@ -112,12 +115,13 @@ test.each([
   ['member', 2],
   ['admin', 3],
 ])(
-  'a %s comes by links to every screen that is for them, and reads every decimal with a comma',
+  'a %s comes by links to every screen that is for them, and reads every decimal with a comma; no id stands twice on a page',
   async (who, column) => {
     const expected = table.filter((row) => row[column] === 'yes').map(([screen]) => screen);
-    const { shown, pointed } = await reached(who);
+    const { shown, pointed, repeated } = await reached(who);
     expect([...shown].filter((screen) => screen !== '/email-confirmation').toSorted()).toEqual(expected.toSorted());
     expect(pointed).toEqual([]);
+    expect(repeated).toEqual([]);
   },
   120_000,
 );

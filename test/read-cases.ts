@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t' };
 
 /**
- * The lines of test/cases/<file> as columns, separated by ' | '. Lines beginning with '#' and empty ones say nothing.
+ * The lines of test/cases/<file> as columns, separated by ' | '. Lines beginning with '#' and empty ones are skipped.
  * \uXXXX, \n and \t stand for the character. Columns left out at the end are ''.
  */
 export function readCases(file: string, columns: number): string[][] {

@@ -14,8 +14,10 @@ it('fetches half a megabyte at most for a PDF', async () => {
 
 it('says before fetching it how much the reader of photographs weighs at most', async () => {
   const built = builtFiles('build/client');
-  const names = readdirSync('build/client/assets').filter((name) => /^(ocr|worker\.min|tesseract-core)-?.*\.js$|\.traineddata\.gz$/.test(name));
-  expect(names).toHaveLength(4);
+  const names = readdirSync('build/client/assets').filter((name) =>
+    /^(ocr|ocr-worker|worker\.min|tesseract-core)-.*\.(js|wasm)$|\.traineddata\.gz$/.test(name),
+  );
+  expect(names).toHaveLength(7);
   const sizes = await Promise.all(names.map(async (name) => (await (await built(`/assets/${name}`, 'br'))?.arrayBuffer())?.byteLength ?? 0));
   expect(sizes.every((size) => size > 0)).toBe(true);
   expect(Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1e6)).toBe(readerMegabytes);

@@ -8,20 +8,20 @@ const authorOf = (unknown: string) => unknown.slice(0, unknown.indexOf(':'));
 
 function rank(rows: readonly (readonly bigint[])[]): number {
   const left = rows.map((row) => [...row]);
-  let found = 0;
+  let position = 0;
   for (let column = 0; column < (rows[0]?.length ?? 0); column++) {
-    const at = left.findIndex((row, i) => i >= found && row[column] !== 0n);
+    const at = left.findIndex((row, i) => i >= position && row[column] !== 0n);
     if (at === -1) continue;
     const [pivot] = left.splice(at, 1) as [bigint[]];
-    left.splice(found, 0, pivot);
-    for (let i = found + 1; i < left.length; i++) {
+    left.splice(position, 0, pivot);
+    for (let i = position + 1; i < left.length; i++) {
       const row = left[i] as bigint[];
       const factor = row[column] as bigint;
       if (factor !== 0n) left[i] = row.map((cell, j) => cell * (pivot[column] as bigint) - (pivot[j] as bigint) * factor);
     }
-    found++;
+    position++;
   }
-  return found;
+  return position;
 }
 
 /** Every set of one or two authors of whose unknowns alone something follows from what was shown. */
@@ -29,8 +29,8 @@ export function reconstructed(shown: readonly Shown[]): string[] {
   const unknowns = [...new Set(shown.flatMap(({ of }) => of))];
   const authors = [...new Set(unknowns.map(authorOf))].toSorted();
   const matrix = (without: readonly string[]) => {
-    const kept = unknowns.filter((unknown) => !without.includes(authorOf(unknown)));
-    return shown.map(({ of }) => kept.map((unknown) => BigInt(of.filter((one) => one === unknown).length)));
+    const columns = unknowns.filter((unknown) => !without.includes(authorOf(unknown)));
+    return shown.map(({ of }) => columns.map((unknown) => BigInt(of.filter((one) => one === unknown).length)));
   };
   const all = rank(matrix([]));
   const sets = authors.flatMap((a, i) => [[a], ...authors.slice(i + 1).map((b) => [a, b])]);

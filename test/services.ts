@@ -22,25 +22,28 @@ export interface TestServices extends Services {
   clock: Clock & { set(iso: string): void; slept: number[] };
   /** Mails sent, newest first. */
   mails(): readonly Mail[];
-  /** Does what was sent to the queue so far, in its order; what fails throws. */
+  /** Runs the queued jobs in order; throws when one fails. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The same services as the product's, on a fresh migrated database, with a clock that stands still and a mailbox. */
+/** The same services as the product's, on a fresh migrated database, with a fixed clock and a mailbox. */
 export async function testServices(
   options: {
     url?: string;
     now?: string;
     geocoding?: Partial<Config['geocoding']>;
     googleBrowserKey?: string;
+    offline?: boolean;
     smtp?: Config['smtp'];
     reader?: DocumentReader;
     poolSize?: number;
+    /** One that is there already; it is closed with the services. */
+    database?: Database;
   } = {},
 ): Promise<TestServices> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-files-'));
-  const { database, drop } = await freshDatabase(options.poolSize ?? 4);
+  const { database, drop } = options.database ? { database: options.database, drop: async () => {} } : await freshDatabase(options.poolSize ?? 4);
   let now = new Date(options.now ?? '2026-11-20T12:00:00Z');
   const slept: number[] = [];
   const clock = {
@@ -58,6 +61,7 @@ export async function testServices(
     secret: 'una-clave-de-prueba-de-mas-de-32-letras',
     databaseUrl: null,
     dataDir: folder,
+    backups: null,
     smtp: options.smtp ?? null,
     trustProxy: 0,
     logLevel: 'silent',
@@ -67,6 +71,9 @@ export async function testServices(
     // Nothing of the network: a test that wants a remote geocoder serves one itself.
     geocoding: { remote: false, timeoutMs: 500, cartociudadUrl: 'http://127.0.0.1:1', google: null, ...options.geocoding },
     googleBrowserKey: options.googleBrowserKey ?? null,
+    metricsToken: null,
+    errorWebhook: null,
+    offline: options.offline ?? true,
     valenciaLayersUrl: 'http://127.0.0.1:1',
   };
   const sent: { name: JobName; subject: string }[] = [];
@@ -97,8 +104,8 @@ export async function testServices(
 /** Takes the bytes of a file for its text: reading has tests of its own (adapters/contract-reading). */
 const textReader: DocumentReader = {
   check: async (files) => ({ ok: true, pages: files.length }),
-  read: async (files, heard) => {
-    for (const at of files.keys()) heard?.(at + 1, files.length);
+  read: async (files, onPage) => {
+    for (const at of files.keys()) onPage?.(at + 1, files.length);
     return { ok: true, text: files.map((bytes) => new TextDecoder().decode(bytes)).join('\n'), confidence: 100, recognised: false, pages: files.length };
   },
 };

@@ -5,8 +5,12 @@ export interface SmtpServer {
   url: string;
   /** What it took, oldest first: whole messages. */
   taken: string[];
-  /** 'takes' mails; 'refuses' every address; is 'busy'; is 'silent' once connected. */
-  mood: 'takes' | 'refuses' | 'busy' | 'silent';
+  /**
+   * 'takes' mails, or takes them but greets 'late'; 'refuses' every address for good; 'rejects' every message after reading it;
+   * is 'busy' or has 'greylisted' everybody; is 'closing', says so and hangs up; is 'silent' once connected; 'drips' a line of an
+   * answer now and then, without end; 'drops' the connection within a message.
+   */
+  mood: 'takes' | 'late' | 'refuses' | 'rejects' | 'busy' | 'greylisted' | 'closing' | 'silent' | 'drips' | 'drops';
   close(): Promise<void>;
 }
 
@@ -16,17 +20,30 @@ export async function smtpServer(): Promise<SmtpServer> {
   const tcp = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    if (server.mood === 'silent') return;
+    const { mood } = server;
+    if (mood === 'silent') return;
+    if (mood === 'closing') {
+      socket.end('421 4.3.2 closing, try later\r\n');
+      return;
+    }
     let mail: string | null = null;
     let rest = '';
-    socket.write('220 prueba ESMTP\r\n');
+    const greeting = setTimeout(() => socket.write('220 prueba ESMTP\r\n'), mood === 'late' ? 700 : 0);
+    socket.on('close', () => clearTimeout(greeting));
     socket.on('data', (bytes) => {
       const lines = (rest + bytes).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (mail !== null) {
-          if (line !== '.') mail += `${line}\n`;
-          else {
+        if (mood === 'drips') {
+          const dripping = setInterval(() => socket.write('250-wait\r\n'), 50);
+          socket.on('close', () => clearInterval(dripping));
+        } else if (mail !== null) {
+          if (mood === 'drops') socket.destroy();
+          else if (line !== '.') mail += `${line}\n`;
+          else if (mood === 'rejects') {
+            mail = null;
+            socket.write('554 5.7.1 refused by policy, see https://correo.example/why?id=secreto&to=lucia@example.com\r\n');
+          } else {
             server.taken.push(mail);
             mail = null;
             socket.write('250 ok\r\n');
@@ -34,8 +51,9 @@ export async function smtpServer(): Promise<SmtpServer> {
         } else if (/^DATA/i.test(line)) {
           mail = '';
           socket.write('354 go on\r\n');
-        } else if (/^RCPT/i.test(line) && server.mood === 'refuses') socket.write(`550 no such person ${line}\r\n`);
-        else if (/^RCPT/i.test(line) && server.mood === 'busy') socket.write('451 later\r\n');
+        } else if (/^RCPT/i.test(line) && mood === 'refuses') socket.write(`550 5.1.1 no such person ${line}\r\n`);
+        else if (/^RCPT/i.test(line) && mood === 'busy') socket.write('451 later\r\n');
+        else if (/^RCPT/i.test(line) && mood === 'greylisted') socket.write(`450 4.2.0 greylisted, try again ${line}\r\n`);
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else socket.write('250 ok\r\n');
       }

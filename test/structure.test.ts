@@ -36,8 +36,8 @@ test('use cases may import the domain and the row types', () => {
 
 test('a file has 250 lines at most, a table of data any number', () => {
   const lines = (n: number) => '//\n'.repeat(n);
-  const found = tooLong(tree({ 'app/a.ts': lines(250), 'app/b.ts': lines(251), 'domain/place/street-list.ts': lines(400) }));
-  expect(found).toEqual(['app/b.ts has 251 lines']);
+  const problems = tooLong(tree({ 'app/a.ts': lines(250), 'app/b.ts': lines(251), 'domain/place/street-list.ts': lines(400) }));
+  expect(problems).toEqual(['app/b.ts has 251 lines']);
 });
 
 test('an export needs a user: an import, a line of the constants, or the router', () => {
@@ -51,8 +51,8 @@ test('an export needs a user: an import, a line of the constants, or the router'
 
 test.each(readCases('written-addresses.txt', 3))('%s: %s writes an address by hand: %s', (path, text, expected) => {
   const routes = ['mapa', 'piso/:key', 'api/v1/*', 'og/rellano.png', 'legal/terminos', '*'];
-  const found = writtenAddresses([{ path, text }], routes, new Set(['/legal/terminos.pdf']));
-  expect(found).toEqual(expected === 'yes' ? [expect.stringContaining(`${path}:1 writes /`)] : []);
+  const problems = writtenAddresses([{ path, text }], routes, new Set(['/legal/terminos.pdf']));
+  expect(problems).toEqual(expected === 'yes' ? [expect.stringContaining(`${path}:1 writes /`)] : []);
 });
 
 test('words to avoid are found with their line, as whole words', () => {

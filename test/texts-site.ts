@@ -8,7 +8,7 @@ import { answers, aStay, aVerifiedStay, matchesOf } from './community.ts';
 import type { TestServices } from './services.ts';
 import { asMember } from './viewers.ts';
 
-/** Who asks, and the rows they ask for, by the names test/cases/texts.txt uses. */
+/** The viewers and the rows they request, by the names in test/cases/texts.txt. */
 export interface Site {
   cookies: Record<string, string>;
   ids: Record<string, string>;

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { failure } from '../app/screens/messages/words.ts';
 import { useAuth } from '../app/ui/auth.tsx';
 import { Avatar } from '../app/ui/avatar.tsx';
-import { type Flash, flashMessage } from '../app/ui/flash-words.ts';
+import { flashMessages } from '../app/ui/flash-words.ts';
 import { refusal } from '../app/ui/form/result.ts';
+import type { ToastMessage } from '../app/ui/toast.tsx';
 import { messageCard } from '../usecases/messages/view.ts';
 import { reviewCard } from '../usecases/properties/reviews/view.ts';
+import { reviewForm } from './action-answer.ts';
 import { memberData, testApp } from './app.ts';
 import { words } from './browser-jar.ts';
 import { readCases } from './read-cases.ts';
@@ -17,9 +19,9 @@ import { filledForm } from './review-form.ts';
 import { type TestServices, testServices } from './services.ts';
 import { aSite, type Site } from './texts-site.ts';
 
-// Every quoted Spanish text of the two specifications, and where it is seen: test/cases/texts.txt says how to read a line.
+// Every quoted Spanish text of the two specifications, and where it is seen: the format of a line is in test/cases/texts.txt.
 const lines = readCases('texts.txt', 4).map(([text = '', source = '', shown = '', where = '']) => ({ text, source, where, shown: shown || text }));
-const asked = [...new Set(lines.map(({ where }) => where))].filter((where) => !where.startsWith('e2e/'));
+const places = [...new Set(lines.map(({ where }) => where))].filter((where) => !where.startsWith('e2e/'));
 
 let services: TestServices;
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -35,10 +37,10 @@ beforeAll(async () => {
       .png()
       .toBuffer(),
   );
-  const first = asked.filter((where) => where.startsWith('empty '));
+  const first = places.filter((where) => where.startsWith('empty '));
   for (const where of first) seen.set(where, await ask(where.slice('empty '.length)));
   site = await aSite(services, app);
-  for (const where of asked) if (!seen.has(where)) seen.set(where, await look(where));
+  for (const where of places) if (!seen.has(where)) seen.set(where, await look(where));
 }, 120_000);
 afterAll(() => services.close());
 
@@ -63,7 +65,7 @@ async function look(where: string): Promise<string> {
   if (unit) return unit();
   const [, lost, rest = ''] = /^without (\S+) (.*)$/.exec(where) ?? [];
   if (!lost) return ask(where);
-  // What breaks is there again before the next look.
+  // What a case breaks is restored before the next one.
   const [table = '', column] = lost.split('.');
   const [away, back] = column
     ? [`alter table "${table}" rename column ${column} to lost`, `alter table "${table}" rename column lost to ${column}`]
@@ -87,13 +89,13 @@ async function ask(where: string): Promise<string> {
   const cookie = person === 'visitor' ? '' : ((site ?? (await noSite())).cookies[person] ?? '');
   // Each from an address of its own: the limits are for people who come again and again.
   const headers: Record<string, string> = { cookie, 'x-forwarded-for': `198.51.100.${++address % 250}` };
-  const [path = '', sent = ''] = method === 'SEND' ? ['/write-review/enviar', filled] : filled.split(' ').length > 1 ? cut(filled) : [filled];
+  const [path = '', sent = ''] = method === 'SEND' ? ['/write-review.data', filled] : filled.split(' ').length > 1 ? cut(filled) : [filled];
   const request = (to: string, init: RequestInit = {}) =>
     app.request(new Request(`http://localhost:3000${to}`, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }));
   const body = method === 'SEND' ? reviewWith(sent) : formOf(sent);
   const answer = await request(path, method === 'GET' ? {} : { method: 'POST', body });
   const to = answer.headers.get('location');
-  return `${said(answer)} ${await text(to ? await request(to) : answer)}`;
+  return `${flashOf(answer)} ${await text(to ? await request(to) : answer)}`;
 }
 
 const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => site.ids[name] ?? whole);
@@ -103,10 +105,10 @@ const noSite = (): never => {
 };
 
 /** The flash a redirect leaves for the next page. */
-function said(answer: Response): string {
+function flashOf(answer: Response): string {
   const code = /rellano\.aviso=([\w-]+)\./.exec(answer.headers.getSetCookie().join())?.[1];
   if (!code) return '';
-  const { title, description = '' } = flashMessage(code as Flash);
+  const { title, description = '' }: ToastMessage = flashMessages[code as keyof typeof flashMessages];
   return `${title} ${description}`;
 }
 
@@ -127,9 +129,9 @@ function formOf(sent: string): URLSearchParams | FormData {
   return form;
 }
 
-function reviewWith(sent: string): string {
+function reviewWith(sent: string): FormData {
   const at = sent.indexOf('=');
-  return JSON.stringify({ ...filledForm, ...(at > 0 ? { [sent.slice(0, at)]: JSON.parse(sent.slice(at + 1)) } : {}) });
+  return reviewForm({ ...filledForm, ...(at > 0 ? { [sent.slice(0, at)]: JSON.parse(sent.slice(at + 1)) } : {}) });
 }
 
 /** Fallbacks that no account and no flat of ours needs, and what is said of an outcome: asked of the code that says it. */

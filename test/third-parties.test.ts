@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, testApp } from './app.ts';
-import { type TestServices, testServices } from './services.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from './app.ts';
+import { app, services } from './setup/app.ts';
 import { aSite, type Site } from './texts-site.ts';
 
 // What the privacy page promises of reading: no cookie, no advertising, no analytics, nothing of anybody else's.
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 let site: Site;
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   site = await aSite(services, app);
 }, 60_000);
-afterAll(() => services.close());
 
 const get = (path: string, cookie = '') => app.request(new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} }));
 const read = [
@@ -25,6 +20,7 @@ const read = [
   '/como-verificamos',
   '/legal/terminos',
   '/legal/privacidad',
+  '/aviso-legal',
   '/datos-abiertos',
   '/auth',
 ];

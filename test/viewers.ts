@@ -3,7 +3,7 @@ import type { FreshAdmin, FreshViewer, Viewer } from '../usecases/viewer.ts';
 type Person = Pick<Viewer, 'userId'> & Partial<Viewer>;
 const nobody = { email: 'alguien@example.com', alias: 'alguien', displayName: null, photoUrl: null, draftOwner: 'alguien', windowEndsAt: new Date(0) };
 
-/** Somebody as the guards hand a signed-in member to a use case. */
+/** A signed-in member as the guards pass one to a use case. */
 export const asMember = ({ userId, ...more }: Person) => ({ ...nobody, isAdmin: false, ...more, userId }) as FreshViewer;
 /** The same of a moderator. */
 export const asAdmin = (person: Person) => asMember({ ...person, isAdmin: true }) as FreshAdmin;

@@ -13,8 +13,8 @@ export interface Suggestion {
 }
 
 /**
- * Where an address is. `source` names who said so. `again`: somebody who might know it better could not be asked now. `refused`:
- * somebody does not answer us at all, which is for the operator; it says nothing of the address. `reason` is for operators and logs:
+ * Where an address is. `source`: the geocoder of the answer. `again`: a better geocoder could not be reached now. `refused`:
+ * a geocoder refuses us altogether, which is for the operator; it does not concern the address. `reason` is for operators and logs:
  * it names no address.
  */
 export type Located =
@@ -32,7 +32,7 @@ export interface KnownAddresses {
   address(streetKey: string, number: string, postalCode: string): Promise<{ lat: number; lng: number; kind: 'precise' | 'approximate' } | null>;
 }
 
-/** A street by one of its names. `official`: imported, or of the list that comes with the product; else only flats have made it known. */
+/** A street by one of its names. `official`: imported, or in the product's own list; else known from flats only. */
 export interface Street {
   street: string;
   /** The same street in the other language, when that is known. */
@@ -64,11 +64,11 @@ export interface Gazetteer {
 
 /** The official layers of the city, from its server or from files. */
 export interface LayerSource {
-  /** Where they come from: an import goes on where it stopped only with the same source. */
+  /** Their source: an import continues where it stopped only with the same one. */
   name: string;
-  /** How many rows a layer has; null when the source cannot tell. */
+  /** How many rows a layer has; null when the source does not give it. */
   count(layer: number): Promise<number | null>;
-  /** Rows from `offset` on as they come, GeoJSON features or those of ArcGIS. Throws in Spanish when they cannot be had. */
+  /** Rows from `offset` on as sent, GeoJSON features or those of ArcGIS. Throws in Spanish when they cannot be fetched. */
   page(layer: number, offset: number): Promise<{ rows: unknown[]; last: boolean }>;
 }
 
@@ -80,7 +80,7 @@ export interface RemoteGeocoder {
   locate(address: Address): Promise<Located>;
 }
 
-/** What remote geocoders said of addresses. */
+/** Stored answers of remote geocoders. */
 export interface GeocodeCache {
   get(addressKey: string): Promise<Located | null>;
   put(addressKey: string, located: Located): Promise<void>;
@@ -88,8 +88,8 @@ export interface GeocodeCache {
 
 export interface Geocoder {
   suggest(typed: string, limit: number, session?: string): Promise<Suggestion[]>;
-  /** Asks everybody; may take seconds. Never throws for what others do. */
+  /** Calls all geocoders; may take seconds. Never throws when a remote one fails. */
   locate(address: Address): Promise<Located>;
-  /** Asks this process and its database only: for when somebody waits. */
+  /** Uses this process and its database only, for when a person is waiting. */
   locateNow(address: Address): Promise<Located>;
 }

@@ -17,9 +17,13 @@ export interface Mail {
   subject: string;
   /** Plain text, links on lines of their own. */
   text: string;
+  /** The same for who reads HTML. */
+  html?: string;
+  /** Address that ends mails of this kind with one POST (RFC 8058). */
+  unsubscribe?: string;
 }
 export interface Mailer {
-  /** Throws when it was not sent; with `refused` when no other try will help. Its error names nobody. */
+  /** Throws when it was not sent: with `refused` when no other try will help, with `answer`, the codes of the server. Its error names nobody. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -30,7 +34,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** Files in one, to be taken home. */
+/** Several files in one ZIP, for a download. */
 export interface Archive {
   pack(files: readonly { path: string; content: string | Uint8Array }[]): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -38,12 +42,12 @@ export interface Archive {
 export type DocumentRead =
   /** `confidence`: 0 to 100. `recognised`: some page was read from a picture, where letters may be wrong. */
   { ok: true; text: string; confidence: number; recognised: boolean; pages: number } | { ok: false; problem: DocumentProblem };
-/** Reads contracts: PDF, JPG, PNG, WebP and HEIC, told apart by their bytes. Throws when it could not; another try may help. */
+/** Reads contracts: PDF, JPG, PNG, WebP and HEIC, distinguished by their bytes. Throws when reading failed; another try may help. */
 export interface DocumentReader {
   /** Whether the files open, before anything of them is stored. */
   check(files: readonly Uint8Array[]): Promise<{ ok: true; pages: number } | { ok: false; problem: DocumentProblem }>;
-  /** The whole text, page by page. `heard` is called before each page is read. */
-  read(files: readonly Uint8Array[], heard?: (page: number, of: number) => void): Promise<DocumentRead>;
+  /** The whole text, page by page. `onPage` is called before each page is read. */
+  read(files: readonly Uint8Array[], onPage?: (page: number, of: number) => void): Promise<DocumentRead>;
 }
 
 export interface EncodedImage {
@@ -52,7 +56,7 @@ export interface EncodedImage {
   /** WebP without any metadata, by suffix of the file name: '960' or 'square'. */
   files: { suffix: string; bytes: Uint8Array }[];
 }
-/** What is written on the picture that goes with a shared link; only what a visitor may see. */
+/** The texts of the picture for a shared link; only what a visitor may see. */
 export interface ShareCard {
   title: string;
   place: string;
@@ -77,17 +81,17 @@ export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
   /** Delivered when, and only if, the transaction commits. */
   publish(tx: Tx, channel: Channel, payload: string): Promise<void>;
-  subscribe(channel: Channel, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  subscribe(channel: Channel, listener: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
 export interface Jobs {
   /** Runs `work` at the times of a cron line (Europe/Madrid), in one process only. */
   every(name: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Does what is sent under this name, one at a time. What throws is tried again, five times, each time after a longer wait. */
+  /** Runs the jobs of this name, one at a time. One that throws is tried again after waits that grow: for a quarter of an hour, a mail for two days. */
   handle(name: JobName, work: (subject: string) => Promise<void>): Promise<void>;
 }
-/** Work for later that belongs to one thing, named by its id. */
-export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato'] as const;
+/** Jobs about one subject, identified by its id. */
+export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato', 'avisar-seguidores'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 export interface JobQueue {
   /** It is queued when, and only if, the transaction commits. What already waits for its turn is not queued twice. */
@@ -113,9 +117,17 @@ export interface Vault {
   digest(text: string): string;
   /** The same text has the same pseudonym, and nobody without the secret finds the text from it (addresses, e-mails in limits). */
   pseudonym(text: string): string;
+  /** The pseudonym of a network that a review was sent from: under a key of its own, so that it is like no other pseudonym. */
+  networkPseudonym(network: string): string;
   /** Encrypts for the holder of the token; `open` gives null for another token or a changed text. */
   seal(token: string, text: string): string;
   open(token: string, sealed: string): string | null;
+}
+/** Signs the checkpoints of the log of decisions, with Ed25519. */
+export interface LogKey {
+  /** 32 bytes. */
+  publicKey: Uint8Array;
+  sign(text: string): Uint8Array;
 }
 export interface Log {
   info(fields: object, text: string): void;
@@ -160,8 +172,23 @@ export interface Accounts {
   confirm(token: string): Promise<AuthAnswer>;
   /** Ends every session of the account, in every browser. */
   signOutEverywhere(userId: string): Promise<void>;
-  /** Whose session it is, looked up in the database: one that has ended lets nobody in. `headers` carries cookies to set. */
+  /** The account's sessions that have not ended, the one of these headers first, then the latest. */
+  sessions(userId: string, headers: Headers): Promise<{ own: boolean; userAgent: string | null; begunAt: Date }[]>;
+  /** Ends every session of the account but the one of these headers. */
+  signOutElsewhere(userId: string, headers: Headers): Promise<void>;
+  /** Whose session it is, looked up in the database: null for one that has ended. `headers` carries cookies to set. */
   session(headers: Headers): Promise<{ facts: SessionFacts | null; headers: Headers }>;
+}
+
+/** Who runs a site; what is null was not set. Ley 34/2002, art. 10.1 names it all. */
+export interface Operator {
+  name: string;
+  /** An address of mail, or another way to write. */
+  contact: string;
+  address: string | null;
+  taxId: string | null;
+  /** The public register that it is in, with its number there. */
+  register: string | null;
 }
 
 export interface Site {
@@ -174,9 +201,11 @@ export interface Site {
   /** Streets beneath the map, from another server: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
   tiles: { url: string; attribution: string } | null;
   /** Who runs this site, for the legal pages; null in a demonstration that names nobody. */
-  operator: { name: string; contact: string } | null;
+  operator: Operator | null;
   /** A Google Maps key that an operator made for browsers, public; null: none. */
   googleBrowserKey: string | null;
+  /** Whether devices keep flats to be read without a connection. */
+  offline: boolean;
   /** The mails of the demonstration, newest first; null when real mail is sent. */
   mailbox: (() => readonly (Mail & { at: Date })[]) | null;
 }
@@ -187,7 +216,7 @@ export interface Services {
   accounts: Accounts;
   mailer: Mailer;
   files: FileStore;
-  /** Private papers (contracts): encrypted at rest, never served but to their owner and admins. */
+  /** Private documents (contracts): encrypted at rest, served to their owner and admins only. */
   documents: FileStore;
   reader: DocumentReader;
   images: Images;
@@ -198,11 +227,12 @@ export interface Services {
   clock: Clock;
   ids: Ids;
   vault: Vault;
+  logKey: LogKey;
   log: Log;
   site: Site;
 }
 
-/** What acts outside the database, or past a transaction: not to be used while one is open. */
+/** What acts outside the database or outside the transaction: not available inside one. */
 type Outside = 'db' | 'accounts' | 'mailer' | 'files' | 'documents' | 'reader' | 'images' | 'archive' | 'geocoder';
 /** The services of somebody who is inside a transaction. */
-export type Inside<S = Services> = Omit<S, Outside>;
+export type TransactionServices<S = Services> = Omit<S, Outside>;

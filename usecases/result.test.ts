@@ -9,8 +9,8 @@ test('reads what is right, as the schema changes it', () => {
 });
 
 test('gives the first message of each field that is wrong, and one sentence where there is room for one', () => {
-  const found = read(schema, { name: '-', age: 'x' });
-  expect(found).toEqual({ ok: false, code: 'invalid', errors: { name: 'Muy corto', age: 'Escribe tu edad' } });
-  expect(found.ok ? '' : firstError(found.errors)).toBe('Muy corto');
+  const result = read(schema, { name: '-', age: 'x' });
+  expect(result).toEqual({ ok: false, code: 'invalid', errors: { name: 'Muy corto', age: 'Escribe tu edad' } });
+  expect(result.ok ? '' : firstError(result.errors)).toBe('Muy corto');
   expect(firstError({})).toBe('Los datos enviados no son válidos.');
 });

@@ -88,15 +88,15 @@ describe('inside', () => {
 describe('locks', () => {
   it('are taken anew when there is more to lock than was found at first', async () => {
     const [one, two] = [await aUser(services), await aUser(services)];
-    let asked = 0;
-    const found = await inTransaction(services, (tx) =>
+    let calls = 0;
+    const result = await inTransaction(services, (tx) =>
       lock(tx, async () => {
-        asked++;
-        return { people: asked === 1 ? [one] : [one, two], asked };
+        calls++;
+        return { people: calls === 1 ? [one] : [one, two], calls };
       }),
     );
     // Found, more found when it was locked, and then the same.
-    expect(found).toEqual({ people: [one, two], asked: 3 });
+    expect(result).toEqual({ people: [one, two], calls: 3 });
   });
 
   it('say that the account is gone', async () => {

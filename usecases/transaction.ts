@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Inside, Pool, Services, Tx } from './ports.ts';
+import type { Pool, Services, TransactionServices, Tx } from './ports.ts';
 
 /** What another try may change: a deadlock, a serialization failure, a connection lost before COMMIT was sent. */
 const worthAnotherTry = new Set(['40P01', '40001', '08006']);
 /** The connection was lost after COMMIT was sent: nobody knows whether it was committed (db/postgres-pool.ts). */
 const outcomeUnknown = '08007';
 /** Milliseconds before the second try, and by how much they differ: two that collided should not collide again. */
-const pause = { least: 10, spread: 50 };
+const pause = { min: 10, spread: 50 };
 
 /**
  * Runs `work` in a transaction, and once more when the first try failed for a reason that may be over. `work` gets the services
@@ -16,7 +16,7 @@ const pause = { least: 10, spread: 50 };
  */
 export async function inTransaction<S extends Pick<Services, 'db'>, T>(
   services: S,
-  work: (tx: Tx, services: Inside<S>) => Promise<T>,
+  work: (tx: Tx, services: TransactionServices<S>) => Promise<T>,
   { repeatable = false }: { repeatable?: boolean } = {},
 ): Promise<T> {
   try {
@@ -24,12 +24,12 @@ export async function inTransaction<S extends Pick<Services, 'db'>, T>(
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === undefined || !(worthAnotherTry.has(code) || (repeatable && code === outcomeUnknown))) throw error;
-    await new Promise((resume) => setTimeout(resume, pause.least + Math.random() * pause.spread));
+    await new Promise((resume) => setTimeout(resume, pause.min + Math.random() * pause.spread));
     return once(services, work);
   }
 }
 
-async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: Tx, services: Inside<S>) => Promise<T>): Promise<T> {
+async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: Tx, services: TransactionServices<S>) => Promise<T>): Promise<T> {
   const {
     db,
     accounts: _1,
@@ -44,7 +44,7 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
   } = services as unknown as Services;
   const tx = await (db as Pool).startTransaction().execute();
   try {
-    const result = await work(tx as unknown as Tx, inside as unknown as Inside<S>);
+    const result = await work(tx as unknown as Tx, inside as unknown as TransactionServices<S>);
     await tx.commit().execute();
     return result;
   } catch (error) {
@@ -57,16 +57,16 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
   }
 }
 
-/** Gives this try up, to be done again: what was locked is not what it turned out to be about. */
+/** Ends this attempt, to be repeated: the set of rows to lock has changed. */
 export function startAgain(): never {
   throw Object.assign(new Error('another transaction was faster'), { code: '40001' });
 }
 
 type Ids = readonly (string | null | undefined)[];
 
-/** Whom and what a write is about. Nobody and nothing may be named twice, be null, or be gone already. */
+/** The rows that a write has to lock. Ids may occur twice, be null, or be of rows deleted already. */
 interface Concerned {
-  /** Accounts whose own things are changed, or that are told something. */
+  /** Accounts whose own data are changed, or that get a notification. */
   people?: Ids;
   /** Accounts that are deleted. */
   leaving?: Ids;
@@ -80,6 +80,7 @@ interface Concerned {
 /**
  * The order of locks. A transaction locks all it is about at its beginning and at once, so that two never wait for each other:
  *
+ *   0. that accounts are deleted (usecases/accounts/deletion), one such transaction at a time
  *   1. user            in the order of ids; guards all that is a person's own: profile, reviews, stays, ratings, notifications, uploads
  *   2. flats           in the order of ids; guards who lives there: stays, questions, matches
  *   3. properties      in the order of ids
@@ -94,19 +95,19 @@ interface Concerned {
  *
  * Jobs that clean up lock nobody: they take what is free (skip locked) and leave the rest to their next run.
  *
- * `find` says whom and what, as the database has it now. What it says when all of that is locked is the answer; if it has grown
+ * `find` reads which rows, as the database is now. Its result after they are locked is the answer; if there are more of them
  * meanwhile, everything is released and locked again.
  */
 export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>): Promise<T> {
-  let wanted = listed(await find());
+  let toLock = listed(await find());
   for (;;) {
     await sql`savepoint before_locks`.execute(tx);
-    await lockRows(tx, wanted);
+    await lockRows(tx, toLock);
     const found = await find();
     const now = listed(found);
-    if (kinds.every((kind) => now[kind].every((id) => wanted[kind].includes(id)))) return found;
+    if (kinds.every((kind) => now[kind].every((id) => toLock[kind].includes(id)))) return found;
     await sql`rollback to savepoint before_locks`.execute(tx);
-    wanted = now;
+    toLock = now;
   }
 }
 
@@ -138,7 +139,7 @@ async function lockRows(tx: Tx, { people, leaving, flats, properties, counted, a
   if (known.length > 0) await tx.selectFrom('agencies').select('id').where('id', 'in', known).orderBy('id').forUpdate().execute();
 }
 
-/** The lock of a change lets others go on to name the person; that of a deletion does not. */
+/** The lock of a change lets others insert rows that refer to the person; that of a deletion does not. */
 async function lockPeople(tx: Tx, people: readonly string[], leaving: readonly string[]): Promise<void> {
   const rows = (ids: readonly string[]) => tx.selectFrom('user').select('id').where('id', 'in', ids).orderBy('id');
   if (leaving.length === 0) {

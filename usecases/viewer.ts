@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from './ports.ts';
 
-/** Who asks. Never sent to a page as it is: app/root.tsx picks what the header shows. */
+/** Whose request it is. Never sent to a page as it is: app/root.tsx picks what the header shows. */
 export interface Viewer {
   userId: string;
   email: string;
@@ -23,7 +23,7 @@ export type FreshViewer = Viewer & { readonly [proof]: 'session' };
 /** One who is a moderator; usecases/reviews/moderation/policy.ts decides. */
 export type FreshAdmin = FreshViewer & { isAdmin: true };
 
-/** Whose session the request carries; null: nobody's, or it has ended. `headers` carries cookies to set. */
+/** The viewer of the request's session; null: none, or it has ended. `headers` carries cookies to set. */
 export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 'log' | 'vault'>, headers: Headers) {
   const session = await services.accounts.session(headers);
   const person = session.facts && (await personOf(services, session.facts.userId));

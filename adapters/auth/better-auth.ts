@@ -4,15 +4,15 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
 import { aliasKey } from '../../domain/account/alias.ts';
 import { daySeconds } from '../../domain/dates/days.ts';
+import { confirmationMail, resetMail } from '../../domain/mail/account-mail.ts';
 import { confirmationPath, newPasswordPath } from '../../domain/site/paths.ts';
 import type { Accounts, AuthAnswer, Clock, Log, Mailer, Pool } from '../../usecases/ports.ts';
-import { confirmationMail, resetMail } from './mails.ts';
 import { sessionToken } from './session-token.ts';
 
 /** PRODUCT.md §1 "Session": an open page looks its session up again after 15 minutes. */
 const windowSeconds = 15 * 60;
 const sessionSeconds = 30 * daySeconds;
-/** A session that is used is prolonged once a day. */
+/** A session in use is extended once a day. */
 const prolongSeconds = daySeconds;
 const confirmationSeconds = 7 * daySeconds;
 const resetSeconds = 3600;
@@ -33,7 +33,7 @@ interface AuthSettings {
  */
 export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSettings): Accounts {
   const resetLinks = (userId: string) => db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'reset-password:%');
-  /** Only the newest reset link holds. Of two asked for at the same moment the one written later stays, whoever comes here first. */
+  /** Only the newest reset link is valid. Of two requested at the same moment the one written later stays, in whatever order they arrive here. */
   async function forgetEarlierLinks(userId: string, token: string): Promise<void> {
     const own = db.selectFrom('verification').where('identifier', '=', `reset-password:${token}`);
     await resetLinks(userId)
@@ -67,7 +67,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       minPasswordLength: 8,
       maxPasswordLength: 100,
       revokeSessionsOnPasswordReset: true,
-      // The link came to the address: that confirms it.
+      // Following the link proves that the address is theirs.
       onPasswordReset: async ({ user }) => {
         await db.updateTable('user').set({ emailVerified: true, updatedAt: clock.now() }).where('id', '=', user.id).execute();
         await resetLinks(user.id).execute();
@@ -79,19 +79,26 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       sendOnSignIn: false,
       autoSignInAfterVerification: true,
     },
-    // No copy of the session in a cookie: it would go on letting its holder in after the session has ended.
+    // No copy of the session in a cookie: it would still be accepted after the session has ended.
     session: { expiresIn: sessionSeconds, updateAge: prolongSeconds, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
   });
   const sessionCookie = `${url.startsWith('https:') ? '__Secure-' : ''}rellano.session_token`;
 
-  /** Runs a call of the library; what it refuses becomes one of our codes, what breaks is logged and thrown. */
-  async function ask(call: () => Promise<{ headers: Headers; response?: unknown }>): Promise<AuthAnswer> {
+  /**
+   * Runs a call of the library. A refusal becomes one of our codes; any other error is logged and thrown. `gone`: the answer when the
+   * account was deleted while it was asked for.
+   */
+  async function ask(
+    call: () => Promise<{ headers: Headers; response?: unknown }>,
+    gone: 'bad-link' | 'bad-credentials' = 'bad-credentials',
+  ): Promise<AuthAnswer> {
     try {
       const { headers, response } = await call();
       return { ok: true, headers, userId: (response as { user?: { id?: string } } | null)?.user?.id ?? null };
     } catch (e) {
-      const { body, statusCode } = e as { body?: { code?: string }; statusCode?: number };
+      const { body, statusCode, code: failure } = e as { body?: { code?: string }; statusCode?: number; code?: string };
+      if (failure === '23503') return { ok: false, code: gone }; // a password or a session of nobody
       if (statusCode === undefined || statusCode >= 500) throw e;
       const code = body?.code ?? '';
       if (
@@ -122,7 +129,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
         .where('a.providerId', '=', 'credential')
         .executeTakeFirst()
     )?.password;
-  /** Ends the session that an answer of the library has just begun. */
+  /** Ends the session that the library has just created. */
   async function endSession(begun: Headers): Promise<void> {
     const cookies = begun.getSetCookie().map((line) => line.split(';')[0] ?? '');
     const token = sessionToken(new Headers({ cookie: cookies.join('; ') }), sessionCookie, secret);
@@ -139,7 +146,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
 
   return {
     async signUp(account) {
-      // The library pretends success for a known address; the specification wants it said (PRODUCT.md §1).
+      // The library pretends success for a known address; the specification wants an error (PRODUCT.md §1).
       if (await emailTaken(account.email)) return { ok: false, code: 'email-taken' };
       if (await aliasTaken(account.username)) return { ok: false, code: 'alias-taken' };
       try {
@@ -152,7 +159,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
         if (answer.ok || answer.code !== 'other') return answer;
         throw new Error('sign-up refused');
       } catch (e) {
-        // Two sign-ups at the same moment: the unique keys decided, so ask again who was first.
+        // Two sign-ups at the same moment: the unique keys decided, so look up again which was first.
         if (await emailTaken(account.email)) return { ok: false, code: 'email-taken' };
         if (await aliasTaken(account.username)) return { ok: false, code: 'alias-taken' };
         throw e;
@@ -175,7 +182,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const user = await db.selectFrom('user').select('email').where('email', '=', email.toLowerCase()).where('emailVerified', '=', false).executeTakeFirst();
       if (!user) return;
       const token = await createEmailVerificationToken(secret, user.email, undefined, confirmationSeconds);
-      await mailer.send(confirmationMail(user.email, `${url}${confirmationPath(token)}`));
+      await mailer.send({ to: user.email, ...confirmationMail(`${url}${confirmationPath(token)}`) });
     },
     async sendReset(email) {
       const user = await db.selectFrom('user').select(['id', 'email']).where('email', '=', email.toLowerCase()).executeTakeFirst();
@@ -186,21 +193,38 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const expiresAt = new Date(Date.now() + resetSeconds * 1000);
       await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: user.id, expiresAt });
       await forgetEarlierLinks(user.id, token);
-      await mailer.send(resetMail(user.email, `${url}${newPasswordPath(token)}`));
+      await mailer.send({ to: user.email, ...resetMail(`${url}${newPasswordPath(token)}`) });
     },
-    resetPassword: (token, password) => ask(() => auth.api.resetPassword({ body: { token, newPassword: password }, returnHeaders: true })),
+    resetPassword: (token, password) => ask(() => auth.api.resetPassword({ body: { token, newPassword: password }, returnHeaders: true }), 'bad-link'),
     async confirmationOf(token) {
       const { email } = (await verifyJWT<{ email?: unknown }>(token, secret)) ?? {};
       if (typeof email !== 'string') return null;
       const user = await db.selectFrom('user').select('email').where('email', '=', email).where('emailVerified', '=', false).executeTakeFirst();
       return user?.email ?? null;
     },
-    confirm: (token) => ask(() => auth.api.verifyEmail({ query: { token }, returnHeaders: true })),
+    confirm: (token) => ask(() => auth.api.verifyEmail({ query: { token }, returnHeaders: true }), 'bad-link'),
     async signOutEverywhere(userId) {
       await db.deleteFrom('session').where('userId', '=', userId).execute();
     },
+    async sessions(userId, headers) {
+      const token = sessionToken(headers, sessionCookie, secret);
+      const rows = await db
+        .selectFrom('session')
+        .select(['token', 'userAgent', 'createdAt'])
+        .where('userId', '=', userId)
+        .where('expiresAt', '>', new Date())
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .execute();
+      const sessions = rows.map((row) => ({ own: row.token === token, userAgent: row.userAgent, begunAt: row.createdAt }));
+      return sessions.toSorted((a, b) => Number(b.own) - Number(a.own));
+    },
+    async signOutElsewhere(userId, headers) {
+      const token = sessionToken(headers, sessionCookie, secret) ?? '';
+      await db.deleteFrom('session').where('userId', '=', userId).where('token', '<>', token).execute();
+    },
     async session(headers) {
-      // Sessions are dated by the library, with the machine's clock.
+      // The library dates sessions with the system clock.
       const now = Date.now();
       const windowEndsAt = new Date(now + windowSeconds * 1000);
       const token = sessionToken(headers, sessionCookie, secret);
@@ -208,7 +232,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       if (row && row.expiresAt.getTime() - now > (sessionSeconds - prolongSeconds) * 1000) {
         return { facts: { userId: row.userId, email: row.email, windowEndsAt }, headers: new Headers() };
       }
-      // The library prolongs what is a day old, and takes back the cookies of what has ended.
+      // The library extends sessions that are a day old, and clears the cookies of those that have ended.
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
       return { facts: response && { userId: response.user.id, email: response.user.email, windowEndsAt }, headers: answer };
     },

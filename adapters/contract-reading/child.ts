@@ -1,20 +1,13 @@
-import { setPriority } from 'node:os';
-import { type Ask, memoryLimit, type Say, tooMuchMemory } from './protocol.ts';
+import { type ChildMessage, EXIT_TOO_MUCH_MEMORY, memoryLimit, type ReadRequest } from './protocol.ts';
 
-// Whoever waits for a page goes first.
-try {
-  setPriority(19);
-} catch {
-  // Not every system lets a process step back.
-}
 setInterval(() => {
-  if (process.memoryUsage.rss() > memoryLimit) process.exit(tooMuchMemory);
+  if (process.memoryUsage.rss() > memoryLimit) process.exit(EXIT_TOO_MUCH_MEMORY);
 }, 100).unref();
 process.on('disconnect', () => process.exit(0));
 
-const say = (message: Say) => new Promise<void>((resolve) => void process.send?.(message, () => resolve()));
+const say = (message: ChildMessage) => new Promise<void>((resolve) => void process.send?.(message, () => resolve()));
 
-process.once('message', async ({ what, files }: Ask) => {
+process.once('message', async ({ what, files }: ReadRequest) => {
   const { checkDocument, readDocument } = await import('./document.ts');
   const answer = what === 'check' ? await checkDocument(files) : await readDocument(files, (page, of) => void say({ page, of }));
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -20,8 +20,8 @@ export async function checkDocument(files: readonly Uint8Array[]): Promise<{ ok:
   return { ok: true, pages: opened.pages.length };
 }
 
-/** Reads all pages in their order. `heard` is told of each page before it is read. */
-export async function readDocument(files: readonly Uint8Array[], heard: (page: number, of: number) => void): Promise<DocumentRead> {
+/** Reads all pages in their order. `onPage` is called before each page is read. */
+export async function readDocument(files: readonly Uint8Array[], onPage: (page: number, of: number) => void): Promise<DocumentRead> {
   const opened = await open(files, false);
   if ('problem' in opened) return { ok: false, problem: opened.problem };
   let ocr: Ocr | null = null;
@@ -30,7 +30,7 @@ export async function readDocument(files: readonly Uint8Array[], heard: (page: n
     const sure: number[] = [];
     let recognised = false;
     for (const [at, get] of opened.pages.entries()) {
-      heard(at + 1, opened.pages.length);
+      onPage(at + 1, opened.pages.length);
       const page = await get();
       if ('text' in page) {
         texts.push(page.text);

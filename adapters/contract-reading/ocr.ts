@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { densestBand } from '../../domain/contract/image/band.ts';
-import { type Gray, turn } from '../../domain/contract/image/gray.ts';
+import type { Gray } from '../../domain/contract/image/gray.ts';
+import { mayBeValencian, readPage } from '../../domain/contract/read-page.ts';
 
 interface Read {
   text: string;
-  /** 0 to 100, as the recogniser says of itself. */
+  /** Confidence of the OCR engine, 0 to 100. */
   confidence: number;
 }
 export interface Ocr {
@@ -17,33 +18,39 @@ export interface Ocr {
   close(): Promise<void>;
 }
 
-/** Spanish first; Valencian is read by the Catalan data. They come with the packages: nothing is fetched. */
-const languages = ['spa', 'cat'];
-/** Writing that is the right way up reads better than this. */
-const sure = 80;
+/** Valencian is read by the Catalan data. They come with the packages: nothing is fetched. */
+const spanish = ['spa'];
+const both = ['spa', 'cat'];
 
 export async function openOcr(): Promise<Ocr> {
-  const worker = await withLanguages((langPath) => createWorker(languages, OEM.LSTM_ONLY, { langPath, cacheMethod: 'none', gzip: true }));
-  // Light letters on dark are not looked for, and a photo without a resolution is no reason to warn.
-  await worker.setParameters({ tessedit_do_invert: '0', user_defined_dpi: '200' });
-  const recognise = async (picture: Gray, layout: PSM): Promise<Read> => {
-    await worker.setParameters({ tessedit_pageseg_mode: layout });
+  let worker = await openWorker(spanish);
+  let spanishOnly = true;
+  const recognise = async (picture: Gray): Promise<Read> => {
     const { data } = await worker.recognize(asPgm(picture), {}, { text: true, blocks: false });
     return { text: data.text, confidence: data.confidence };
   };
+  // A second language costs a fifth more: it is loaded for the first page that may need it.
+  const seen = async (lines: Read) => {
+    if (!spanishOnly || !mayBeValencian(lines.text, lines)) return;
+    await worker.terminate();
+    worker = await openWorker(both);
+    spanishOnly = false;
+  };
   return {
-    async read(page) {
-      const some = densestBand(page);
-      const upright = await recognise(some, PSM.SINGLE_BLOCK);
-      const turned = upright.confidence < sure && (await recognise(turn(some, 2), PSM.SINGLE_BLOCK)).confidence > upright.confidence;
-      return recognise(turned ? turn(page, 2) : page, PSM.SINGLE_BLOCK);
-    },
+    read: (page) => readPage(page, densestBand(page), { wordsOnly: false, recognise, seen }),
     close: async () => void (await worker.terminate()),
   };
 }
 
-/** The recogniser takes its languages from one folder, and each comes in a package of its own. */
-async function withLanguages<T>(open: (folder: string) => Promise<T>): Promise<T> {
+async function openWorker(languages: string[]) {
+  const worker = await withLanguages(languages, (langPath) => createWorker(languages, OEM.LSTM_ONLY, { langPath, cacheMethod: 'none', gzip: true }));
+  // One block of lines. Light letters on dark are not looked for, and a photo without a resolution is no reason to warn.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_do_invert: '0', user_defined_dpi: '200' });
+  return worker;
+}
+
+/** Tesseract loads all languages from one folder, but each comes in its own package. */
+async function withLanguages<T>(languages: readonly string[], open: (folder: string) => Promise<T>): Promise<T> {
   const require = createRequire(import.meta.url);
   const folder = await mkdtemp(join(tmpdir(), 'rellano-ocr-'));
   try {
@@ -57,5 +64,5 @@ async function withLanguages<T>(open: (folder: string) => Promise<T>): Promise<T
   }
 }
 
-/** The plainest format there is: nothing to compress. */
+/** Uncompressed: nothing to encode and decode. */
 const asPgm = ({ width, height, data }: Gray) => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

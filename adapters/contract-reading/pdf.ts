@@ -5,7 +5,7 @@ import type { Gray } from '../../domain/contract/image/gray.ts';
 import { pageWidth } from '../../domain/contract/image/page.ts';
 
 interface PdfPage {
-  /** What the file itself says is written on the page; '' when it is a photo. */
+  /** The page's text as stored in the file; '' when it is a photo. */
   text(): Promise<string>;
   picture(): Promise<Gray>;
 }

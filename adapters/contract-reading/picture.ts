@@ -5,7 +5,7 @@ import { decodeHeic, isHeic } from '../images/heic.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Sharper than this nothing is read better. */
+/** More pixels than this do not improve reading. */
 const longest = 2700;
 /** A decompression bomb, or a panorama. */
 const pixelLimit = 100_000_000;

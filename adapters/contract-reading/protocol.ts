@@ -1,19 +1,21 @@
 import type { DocumentProblem } from '../../domain/contract/reading.ts';
 import type { DocumentRead } from '../../usecases/ports.ts';
 
-/** What the parent asks of the child, once. */
-export interface Ask {
+/** The one message from the parent to the child. */
+export interface ReadRequest {
   what: 'check' | 'read';
   files: Uint8Array[];
 }
-/** What a child has cost: milliseconds of CPU, bytes of memory at most. */
+/** What a child used: milliseconds of CPU, peak memory in bytes. */
 export interface Cost {
   cpu: number;
   memory: number;
 }
-/** What the child says: each page as it begins, and one answer at the end. */
-export type Say = { page: number; of: number } | { answer: DocumentRead | { ok: true; pages: number } | { ok: false; problem: DocumentProblem }; cost: Cost };
+/** Messages of the child: each page as it begins, and one answer at the end. */
+export type ChildMessage =
+  | { page: number; of: number }
+  | { answer: DocumentRead | { ok: true; pages: number } | { ok: false; problem: DocumentProblem }; cost: Cost };
 
 /** The child ends itself with this code when it has taken more memory than it may. */
-export const tooMuchMemory = 70;
+export const EXIT_TOO_MUCH_MEMORY = 70;
 export const memoryLimit = 700 * 1024 * 1024;

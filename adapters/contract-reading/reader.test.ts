@@ -18,12 +18,12 @@ const patience = { timeout: 120_000 };
 
 describe('what a contract says', patience, () => {
   test('is taken from a PDF that was typed', async () => {
-    const heard: string[] = [];
-    const read = await reader.read([await pdfOf([contractText, contractText])], (page, of) => heard.push(`${page}/${of}`));
+    const progress: string[] = [];
+    const read = await reader.read([await pdfOf([contractText, contractText])], (page, of) => progress.push(`${page}/${of}`));
     if (!read.ok) throw new Error(read.problem);
     expect(read).toMatchObject({ confidence: 100, recognised: false, pages: 2 });
     expect(readFields(read.text)).toEqual(contractFields);
-    expect(heard).toEqual(['1/2', '2/2']);
+    expect(progress).toEqual(['1/2', '2/2']);
   });
 
   test.each([
@@ -105,6 +105,14 @@ test('one at a time, in the order in which they were asked', patience, async () 
   const order: number[] = [];
   await Promise.all([1, 2, 3].map((n) => reader.read([typed], () => order.push(n))));
   expect(order).toEqual([1, 2, 3]);
+});
+
+test('a check does not wait for what is being read', patience, async () => {
+  const order: string[] = [];
+  const reading = [1, 2, 3].map(() => reader.read([typed]).then(() => order.push('read')));
+  await reader.check([typed]).then(() => order.push('checked'));
+  await Promise.all(reading);
+  expect(order.indexOf('checked')).toBeLessThan(2);
 });
 
 /** A few kB that would be four gigabytes of pixels. */

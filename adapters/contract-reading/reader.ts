@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DocumentReader } from '../../usecases/ports.ts';
-import { type Ask, type Cost, type Say, tooMuchMemory } from './protocol.ts';
+import { type ChildMessage, type Cost, EXIT_TOO_MUCH_MEMORY, type ReadRequest } from './protocol.ts';
+
+const childScript = new URL('./child.ts', import.meta.url);
 
 interface ReaderLimits {
   /** Milliseconds for one page, and for all of one document. */
@@ -11,35 +14,64 @@ interface ReaderLimits {
 const standard: ReaderLimits = { page: 60_000, document: 180_000 };
 
 /**
- * Reads documents in a child process, one at a time, because a recogniser takes seconds of a core and keeps the memory it once had: a
- * child for each document gives everything back. `paid` hears what each has cost.
+ * Reads documents in a child process, one at a time, because OCR takes seconds of a core and never releases its memory: a child per document
+ * gives it all back. Checks are made one at a time too, but do not wait for what is being read: somebody waits for them. `onCost` is called with what each child used; `script`: what the child runs.
  */
-export function createDocumentReader(limits: ReaderLimits = standard, paid: (cost: Cost) => void = () => {}): DocumentReader {
+export function createDocumentReader(limits: ReaderLimits = standard, onCost: (cost: Cost) => void = () => {}, script = childScript): DocumentReader {
+  const ask = (question: ReadRequest, onPage?: (page: number, of: number) => void) => answerOf(script, question, limits, onCost, onPage);
+  const [check, read] = [turns(), turns()];
+  return {
+    check: (files) => check(() => ask({ what: 'check', files: [...files] })) as ReturnType<DocumentReader['check']>,
+    read: (files, onPage) => read(() => ask({ what: 'read', files: [...files] }, onPage)) as ReturnType<DocumentReader['read']>,
+  };
+}
+
+/** Does one thing after the other. */
+function turns(): (work: () => Promise<unknown>) => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  return (work) => {
     const mine = last.then(work, work);
     last = mine.catch(() => {});
     return mine;
   };
-  return {
-    check: (files) => inTurn(() => ask({ what: 'check', files: [...files] }, limits, paid)) as ReturnType<DocumentReader['check']>,
-    read: (files, heard) => inTurn(() => ask({ what: 'read', files: [...files] }, limits, paid, heard)) as ReturnType<DocumentReader['read']>,
-  };
 }
 
-/** Throws when the child says nothing for too long, or ends without an answer. */
-function ask(question: Ask, limits: ReaderLimits, paid: (cost: Cost) => void, heard?: (page: number, of: number) => void): Promise<unknown> {
+/** 0 is a web request's, 19 the lowest. */
+const priorities = { check: 5, read: 19 } as const;
+
+/**
+ * Web requests go first. The parent sets the priority at once: it belongs to a thread, and the threads that a process starts inherit
+ * that of its first one.
+ */
+function lowerPriority(pid: number | undefined, what: ReadRequest['what']): void {
+  try {
+    if (pid !== undefined) setPriority(pid, priorities[what]);
+  } catch {
+    // Not every system lets a process lower its priority, and the child may have ended already.
+  }
+}
+
+/** Throws when the child sends nothing for too long, or ends without an answer. */
+function answerOf(
+  script: URL,
+  question: ReadRequest,
+  limits: ReaderLimits,
+  onCost: (cost: Cost) => void,
+  onPage?: (page: number, of: number) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const child: ChildProcess = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), {
+    const child: ChildProcess = fork(fileURLToPath(script), {
       serialization: 'advanced',
-      execArgv: ['--max-old-space-size=384'],
+      // One thread beside the one that reads: compiling the OCR engine must not take every core.
+      execArgv: ['--max-old-space-size=384', '--v8-pool-size=1'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    lowerPriority(child.pid, question.what);
     const settle = (end: () => void) => {
       clearTimeout(forPage);
       clearTimeout(forAll);
       child.removeAllListeners();
-      // Whatever it still wants to say or do, it is done with.
+      // Ignores anything the child still sends, and stops it.
       child.on('error', () => {});
       child.kill('SIGKILL');
       end();
@@ -47,18 +79,18 @@ function ask(question: Ask, limits: ReaderLimits, paid: (cost: Cost) => void, he
     const late = (what: string) => () => settle(() => reject(new Error(`reading a ${what} took too long`)));
     let forPage = setTimeout(late('page'), limits.page);
     const forAll = setTimeout(late('document'), limits.document);
-    child.on('message', (said: Say) => {
-      if ('answer' in said) {
-        paid(said.cost);
-        return settle(() => resolve(said.answer));
+    child.on('message', (sent: ChildMessage) => {
+      if ('answer' in sent) {
+        onCost(sent.cost);
+        return settle(() => resolve(sent.answer));
       }
       clearTimeout(forPage);
       forPage = setTimeout(late('page'), limits.page);
-      heard?.(said.page, said.of);
+      onPage?.(sent.page, sent.of);
     });
     child.on('error', (error) => settle(() => reject(error)));
     child.on('exit', (code) =>
-      settle(() => (code === tooMuchMemory ? resolve({ ok: false, problem: 'too-large' }) : reject(new Error(`the reading process ended (${code})`)))),
+      settle(() => (code === EXIT_TOO_MUCH_MEMORY ? resolve({ ok: false, problem: 'too-large' }) : reject(new Error(`the reading process ended (${code})`)))),
     );
     child.send(question, (error) => {
       if (error) settle(() => reject(error));

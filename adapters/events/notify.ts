@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Channel, Events } from '../../usecases/ports.ts';
 
-type Listen = (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
+type Listen = (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>;
 
 /** NOTIFY and LISTEN of the database: received by every process, and only after the commit. */
 export function createEvents(listen: Listen): Events {
@@ -10,6 +10,6 @@ export function createEvents(listen: Listen): Events {
     async publish(tx, channel, payload) {
       await sql`select pg_notify(${named(channel)}, ${payload})`.execute(tx);
     },
-    subscribe: (channel, hear) => listen(named(channel), hear),
+    subscribe: (channel, listener) => listen(named(channel), listener),
   };
 }

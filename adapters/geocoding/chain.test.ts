@@ -12,21 +12,21 @@ const at = (kind: 'precise' | 'approximate', source: string): Located => ({ kind
 const refused = (reason: string): Located => ({ kind: 'failed', reason, refused: true });
 const lost = (reason: string, again?: true): Located => ({ kind: 'failed', reason, ...(again ? { again } : {}) });
 
-function remote(name: string, says: Located | Error, suggestions: Suggestion[] = []) {
-  const asked: string[] = [];
+function remote(name: string, answer: Located | Error, suggestions: Suggestion[] = []) {
+  const queries: string[] = [];
   const geocoder: RemoteGeocoder = {
     name,
     suggest: async () => suggestions,
     locate: async (address) => {
-      asked.push(address.street);
-      if (says instanceof Error) throw says;
-      return says;
+      queries.push(address.street);
+      if (answer instanceof Error) throw answer;
+      return answer;
     },
   };
-  return { geocoder, asked };
+  return { geocoder, queries };
 }
 const noCache: GeocodeCache = { get: async () => null, put: async () => {} };
-const embedded = (says: Located, suggestions: Suggestion[] = []) => ({ suggest: async () => suggestions, locate: async () => says });
+const embedded = (answer: Located, suggestions: Suggestion[] = []) => ({ suggest: async () => suggestions, locate: async () => answer });
 const chain = (own: Located, remotes: ReturnType<typeof remote>[], cache = noCache) =>
   createChain({ embedded: embedded(own), remotes: remotes.map((one) => one.geocoder), cache, pace: createThrottle(0), log });
 const sueca = parseAddress('Calle de Sueca 45, 46006 València');
@@ -55,25 +55,25 @@ test.each<[string, Located, (Located | Error)[], Located, number[]]>([
     { kind: 'approximate', lat: 39.46, lng: -0.37, source: 'cp', again: true },
     [1],
   ],
-])('%s', async (_, own, says, expected, calls) => {
-  const remotes = says.map((one, i) => remote('AB'[i] ?? '', one));
+])('%s', async (_, own, answers, expected, calls) => {
+  const remotes = answers.map((one, i) => remote('AB'[i] ?? '', one));
   expect(await chain(own, remotes).locate(sueca)).toEqual(expected);
-  expect(remotes.map((one) => one.asked.length)).toEqual(calls);
+  expect(remotes.map((one) => one.queries.length)).toEqual(calls);
 });
 
 test('while somebody waits nobody else is asked', async () => {
   const far = remote('A', at('precise', 'A'));
   expect(await chain(at('approximate', 'cp'), [far]).locateNow(sueca)).toEqual(at('approximate', 'cp'));
-  expect(far.asked).toEqual([]);
+  expect(far.queries).toEqual([]);
 });
 
 test('answers are kept in the database, for each kind its time, trouble never; floor and door make no difference', async () => {
   const services = await testServices();
   try {
-    const ask = async (says: Located, typed = 'Calle de Sueca 45, 46006 València') => {
-      const far = remote('A', says);
+    const ask = async (answer: Located, typed = 'Calle de Sueca 45, 46006 València') => {
+      const far = remote('A', answer);
       const located = await chain(lost('nada'), [far], geocodeCache(services)).locate(parseAddress(typed));
-      return [located.kind, far.asked.length];
+      return [located.kind, far.queries.length];
     };
     expect(await ask(lost('A roto', true))).toEqual(['failed', 1]);
     expect(await ask(refused('A responde 403'))).toEqual(['failed', 1]);
@@ -114,7 +114,7 @@ test('remote suggestions fill what the own ones leave, each once', async () => {
 });
 
 test('a refusal is told to the operator, once a minute, and keeps no answer of others', async () => {
-  const said: unknown[] = [];
+  const logged: unknown[] = [];
   const put: Located[] = [];
   const far = remote('A', refused('A responde REQUEST_DENIED'));
   far.geocoder.suggest = async () => {
@@ -125,11 +125,11 @@ test('a refusal is told to the operator, once a minute, and keeps no answer of o
     remotes: [far.geocoder, remote('B', at('approximate', 'B')).geocoder],
     cache: { get: async () => null, put: async (_, located) => void put.push(located) },
     pace: createThrottle(0),
-    log: { ...log, error: (fields: object) => void said.push(fields) },
+    log: { ...log, error: (fields: object) => void logged.push(fields) },
   });
   expect(await both.locate(sueca)).toEqual(at('approximate', 'B'));
   expect(await both.suggest('sueca', 5)).toEqual([]);
-  expect(said).toEqual([{ geocoder: 'A', reason: 'A responde REQUEST_DENIED' }]);
+  expect(logged).toEqual([{ geocoder: 'A', reason: 'A responde REQUEST_DENIED' }]);
   expect(put).toEqual([]);
 });
 

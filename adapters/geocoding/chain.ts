@@ -19,7 +19,7 @@ interface ChainParts {
   log: Log;
 }
 
-/** The embedded geocoder when it is precise, else the remote ones, else the embedded one as near as it knows. */
+/** The embedded geocoder when it is precise, else the remote ones, else the approximate place of the embedded one. */
 export function createChain({ embedded, remotes, cache, pace, log }: ChainParts): Geocoder {
   /** `keep`: the result may be cached, since no geocoder failed or refused. */
   async function askRemotes(address: Address): Promise<{ located: Located | null; keep: boolean }> {
@@ -41,12 +41,12 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
     return { located: best && again ? { ...best, again: true } : best, keep: !again && !refused };
   }
 
-  const saidAt = new Map<string, number>();
+  const warnedAt = new Map<string, number>();
   /** Logged once a minute: the operator has to act, and every typed letter would log it again. */
   function sayRefused(name: string, reason: string): void {
     const now = performance.now();
-    if (now - (saidAt.get(name) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
-    saidAt.set(name, now);
+    if (now - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
+    warnedAt.set(name, now);
     log.error({ geocoder: name, reason }, 'geocoder refuses our questions: see to its key, allowance or address');
   }
 
@@ -55,9 +55,9 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
       const own = await embedded.suggest(typed, limit);
       // The embedded geocoder answers at once; the remote ones are called only when it lacks the exact building.
       if (remotes.length === 0 || own.length >= limit || own.some((one) => isTyped(one, typed))) return own;
-      const found = new Map(own.map((one) => [addressKey(one.address), one]));
+      const byAddress = new Map(own.map((one) => [addressKey(one.address), one]));
       for (const remote of remotes) {
-        if (found.size >= limit || pace.ahead() > TIMEOUT_MS) break;
+        if (byAddress.size >= limit || pace.ahead() > TIMEOUT_MS) break;
         const theirs = await remote.suggest(typed, limit, session).catch((e: unknown): Suggestion[] => {
           if (e instanceof RefusedError) sayRefused(remote.name, e.message);
           else log.error({ err: e, geocoder: remote.name }, 'suggestions threw');
@@ -65,19 +65,19 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
         });
         for (const one of theirs) {
           const key = addressKey(one.address);
-          if ((found.get(key)?.known ?? null) === null || one.known === 'building') found.set(key, one);
+          if ((byAddress.get(key)?.known ?? null) === null || one.known === 'building') byAddress.set(key, one);
         }
       }
-      return [...found.values()].slice(0, limit);
+      return [...byAddress.values()].slice(0, limit);
     },
     async locate(address) {
       const own = await embedded.locate(address);
       if (own.kind === 'precise' || remotes.length === 0) return own;
       const key = addressKey(address);
-      const kept = await cache.get(key);
-      const asked = kept ? null : await askRemotes(address);
-      const theirs = kept ?? asked?.located;
-      if (asked?.located && asked.keep) await cache.put(key, asked.located);
+      const cached = await cache.get(key);
+      const answer = cached ? null : await askRemotes(address);
+      const theirs = cached ?? answer?.located;
+      if (answer?.located && answer.keep) await cache.put(key, answer.located);
       if (!theirs) return own;
       if (theirs.kind !== 'failed') return theirs;
       const again = theirs.again ? { again: true as const } : {};

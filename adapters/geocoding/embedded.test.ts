@@ -27,8 +27,8 @@ const known: KnownAddresses = {
     return ROWS.filter((one) => streetKey(one.street).startsWith(prefix)).slice(0, limit);
   },
   async address(key, number, postalCode) {
-    const found = ROWS.find((one) => streetKey(one.street) === key && one.number === number && one.postalCode === postalCode);
-    return found?.lat == null || found.lng == null ? null : { lat: found.lat, lng: found.lng, kind: 'precise' };
+    const portal = ROWS.find((one) => streetKey(one.street) === key && one.number === number && one.postalCode === postalCode);
+    return portal?.lat == null || portal.lng == null ? null : { lat: portal.lat, lng: portal.lng, kind: 'precise' };
   },
 };
 const geocoder = createEmbeddedGeocoder(known);

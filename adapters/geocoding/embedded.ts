@@ -24,8 +24,8 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
   async function building(key: string, address: Address): Promise<Found | null> {
     const reviewed = await known.address(key, address.number, address.postalCode);
     if (reviewed?.kind === 'precise') return { ...reviewed, source: 'reviews' };
-    const asked = isInCity(address) ? portalNumber(address.number) : null;
-    const portal = asked && choosePortal(await gazetteer.portals(key, asked.number), asked, address.postalCode);
+    const wantedNumber = isInCity(address) ? portalNumber(address.number) : null;
+    const portal = wantedNumber && choosePortal(await gazetteer.portals(key, wantedNumber.number), wantedNumber, address.postalCode);
     if (portal) return { ...portal, source: 'portals' };
     return reviewed && { ...reviewed, source: 'reviews' };
   }
@@ -33,7 +33,7 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
   /** The building in the only street of the place whose name is the typed one but for a typo; never more than approximate. */
   async function buildingNearName(address: Address): Promise<Found | null> {
     const name = streetNameKey(address.street);
-    // A street of that very name is meant, and no other that is spelled almost like it.
+    // A street of exactly that name wins over one that is spelled almost like it.
     const known = await gazetteer.officialStreets(name, SIMILAR_STREETS);
     if (known.some((street) => street.streetKey === streetKey(address.street))) return null;
     const streets = (await gazetteer.similarStreets(name, SIMILAR_STREETS)).filter(
@@ -41,27 +41,27 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
         (address.locality === '' || street.locality === address.locality) && isWholeName(name, street.streetKey) && agreesInType(address, street.streetKey),
     );
     const keys = [...new Set(streets.map((street) => street.streetKey))];
-    const found = keys.length === 1 && keys[0] !== undefined ? await building(keys[0], address) : null;
-    return found && { ...found, kind: 'approximate' };
+    const portal = keys.length === 1 && keys[0] !== undefined ? await building(keys[0], address) : null;
+    return portal && { ...portal, kind: 'approximate' };
   }
 
   return {
     async suggest(typed, limit) {
-      const most = Math.min(limit, MAX_SUGGESTIONS);
-      if (typed.trim().length < MIN_CHARACTERS || most < 1) return [];
+      const count = Math.min(limit, MAX_SUGGESTIONS);
+      if (typed.trim().length < MIN_CHARACTERS || count < 1) return [];
       const address = parseAddress(typed);
-      const found = new Map<string, Suggestion>();
-      for (const suggestion of await suggestFrom(known, gazetteer, address, most, placeOf)) {
+      const suggestions = new Map<string, Suggestion>();
+      for (const suggestion of await suggestFrom(known, gazetteer, address, count, placeOf)) {
         const key = `${streetKey(suggestion.address.street)}|${suggestion.address.number}|${suggestion.address.postalCode}|${suggestion.address.locality}`;
-        if (!found.has(key)) found.set(key, suggestion);
+        if (!suggestions.has(key)) suggestions.set(key, suggestion);
       }
-      return [...found.values()].slice(0, most);
+      return [...suggestions.values()].slice(0, count);
     },
 
     async locate(address) {
       const hasBuilding = address.number !== '' && streetNameKey(address.street) !== '';
-      const found = hasBuilding ? ((await building(streetKey(address.street), address)) ?? (await buildingNearName(address))) : null;
-      return found ?? placeOf(address) ?? { kind: 'failed', reason: 'No se reconoce ni el código postal ni la localidad' };
+      const portal = hasBuilding ? ((await building(streetKey(address.street), address)) ?? (await buildingNearName(address))) : null;
+      return portal ?? placeOf(address) ?? { kind: 'failed', reason: 'No se reconoce ni el código postal ni la localidad' };
     },
   };
 }

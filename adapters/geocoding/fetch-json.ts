@@ -1,15 +1,15 @@
 import type { Located } from '../../usecases/ports-geocoding.ts';
 import type { Throttle } from './throttle.ts';
 
-/** `trouble`: asking later may do better; else we are refused (a key, an allowance, a changed address), which is for the operator. */
+/** `trouble`: temporary, a later request may succeed. Otherwise we are refused (key, quota, changed address), which the operator has to fix. */
 type Unanswered = { ok: false; reason: string; trouble: boolean };
 export type Answer = { ok: true; value: unknown } | Unanswered;
 
-/** Somebody refuses our questions: what suggestions throw, who have no other way to say it. */
+/** A geocoder refuses our requests. Thrown by suggestions, whose result type has no failure. */
 export class RefusedError extends Error {}
 
-/** What a geocoder says that got no answer: never 'not found', which would be kept. */
-export const unanswered = (name: string, { reason, trouble }: Omit<Unanswered, 'ok'>): Located => ({
+/** The failed result of a geocoder without an answer: not the same as 'not found', which would be cached. */
+export const failedAnswer = (name: string, { reason, trouble }: Omit<Unanswered, 'ok'>): Located => ({
   kind: 'failed',
   reason: `${name} ${reason}`,
   ...(trouble ? { again: true } : { refused: true }),
@@ -24,22 +24,22 @@ interface Question {
   maxBytes?: number;
 }
 
-export type Ask = (question: Question) => Promise<Answer>;
+export type FetchAnswer = (question: Question) => Promise<Answer>;
 
-/** No answer about one address is longer. */
+/** More than any answer about one address. */
 const MAX_BYTES = 1_000_000;
-/** Statuses that say 'later' and not 'never'. */
-const LATER = new Set([408, 425, 429]);
+/** Statuses after which a retry may succeed. */
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
 /** 1-flats §9: 150 ms pause between geocodes; every call of a remote geocoder waits for its turn. */
-export function paced(pace: Throttle): Ask {
+export function paced(pace: Throttle): FetchAnswer {
   return async (question) => {
     await pace.turn();
     return fetchJson(question);
   };
 }
 
-/** Asks for JSON. Whatever the other side does is an answer: refusals, silence, pages instead of data, endless bodies. */
+/** Fetches JSON. Never throws: refusals, timeouts, HTML instead of JSON and endless bodies are failed answers. */
 export async function fetchJson({ url, timeoutMs, headers, body, maxBytes = MAX_BYTES }: Question): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -50,7 +50,7 @@ export async function fetchJson({ url, timeoutMs, headers, body, maxBytes = MAX_
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return { ok: false, reason: `responde ${response.status}`, trouble: response.status >= 500 || LATER.has(response.status) };
+      return { ok: false, reason: `responde ${response.status}`, trouble: response.status >= 500 || RETRYABLE_STATUSES.has(response.status) };
     }
     const text = await limitedText(response, maxBytes);
     if (text === null) return { ok: false, reason: 'responde demasiado', trouble: true };

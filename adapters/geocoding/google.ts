@@ -3,17 +3,17 @@ import { fullAddress } from '../../domain/address/format.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { MAP_CENTRE } from '../../domain/place/failed-position.ts';
 import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
-import { type Answer, type Ask, RefusedError, unanswered } from './fetch-json.ts';
+import { type Answer, type FetchAnswer, failedAnswer, RefusedError } from './fetch-json.ts';
 
 const NAME = 'Google';
 /** Suggestions near here come first. */
 const BIAS = { circle: { center: { latitude: MAP_CENTRE.lat, longitude: MAP_CENTRE.lng }, radius: 20_000 } };
 /** Kinds of places that are addresses; five at most may be named. */
 const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
-/** A match that is no more than one of these is none. */
+/** A match of only one of these types does not count. */
 const TOO_WIDE = new Set(['country', 'administrative_area_level_1', 'administrative_area_level_2']);
 /** Statuses after which asking later may do better; REQUEST_DENIED, OVER_DAILY_LIMIT and others are for the operator. */
-const LATER = new Set(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR']);
+const RETRYABLE_STATUSES = new Set(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR']);
 
 const answerShape = z.object({ status: z.string(), results: z.array(z.unknown()).catch([]) });
 const resultShape = z.object({
@@ -31,7 +31,7 @@ interface GoogleOptions {
   geocodingUrl: string;
   placesUrl: string;
   timeoutMs: number;
-  ask: Ask;
+  ask: FetchAnswer;
 }
 
 /** Google's Geocoding API and Places Autocomplete (New). */
@@ -71,20 +71,20 @@ export function createGoogle({ key, geocodingUrl, placesUrl, timeoutMs, ask }: G
   };
 }
 
-/** Floor, door and staircase stay with us. */
+/** Floor, door and staircase are not sent. */
 function withoutUnits(typed: string): string {
   const address = parseAddress(typed);
   return address.street === '' ? typed : fullAddress({ ...address, stair: '' });
 }
 
 function located(answer: Answer, address: Address): Located {
-  if (!answer.ok) return unanswered(NAME, answer);
+  if (!answer.ok) return failedAnswer(NAME, answer);
   const read = answerShape.safeParse(answer.value);
-  if (!read.success) return unanswered(NAME, { reason: 'responde otra cosa', trouble: true });
+  if (!read.success) return failedAnswer(NAME, { reason: 'responde otra cosa', trouble: true });
   const { status, results } = read.data;
   if (status !== 'OK') {
     if (status === 'ZERO_RESULTS') return { kind: 'failed', reason: `${NAME} no la conoce` };
-    return unanswered(NAME, { reason: `responde ${status.slice(0, 40)}`, trouble: LATER.has(status) });
+    return failedAnswer(NAME, { reason: `responde ${status.slice(0, 40)}`, trouble: RETRYABLE_STATUSES.has(status) });
   }
   const usable = results
     .flatMap((result) => resultShape.safeParse(result).data ?? [])

@@ -5,7 +5,7 @@ import { oneTypoApart } from '../../domain/address/typo.ts';
 /** Whether what was typed is the whole of a street's name but for a typo; 'puerto, avenida' is also typed 'avenida puerto'. */
 export function isWholeName(typed: string, key: string): boolean {
   const [name = '', type = 'calle'] = key.split(', ');
-  return [name, `${type} ${name}`].some((meant) => oneTypoApart(typed, meant));
+  return [name, `${type} ${name}`].some((fullName) => oneTypoApart(typed, fullName));
 }
 
 /** Whether two spellings mean one street: the same name, or the same but for a typo, and no type that contradicts the other. */

@@ -19,17 +19,17 @@ type Known = Awaited<ReturnType<KnownAddresses['streets']>>[number];
 type Point = { lat: number | null; lng: number | null } | null;
 type PlaceOf = (place: Pick<Address, 'postalCode' | 'locality'>) => Point;
 
-/** Everything that what was typed may mean, the likeliest first; the same address may come twice. */
-export async function suggestFrom(known: KnownAddresses, gazetteer: Gazetteer, typed: Address, most: number, placeOf: PlaceOf): Promise<Suggestion[]> {
+/** All interpretations of what was typed, the likeliest first; the same address may occur twice. */
+export async function suggestFrom(known: KnownAddresses, gazetteer: Gazetteer, typed: Address, limit: number, placeOf: PlaceOf): Promise<Suggestion[]> {
   const name = streetNameKey(typed.street);
   if (name === '') return [];
-  const reviewed = await knownSuggestions(known, name, typed, most);
+  const reviewed = await knownSuggestions(known, name, typed, limit);
   const streets = await gazetteer.officialStreets(name, KNOWN_ROWS);
-  const named = [...reviewed, ...(await underOtherName(known, streets, typed, most)), ...(await officialSuggestions(gazetteer, streets, typed))];
+  const named = [...reviewed, ...(await underOtherName(known, streets, typed, limit)), ...(await officialSuggestions(gazetteer, streets, typed))];
   if (named.length > 0) return [...named, ...completed(typed, placeOf)];
   // Typos are looked for only when nothing is called what was typed.
-  const similar = await similarSuggestions(known, gazetteer, name, typed, most);
-  const asOneName = similar.length === 0 ? await similarSuggestions(known, gazetteer, ...townAsName(typed), most) : [];
+  const similar = await similarSuggestions(known, gazetteer, name, typed, limit);
+  const asOneName = similar.length === 0 ? await similarSuggestions(known, gazetteer, ...townAsName(typed), limit) : [];
   return [...similar, ...asOneName, ...completed(typed, placeOf)];
 }
 
@@ -39,11 +39,11 @@ function townAsName(typed: Address): [string, Address] {
   return [unread ? streetNameKey(`${typed.street} ${typed.locality}`) : '', { ...typed, locality: '' }];
 }
 
-async function knownSuggestions(known: KnownAddresses, name: string, typed: Address, most: number): Promise<Suggestion[]> {
+async function knownSuggestions(known: KnownAddresses, name: string, typed: Address, limit: number): Promise<Suggestion[]> {
   const fitting = cityFirst((await known.streets(name, KNOWN_ROWS)).filter((row) => agrees(row, typed)));
-  if (typed.number === '') return fitting.slice(0, most).map((row) => suggestion(row, row, 'building'));
-  // The typed number stands first in each street: a known street may have a building nobody wrote about yet.
-  const streets = [...new Map(fitting.map((row) => [`${streetKey(row.street)}|${row.postalCode}`, row])).values()].slice(0, most);
+  if (typed.number === '') return fitting.slice(0, limit).map((row) => suggestion(row, row, 'building'));
+  // The typed number is the first of each street: a known street may have a building nobody wrote about yet.
+  const streets = [...new Map(fitting.map((row) => [`${streetKey(row.street)}|${row.postalCode}`, row])).values()].slice(0, limit);
   const asTyped = streets.map(async (row) => {
     const place = await known.address(streetKey(row.street), typed.number, row.postalCode);
     // Somebody lived there, also where only the street is placed.
@@ -53,20 +53,20 @@ async function knownSuggestions(known: KnownAddresses, name: string, typed: Addr
   return [...(await Promise.all(asTyped)), ...fitting.filter((row) => row.number.startsWith(typed.number)).map((row) => suggestion(row, row, 'building'))];
 }
 
-/** 'literat azorin': reviews may know the street by its name in the other language, and it is the same building. */
-async function underOtherName(known: KnownAddresses, streets: readonly Street[], typed: Address, most: number): Promise<Suggestion[]> {
+/** 'literat azorin': reviews may have the street under its name in the other language, and it is the same building. */
+async function underOtherName(known: KnownAddresses, streets: readonly Street[], typed: Address, limit: number): Promise<Suggestion[]> {
   const others = streets.flatMap(({ otherName, streetKey: key }) => (otherName === null || streetKey(otherName) === key ? [] : [otherName]));
-  const found = others.slice(0, most).map(async (name) => {
-    const rows = await knownSuggestions(known, streetNameKey(name), { ...typed, streetType: parseAddress(name).streetType }, most);
+  const requests = others.slice(0, limit).map(async (name) => {
+    const rows = await knownSuggestions(known, streetNameKey(name), { ...typed, streetType: parseAddress(name).streetType }, limit);
     return rows.filter((row) => streetKey(row.address.street) === streetKey(name));
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(requests)).flat();
 }
 
 /** Few official streets have a postal code: else it is the typed one, or left for the person to add. */
 async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Street[], typed: Address): Promise<Suggestion[]> {
   if (typed.postalCode !== '' && !POSTAL_CODES.get(typed.postalCode)?.localities.includes(CITY)) return [];
-  const asked = portalNumber(typed.number);
+  const wantedNumber = portalNumber(typed.number);
   const fitting = streets.filter(
     (street) =>
       isOfType(street, typed) &&
@@ -76,7 +76,7 @@ async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Stree
   const names = [...new Map(fitting.map((street) => [street.street, street])).values()];
   return Promise.all(
     names.map(async (street) => {
-      const portal = asked && choosePortal(await gazetteer.portals(street.streetKey, asked.number), asked, typed.postalCode);
+      const portal = wantedNumber && choosePortal(await gazetteer.portals(street.streetKey, wantedNumber.number), wantedNumber, typed.postalCode);
       const address = {
         street: inLanguageOf(street, typed.street),
         number: typed.number,
@@ -90,8 +90,8 @@ async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Stree
   );
 }
 
-async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, name: string, typed: Address, most: number): Promise<Suggestion[]> {
-  const streets = await gazetteer.similarStreets(name, most);
+async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, name: string, typed: Address, limit: number): Promise<Suggestion[]> {
+  const streets = await gazetteer.similarStreets(name, limit);
   // The typo may be in the type, which then is none: 'avnida del puerto'.
   const asMeant = (street: Street): Address => ({ ...typed, streetType: parseAddress(street.street).streetType });
   // Who has typed a number has typed the whole name: 'Calle Colón 12' is no beginning of 'Calle de la Corona'.
@@ -99,7 +99,7 @@ async function similarSuggestions(known: KnownAddresses, gazetteer: Gazetteer, n
   const reviewed = await Promise.all(
     [...new Set(fitting.map((street) => street.streetKey))].map(async (key) => {
       const street = fitting.find((one) => one.streetKey === key);
-      const rows = street ? await knownSuggestions(known, streetNameKey(street.street), asMeant(street), most) : [];
+      const rows = street ? await knownSuggestions(known, streetNameKey(street.street), asMeant(street), limit) : [];
       return rows.filter((row) => streetKey(row.address.street) === key);
     }),
   );

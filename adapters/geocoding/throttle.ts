@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Throttle {
-  /** Resolves when it is one's turn. */
+  /** Resolves when the caller may proceed. */
   turn(): Promise<void>;
-  /** Milliseconds that whoever asks now would wait. */
+  /** Milliseconds that a call made now would wait. */
   ahead(): number;
 }
 
-/** Lets callers through one after the other, at least `gapMs` apart, however many ask at once. */
+/** Lets calls through one after the other, at least `gapMs` apart, however many come at once. */
 export function createThrottle(gapMs: number): Throttle {
   let next = 0;
   const ahead = () => Math.max(0, next - performance.now());
@@ -16,7 +16,7 @@ export function createThrottle(gapMs: number): Throttle {
     async turn() {
       const wait = ahead();
       next = performance.now() + wait + gapMs;
-      // Timers may ring a little early.
+      // Timers may fire a little early.
       if (wait > 0) await sleep(Math.ceil(wait) + 1);
     },
   };

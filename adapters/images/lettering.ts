@@ -13,7 +13,7 @@ const glyphs = new Map<string, Glyph>(
       return [String.fromCodePoint(Number.parseInt(code, 16)), { advance: Number(advance), outline }];
     }),
 );
-/** A letter the font has not stands there without its accent, or not at all. */
+/** A letter that the font lacks is drawn without its accent, or left out. */
 const glyphOf = (letter: string): Glyph | undefined => glyphs.get(letter) ?? glyphs.get(letter.normalize('NFKD').charAt(0));
 
 export function textWidth(text: string, size: number): number {

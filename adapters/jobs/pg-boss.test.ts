@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { inTransaction } from '../../usecases/transaction.ts';
@@ -34,4 +35,20 @@ test('what is sent in a transaction is done once it commits, and tried again whe
   await vi.waitFor(() => expect(tried.filter((one) => one === 'fails twice')).toHaveLength(3), { timeout: 20_000, interval: 200 });
   expect(tried.filter((one) => one === 'works')).toHaveLength(1);
   expect(tried).not.toContain('undone');
+});
+
+test('a mail is tried again for two days at least, with waits that grow to four hours, also in a queue of an earlier release', async () => {
+  await sql`update pgboss.queue set retry_limit = 5, retry_delay_max = null where name = 'enviar-correo'`.execute(services.db);
+  const later = await createJobs(await services.database.bossOptions(), services.log);
+  await later.stop();
+  const { rows } = await sql<{ limit: number; delay: number; max: number; backoff: boolean }>`
+    select retry_limit as limit, retry_delay as delay, retry_delay_max as max, retry_backoff as backoff from pgboss.queue where name = 'enviar-correo'`.execute(
+    services.db,
+  );
+  const { limit, delay, max, backoff } = rows[0] as NonNullable<(typeof rows)[0]>;
+  expect([backoff, max]).toEqual([true, 4 * 3600]);
+  // Each wait is between a half and the whole of twice the last one: the shortest there may be.
+  const waits = Array.from({ length: limit }, (_, n) => Math.min(max, (delay * 2 ** (n + 1)) / 2));
+  expect(waits.slice(0, 3)).toEqual([30, 60, 120]);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(48 * 3600);
 });

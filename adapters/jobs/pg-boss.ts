@@ -1,11 +1,14 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { JOB_NAMES, type JobQueue, type Jobs, type Log } from '../../usecases/ports.ts';
+import { JOB_NAMES, type JobName, type JobQueue, type Jobs, type Log } from '../../usecases/ports.ts';
 
-/** What fails is tried after about half a minute, then twice as long each time: six tries within a quarter of an hour or so. */
+/** Waits that grow: a failed job is tried again after half a minute to one, then after twice as long each time; six tries in about 15 minutes. */
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
+/** A mail server may be away for a weekend day: the waits grow to four hours, and 21 of them are more than two days. */
+const mailAgain = { ...again, retryLimit: 21, retryDelayMax: 4 * 3600 };
+const retriesOf = (name: JobName) => (name === 'enviar-correo' ? mailAgain : again);
 
 interface JobOptions {
-  /** Seconds to the first repetition of what failed, and between two looks into the queue. */
+  /** Seconds before the first retry, and between two polls of the queue. */
   retryDelay?: number;
   pollingIntervalSeconds?: number;
 }
@@ -17,7 +20,10 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
   await boss.start();
   for (const name of JOB_NAMES) {
     // 'short': one of a subject may wait for its turn, also while another one of it is being done.
-    await boss.createQueue(name, { ...again, policy: 'short', retryDelay: options.retryDelay ?? again.retryDelay });
+    const retries = { ...retriesOf(name), ...(options.retryDelay === undefined ? {} : { retryDelay: options.retryDelay }) };
+    await boss.createQueue(name, { ...retries, policy: 'short' });
+    // A queue that was made by an earlier release gets the waits of this one.
+    await boss.updateQueue(name, retries);
     // Makes pg-boss read the queue's settings now: if it did in a transaction that sends, on PGlite it would wait for that very transaction.
     await boss.cancel(name, '00000000-0000-0000-0000-000000000000');
   }

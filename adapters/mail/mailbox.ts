@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../usecases/ports.ts';
+import { message } from './smtp.ts';
 
 /** Keeps the last mails in memory instead of sending them: the demonstration's mailbox page and the tests read them. */
 export function createMailbox(now: () => Date, keep = 200): Mailer & { list(): readonly (Mail & { at: Date })[] } {
@@ -8,7 +9,7 @@ export function createMailbox(now: () => Date, keep = 200): Mailer & { list(): r
   const transport = createTransport({ jsonTransport: true });
   return {
     async send(mail) {
-      await transport.sendMail({ from: 'Rellano <hola@rellano.example>', ...mail });
+      await transport.sendMail({ from: 'Rellano <hola@rellano.example>', ...message(mail) });
       mails.unshift({ ...mail, at: now() });
       mails.length = Math.min(mails.length, keep);
     },

@@ -1,21 +1,54 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../usecases/ports.ts';
+import type { Mail, Mailer } from '../../usecases/ports.ts';
 
-/** Milliseconds a server may take to be found, to accept, to greet, and to say anything more. */
-const smtpTimeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds: to find the server; to be accepted and greeted (some greet late on purpose); between two of its answers; for the whole mail. */
+const smtpTimeouts = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000, whole: 60_000 };
+
+interface SmtpFailure {
+  name?: string;
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/**
+ * What may be kept of a failure: codes and the command that they answered, as '550 5.1.1 RCPT TO'. The words of a server quote
+ * addresses and links, so none is kept.
+ */
+function answerOf({ name, code = 'UNKNOWN', originalCode, command = '', responseCode, response }: SmtpFailure): string {
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const codes = responseCode ? [responseCode, enhanced] : [name === 'AbortError' ? 'ETIMEDOUT' : (originalCode ?? code)];
+  const text = [...codes, command].filter(Boolean).join(' ');
+  return /^[A-Z0-9. ]{1,60}$/.test(text) ? text : 'UNKNOWN';
+}
+
+/** Whether another try is useless: the server refused the recipient or the message for good, not us (RFC 5321 §4.2.1). */
+const isFinal = ({ command, responseCode = 0 }: SmtpFailure) => responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
+
+/** A mail as the library takes it; the address to unsubscribe as mail programs look for it (RFC 2369, RFC 8058). */
+export const message = ({ to, subject, text, html, unsubscribe }: Mail) => ({
+  to,
+  subject,
+  text,
+  ...(html === undefined ? {} : { html }),
+  ...(unsubscribe === undefined ? {} : { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+});
 
 /** `url`: smtp://user:password@host:587 or smtps://…; `from`: 'Rellano <hola@example.org>'. */
 export function createSmtpMailer(url: string, from: string, timeouts = smtpTimeouts): Mailer {
-  const transport = createTransport({ url, ...timeouts });
+  const { whole, ...each } = timeouts;
+  const transport = createTransport({ url, ...each });
   return {
-    async send({ to, subject, text }) {
+    async send(mail) {
       try {
-        await transport.sendMail({ from, to, subject, text });
+        // The signal closes the connection too: a server that answers a word now and then would hold it for ever.
+        await transport.sendMail({ from, ...message(mail), ...{ signal: AbortSignal.timeout(whole) } });
       } catch (e) {
         // The error of the library quotes addresses, and what throws is kept with its job.
-        const { code = 'unknown', command = '', responseCode = 0 } = e as { code?: string; command?: string; responseCode?: number };
-        const refused = code === 'EENVELOPE' && responseCode >= 500 && responseCode < 600;
-        throw Object.assign(new Error(`mail not sent: ${code} ${command} ${responseCode || ''}`.trimEnd()), { code, refused });
+        const answer = answerOf(e as SmtpFailure);
+        throw Object.assign(new Error(`mail not sent: ${answer}`), { answer, refused: isFinal(e as SmtpFailure) });
       }
     },
   };

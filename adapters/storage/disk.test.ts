@@ -58,7 +58,7 @@ it('leaves no part of a file that could not be written', async () => {
   await expect(store.put('avatars/uno.webp', bytes)).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(all()).toEqual(['avatars']);
   vi.restoreAllMocks();
-  // The name is taken by a folder: the file was written whole, and could not get its name.
+  // A folder has the name: the file was written completely, and could not be renamed.
   mkdirSync(join(folder, 'avatars/dos.webp/algo'), { recursive: true });
   await expect(store.put('avatars/dos.webp', bytes)).rejects.toThrow();
   expect(all()).toEqual(['avatars', 'avatars/dos.webp', 'avatars/dos.webp/algo']);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FileStore } from '../../usecases/ports.ts';
 
 const validKey = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
+export const isFileKey = (text: string): boolean => validKey.test(text);
 
 /**
  * Files in a folder. A key that could leave the folder is refused; a file is whole or absent, never half written. Once `put`
@@ -11,7 +12,7 @@ const validKey = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
  */
 export function createDiskStore(folder: string): FileStore {
   const path = (key: string) => {
-    if (!validKey.test(key)) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
+    if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
     return join(folder, key);
   };
   return {
@@ -24,7 +25,7 @@ export function createDiskStore(folder: string): FileStore {
         await writeSynced(part, bytes);
         await rename(part, target);
       } catch (e) {
-        // A full disk: what was begun would only take more of it.
+        // The disk may be full: remove the partial file.
         await rm(part, { force: true }).catch(() => {});
         throw e;
       }
@@ -47,7 +48,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A file's name is kept in its folder, which is written by itself. Windows keeps names without being asked, and refuses this. */
+/** A file's name is kept in its folder, which is written by itself. Windows does that by itself, and refuses this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { FileStore } from '../../usecases/ports.ts';
 
 const cipher = 'aes-256-gcm';
-/** First byte of every file, so that a later way of encrypting can tell which one wrote it. */
+/** First byte of every file: the version of the encryption. */
 const version = 1;
 const ivLength = 12;
 const tagLength = 16;

@@ -4,6 +4,7 @@ import type { Services } from '../../usecases/ports.ts';
 import { attachReviewContract, withdrawReviewContract } from '../../usecases/reviews/contract/writes.ts';
 import type { FreshViewer } from '../../usecases/viewer.ts';
 import type { SentForm, Words } from '../ui/form/sent-form.ts';
+import { atFields } from './contract-errors.ts';
 import { sentContract } from './sent-contract.ts';
 
 const words: Words<'absent' | 'too-many'> = {
@@ -11,11 +12,11 @@ const words: Words<'absent' | 'too-many'> = {
   'too-many': [429, 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.'],
 };
 
-/** What the forms about the contract of one's own review send: it comes, or with the intent 'withdraw' it goes. */
+/** The action of the forms about the contract of one's own review: sends a contract, or withdraws it (intent 'withdraw'). */
 export async function actOnReviewContract(services: Services, viewer: FreshViewer, id: string | null, form: SentForm) {
   if (!isUuid(id)) throw data(null, { status: 404 });
   const withdraw = form.intent === 'withdraw';
   const done = withdraw ? await withdrawReviewContract(services, viewer, id) : await attachReviewContract(services, viewer, id, await sentContract(form.data));
   if (done.ok) return form.done({ title: withdraw ? 'Contrato retirado: ya no lo tenemos.' : 'Contrato enviado.', kind: 'ok' });
-  return done.code === 'invalid' ? form.refuse(400, { errors: { contrato: done.message } }) : form.refuseFor(done, words);
+  return done.code === 'invalid' ? form.refuse(400, { errors: atFields(done.errors) }) : form.refuseFor(done, words);
 }

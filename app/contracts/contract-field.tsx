@@ -1,18 +1,22 @@
 import { type ChangeEvent, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { documentAccept, documentProblems, documentStart } from '../../domain/stay/document.ts';
-import { FieldError, Hint, useField } from '../ui/form/fields.tsx';
+import { documentAccept } from '../../domain/stay/document.ts';
+import { Hint, useField } from '../ui/form/fields.tsx';
 import { FileInput } from '../ui/form/file-field.tsx';
 import { useFormState } from '../ui/form/form.tsx';
+import { FieldError } from '../ui/form/problems.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { AsItIsNote } from './as-it-is-note.tsx';
 import s from './contract-field.module.css';
-import type { EditorProps, SentContract } from './hide/editor.tsx';
+import { problemOf } from './problem-of-files.ts';
+import type { EditorProps, SentContract } from './redact/editor.tsx';
+import { UnredactedNote } from './unredacted-note.tsx';
 
 interface ContractFieldProps {
   label: string;
   hint?: string;
+  /** What it is, where it is no contract: 'Documento'. */
+  what?: string;
   /** A contract that an earlier step brought; the form names it again. */
-  kept?: SentContract | null;
+  stored?: SentContract | null;
   /** A contract has just been sent, and the form names it. */
   onSent?(): void;
 }
@@ -21,7 +25,7 @@ interface ContractFieldProps {
  * Where a contract is chosen. With script its pages are first shown and covered on the device, and what is sent is named by the
  * form's 'contratoId'; without it, the form sends the files as they are.
  */
-export function ContractField({ label, hint, kept = null, onSent }: ContractFieldProps) {
+export function ContractField({ label, hint, what = 'Contrato', stored: kept = null, onSent }: ContractFieldProps) {
   const { errors, source } = useFormState();
   const error = errors.contrato;
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +33,7 @@ export function ContractField({ label, hint, kept = null, onSent }: ContractFiel
   const [sent, setSent] = useState<SentContract | null>(null);
   const [editing, setEditing] = useState<{ files: readonly File[]; Editor: ComponentType<EditorProps> } | null>(null);
   const [opening, setOpening] = useState(false);
-  // What was refused is not named again: after a day it is no longer there.
+  // A refused contract is not named again: it is deleted after a day.
   const [refused, setRefused] = useState<string | null>(null);
   const named = [sent, kept].find((one) => one && one.id !== refused) ?? null;
   const dropNamed = useEffectEvent(() => setRefused(named?.id ?? null));
@@ -46,8 +50,8 @@ export function ContractField({ label, hint, kept = null, onSent }: ContractFiel
     const wrong = await problemOf(files);
     if (wrong) return refuse(wrong);
     setOpening(true);
-    // Without the screen that covers (no connection, say) the form still has the files.
-    const editor = await import('./hide/editor.tsx').catch(() => null);
+    // If the editor cannot be loaded (no connection, say), the form still has the files.
+    const editor = await import('./redact/editor.tsx').catch(() => null);
     setOpening(false);
     if (!editor) return setProblem('No hemos podido abrir la pantalla para tapar tus datos. Vuelve a elegir el contrato, o envíalo tal como está.');
     clear();
@@ -62,13 +66,13 @@ export function ContractField({ label, hint, kept = null, onSent }: ContractFiel
     // A bar at the bottom of the screen would hide the message below the field.
     requestAnimationFrame(() => input.current?.closest('.field')?.scrollIntoView({ block: 'center' }));
   };
-  // A file that was chosen before the script was here.
+  // A file that was chosen before the script ran.
   const first = useRef(open);
   useEffect(() => {
     void first.current([...(input.current?.files ?? [])]);
   }, []);
 
-  const { id, error: told, input: attributes } = useField('contrato', { hint: Boolean(hint), error: problem });
+  const { id, error: message, input: attributes } = useField('contrato', { hint: Boolean(hint), error: problem });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -77,7 +81,7 @@ export function ContractField({ label, hint, kept = null, onSent }: ContractFiel
         <p className={`note ${s.named}`} role="status">
           <Icon name="check" />
           <span>
-            Contrato recibido: <b>{named.name}</b>. Si eliges otro, lo sustituye.
+            {what} recibido: <b>{named.name}</b>. Si eliges otro, lo sustituye.
           </span>
         </p>
       ) : null}
@@ -91,9 +95,9 @@ export function ContractField({ label, hint, kept = null, onSent }: ContractFiel
       />
       <input type="hidden" name="contratoId" value={named?.id ?? ''} />
       <input type="hidden" name="contratoNombre" value={named?.name ?? ''} />
-      <FieldError id={id} text={told} alert />
+      <FieldError id={id} text={message} alert />
       <noscript>
-        <AsItIsNote />
+        <UnredactedNote />
       </noscript>
       {editing ? (
         <editing.Editor
@@ -110,13 +114,4 @@ export function ContractField({ label, hint, kept = null, onSent }: ContractFiel
       ) : null}
     </div>
   );
-}
-
-async function problemOf(files: readonly File[]): Promise<string | null> {
-  try {
-    const start = async (file: File) => ({ size: file.size, start: new Uint8Array(await file.slice(0, documentStart).arrayBuffer()) });
-    return documentProblems(await Promise.all(files.map(start)));
-  } catch {
-    return 'Ese archivo no se puede leer. Elige otro.';
-  }
 }

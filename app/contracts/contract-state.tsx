@@ -2,9 +2,11 @@ import type { AuthorReading } from '../../usecases/contracts/view.ts';
 import { CLAUSES_SHOWN } from './clauses-shown.ts';
 import s from './contracts.module.css';
 import { FieldShape } from './field-shape.tsx';
+import { PhotoTips } from './photo-tips.tsx';
+import { StateIcon } from './state-icon.tsx';
 
 const steps = ['Recibido', 'Leyendo', 'Comparado', 'Decisión'];
-/** The step at which each state stands, and whether it goes on by itself. */
+/** The step of each state, and whether it continues by itself. */
 const at: Record<AuthorReading['state'], { step: number; stop?: true }> = {
   recibido: { step: 0 },
   leyendo: { step: 1 },
@@ -15,10 +17,10 @@ const at: Record<AuthorReading['state'], { step: number; stop?: true }> = {
   error: { step: 1, stop: true },
 };
 
-/** Where a contract is on its way, and what its author can do. Never which field differs: that is for moderators. */
+/** The state of a contract, and what its author can do. Never which field differs: that is for moderators. */
 export function ContractState({ reading, heading: Heading }: { reading: AuthorReading; heading: 'h2' | 'h4' }) {
   const { step, stop } = at[reading.state];
-  const { title, text } = told(reading);
+  const { title, text } = stateTexts(reading);
   return (
     <div className={s.state}>
       <ol className={s.path} aria-label="Estado del contrato">
@@ -33,17 +35,22 @@ export function ContractState({ reading, heading: Heading }: { reading: AuthorRe
           </li>
         ))}
       </ol>
-      <div role="status">
-        <Heading className={s.told}>{title}</Heading>
+      <div className={s.words} role="status">
+        <div>
+          <StateIcon state={reading.state} />
+          <Heading>{title}</Heading>
+        </div>
         <p>{text}</p>
       </div>
+      {reading.state === 'ilegible' && !reading.problem ? <PhotoTips /> : null}
       {reading.fields.length > 0 ? (
         <ul className={s.fields}>
-          {reading.fields.map(({ label, result }) => (
+          {reading.fields.map(({ label, result, read }) => (
             <li key={label}>
               <FieldShape result={result} />
               <span>
                 {label}: <b>{result === 'match' ? 'coincide' : 'no se lee'}</b>
+                {read ? <small className={s.read}>{read}</small> : null}
               </span>
             </li>
           ))}
@@ -81,7 +88,7 @@ function Pages({ reading: { page, pages } }: { reading: AuthorReading }) {
   );
 }
 
-function told({ state, page, pages, ahead, problem, fields }: AuthorReading): { title: string; text: string } {
+function stateTexts({ state, gaveUp, page, pages, ahead, problem, fields }: AuthorReading): { title: string; text: string } {
   const unread = fields.filter(({ result }) => result === 'unread').length;
   switch (state) {
     case 'recibido':
@@ -109,6 +116,11 @@ function told({ state, page, pages, ahead, problem, fields }: AuthorReading): { 
         text: problem ?? 'Haz otra foto: la hoja entera, con luz y desde arriba, o envía el PDF original. La reseña sigue guardada.',
       };
     case 'error':
+      if (gaveUp)
+        return {
+          title: 'No hemos podido leerlo',
+          text: 'El fallo es nuestro y ya no lo intentamos solos. Envía otra foto o el PDF original; si no, lo mira una persona y no tienes que hacer nada.',
+        };
       return { title: 'Aún no hemos podido leerlo', text: 'El fallo es nuestro. Lo volvemos a intentar solos; tu contrato sigue guardado y cifrado.' };
   }
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../domain/dates/format.ts';
 import type { ModeratorReading } from '../../usecases/contracts/view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ContractLinks } from './contract-links.tsx';
@@ -15,12 +17,39 @@ const states: Record<ModeratorReading['state'], string> = {
 };
 const results = { match: 'Coincide', differs: 'Distinto', unread: 'No se lee', unasked: 'No se compara' } as const;
 
+type Clause = ModeratorReading['clauses'][number];
+interface ContractVerdictProps {
+  reading: ModeratorReading;
+  /** The buttons of a clause that was found, and of one that was struck out; none where nothing is made of clauses. */
+  strike?: (clause: Clause) => ReactNode;
+  restore?: (clause: Clause) => ReactNode;
+  /** Asks for another reading. */
+  again: ReactNode;
+}
+
+function Clauses({ title, clauses, button }: { title: string; clauses: readonly Clause[]; button?: (clause: Clause) => ReactNode }) {
+  if (clauses.length === 0) return null;
+  return (
+    <div className="small">
+      <p>{title}:</p>
+      <ul className={s.clauses}>
+        {clauses.map((clause) => (
+          <li key={clause.id}>
+            <span>{clause.name}</span>
+            {button?.(clause)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What a moderator sees of a contract: the comparison field by field with its reasons, what speaks against it, and the file. */
-export function ContractVerdict({ reading }: { reading: ModeratorReading }) {
-  const { state, problem, fields, clauses, document, elsewhere } = reading;
+export function ContractVerdict({ reading, strike, restore, again }: ContractVerdictProps) {
+  const { state, gaveUp, problem, fields, clauses, struck, acts, document, elsewhere } = reading;
   return (
     <div className={s.verdict}>
-      <h4>{states[state]}</h4>
+      <h4>{gaveUp ? 'El contrato no se ha podido leer en tres intentos: míralo tú o pide otra lectura' : states[state]}</h4>
       {problem ? <p className="small muted">{problem}</p> : null}
       {elsewhere > 0 ? (
         <p className="note note--warn">
@@ -58,7 +87,19 @@ export function ContractVerdict({ reading }: { reading: ModeratorReading }) {
           </tbody>
         </table>
       ) : null}
-      {clauses.length > 0 ? <p className="small">Cláusulas señaladas: {clauses.join(', ')}.</p> : null}
+      <Clauses title="Cláusulas señaladas" clauses={clauses} button={strike} />
+      <Clauses title="Tachadas: ni alerta ni cuenta" clauses={struck} button={restore} />
+      {document && (gaveUp || state === 'ilegible') ? again : null}
+      {acts.length > 0 ? (
+        <ul className={`small muted ${s.acts}`} aria-label="Historial">
+          {acts.map(({ what, on }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice in a day, and the list only grows at its beginning
+            <li key={acts.length - i}>
+              {what} el {formatDay(on)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {document ? (
         <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />
       ) : (

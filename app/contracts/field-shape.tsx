@@ -1,6 +1,6 @@
 import s from './contracts.module.css';
 
-/** A field's result as a tile: full with a tick, half, or open and dashed. The word always stands beside it. */
+/** A field's result as a tile: filled with a tick, half filled, or empty with a dashed border. The word is always beside it. */
 export function FieldShape({ result }: { result: 'match' | 'differs' | 'unread' | 'unasked' }) {
   return (
     <svg className={s.shape} viewBox="0 0 16 16" aria-hidden="true">

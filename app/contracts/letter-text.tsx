@@ -4,14 +4,14 @@ import s from './letter-text.module.css';
 /** A letter to be read without script and copied with it. What the browser does not copy, the person does: it is selected. */
 export function LetterText({ text, main = false }: { text: string; main?: boolean }) {
   const words = useRef<HTMLPreElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copiada. Cambia lo que quieras antes de mandarla.');
+      setAnnounced('Copiada. Cambia lo que quieras antes de mandarla.');
     } catch {
       if (words.current) getSelection()?.selectAllChildren(words.current);
-      setSaid('Tu navegador no deja copiarla con el botón. Ya está seleccionada: cópiala tú.');
+      setAnnounced('Tu navegador no deja copiarla con el botón. Ya está seleccionada: cópiala tú.');
     }
   };
   return (
@@ -25,7 +25,7 @@ export function LetterText({ text, main = false }: { text: string; main?: boolea
           Copiar carta
         </button>
         <p className="xs muted" role="status">
-          {said}
+          {announced}
         </p>
       </div>
     </div>

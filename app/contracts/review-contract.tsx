@@ -3,7 +3,7 @@ import { Trouble, useFormState } from '../ui/form/form.tsx';
 import { CLAUSES_SHOWN } from './clauses-shown.ts';
 import { ContractField } from './contract-field.tsx';
 
-/** What the form that sends the contract of one's own review asks for; once the pages have gone it sends itself. */
+/** The fields of the form for the contract of one's own review; once the pages are sent it submits itself. */
 export function ReviewContractFields({ replaces }: { replaces: boolean }) {
   const { ref } = useFormState();
   const send = useCallback(() => ref.current?.requestSubmit(), [ref]);

@@ -1,11 +1,12 @@
 import { href } from 'react-router';
 import { documentLimits } from '../../domain/stay/document.ts';
 import { newKey } from '../ui/form/new-key.ts';
+import { signedInAgain } from '../ui/form/upload.ts';
 
 export interface Sent {
   /** From 0. */
   page: number;
-  /** How much of it has gone, 0 to 1. */
+  /** How much of it is sent, 0 to 1. */
   part: number;
   /** Bytes of all pages. */
   sent: number;
@@ -13,17 +14,17 @@ export interface Sent {
   /** No connection: it goes on once there is one. */
   waiting: boolean;
 }
-/** The server said no, in words for people. */
+/** The server refused, with a message to show. */
 export class NotTaken extends Error {}
 
 const pause = 3000; // milliseconds before the next try
 const triesOnFailure = 4;
 
 /**
- * Sends the pages of a contract one by one and returns its id. A page that did not get through is sent again, once the
- * connection is back: those before it are there. `stop` gives up.
+ * Sends the pages of a contract one by one and returns its id. A page that failed is sent again once the
+ * connection is back; those before it are kept. `stop` aborts.
  */
-export async function sendPages(files: readonly Blob[], stop: AbortSignal, hear: (sent: Sent) => void): Promise<string> {
+export async function sendPages(files: readonly Blob[], stop: AbortSignal, onProgress: (sent: Sent) => void): Promise<string> {
   const id = newKey();
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let before = 0;
@@ -31,14 +32,20 @@ export async function sendPages(files: readonly Blob[], stop: AbortSignal, hear:
     const form = new FormData();
     for (const [name, value] of Object.entries({ id, pagina: page + 1, de: files.length })) form.set(name, String(value));
     form.set('archivo', file, 'pagina');
-    const tell = (part: number, waiting: boolean) => hear({ page, part, sent: before + Math.round(file.size * part), total, waiting });
-    tell(0, false);
-    for (let failures = 0; ; ) {
-      const status = await post(form, stop, (part) => tell(part, false));
+    const report = (part: number, waiting: boolean) => onProgress({ page, part, sent: before + Math.round(file.size * part), total, waiting });
+    report(0, false);
+    for (let [failures, asked] = [0, false]; ; ) {
+      const status = await post(form, stop, (part) => report(part, false));
       stop.throwIfAborted();
       if (status === 'taken') break;
+      if (status === 'guest') {
+        if (asked || !(await signedInAgain(stop))) throw new NotTaken('Tu sesión ha terminado: inicia sesión y vuelve a enviarlo.');
+        asked = true;
+        stop.throwIfAborted();
+        continue;
+      }
       if (status === 'failed' && ++failures >= triesOnFailure) throw new NotTaken('No se ha podido enviar el contrato. Vuelve a intentarlo.');
-      tell(0, status === 'offline');
+      report(0, status === 'offline');
       await untilTry(stop);
     }
     before += file.size;
@@ -46,7 +53,7 @@ export async function sendPages(files: readonly Blob[], stop: AbortSignal, hear:
   return id;
 }
 
-function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void): Promise<'taken' | 'offline' | 'failed'> {
+function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void): Promise<'taken' | 'offline' | 'failed' | 'guest'> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const end = (settle: () => void) => {
@@ -62,6 +69,7 @@ function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void)
       end(() => {
         if (request.status < 300) resolve('taken');
         else if (request.status >= 500) resolve('failed');
+        else if (request.status === 401) resolve('guest');
         else reject(new NotTaken(messageOf(request)));
       });
     request.open('POST', href('/subir/contrato'));
@@ -75,7 +83,7 @@ function messageOf({ status, responseText }: XMLHttpRequest): string {
     const { error } = JSON.parse(responseText) as { error?: unknown };
     if (typeof error === 'string') return error;
   } catch {
-    // Somebody on the way answered.
+    // A proxy answered, not our server.
   }
   return 'No se ha podido enviar el contrato. Vuelve a intentarlo.';
 }

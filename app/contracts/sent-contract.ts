@@ -6,5 +6,5 @@ export async function sentContract(form: FormData): Promise<Contract | null> {
   const files = form.getAll('contrato').filter((file): file is File => file instanceof File && file.size > 0);
   if (files.length > 0) return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
   const earlier = form.get('contratoId');
-  return typeof earlier === 'string' && isUuid(earlier) ? { kept: earlier } : null;
+  return typeof earlier === 'string' && isUuid(earlier) ? { stored: earlier } : null;
 }

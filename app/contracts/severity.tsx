@@ -3,7 +3,7 @@ import styles from './severity.module.css';
 
 const kinds = { 'posible cláusula nula': 'nula', abusiva: 'abusiva', dudosa: 'dudosa' } as const;
 
-/** Severity as a tile: full with a cross, half, open and dashed. The word always stands beside it. */
+/** Severity as a tile: filled with a cross, half filled, or empty with a dashed border. The word is always beside it. */
 export function SeverityTile({ severity, large = false }: { severity: Severity; large?: boolean }) {
   const kind = kinds[severity];
   return (

@@ -1,7 +1,7 @@
 import { USUAL_DISTANCE } from '../../domain/place/map-filter.ts';
 
-/** Whether a field of a search asks for nothing: an empty one, or the option that is meant when none is chosen. */
-export const saysNothing = (name: string, value: string): boolean =>
+/** Whether a field of a search has no effect: an empty one, or the default option. */
+export const isDefault = (name: string, value: string): boolean =>
   value.trim() === '' ||
   (name === 'rating' && value === 'all') ||
   (name === 'orden' && value === 'mas') ||

@@ -3,20 +3,22 @@ import { Form, useNavigate } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { searchAddress } from '../ui/search-address.ts';
 import s from './find.module.css';
-import { saysNothing } from './query.ts';
+import { isDefault } from './query.ts';
 
 /** What is pasted may be a whole advert. */
 const MAX_LENGTH = 2000;
 
 interface FieldProps {
   id: string;
+  /** Its accessible name, where there is no visible label. */
+  label?: string;
   placeholder?: string;
   defaultValue?: string;
   large?: boolean;
 }
 
 /** The field of a search for flats. Its suggestions are loaded when somebody is about to type; without them it is a plain one. */
-export function SearchField({ id, placeholder, defaultValue = '', large = false }: FieldProps) {
+export function SearchField({ id, label, placeholder, defaultValue = '', large = false }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }> | null>(null);
   const load = async () => {
@@ -32,6 +34,7 @@ export function SearchField({ id, placeholder, defaultValue = '', large = false 
         id={id}
         name="address"
         type="search"
+        aria-label={label}
         defaultValue={defaultValue}
         placeholder={placeholder}
         maxLength={MAX_LENGTH}
@@ -46,17 +49,27 @@ export function SearchField({ id, placeholder, defaultValue = '', large = false 
   );
 }
 
-/** A search form that leads to the results, with a clean address: what says nothing is not in it. */
-export function SearchForm({ className, children }: { className: string; children: ReactNode }) {
+interface FormProps {
+  className: string | undefined;
+  /** Its name among the searches of a page. */
+  label?: string;
+  onChange?(): void;
+  onSent?(): void;
+  children: ReactNode;
+}
+
+/** A search form that leads to the results, with a clean address: without fields that have no effect. */
+export function SearchForm({ className, label, onChange, onSent, children }: FormProps) {
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (saysNothing(name, String(value)) ? [] : [[name, String(value)]]));
-    const query = new URLSearchParams(said).toString();
+    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (isDefault(name, String(value)) ? [] : [[name, String(value)]]));
+    const query = new URLSearchParams(filled).toString();
+    onSent?.();
     void navigate(query ? `${searchAddress}?${query}` : searchAddress);
   };
   return (
-    <Form className={className} role="search" action={searchAddress} onSubmit={send}>
+    <Form className={className} role="search" aria-label={label} action={searchAddress} onChange={onChange} onSubmit={send}>
       {children}
     </Form>
   );

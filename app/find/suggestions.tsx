@@ -2,17 +2,20 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { groupTitles, type PlaceSuggestion, type SuggestionKind } from '../../usecases/suggestions/view.ts';
 import s from './find.module.css';
+import { askNearMe, nearPath } from './near-me.ts';
 import { usePlaces } from './use-places.ts';
 
-const paths: Record<SuggestionKind | 'all', string> = {
+const paths: Record<SuggestionKind | 'near' | 'all', string> = {
   building: 'M5 21V3h14v18M9 7.500h2M13 7.500h2M9 12h2M13 12h2M10 21v-4.500h4V21M3 21h18',
   street: 'M4 4h16v7H4zM12 11v10M8 7.500h8',
   neighbourhood: 'M4 7 11 3l9 4v10l-7 4-9-4zM11 3v8l9 4M11 11l-7 3',
   agency: 'M3 8h18v12H3zM8.500 8V4h7v4M3 13h18M12 12v2.500',
   university: 'M2 9l10-5 10 5-10 5zM6 11v6c4 3 8 3 12 0v-6M22 9v7',
+  near: 'M12 6.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 0 0 0-11zM12 2v4.500M12 17.500V22M2 12h4.500M17.500 12H22',
   all: 'M10.500 4a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0-13zM15.500 15.500 21 21',
 };
-/** A pasted advert is not said again. */
+const canLocate = 'geolocation' in navigator;
+/** A pasted advert is not repeated. */
 const MAX_REPEATED = 40;
 const kinds = Object.keys(groupTitles) as SuggestionKind[];
 const reviewsText = (n: number) => (n === 0 ? 'Sin reseñas' : n === 1 ? '1 reseña' : `${n.toLocaleString('es-ES')} reseñas`);
@@ -22,15 +25,25 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const [typed, setTyped] = useState(input.value);
   const [open, setOpen] = useState(input.value !== '' || document.activeElement === input);
   const [active, setActive] = useState(-1);
+  const [trouble, setTrouble] = useState('');
   const places = usePlaces(typed);
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { list: found, of } = places;
-  const count = of === '' ? 0 : found.length + 1; // the last one is all that fits
+  // The last one is all that fits; before anything is typed what is near.
+  const count = of !== '' ? found.length + 1 : typed.trim() === '' && canLocate ? 1 : 0;
   const shown = open && count > 0;
 
+  const searchNearby = async () => {
+    setOpen(false);
+    setActive(-1);
+    const near = await askNearMe();
+    if ('trouble' in near) setTrouble(near.trouble);
+    else void navigate(nearPath(near.cerca));
+  };
   const choose = (index: number) => {
+    if (of === '') return void searchNearby();
     const place = found[index];
     setOpen(false);
     setActive(-1);
@@ -40,6 +53,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 
   const onInput = useEffectEvent(() => {
     setTyped(input.value);
+    setTrouble('');
     setOpen(true);
     setActive(-1);
   });
@@ -76,7 +90,13 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener('keydown', (event) => onKey(event), { signal });
     input.addEventListener('focus', () => onFocus(), { signal });
     input.addEventListener('click', () => setOpen(true), { signal });
-    input.addEventListener('blur', () => setOpen(false), { signal });
+    const onBlur = () => {
+      setOpen(false);
+      setTrouble('');
+    };
+    input.addEventListener('blur', onBlur, { signal });
+    // What was typed while this was on its way.
+    if (input.value !== '') onInput();
     if (document.activeElement === input) onFocus();
     return () => leave.abort();
   }, [input]);
@@ -88,7 +108,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     if (active >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [input, shown, active, id]);
 
-  const option = (index: number, icon: SuggestionKind | 'all', place: PlaceSuggestion | null) => (
+  const option = (index: number, icon: SuggestionKind | 'near' | 'all', place: PlaceSuggestion | null) => (
     // The field has the focus and the keys; the pointer alone acts here.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
     <div
@@ -113,7 +133,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
           )}
         </span>
       ) : (
-        <span className={s.all}>{of.length > MAX_REPEATED ? 'Ver todos los resultados' : `Ver todo lo de «${of}»`}</span>
+        <span className={s.all}>{icon === 'near' ? 'Cerca de mí' : of.length > MAX_REPEATED ? 'Ver todos los resultados' : `Ver todo lo de «${of}»`}</span>
       )}
       <span className={s.count}>{place && place.reviews !== null ? reviewsText(place.reviews) : ''}</span>
     </div>
@@ -133,10 +153,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             </div>
           );
         })}
-        {option(found.length, 'all', null)}
+        {of === '' ? option(0, 'near', null) : option(found.length, 'all', null)}
       </div>
+      {trouble ? (
+        <p className={`${s.list} ${s.trouble}`} role="alert">
+          {trouble}
+        </p>
+      ) : null}
       <span className="vh" role="status">
-        {shown ? (found.length === 1 ? '1 sugerencia' : `${found.length} sugerencias`) : ''}
+        {shown && of !== '' ? (found.length === 1 ? '1 sugerencia' : `${found.length} sugerencias`) : ''}
       </span>
     </>
   );

@@ -9,19 +9,19 @@ const MIN_CHARACTERS = 2;
 export function usePlaces(typed: string): { of: string; list: readonly PlaceSuggestion[] } {
   const [places, setPlaces] = useState<{ of: string; list: readonly PlaceSuggestion[] }>({ of: '', list: [] });
   useEffect(() => {
-    const asked = typed.trim();
-    if (asked.length < MIN_CHARACTERS) {
+    const query = typed.trim();
+    if (query.length < MIN_CHARACTERS) {
       setPlaces({ of: '', list: [] });
       return;
     }
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`${href('/sugerencias')}?${new URLSearchParams({ q: asked })}`, { signal: controller.signal });
+        const response = await fetch(`${href('/sugerencias')}?${new URLSearchParams({ q: query })}`, { signal: controller.signal });
         const { suggestions } = response.ok ? ((await response.json()) as { suggestions: PlaceSuggestion[] }) : { suggestions: [] };
-        if (!controller.signal.aborted) setPlaces({ of: asked, list: suggestions });
+        if (!controller.signal.aborted) setPlaces({ of: query, list: suggestions });
       } catch {
-        if (!controller.signal.aborted) setPlaces({ of: asked, list: [] });
+        if (!controller.signal.aborted) setPlaces({ of: query, list: [] });
       }
     }, PAUSE);
     return () => {

@@ -3,11 +3,11 @@ import { ownPath } from '../../domain/account/destination.ts';
 import { mayModerate } from '../../usecases/reviews/moderation/policy.ts';
 import type { FreshAdmin, FreshViewer } from '../../usecases/viewer.ts';
 import { servicesContext, visitContext } from '../context.ts';
-import { cookieLine } from './cookies.ts';
+import { cookieLine } from '../cookies.ts';
 
 /** The member of a route that only members use. Reading it on a route without such a guard throws. */
 export const memberContext = createContext<FreshViewer>();
-/** Who asks on a route that visitors use too. */
+/** The member on a route that visitors use too; null: a visitor. */
 export const viewerContext = createContext<FreshViewer | null>();
 const adminContext = createContext<FreshAdmin | null>();
 
@@ -25,7 +25,24 @@ export const requireMember: Guard = async ({ context, url }) => {
   context.set(memberContext, viewer);
 };
 
-/** For endpoints that a script asks: a visitor gets what `refuse` answers. Other methods are the route's own matter. */
+/** For screens that visitors use too, and only members send something to: a visitor who does is sent to sign in, and comes back to where it was sent from. */
+export const requireMemberToSend: Guard = async ({ context, request, url }) => {
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer && request.method === 'POST') throw await toSignIn(context, new URL(ownPath(url.searchParams.get('volver')) ?? url.pathname, url));
+  context.set(viewerContext, viewer);
+};
+
+/** For screens of which visitors use a part: what `isMembers` names is for members, and so is all that is sent. */
+export const requireMemberWhere =
+  (isMembers: (url: URL) => boolean): Guard =>
+  async ({ context, request, url }) => {
+    const viewer = await context.get(visitContext).freshViewer();
+    if (!viewer && (request.method === 'POST' || isMembers(url))) throw await toSignIn(context, url);
+    if (viewer) context.set(memberContext, viewer);
+    context.set(viewerContext, viewer);
+  };
+
+/** For endpoints that scripts call: a visitor gets the answer of `refuse`. Other methods are left to the route. */
 export const refuseVisitors =
   (refuse: () => Response, methods: readonly string[] = ['POST']): Guard =>
   async ({ context, request }) => {
@@ -45,7 +62,7 @@ export const requireAdmin: Guard = async ({ context, url }) => {
   context.set(adminContext, mayModerate(viewer) ? viewer : null);
 };
 
-/** For endpoints that a script asks: visitors get what `guest`, other members what `forbidden` answers. */
+/** For endpoints that scripts call: visitors get the answer of `guest`, other members that of `forbidden`. */
 export const refuseNonAdmins =
   (guest: () => Response, forbidden: () => Response): Guard =>
   async ({ context, request }) => {

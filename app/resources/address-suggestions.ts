@@ -13,14 +13,16 @@ function sessionIn(url: URL): string | undefined {
   return /^[\w-]{16,36}$/.test(session) ? session : undefined;
 }
 
-/** GET /sugerencias-direccion?q=: addresses that begin like what was typed, and whether that itself is a known building. For members only: they write. */
+/** GET /sugerencias-direccion?q=: addresses that begin like what was typed, and whether that itself is a known building. Visitors begin reviews too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock, geocoder, log } = context.get(servicesContext);
-  const viewer = await context.get(visitContext).viewer();
-  if (!viewer) return Response.json({ message: 'Inicia sesión' }, { status: 401 });
+  const { db, clock, geocoder, log, vault } = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  const viewer = await visit.viewer();
   const typed = (url.searchParams.get('q') ?? '').slice(0, 500).trim();
   if (typed.length < MIN_CHARACTERS) return Response.json({ suggestions: [], found: false });
-  const seconds = await consumeAttempt(db, clock, suggestionLimit, [`suggest:user:${viewer.userId}`]);
+  const seconds = await consumeAttempt(db, clock, suggestionLimit, [
+    viewer ? `suggest:user:${viewer.userId}` : `suggest:address:${vault.pseudonym(visit.address)}`,
+  ]);
   if (seconds > 0)
     return Response.json(
       { message: 'Demasiadas búsquedas seguidas. Espera un rato o escribe la dirección completa a mano.' },

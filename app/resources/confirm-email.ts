@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { withDevice } from '../../usecases/accounts/devices/reads.ts';
 import { servicesContext, visitContext } from '../context.ts';
-import { cookieLine, readCookie } from '../middleware/cookies.ts';
+import { cookieLine, readCookie } from '../cookies.ts';
 import type { Route } from './+types/confirm-email';
 
 const badLink = `${href('/email-confirmation')}?enlace=malo`;
@@ -14,7 +14,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (request.method !== 'GET' || token === '') return redirect(badLink);
   const viewer = await context.get(visitContext).viewer();
   const email = viewer && (await context.get(servicesContext).accounts.confirmationOf(token));
-  // Whoever is somebody else here is asked first: the page asks, and sends the token to the action.
+  // Signed in with another account: the page asks first, and sends the token to the action.
   if (email && email !== viewer.email) return redirect(`${href('/email-confirmation')}?otra=${encodeURIComponent(token)}`);
   return confirm(context, token);
 }

@@ -4,10 +4,10 @@ import { openDocument } from '../../usecases/stays/documents/reads.ts';
 import { servicesContext, visitContext } from '../context.ts';
 import type { Route } from './+types/contract-file';
 
-/** A contract, or one page of several, for its owner and for admins; for everybody else there is none. Never kept by anything on its way. */
-export async function loader({ context, params: { id, page: asked } }: Route.LoaderArgs) {
+/** A contract, or one page of several, for its owner and for admins; 404 for everybody else. Never cached. */
+export async function loader({ context, params: { id, page: requested } }: Route.LoaderArgs) {
   const viewer = await context.get(visitContext).viewer();
-  const page = /^[1-9]\d?$/.test(asked ?? '1') ? Number(asked ?? 1) : 0;
+  const page = /^[1-9]\d?$/.test(requested ?? '1') ? Number(requested ?? 1) : 0;
   const document = isUuid(id) ? await openDocument(context.get(servicesContext), viewer, id, page) : null;
   if (!document)
     return new Response('No encontrado', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } });
@@ -16,7 +16,7 @@ export async function loader({ context, params: { id, page: asked } }: Route.Loa
   return new Response(new Uint8Array(document.bytes), {
     headers: {
       'Content-Type': documentTypes[document.kind],
-      'Content-Disposition': `${way}; filename="contrato${asked ? `-${page}` : ''}.${document.kind}"`,
+      'Content-Disposition': `${way}; filename="contrato${requested ? `-${page}` : ''}.${document.kind}"`,
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },

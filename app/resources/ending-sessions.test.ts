@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { memberData, signedIn, testApp } from '../../test/app.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import { memberData, signedIn } from '../../test/app.ts';
 import { Jar, words } from '../../test/browser-jar.ts';
 import { readEvents } from '../../test/event-stream.ts';
-import { type TestServices, testServices } from '../../test/services.ts';
+import { app, services } from '../../test/setup/app.ts';
 
 // PRODUCT.md §1 "Ending sessions": at once, reading included.
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
 
 const password = memberData.password;
 let person = 0;
@@ -31,9 +24,9 @@ async function twoBrowsers() {
 async function reset({ email, here }: { email: string; here: Jar }) {
   await here.send('/auth?tab=olvido', { intent: 'olvido', email });
   const mail = await vi.waitFor(() => {
-    const found = services.mails().find((one) => one.to === email && one.subject.includes('contraseña'));
-    expect(found).toBeDefined();
-    return found;
+    const mail = services.mails().find((one) => one.to === email && one.subject.includes('contraseña'));
+    expect(mail).toBeDefined();
+    return mail;
   });
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await here.send(link, { intent: 'clave', password: 'Nueva12345', confirmPassword: 'Nueva12345' })).status).toBe(302);
@@ -47,7 +40,7 @@ const ways: [string, (who: { email: string; here: Jar }) => Promise<unknown>][] 
 describe.each(ways)('after %s', (_what, end) => {
   it('no other browser reads or writes any more', async () => {
     const { name, there, ...who } = await twoBrowsers();
-    // All that the other browser holds, as it was: no answer may take it away first.
+    // All cookies of the other browser, as they were: no answer may clear them first.
     const held = new Map(there.cookies);
     await end(who);
     for (const path of ['/mensajes', '/editar-perfil', '/panel/estancias', '/mis-datos']) {

@@ -1,19 +1,20 @@
-import { queryTexts } from '../../domain/address/query-texts.ts';
-import { NO_FILTER } from '../../domain/place/map-filter.ts';
-import { ratingBands } from '../../domain/review/bands.ts';
 import { readMapFilter } from '../../usecases/properties/input.ts';
 import { mapCounts } from '../../usecases/properties/map/counts/reads.ts';
+import type { FilterCounts } from '../../usecases/properties/map/view.ts';
+import { countMarks, countProperties } from '../../usecases/properties/reads.ts';
 import { servicesContext, visitContext } from '../context.ts';
 import type { Route } from './+types/map-filters';
+import { amongFound } from './among-found.ts';
 
-/** /mapa/filtros: the choices of each filter with how many properties each would leave, for the search's form when it is opened. */
+/** /mapa/filtros: what the filters of the search would find, and the choices of each with how many flats each would leave. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
   const params = url.searchParams;
-  const band = ratingBands.find((one) => one === params.get('rating')) ?? null;
   const member = (await context.get(visitContext).viewer()) !== null;
-  const asked = queryTexts((params.get('address') ?? '').slice(0, 200), member);
-  const texts = asked.length > 0 ? asked : null;
-  const among = texts || band ? { texts, band, member, place: NO_FILTER } : null;
-  const { choices } = await mapCounts(context.get(servicesContext).db, readMapFilter(params), among);
-  return Response.json(choices, { headers: { 'Cache-Control': 'private, no-store' } });
+  const place = readMapFilter(params);
+  const among = amongFound(params, member);
+  const filter = { ...(among ?? { texts: null, band: null, member }), place };
+  const [{ choices, prices }, { properties }, marks] = await Promise.all([mapCounts(db, place, among), countProperties(db, filter), countMarks(db, filter)]);
+  const counts: FilterCounts = { choices, prices, properties, bands: marks?.bands ?? null, traits: marks?.traits ?? null };
+  return Response.json(counts, { headers: { 'Cache-Control': 'private, no-store' } });
 }

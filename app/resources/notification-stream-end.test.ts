@@ -11,7 +11,8 @@ import { signedIn, testApp } from '../../test/app.ts';
 import { readEvents } from '../../test/event-stream.ts';
 import { withDatabase } from '../../test/global-setup.ts';
 import type { TestServices } from '../../test/services.ts';
-import { type App, app, insert, lucia, open, services, told } from '../../test/setup/notification-stream.ts';
+import type { App } from '../../test/setup/app.ts';
+import { app, eventParts, insert, lucia, open, services } from '../../test/setup/notification-stream.ts';
 import type { Pool, Services } from '../../usecases/ports.ts';
 
 describe('the end of a session', () => {
@@ -31,7 +32,7 @@ describe('the end of a session', () => {
     expect(await leaving.next()).toMatchObject({ event: 'fin' });
     expect(await leaving.next()).toBeNull();
     await insert(lucia, 'Sigue');
-    expect(told(await staying.next())).toMatchObject({ changed: ['Sigue nueva'] });
+    expect(eventParts(await staying.next())).toMatchObject({ changed: ['Sigue nueva'] });
     await staying.close();
   });
 
@@ -52,9 +53,9 @@ it('passes a real HTTP server unbuffered and uncompressed', async () => {
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(response.headers.get('content-encoding')).toBeNull();
   const stream = readEvents(response);
-  expect(told(await stream.next())).toMatchObject({ unread: 0 });
+  expect(eventParts(await stream.next())).toMatchObject({ unread: 0 });
   await insert(lucia, 'Al momento');
-  expect(told(await stream.next())).toMatchObject({ changed: ['Al momento nueva'] });
+  expect(eventParts(await stream.next())).toMatchObject({ changed: ['Al momento nueva'] });
   await stream.close();
   server.closeAllConnections();
   server.close();
@@ -78,10 +79,10 @@ describe.runIf(inject('postgres'))('two processes on one server', () => {
     const here = await open(lucia);
     const begun = await here.next();
     await insert(lucia, 'Desde el otro', second.db);
-    expect(told(await here.next())).toMatchObject({ changed: ['Desde el otro nueva'] });
+    expect(eventParts(await here.next())).toMatchObject({ changed: ['Desde el otro nueva'] });
     await here.close();
     const other = await open(lucia, { 'last-event-id': begun?.id as string }, there);
-    expect(told(await other.next())).toMatchObject({ changed: ['Desde el otro nueva'] });
+    expect(eventParts(await other.next())).toMatchObject({ changed: ['Desde el otro nueva'] });
     await other.close();
   });
 
@@ -102,13 +103,13 @@ describe.runIf(inject('postgres'))('two processes on one server', () => {
     });
     await isWritten;
     await insert(lucia, 'Acabó antes');
-    const heard = await stream.next();
-    expect(told(heard)).toMatchObject({ changed: ['Acabó antes nueva'] });
+    const received = await stream.next();
+    expect(eventParts(received)).toMatchObject({ changed: ['Acabó antes nueva'] });
     await stream.close();
     commit();
     await slow;
-    const back = await open(lucia, { 'last-event-id': heard?.id as string });
-    expect(told(await back.next())).toMatchObject({ changed: ['Empezó antes nueva'] });
+    const back = await open(lucia, { 'last-event-id': received?.id as string });
+    expect(eventParts(await back.next())).toMatchObject({ changed: ['Empezó antes nueva'] });
     await back.close();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApp } from '../../test/app.ts';
 import { readEvents } from '../../test/event-stream.ts';
-import { app, insert, lucia, marta, open, read, services, told } from '../../test/setup/notification-stream.ts';
+import { app, eventParts, insert, lucia, marta, open, read, services } from '../../test/setup/notification-stream.ts';
 import type { Services } from '../../usecases/ports.ts';
 
 describe('who may', () => {
@@ -18,7 +18,7 @@ describe('who may', () => {
     await hers.next();
     await others.next();
     await insert(lucia, 'Para Lucía');
-    expect(told(await hers.next())).toEqual({ alias: 'lucia', unread: 1, changed: ['Para Lucía nueva'] });
+    expect(eventParts(await hers.next())).toEqual({ alias: 'lucia', unread: 1, changed: ['Para Lucía nueva'] });
     expect(await others.silent()).toBe(true);
     await hers.close();
     await others.close();
@@ -37,8 +37,8 @@ describe('who may', () => {
 
 it('leaves nothing behind when the first question fails', async () => {
   let [begun, left] = [0, 0];
-  const subscribe: Services['events']['subscribe'] = async (channel, hear) => {
-    const end = await services.events.subscribe(channel, hear);
+  const subscribe: Services['events']['subscribe'] = async (channel, listener) => {
+    const end = await services.events.subscribe(channel, listener);
     if (channel === 'content') return end;
     begun++;
     left++;
@@ -62,13 +62,13 @@ describe('what happens is told', () => {
   it('begins with the count, then tells inserts, updates and deletes as they commit', async () => {
     const old = await insert(lucia, 'De antes');
     const stream = await open(lucia);
-    expect(told(await stream.next())).toEqual({ alias: 'lucia', unread: 1, changed: [] });
+    expect(eventParts(await stream.next())).toEqual({ alias: 'lucia', unread: 1, changed: [] });
     await insert(lucia, 'Otra');
-    expect(told(await stream.next())).toMatchObject({ unread: 2, changed: ['Otra nueva'] });
+    expect(eventParts(await stream.next())).toMatchObject({ unread: 2, changed: ['Otra nueva'] });
     await read(old);
-    expect(told(await stream.next())).toMatchObject({ unread: 1, changed: ['De antes leída'] });
+    expect(eventParts(await stream.next())).toMatchObject({ unread: 1, changed: ['De antes leída'] });
     await services.db.deleteFrom('notifications').where('title', '=', 'Otra').execute();
-    expect(told(await stream.next())).toMatchObject({ unread: 0, changed: [] });
+    expect(eventParts(await stream.next())).toMatchObject({ unread: 0, changed: [] });
     await stream.close();
   });
 
@@ -86,7 +86,7 @@ describe('what happens is told', () => {
       await insert(lucia, 'Una', trx);
       await insert(lucia, 'Dos', trx);
     });
-    expect(told(await stream.next())).toMatchObject({ unread: 2, changed: expect.arrayContaining(['Una nueva', 'Dos nueva']) });
+    expect(eventParts(await stream.next())).toMatchObject({ unread: 2, changed: expect.arrayContaining(['Una nueva', 'Dos nueva']) });
     await stream.close();
   });
 });
@@ -96,25 +96,25 @@ describe('after a lost connection', () => {
     const first = await open(lucia);
     await first.next();
     await insert(lucia, 'Oída');
-    const heard = await first.next();
+    const event = await first.next();
     await first.close();
     const missed = await insert(lucia, 'Perdida');
     await insert(lucia, 'Perdida también');
     await read(missed);
-    const second = await open(lucia, { 'last-event-id': heard?.id as string });
-    expect(told(await second.next())).toMatchObject({ unread: 2, changed: ['Perdida nueva leída', 'Perdida también nueva'] });
+    const second = await open(lucia, { 'last-event-id': event?.id as string });
+    expect(eventParts(await second.next())).toMatchObject({ unread: 2, changed: ['Perdida nueva leída', 'Perdida también nueva'] });
     expect(await second.silent()).toBe(true);
     await second.close();
   });
 
   it('takes the moment from the address too, for a stream that is opened anew', async () => {
     const first = await open(lucia);
-    const heard = await first.next();
+    const received = await first.next();
     await first.close();
     await insert(lucia, 'Perdida');
-    const url = `http://localhost:3000/avisos/stream?desde=${encodeURIComponent(heard?.id as string)}`;
+    const url = `http://localhost:3000/avisos/stream?desde=${encodeURIComponent(received?.id as string)}`;
     const second = readEvents(await app.request(new Request(url, { headers: { cookie: lucia.cookie } })));
-    expect(told(await second.next())).toMatchObject({ changed: ['Perdida nueva'] });
+    expect(eventParts(await second.next())).toMatchObject({ changed: ['Perdida nueva'] });
     await second.close();
   });
 
@@ -133,7 +133,7 @@ describe('after a lost connection', () => {
   ])('takes no moment for one that is none: %s', async (moment) => {
     await insert(lucia, 'De antes');
     const stream = await open(lucia, { 'last-event-id': moment });
-    expect(told(await stream.next())).toEqual({ alias: 'lucia', unread: 1, changed: [] });
+    expect(eventParts(await stream.next())).toEqual({ alias: 'lucia', unread: 1, changed: [] });
     await stream.close();
   });
 });

@@ -8,7 +8,7 @@ import type { Route } from './+types/notification-stream';
 
 const heartbeatEvery = 20_000; // below the minute after which proxies close a silent connection
 const lifetime = 30 * 60_000; // then the browser comes back, with its session looked up again
-const mayWait = 100; // events that a client may leave unread before it counts as gone
+const mayWait = 100; // unread events after which a client counts as disconnected
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
@@ -49,7 +49,8 @@ function stream(services: Services, viewer: Viewer, headers: Headers, since: str
         if ((controller.desiredSize ?? 0) < -mayWait) return close();
         controller.enqueue(text.encode(`${lines}\n\n`));
       };
-      const tell = ({ at, unread, changed }: Changes) => send(`id: ${at}\nevent: avisos\ndata: ${JSON.stringify({ alias: viewer.alias, unread, changed })}`);
+      const sendChanges = ({ at, unread, changed }: Changes) =>
+        send(`id: ${at}\nevent: avisos\ndata: ${JSON.stringify({ alias: viewer.alias, unread, changed })}`);
       const stillThere = async () => {
         const { facts } = await services.accounts.session(headers);
         if (facts?.userId === viewer.userId) return;
@@ -69,7 +70,7 @@ function stream(services: Services, viewer: Viewer, headers: Headers, since: str
             if (payload === viewer.userId || payload === '') stillThere().catch(failed);
           }),
         );
-        begun(await followNotifications(services, viewer.userId, since, tell));
+        begun(await followNotifications(services, viewer.userId, since, sendChanges));
       } catch (err) {
         // The browser comes back and finds it working, or a plain error.
         failed(err);

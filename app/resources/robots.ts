@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { servicesContext } from '../context.ts';
 import type { Route } from './+types/robots';
 
-/** What is for one person only, or asks the same in other words. */
+/** Pages for one person only, and second addresses of the same page. */
 const closed = [
   '/admin',
   '/auth',

@@ -5,7 +5,7 @@ import type { Route } from './+types/share-image-site';
 
 const drawn = new Map<string, Promise<Uint8Array>>();
 
-/** /og/rellano.png: the picture of a shared link to any page that has none of its own. */
+/** /og/rellano.png: the picture of a shared link to any page without a special one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, images } = context.get(servicesContext);
   const { review_count: reviews } = await siteTotals(db);

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../context.ts';
-import { flashLine } from '../middleware/cookies.ts';
+import { flashLine } from '../cookies.ts';
 import { identifyViewer, viewerContext } from '../middleware/guards.ts';
 import { noConnection } from '../ui/no-connection.ts';
 import { requestData } from '../ui/request-data.ts';
@@ -25,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Without a connection one stays signed in, where one is. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  requestData(serverAction, (said) => {
-    toast({ title: 'No se pudo cerrar la sesión', description: said || noConnection, kind: 'error' });
+  requestData(serverAction, (message) => {
+    toast({ title: 'No se pudo cerrar la sesión', description: message || noConnection, kind: 'error' });
     return null;
   });
 

@@ -3,18 +3,10 @@ import { neighbourhoodSlug, ratingText } from '../../domain/place/map-filter.ts'
 import type { MapChoices } from '../../usecases/properties/map/view.ts';
 import { grouped, oneDecimal, rent } from './format.ts';
 
-/** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice says how many flats it would leave. */
+/** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice shows how many flats it would leave. */
 export function MapFilterFields({ filter, choices }: { filter: MapFilter; choices: MapChoices }) {
   return (
     <>
-      <Field id="barrio" label="Barrio" value={filter.neighbourhood === null ? '' : neighbourhoodSlug(filter.neighbourhood)}>
-        <option value="">Todos</option>
-        {choices.neighbourhoods.map(({ slug, name, nameEs, count }) => (
-          <option key={slug} value={slug}>
-            {counted(bothNames(capital(name), nameEs), count)}
-          </option>
-        ))}
-      </Field>
       <Field id="precio_min" label="Precio desde" value={filter.priceFrom ?? ''}>
         <option value="">Sin mínimo</option>
         {choices.priceFrom.map(({ value, count }) => (
@@ -28,6 +20,14 @@ export function MapFilterFields({ filter, choices }: { filter: MapFilter; choice
         {choices.priceTo.map(({ value, count }) => (
           <option key={value} value={value}>
             {counted(rent(value), count)}
+          </option>
+        ))}
+      </Field>
+      <Field id="barrio" label="Barrio" value={filter.neighbourhood === null ? '' : neighbourhoodSlug(filter.neighbourhood)}>
+        <option value="">Todos</option>
+        {choices.neighbourhoods.map(({ slug, name, nameEs, count }) => (
+          <option key={slug} value={slug}>
+            {counted(bothNames(capital(name), nameEs), count)}
           </option>
         ))}
       </Field>

@@ -22,7 +22,7 @@ export function AlertBadge() {
   );
 }
 
-/** Says to its author what a review is; says nothing of anybody else's. */
+/** The state of one's own review; nothing for somebody else's. */
 export function StatusBadge({ status }: { status: ReviewStatus }) {
   if (status === 'public') return null;
   return status === 'pending' ? (

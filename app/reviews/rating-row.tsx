@@ -1,36 +1,27 @@
 import { type RatingField, scaleOf, wordFor } from '../../domain/review/scales.ts';
-import { Tiles } from '../ui/tiles.tsx';
 import { oneDecimal } from './format.ts';
+import { RatingLine, type RatingLineData } from './rating-line.tsx';
 
-/** A value this near to the worst end of its scale is drawn in amber; its word says it already. */
+/** A value this near to the worst end of its scale is drawn in amber; the word beside it says the same. */
 const lowShare = 0.28;
 
-/** One rating on its own scale: label, word, tiles, and 'x de n' small. `value` may be a mean; null: nobody answered. */
-export function RatingRow({ field, value, whole = false }: { field: RatingField; value: number | null; whole?: boolean }) {
+/** One rating on its own scale. `value` may be a mean; null: nobody answered. `whole`: one answer, not a mean. */
+function ratingLine(field: RatingField, value: number | null, whole: boolean): RatingLineData {
   const { label, words } = scaleOf[field];
-  if (value === null) {
-    return (
-      <div>
-        <dt>{label}</dt>
-        <dd className="word muted">{whole ? wordFor(field, null) : 'Sin datos'}</dd>
-        <dd className="bar none">
-          <Tiles value={0} of={words.length} />
-        </dd>
-      </div>
-    );
-  }
-  const low = (value - 1) / (words.length - 1) < lowShare;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="word">{words[Math.round(value) - 1]}</dd>
-      <dd className={low ? 'bar num low' : 'bar num'}>
-        <Tiles value={value} of={words.length} />
-        {whole ? value : oneDecimal(value)} de {words.length}
-      </dd>
-    </div>
-  );
+  const of = words.length;
+  if (value === null) return { label, word: whole ? wordFor(field, null) : 'Sin datos', value: 0, of, figure: '', low: false };
+  const figure = `${whole ? value : oneDecimal(value)} de ${of}`;
+  return { label, word: words[Math.round(value) - 1] ?? '', value, of, figure, low: (value - 1) / (of - 1) < lowShare };
 }
+
+export const RatingRow = ({ field, value, whole = false }: { field: RatingField; value: number | null; whole?: boolean }) => (
+  <RatingLine {...ratingLine(field, value, whole)} />
+);
+
+/** All ratings under their headings, in words. */
+export const ratingLines = (answer: (field: RatingField) => number | null, whole: boolean) =>
+  ratingGroups.map(({ title, columns }) => ({ title, columns: columns.map((fields) => fields.map((field) => ratingLine(field, answer(field), whole))) }));
+export type RatingLines = ReturnType<typeof ratingLines>;
 
 /** The ratings in the order of the wizard, under the headings of a property's page. */
 export const ratingGroups: readonly { title: string; columns: readonly (readonly RatingField[])[] }[] = [

@@ -1,11 +1,27 @@
-import { scoreMeanings } from '../../domain/cohabitation/scale.ts';
-import { FieldError, useField } from '../ui/form/fields.tsx';
+import { noScoreMeaning, scoreMeanings } from '../../domain/cohabitation/scale.ts';
+import { useField } from '../ui/form/fields.tsx';
+import { FieldError } from '../ui/form/problems.tsx';
 import s from './score-field.module.css';
 
 const tiles = scoreMeanings.map(({ value }) => value);
 
 /** One score: five words from worst to best, and N/A (2-community §5: offered on every aspect). Its first choice has the field's id. */
-export function ScoreField({ name, label, hint, className, error }: { name: string; label: string; hint: string; className?: string; error?: string }) {
+export function ScoreField({
+  name,
+  label,
+  hint,
+  className,
+  error,
+  meanings = false,
+}: {
+  name: string;
+  label: string;
+  hint: string;
+  className?: string;
+  error?: string;
+  /** Each choice says what it means. */
+  meanings?: boolean;
+}) {
   const field = useField(name, { error });
   const { id, ...input } = field.input;
   return (
@@ -13,7 +29,7 @@ export function ScoreField({ name, label, hint, className, error }: { name: stri
       <legend>{label}</legend>
       <p className="hint">{hint}</p>
       <div className={`seg ${s.scale}`}>
-        {scoreMeanings.map(({ value, word }, i) => (
+        {scoreMeanings.map(({ value, word, meaning }, i) => (
           <label key={value}>
             <input type="radio" {...input} id={i === 0 ? id : undefined} value={value} defaultChecked={field.value === String(value)} />
             <span className="sc" aria-hidden="true">
@@ -22,11 +38,13 @@ export function ScoreField({ name, label, hint, className, error }: { name: stri
               ))}
             </span>
             {word}
+            {meanings ? <small> {meaning}</small> : null}
           </label>
         ))}
         <label>
           <input type="radio" name={name} value="" defaultChecked={field.value === ''} />
           N/A
+          {meanings ? <small> {noScoreMeaning}</small> : null}
         </label>
       </div>
       <FieldError id={id} text={field.error} />

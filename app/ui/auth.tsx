@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { href, useLocation, useRevalidator } from 'react-router';
-import { keepSession, knownHere, wipeDrafts } from './device-store.ts';
+import { storedAlias, storeSession, wipeDrafts } from './device-store.ts';
 import { takeFlash } from './flash.ts';
 import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent } from './session-events.ts';
-import { toast } from './toast.tsx';
 
 interface Auth {
   user: AuthUser | null;
@@ -24,8 +23,11 @@ export function useAuth(): Auth {
   return auth;
 }
 
+/** Whose drafts are kept here; '' when nobody is signed in. */
+export const useDraftOwner = (): string => useAuth().user?.draftOwner ?? '';
+
 interface Props {
-  /** Who is signed in, by the server's last answer; undefined when that does not tell (an error page). */
+  /** Who is signed in, by the server's last answer; undefined when that does not contain it (an error page). */
   viewer: (AuthUser & { windowEndsAt: string }) | null | undefined;
   children: ReactNode;
 }
@@ -69,13 +71,13 @@ export function AuthProvider({ viewer, children }: Props) {
     const event = eventBetween(before.current, known);
     before.current = known;
     setLoading(false);
-    const arrived = known !== null && !knownHere(known);
-    keepSession(known);
+    const arrived = known !== null && storedAlias() !== known.alias;
+    storeSession(known);
     // A link in a mail changes the account without a sign-out.
     if (known) wipeDrafts(known.draftOwner);
     if (!event) return;
     emit(event);
-    // The first tab that learns of a sign-in (a link in a mail is one, on a page of its own) tells the others.
+    // The first tab that notices a sign-in (also one by a link in a mail) informs the others.
     if (arrived) channel.current?.postMessage('SIGNED_IN');
   }, [known, silent, emit]);
 
@@ -91,11 +93,8 @@ export function AuthProvider({ viewer, children }: Props) {
     }
     // Few pages have one: its texts are loaded when they are shown.
     if (code) {
-      const say = async () => {
-        const { flashMessage, isFlash } = await import('./flash-words.ts');
-        if (isFlash(code)) toast(flashMessage(code));
-      };
-      say().catch(() => {}); // not shown without a connection
+      // Not shown without a connection.
+      import('./flash-words.ts').then(({ showFlash }) => showFlash(code)).catch(() => {});
     }
   }, [location.key]);
 
@@ -105,13 +104,12 @@ export function AuthProvider({ viewer, children }: Props) {
   }, [recovering, emit]);
 
   const refresh = useCallback(async () => {
-    const { askSession } = await import('./session-refresh.ts');
-    const response = await askSession();
-    const answer = response.ok ? ((await response.json()) as { expiresAt: string } | null) : null;
+    const { renewSession } = await import('./session-refresh.ts');
+    const answer = await renewSession();
     if (answer) setProlonged(answer.expiresAt);
     // Somebody signed out or in meanwhile: the page as a whole is no longer right.
-    if (response.ok && (answer === null) === (before.current !== null)) await revalidate();
-    return answer !== null;
+    if (answer !== undefined && !answer === !!before.current) await revalidate();
+    return !!answer;
   }, [revalidate]);
 
   useEffect(() => {
@@ -123,7 +121,7 @@ export function AuthProvider({ viewer, children }: Props) {
       await refresh().catch(() => false);
       busy = false;
     };
-    // Never at once: a clock that runs ahead would ask without end.
+    // Never at once: a clock that is ahead would cause endless requests.
     const timer = setInterval(check, checkEvery);
     return () => clearInterval(timer);
   }, [expiresAt, refresh]);

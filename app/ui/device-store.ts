@@ -1,11 +1,14 @@
+import { cacheName } from '../offline/cache.ts';
 import type { Known } from './session-events.ts';
 
 const key = 'rellano.sesion';
-/** Then the owner, a point, and what it is a draft of. */
+/** Prefix of a draft's key; then the owner, a full stop, and the name of the form. */
 export const drafts = 'rellano.borrador.';
+/** The owner of a visitor's drafts. */
+export const guest = 'visita';
 
 /** PRODUCT.md §1 "Session": local storage keeps only what the header paints at once. */
-export function keepSession(known: Known): void {
+export function storeSession(known: Known): void {
   try {
     if (!known) localStorage.removeItem(key);
     else {
@@ -13,31 +16,36 @@ export function keepSession(known: Known): void {
       localStorage.setItem(key, JSON.stringify({ alias, displayName, photoUrl, expiresAt }));
     }
   } catch {
-    // A browser that keeps nothing works all the same.
+    // Storage may be disabled: nothing depends on it.
   }
 }
 
-/** Whether this device had this person signed in when it last looked. */
-export function knownHere({ alias }: NonNullable<Known>): boolean {
+/** The alias that was signed in at the last check. */
+export function storedAlias(): string | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'alias' in kept && kept.alias === alias;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'alias' in stored ? String(stored.alias) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 let forgotten = 0;
 
-/** How often drafts were wiped since the page was loaded: a form that began before does not write its own again. */
-export const draftsWiped = (): number => forgotten;
+/** How often drafts were wiped since the page was loaded: a form opened before does not write its draft again. */
+export const draftWipeCount = (): number => forgotten;
 
-/** PRODUCT.md §1 "Drafts": per person, wiped at sign-out; when `owner` is signed in, those of everybody else. */
+/** PRODUCT.md §1 "Drafts": per person, wiped at sign-out; when `owner` is signed in, those of everybody else but a visitor's review. */
 export function wipeDrafts(owner?: string): void {
-  if (owner === undefined) forgotten++;
-  const theirs = `${drafts}${owner}.`;
+  if (owner === undefined) {
+    forgotten++;
+    void globalThis.caches?.delete(cacheName);
+  }
+  // A visitor's review; not a sign-up, which is over.
+  const spared = owner ? [`${drafts}${owner}.`, `${drafts}${guest}.resena`] : [];
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(drafts) && !name.startsWith(theirs)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(drafts) && !spared.some((theirs) => name.startsWith(theirs))) localStorage.removeItem(name);
   } catch {
     // Nothing was stored.
   }

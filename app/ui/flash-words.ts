@@ -1,7 +1,7 @@
-import type { ToastMessage } from './toast.tsx';
+import { type ToastMessage, toast } from './toast.tsx';
 
 /** What an action that redirects lets the next page say. The cookie carries a code only, and a mark that makes it unique. */
-const messages = {
+export const flashMessages = {
   registro: { title: 'Registro exitoso', description: 'Revisa tu email para confirmar tu cuenta' },
   entrada: { title: 'Has iniciado sesión correctamente' },
   salida: { title: 'Has cerrado sesión' },
@@ -21,7 +21,16 @@ const messages = {
   estancia: { title: '¡Estancia registrada!' },
   'estancia-cambiada': { title: 'Estancia corregida', description: 'Se comprueba de nuevo con lo que has cambiado.' },
 } as const satisfies Record<string, ToastMessage>;
-export type Flash = keyof typeof messages;
+const isFlash = (code: string): code is keyof typeof flashMessages => Object.hasOwn(flashMessages, code);
 
-export const isFlash = (code: string): code is Flash => Object.hasOwn(messages, code);
-export const flashMessage = (code: Flash): ToastMessage => messages[code];
+/** Shows the message of this code; after a sign-out the files that waited on this device go too. */
+export function showFlash(code: string): void {
+  if (!isFlash(code)) return;
+  toast(flashMessages[code]);
+  // Without a connection they go with the next review: their draft is gone.
+  if (code === 'salida' || code === 'salida-todas' || code === 'borrada')
+    void import('./form/kept-files.ts').then(
+      ({ forgetFiles }) => forgetFiles(),
+      () => {},
+    );
+}

@@ -13,6 +13,9 @@ export function Footer({ demo }: { demo: boolean }) {
         <Link to={href('/datos-abiertos')}>Datos abiertos</Link>
         <Link to={href('/como-verificamos')}>Cómo verificamos</Link>
         <Link to={href('/como-puntuamos')}>Cómo puntuamos</Link>
+        <Link to={href('/normas')}>Normas</Link>
+        <Link to={href('/transparencia')}>Transparencia</Link>
+        <Link to={href('/aviso-legal')}>Aviso legal</Link>
         <Link to={href('/legal/privacidad')}>Privacidad</Link>
         <Link to={href('/legal/terminos')}>Términos</Link>
         {demo ? <Link to={href('/correo')}>Correo de prueba</Link> : null}

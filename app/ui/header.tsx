@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
-import { href, Link, NavLink, useFetcher } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { href, Link, NavLink, useFetcher, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { useUnread } from './live/use-unread.ts';
@@ -29,6 +29,7 @@ const own = ({ alias, isAdmin }: HeaderViewer) =>
     { to: href('/mensajes'), icon: 'mail', text: 'Mensajes' },
     { to: href('/perfil/:alias', { alias }), icon: 'user', text: 'Mi perfil' },
     { to: href('/editar-perfil'), icon: 'pencil', text: 'Editar perfil' },
+    { to: href('/ajustes'), icon: 'settings', text: 'Ajustes' },
     { to: href('/mis-resenas'), icon: 'list', text: 'Mis reseñas' },
     { to: href('/panel/estancias'), icon: 'home', text: 'Mis estancias' },
     ...(isAdmin ? [{ to: href('/admin'), icon: 'shield', text: 'Panel de Administración' } as const] : []),
@@ -40,8 +41,16 @@ const badge = (unread: number) => (unread > 9 ? '9+' : String(unread));
 /** The page changes below an open menu, which would stay. */
 const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 
+interface HeaderProps {
+  viewer: HeaderViewer | null;
+  /** The search box; null where the page has its own. */
+  search: ReactNode;
+  saved: ReactNode;
+}
+
 /** Top navigation (1-flats §2): links, the way in or the avatar menu, and on a phone a side drawer. */
-export function Header({ viewer }: { viewer: HeaderViewer | null }) {
+export function Header({ viewer, search, saved }: HeaderProps) {
+  const results = useLocation().pathname.startsWith(searchAddress);
   const write = viewer ? { to: href('/write-review'), text: 'Escribir reseña' } : { to: href('/auth'), text: 'Añadir reseña' };
   const links = places.map(({ to, text }) => (
     <NavLink key={to} to={to} onClick={close}>
@@ -49,15 +58,22 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
     </NavLink>
   ));
   return (
-    <header className="top">
+    <header className={results ? 'top top--results' : 'top'}>
       <div className="page">
         <Link className="logo" to={href('/')}>
           <Logo />
           Rellano
         </Link>
+        {search}
         <nav className="nav" aria-label="Principal">
           {links}
         </nav>
+        {search ? (
+          <Link className="icb to-find" to={searchAddress} aria-label="Buscar un piso">
+            <Icon name="search" />
+          </Link>
+        ) : null}
+        {saved}
         {viewer ? null : (
           <Link className="btn btn--s btn--quiet" to={`${href('/auth')}?tab=entrar&limpiar=1`}>
             Entrar
@@ -81,6 +97,11 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
                 </Link>
               ))
             : null}
+          {viewer ? (
+            <Link to={href('/verificar-estancia')} onClick={close}>
+              Registrar estancia
+            </Link>
+          ) : null}
           <Link to={write.to} onClick={close}>
             {write.text}
           </Link>
@@ -106,8 +127,8 @@ function CloseMenu({ of }: { of: string }) {
 }
 
 function Account({ viewer }: { viewer: HeaderViewer }) {
-  const count = useUnread(viewer);
   const signOut = useFetcher();
+  const count = useUnread(viewer, signOut.state !== 'idle');
   const unread = count > 0 ? `, ${count} ${count === 1 ? 'aviso' : 'avisos'} sin leer` : '';
   return (
     <>

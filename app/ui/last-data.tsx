@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { requestData } from './request-data.ts';
 import { toast } from './toast.tsx';
 
-/** Takes the place of a screen's data that could not be loaded. */
+/** Returned in place of a screen's data when they could not be loaded. */
 interface NotLoaded {
   /** The server's own sentence (429), if it had one. */
   notLoaded: string;
@@ -16,7 +16,7 @@ export const isNotLoaded = (answer: unknown): answer is NotLoaded => typeof answ
 export const orNotLoaded = <T,>(ask: () => Promise<T>): Promise<T | NotLoaded> => requestData(ask, (notLoaded) => ({ notLoaded }));
 
 /** The message in place of the data, and that of the toast if it differs. */
-type Words = string | { said: string; toast: string };
+type Words = string | { message: string; toast: string };
 
 export type LastDataProps<P extends { loaderData: unknown }> = Omit<P, 'loaderData'> & {
   loaderData: Exclude<P['loaderData'], NotLoaded>;
@@ -36,28 +36,28 @@ export function withLastData<P extends { loaderData: unknown }>(Screen: Componen
     const [last, setLast] = useState(failed ? null : { pathname, loaderData });
     if (!failed && (!last || last.loaderData !== loaderData || last.pathname !== pathname)) setLast({ pathname, loaderData });
     const chosen = words(new URLSearchParams(search));
-    const { said: plain, toast: title } = typeof chosen === 'string' ? { said: chosen, toast: chosen } : chosen;
-    const said = failed && (failed.notLoaded ? `${plain}. ${failed.notLoaded}` : plain);
+    const { message: plain, toast: title } = typeof chosen === 'string' ? { message: chosen, toast: chosen } : chosen;
+    const message = failed && (failed.notLoaded ? `${plain}. ${failed.notLoaded}` : plain);
     const { revalidate } = useRevalidator();
     useEffect(() => {
-      if (!failed || !said) return;
+      if (!failed || !message) return;
       toast({ title, description: failed.notLoaded || undefined, kind: 'error' });
       const again = () => void revalidate();
       addEventListener('online', again);
       return () => removeEventListener('online', again);
-    }, [failed, said, title, revalidate]);
-    if (said && last?.pathname !== pathname) return <Missing said={said} />;
-    return <Screen {...(props as unknown as LastDataProps<P>)} loaderData={last?.loaderData as LastDataProps<P>['loaderData']} notLoaded={said} />;
+    }, [failed, message, title, revalidate]);
+    if (message && last?.pathname !== pathname) return <Missing message={message} />;
+    return <Screen {...(props as unknown as LastDataProps<P>)} loaderData={last?.loaderData as LastDataProps<P>['loaderData']} notLoaded={message} />;
   };
 }
 
 /** The message in place of the data, with a button to try again. */
-export function NotLoadedNote({ said }: { said: string | null }) {
+export function NotLoadedNote({ message }: { message: string | null }) {
   const { revalidate, state } = useRevalidator();
-  return said === null ? null : (
+  return message === null ? null : (
     <p className="err" role="alert">
       <Icon name="warning" />
-      <span>{said}</span>
+      <span>{message}</span>
       <button className="btn btn--s" type="button" aria-busy={state === 'loading' || undefined} onClick={() => void revalidate()}>
         Reintentar
       </button>
@@ -65,15 +65,15 @@ export function NotLoadedNote({ said }: { said: string | null }) {
   );
 }
 
-function Missing({ said }: { said: string }) {
+function Missing({ message }: { message: string }) {
   return (
     <div className="page">
-      <title>{`${said} · Rellano`}</title>
+      <title>{`${message} · Rellano`}</title>
       <div className="blank stack">
         <div className="tile-field" aria-hidden="true" />
-        <h1>{said}</h1>
+        <h1>{message}</h1>
         <p className="lead">Comprueba tu conexión y vuelve a intentarlo.</p>
-        <NotLoadedNote said="No ha llegado la respuesta." />
+        <NotLoadedNote message="No ha llegado la respuesta." />
       </div>
     </div>
   );

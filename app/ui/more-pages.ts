@@ -1,7 +1,7 @@
 /** As many pages below each other as an address names; beyond, 'Cargar más' goes on without it. */
 export const MAX_PAGES = 20;
 
-/** How many pages of a list an address asks for, as 'Cargar más' left them. */
+/** The number of pages in the address of a list, as 'Cargar más' wrote it. */
 export function readPages(params: URLSearchParams): number {
   const pages = params.get('paginas') ?? '';
   return /^\d{1,2}$/.test(pages) ? Math.min(Math.max(Number(pages), 1), MAX_PAGES) : 1;

@@ -11,7 +11,7 @@ interface Head {
   hidden?: boolean;
 }
 
-/** What search engines and whoever shares the page read of it. React puts it into the head. */
+/** The metadata for search engines and shared links. React puts it into the head. */
 export function PageHead({ title, description, canonical, image, hidden = false }: Head) {
   const site = (useRouteLoaderData('root') as { url?: string } | undefined)?.url ?? '';
   const { pathname } = useLocation();

@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from 'react-router';
 
 /**
  * Calls the server from a clientLoader or clientAction: when there is no connection, or the server fails, the result is
- * `failed`, and the screen stays. The server's decisions (redirects, absent, forbidden) are thrown on. `said` is the server's
+ * `failed`, and the screen stays. The server's decisions (redirects, absent, forbidden) are thrown on. `message` is the server's
  * own sentence when it tells to wait (429), else ''.
  */
-export async function requestData<T, F>(ask: () => Promise<T>, failed: (said: string) => F): Promise<T | F> {
+export async function requestData<T, F>(ask: () => Promise<T>, failed: (message: string) => F): Promise<T | F> {
   try {
     return await ask();
   } catch (e) {

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 const key = 'rellano.aspecto';
 
-/** Runs before the first paint: the scheme a person chose, else the system's. */
+/** Runs before the first paint, written into the page by the server (app/root.tsx): the scheme a person chose, else the system's. */
 export const schemeScript = `try{var s=localStorage.getItem('${key}');if(s)document.documentElement.dataset.scheme=s}catch(e){}`;
 
 /** Light or dark, whichever the page does not show now; the choice stays on this device. */

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { drafts, storedAlias } from './device-store.ts';
 import { checkEvery } from './session-events.ts';
 
 /** 1-flats §8 and §9: a lost network and 502, 503, 504 are tried again, first after 200 ms, until the next check would come. */
@@ -15,5 +16,27 @@ export async function withRetries(call: () => Promise<Response>, pause = (ms: nu
   }
 }
 
-/** Looks the session up on the server and prolongs it. */
-export const askSession = (): Promise<Response> => withRetries(() => fetch(href('/sesion'), { method: 'POST' }));
+/** Milliseconds in which a sign-out in another tab arrives here. */
+const signOutTime = 2000;
+
+const ask = () => withRetries(() => fetch(href('/sesion'), { method: 'POST' }));
+
+/** Something is being written here, and kept as a draft. */
+const writing = () =>
+  document.querySelector('main form[novalidate] :is(input:not([type=hidden]), select, textarea)') !== null &&
+  Object.keys(localStorage).some((name) => name.startsWith(drafts));
+
+/**
+ * Looks the session up on the server and prolongs it: when it was last seen, and null when there is none. Where something is
+ * being written, it asks to sign in again in place.
+ */
+export async function renewSession(): Promise<{ expiresAt: string } | null | undefined> {
+  const answerOf = async (response: Response) => (response.ok ? ((await response.json()) as { expiresAt: string } | null) : undefined);
+  const answer = await answerOf(await ask());
+  if (answer !== null || storedAlias() === null || !writing()) return answer;
+  // Who signs out in another tab has wiped this by then.
+  await new Promise((resolve) => setTimeout(resolve, signOutTime));
+  if (storedAlias() === null || !writing()) return answer;
+  const { sessionAgain } = await import('./sign-in-dialog.tsx');
+  return (await sessionAgain()) ? answerOf(await ask()) : answer;
+}

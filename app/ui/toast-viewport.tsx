@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import s from './toast.module.css';
 import type { ToastMessage } from './toast.tsx';
@@ -14,18 +15,27 @@ function drop(which: (one: (typeof shown)[number]) => boolean): void {
   for (const { id } of shown.filter(which)) manager.close(id);
 }
 
-export function show({ title, description, kind = 'ok' }: ToastMessage): void {
+export function show({ title, description, kind = 'ok', link }: ToastMessage): void {
   const words = `${title}\n${description ?? ''}`;
   // The same message is shown once; a success removes earlier failures; when there are too many, the oldest is removed.
   drop((one) => one.words === words || (kind === 'ok' && one.kind === 'error'));
   drop(({ id }) => shown.findIndex((one) => one.id === id) <= shown.length - MAX_SHOWN);
   const id = manager.add({
     title,
-    description,
+    description: link ? (
+      <>
+        {description}{' '}
+        <Link to={link.to} onClick={() => manager.close(id)}>
+          {link.text}
+        </Link>
+      </>
+    ) : (
+      description
+    ),
     type: kind,
     // All of low priority: one of a high priority is hidden from assistive software although its button can be reached.
     priority: 'low',
-    timeout: kind === 'error' ? 9000 : 5000,
+    timeout: link ? 0 : kind === 'error' ? 9000 : 5000,
     onClose: () => {
       shown = shown.filter((one) => one.id !== id);
     },
@@ -40,7 +50,7 @@ export function ToastViewport() {
   useEffect(() => {
     // Whoever sends again, or changes a field, has read what was wrong.
     const again = () => drop((one) => one.kind === 'error');
-    // On the way down: what the page says to this very change is not taken back.
+    // In the capture phase, so that the toast for this very change is not removed.
     for (const sign of ['submit', 'change']) addEventListener(sign, again, true);
     return () => {
       for (const sign of ['submit', 'change']) removeEventListener(sign, again, true);

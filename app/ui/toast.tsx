@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   kind?: 'ok' | 'error';
+  /** It stays until it is closed or followed. */
+  link?: { to: string; text: string };
 }
 type Show = (message: ToastMessage) => void;
 

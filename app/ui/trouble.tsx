@@ -25,7 +25,7 @@ export function Trouble({ requestId, message, unanswered = false }: Props) {
     let timer: number | undefined;
     let pause = 500;
     // At once: it may have been a part of an older version of the site. Then again and again: the event comes before the
-    // connection carries anything, and no event tells that a server is back.
+    // connection carries anything, and no event is fired when a server is back.
     const attempt = async () => {
       await again(left.signal);
       if (left.signal.aborted) return;

@@ -9,7 +9,7 @@ interface Place {
 const name = 'rellano.lugar';
 const MAX_KEPT = 20;
 
-function kept(): Record<string, Place> {
+function storedPlaces(): Record<string, Place> {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? '{}');
   } catch {
@@ -17,13 +17,13 @@ function kept(): Record<string, Place> {
   }
 }
 
-function keep(key: string, place: Place | null): void {
-  const { [key]: _, ...others } = kept();
+function store(key: string, place: Place | null): void {
+  const { [key]: _, ...others } = storedPlaces();
   const entries = Object.entries(others).slice(-MAX_KEPT);
   try {
     sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(place ? [...entries, [key, place]] : entries)));
   } catch {
-    // It cannot be stored: the scroll position is restored in pixels.
+    // Storage is not available: the scroll position is restored in pixels.
   }
 }
 
@@ -42,11 +42,11 @@ function placeIn(list: HTMLElement): Place | null {
  */
 export function usePlace(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  const [place] = useState(() => kept()[key]);
+  const [place] = useState(() => storedPlaces()[key]);
   useLayoutEffect(() => {
     const element = list.current;
     const leave = () => {
-      if (element) keep(key, scrollY > 0 ? placeIn(element) : null);
+      if (element) store(key, scrollY > 0 ? placeIn(element) : null);
     };
     addEventListener('pagehide', leave);
     return () => {

@@ -7,10 +7,10 @@ type Tone = 'good' | 'mixed' | 'bad';
 /** Share of the scale around which the answers of a tone lie: 0 the worst step, 1 the best. */
 const mood: Record<Tone, number> = { good: 0.82, mixed: 0.5, bad: 0.18 };
 
-/** No text of a good stay tells of a lost deposit. */
+/** No text of a good stay mentions a lost deposit. */
 const deposit: Record<Tone, number> = { good: 3, mixed: 2, bad: 1 };
 
-/** Ratings that fit what the text says, each on its own scale. */
+/** Ratings that fit the text, each on its own scale. */
 export function seedRatings(tone: Tone, chance: Choice, usedAgency: boolean, stillResiding: boolean): Ratings {
   const rate = (field: RatingField): number | null => {
     if (field === 'agency_treatment_rating' && !usedAgency) return null;

@@ -28,9 +28,9 @@ export function choice(seed: number): Choice {
     of,
     chance: (share) => next() < share,
     some: (items, n) => {
-      const kept = new Set<number>();
-      while (kept.size < Math.min(n, items.length)) kept.add(below(items.length));
-      return items.filter((_, i) => kept.has(i));
+      const chosen = new Set<number>();
+      while (chosen.size < Math.min(n, items.length)) chosen.add(below(items.length));
+      return items.filter((_, i) => chosen.has(i));
     },
     shuffled: (items) =>
       items

@@ -2,7 +2,7 @@ import { bad } from './texts-bad.ts';
 import { good } from './texts-good.ts';
 import { mixed } from './texts-mixed.ts';
 
-/** What a review of the demonstration says; its figures are for the seed to choose, fitting the tone. */
+/** The texts of a review of the demonstration; the seed chooses figures that fit the tone. */
 export interface SeedReview {
   headline: string;
   positive: string;

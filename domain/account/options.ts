@@ -5,7 +5,7 @@ export const genders = [
   { value: 'prefiero-no-decirlo', label: 'Prefiero no decirlo' },
 ] as const;
 
-/** 30 countries, Spain first; then those from which most students and tenants of València come, by their Spanish name. */
+/** 30 countries, Spain first; then the countries of origin of most students and tenants of València, in the order of their Spanish names. */
 export const nationalities = [
   'España',
   'Alemania',

@@ -3,7 +3,7 @@ export const photoRules = {
   maxBytes: 5 * 1024 * 1024,
   notAnImage: 'Por favor selecciona un archivo de imagen válido',
   tooLarge: 'El archivo es demasiado grande. Máximo 5MB',
-  // 2-community §8: it says it is an image and cannot be read; it could be read and not be kept.
+  // 2-community §8: an image by its type that cannot be read; one that was read and could not be stored.
   unreadable: 'Error al procesar la imagen',
   notKept: 'No se pudo subir la imagen',
 } as const;

@@ -1,4 +1,4 @@
-import { fold, tidy } from './fold.ts';
+import { fold, foldSameLength, tidy } from './fold.ts';
 import { isKnownPlace } from './localities.ts';
 import { parseAddress } from './parse.ts';
 import { STREET_TYPES } from './street-types.ts';
@@ -17,9 +17,9 @@ const WHOLE = [...new Set(KINDS.flatMap((type) => [type.es, type.va, ...type.wor
 const SHORT = KINDS.flatMap((type) => type.short);
 /** Abbreviations need their dot or slash: 'c' and 'pl' are in too many words. */
 const TYPE = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${WHOLE.join('|')})(?![\\p{L}\\p{N}])|(?:${SHORT.join('|')})[./])`, 'gu');
-/** Where a line of an advert goes on to something else. */
+/** Where the address ends within a line of an advert. */
 const END =
-  /[\n\r;!?€|]|(?<=\p{L}{5}|\d|\))\. (?=\p{Lu}|\d+ ?(?:hab|dorm|m2|m²|min))|\s[–—-]\s|,? (?:con|cerca|junto|zona|amb|prop|a \d+ min)(?![\p{L}\p{N}])/u;
+  /[\n\r;!?€|]|(?<=\p{L}{5}|\d|\))\. (?=\p{Lu}|\d+ ?(?:hab|dorm|m2|m²|min))|(?<=[ºª])\. (?=[\d.]+ ?€)|\s[–—-]\s|,? (?:con|cerca|junto|zona|amb|prop|a \d+ min)(?![\p{L}\p{N}])/u;
 
 /**
  * The address in a text: an advert's title or the whole of it, or the text itself when it is nothing more than an address.
@@ -28,13 +28,13 @@ const END =
 export function addressInText(typed: string): string {
   const text = typed.slice(0, MAX_ADVERT).toWellFormed().normalize('NFC');
   const whole = tidy(text);
-  const plain = unaccented(text);
+  const plain = foldSameLength(text);
   const starts = [...plain.matchAll(TYPE)].map((match) => match.index);
   const alone = whole.length <= MAX_ADDRESS && !/[\n\r]/.test(text.trim());
   const turned = alone ? numberLast(whole) : whole;
   if (turned !== whole || starts.length === 0 || (alone && (starts[0] ?? 0) <= text.length - text.trimStart().length)) return turned;
-  const found = starts.map((at) => candidate(text.slice(at, at + MAX_CANDIDATE)));
-  return found.find(({ number }) => number)?.address ?? found.find(({ address }) => address !== '')?.address ?? whole;
+  const candidates = starts.map((at) => candidate(text.slice(at, at + MAX_CANDIDATE)));
+  return candidates.find(({ number }) => number)?.address ?? candidates.find(({ address }) => address !== '')?.address ?? whole;
 }
 
 /** '45 Sueca' → 'Sueca, 45', but '9 de Octubre' is a street. */
@@ -55,7 +55,3 @@ function candidate(text: string): { address: string; number: boolean } {
     number: number !== '',
   };
 }
-
-/** As long as the text, letter by letter, so that a place in one is the same place in the other. */
-const unaccented = (text: string) =>
-  text.replace(/[^\p{ASCII}]/gu, (letter) => (letter.length > 1 ? letter : (letter.normalize('NFD')[0] ?? letter))).toLowerCase();

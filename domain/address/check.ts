@@ -3,7 +3,7 @@ import { textLength } from '../review/text.ts';
 import { fullAddress, missingParts } from './format.ts';
 import { type Address, parseAddress } from './parse.ts';
 
-/** 1-flats §5: the hint of the address field, and what is said when a part is missing. */
+/** 1-flats §5: the hint of the address field, and the message when a part is missing. */
 export const addressHint = 'La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia';
 export const addressTooShort = 'La dirección debe tener al menos 10 caracteres';
 export const addressTooLong = 'La dirección no puede pasar de 500 caracteres';

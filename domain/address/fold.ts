@@ -29,3 +29,10 @@ export const PARTICLES: ReadonlySet<string> = new Set('de d del dels des la las 
 export function placeKey(text: string): string {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !PARTICLES.has(word)).join(' ');
 }
+
+/** Lower case without accents, of the same length: an offset in the result is one in the text. */
+export const foldSameLength = (text: string): string =>
+  text.replace(/[^\p{ASCII}]|[A-Z]/gu, (char) => {
+    const plain = (char.normalize('NFD')[0] ?? char).toLowerCase();
+    return plain.length === char.length ? plain : char;
+  });

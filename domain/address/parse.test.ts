@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cpuTime } from '../../test/cpu-time.ts';
 import { readCases } from '../../test/read-cases.ts';
 import { baseAddress, fullAddress, isComplete, missingParts } from './format.ts';
 import { parseAddress } from './parse.ts';
@@ -113,8 +114,9 @@ test.each([
   ['ligatures', '\ufdfa'],
 ])('10,000 characters of %s take no time', (_, piece) => {
   const typed = piece.repeat(10_000 / piece.length);
-  const begun = performance.now();
-  parseAddress(`Calle ${typed}`);
-  parseAddress(typed);
-  expect(performance.now() - begun).toBeLessThan(500);
+  const taken = cpuTime(() => {
+    parseAddress(`Calle ${typed}`);
+    parseAddress(typed);
+  });
+  expect(taken).toBeLessThan(500);
 });

@@ -24,7 +24,7 @@ export type Address = {
 
 /**
  * Reads an address however it is typed, in Spanish or Valencian. Never throws. Province and locality come from the postal
- * code when they are left out and it tells them.
+ * code when they are left out and it determines them.
  */
 export function parseAddress(typed: string): Address {
   const { tokens, postalCode, kilometre, allCapitals } = tokenise(typed);

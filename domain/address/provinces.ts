@@ -3,7 +3,7 @@ import { placeKey } from './fold.ts';
 /** `capital`: the province's name is also that of its capital, so that it may be the locality. */
 export type Province = { readonly prefix: string; readonly name: string; readonly capital: boolean };
 
-// postal prefix | name | other names; * = named otherwise than its capital
+// postal prefix | name | other names; * = its capital has another name
 const TABLE = `
 01|Álava*|Araba, Araba/Álava
 02|Albacete|

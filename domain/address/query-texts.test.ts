@@ -13,8 +13,8 @@ const cases = readCases('pasted-addresses.txt', 6);
 const texts = (address: string, floor: string, door: string, neighbourhood: string) =>
   searchTexts({ address: parseAddress(address), floor, door, neighbourhood: neighbourhood || null });
 
-test.each(cases)('visitor, %s: %s in %s', (verdict, asked = '', address = '', floor = '', door = '', neighbourhood = '') => {
-  expect(finds(asked, false, texts(address, floor, door, neighbourhood).base)).toBe(verdict === 'found');
+test.each(cases)('visitor, %s: %s in %s', (verdict, query = '', address = '', floor = '', door = '', neighbourhood = '') => {
+  expect(finds(query, false, texts(address, floor, door, neighbourhood).base)).toBe(verdict === 'found');
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['C/ Puerto Rico 33, 3, 12', true],
   ['Calle de Puerto Rico, 33, 4º 12ª, 46006 València, Spain', false],
   ['Calle de Puerto Rico, 33, puerta 1, 46006 València', false],
-])('member, %s: %s', (asked, found) => {
-  expect(finds(asked, true, texts('Calle de Puerto Rico, 33, 46006 València, Valencia', '3', '12', 'Russafa').full)).toBe(found);
+])('member, %s: %s', (query, found) => {
+  expect(finds(query, true, texts('Calle de Puerto Rico, 33, 46006 València, Valencia', '3', '12', 'Russafa').full)).toBe(found);
 });
 
 it('asks the same for a visitor with any floor, door and postal code', () => {

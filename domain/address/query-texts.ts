@@ -4,7 +4,7 @@ import { parseAddress } from './parse.ts';
 import { searchText } from './search.ts';
 
 /**
- * What an address asked for may be found under, for a `like` between two '%': any of these. Besides letters, digits and
+ * The texts that find an address, for a `like` between two '%': any of these. Besides letters, digits and
  * spaces there is at most a '%' of our own in them.
  *
  * A pasted address ('Carrer de Puerto Rico, 33, 3º 12, 46006 València, Spain') has parts that a visitor may not match

@@ -55,13 +55,13 @@ function streetFirst(tokens: readonly Token[]): readonly Token[] {
 }
 
 function readName(tokens: readonly Token[], start: number): { type: StreetType | null; typedType: string; name: Token[]; at: number } {
-  let found = typeAt(tokens, start);
-  let at = start + (found?.words ?? 0);
-  const inner = found === null ? null : typeAt(tokens, at);
-  // 'Paseo Paseo Marítimo' says it twice.
-  const twice = inner !== null && inner.type === found?.type && saysItTwice(tokens, at, inner);
-  if (inner !== null && (twice || (found?.type.key === 'calle' && HIDDEN_BEHIND_CALLE.has(inner.type.key)))) {
-    found = inner;
+  let match = typeAt(tokens, start);
+  let at = start + (match?.words ?? 0);
+  const inner = match === null ? null : typeAt(tokens, at);
+  // 'Paseo Paseo Marítimo' has the type twice.
+  const twice = inner !== null && inner.type === match?.type && isRepeated(tokens, at, inner);
+  if (inner !== null && (twice || (match?.type.key === 'calle' && HIDDEN_BEHIND_CALLE.has(inner.type.key)))) {
+    match = inner;
     at += inner.words;
   }
   const name: Token[] = [];
@@ -70,16 +70,16 @@ function readName(tokens: readonly Token[], start: number): { type: StreetType |
     if (token === undefined || token.afterPostalCode) break;
     if (name.length > 0 && token.first) break;
     // 'Calle 9 de Octubre', 'Calle 232': a number right behind the type is the name.
-    const names = name.length === 0 && !(found !== null && token.first) && (found?.type.key === 'calle' || isOf(tokens[at + 1]));
+    const names = name.length === 0 && !(match !== null && token.first) && (match?.type.key === 'calle' || isOf(tokens[at + 1]));
     if (!names && startsNumber(tokens, at) && !isDate(tokens, at)) break;
     if (name.length > 0 && startsUnit(tokens, at)) break;
     name.push(token);
   }
-  return { type: found?.type ?? null, typedType: found?.typed ?? '', name, at };
+  return { type: match?.type ?? null, typedType: match?.typed ?? '', name, at };
 }
 
 /** A whole word, and not the name itself: neither 'Calle C 3' nor 'Calle Calle 3'. */
-function saysItTwice(tokens: readonly Token[], at: number, { typed, words }: { typed: string; words: number }): boolean {
+function isRepeated(tokens: readonly Token[], at: number, { typed, words }: { typed: string; words: number }): boolean {
   const next = tokens[at + words];
   return (words > 1 || TYPE_BY_WORD.has(typed)) && next !== undefined && !next.first && !startsNumber(tokens, at + words);
 }

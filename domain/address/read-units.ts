@@ -29,7 +29,7 @@ const STAIRS: ReadonlyMap<string, string> = new Map(
     ['torre', 'torre'],
   ].flatMap(([words = '', shown = '']) => words.split(' ').map((word): [string, string] => [word, shown])),
 );
-/** A part that begins so says where the building is, not which town. */
+/** A part that begins with this describes where the building is, not the town. */
 const NO_TOWN = new Set('edificio edifici edif bloque residencial urbanizacion urb junto frente esquina barrio barri zona cerca partida poligono'.split(' '));
 const MAX_PLACE_WORDS = 6;
 const NUMBER_WORDS = new Set(['n', 'no', 'nro', 'num', 'numero']);
@@ -37,14 +37,14 @@ const NUMBER_WORDS = new Set(['n', 'no', 'nro', 'num', 'numero']);
 /** Reads what follows the street's number: stairs, floor and door, and the words left over by part. */
 export function readUnits(tokens: readonly Token[], knownNumber: string, allCapitals: boolean): UnitPart {
   const items = tokens.flatMap(expand).filter((item, at, all) => !(NUMBER_WORDS.has(item.folded) && isMarker(all[at - 1])));
-  const found: UnitPart = { number: knownNumber, stair: '', floor: '', door: '', places: [] };
+  const part: UnitPart = { number: knownNumber, stair: '', floor: '', door: '', places: [] };
   const values: Unit[] = [];
   let words: Item[] = [];
   let unitBefore = false;
   const closePart = () => {
     const first = words[0];
     if (first !== undefined && !NO_TOWN.has(first.folded)) {
-      found.places.push({ text: displayName(words, allCapitals), afterPostalCode: first.afterPostalCode, wholePart: first.first });
+      part.places.push({ text: displayName(words, allCapitals), afterPostalCode: first.afterPostalCode, wholePart: first.first });
     }
     words = [];
   };
@@ -58,69 +58,69 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
       words = items.slice(at, at + place);
       closePart();
     }
-    const unit: number = place > 0 ? 0 : takeMarked(found, values, items, at) || takeValue(found, values, items, at, unitBefore);
+    const unit: number = place > 0 ? 0 : takeMarked(part, values, items, at) || takeValue(part, values, items, at, unitBefore);
     if (place === 0 && unit === 0 && !/^\d/.test(item.text)) words.push(item);
     unitBefore = unit > 0;
     at += Math.max(1, place, unit);
   }
   closePart();
-  settle(found, values);
-  return found;
+  settle(part, values);
+  return part;
 }
 
 /** 'escalera 2', 'piso 3', 'puerta B': how many words were taken. */
-function takeMarked(found: UnitPart, values: readonly Unit[], items: readonly Item[], at: number): number {
+function takeMarked(part: UnitPart, values: readonly Unit[], items: readonly Item[], at: number): number {
   const { folded = '' } = items[at] ?? {};
   const next = items[at + 1];
   if (next === undefined || !isValue(next, true) || placeAt(items, at + 1, undefined) > 0) return 0;
   const stair = STAIRS.get(folded);
-  if (stair !== undefined) found.stair = `${found.stair} ${stair} ${unitValue(next.text)}`.trim();
-  else if (FLOOR_MARKERS.has(folded) && !(folded === 'p' && found.floor !== '')) found.floor ||= canonicalFloor(next.text);
-  else if (NUMBER_WORDS.has(folded) && found.number === '' && values.length === 0) found.number = unitValue(next.text);
-  else if (DOOR_MARKERS.has(folded) || folded === 'p') found.door = `${found.door} ${canonicalDoor(next.text)}`.trim();
+  if (stair !== undefined) part.stair = `${part.stair} ${stair} ${unitValue(next.text)}`.trim();
+  else if (FLOOR_MARKERS.has(folded) && !(folded === 'p' && part.floor !== '')) part.floor ||= canonicalFloor(next.text);
+  else if (NUMBER_WORDS.has(folded) && part.number === '' && values.length === 0) part.number = unitValue(next.text);
+  else if (DOOR_MARKERS.has(folded) || folded === 'p') part.door = `${part.door} ${canonicalDoor(next.text)}`.trim();
   else return 0;
   return 2;
 }
 
 /** '3º', '12ª planta', 'bajo', 'B' behind another unit: how many words were taken. */
-function takeValue(found: UnitPart, values: Unit[], items: readonly Item[], at: number, behindUnit: boolean): number {
+function takeValue(part: UnitPart, values: Unit[], items: readonly Item[], at: number, behindUnit: boolean): number {
   const item = items[at];
   if (item === undefined || !isValue(item, behindUnit)) return 0;
   const next = items[at + 1];
   const marker = next === undefined || next.first ? '' : next.folded;
-  if (found.number === '' && values.length === 0 && item.first && item.gender === '' && /^\d{1,4}$/.test(item.text) && !item.afterPostalCode) {
-    found.number = unitValue(item.text);
+  if (part.number === '' && values.length === 0 && item.first && item.gender === '' && /^\d{1,4}$/.test(item.text) && !item.afterPostalCode) {
+    part.number = unitValue(item.text);
     return 1;
   }
-  if (marker.length > 1 && FLOOR_MARKERS.has(marker) && found.floor === '') {
-    found.floor = canonicalFloor(item.text);
+  if (marker.length > 1 && FLOOR_MARKERS.has(marker) && part.floor === '') {
+    part.floor = canonicalFloor(item.text);
     return 2;
   }
-  if (DOOR_MARKERS.has(marker) && item.gender === 'f' && found.door === '') {
-    found.door = canonicalDoor(item.text);
+  if (DOOR_MARKERS.has(marker) && item.gender === 'f' && part.door === '') {
+    part.door = canonicalDoor(item.text);
     return 2;
   }
   values.push(item);
   return 1;
 }
 
-/** Values without a word that says what they are: the first of two is the floor; alone, '3º' is a floor and '12ª' or '12' a door. */
-function settle(found: UnitPart, values: readonly Unit[]): void {
+/** Values without 'piso' or 'puerta': the first of two is the floor; alone, '3º' is a floor and '12ª' or '12' a door. */
+function settle(part: UnitPart, values: readonly Unit[]): void {
   const rest = [...values];
   const [only] = rest;
-  if (only?.letter !== undefined && rest.length === 1 && found.floor === '' && found.door === '') {
-    found.floor = canonicalFloor(only.text);
-    found.door = only.letter;
+  if (only?.letter !== undefined && rest.length === 1 && part.floor === '' && part.door === '') {
+    part.floor = canonicalFloor(only.text);
+    part.door = only.letter;
     return;
   }
   const named = rest.findIndex((value) => NAMED_FLOORS.has(fold(value.text)));
-  const takesFloor = found.floor === '' && (named >= 0 || rest.length > 1 || found.door !== '' || rest[0]?.gender === 'm');
+  const takesFloor = part.floor === '' && (named >= 0 || rest.length > 1 || part.door !== '' || rest[0]?.gender === 'm');
   if (takesFloor) {
     const [floor] = rest.splice(Math.max(named, 0), 1);
-    if (floor !== undefined) found.floor = canonicalFloor(floor.text);
+    if (floor !== undefined) part.floor = canonicalFloor(floor.text);
   }
-  if (found.door === '' && rest.length > 0)
-    found.door = canonicalDoor(
+  if (part.door === '' && rest.length > 0)
+    part.door = canonicalDoor(
       rest
         .map((value) => value.text)
         .slice(0, 2)

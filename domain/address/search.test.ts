@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readCases } from '../../test/read-cases.ts';
 import { searchText, streetKey, streetNameKey } from './search.ts';
 
-test.each(readCases('address-search.txt', 3))('%s: %s in %s', (verdict, asked = '', indexed = '') => {
-  expect(searchText(indexed).includes(searchText(asked))).toBe(verdict === 'found');
+test.each(readCases('address-search.txt', 3))('%s: %s in %s', (verdict, query = '', indexed = '') => {
+  expect(searchText(indexed).includes(searchText(query))).toBe(verdict === 'found');
 });
 
 test.each([

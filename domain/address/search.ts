@@ -9,7 +9,7 @@ const NO_NUMBER = /(?<![\p{L}\p{N}])s\s?\/\s?n(?![\p{L}\p{N}])/gu;
 const NUMBER_MARKERS = new Set(['n', 'no', 'num', 'numero', 'nro']);
 
 /**
- * What an address is indexed and asked under: substring match of one in the other. Case, accents, articles, punctuation,
+ * The text by which addresses are indexed and searched: a substring match of one in the other. Case, accents, articles, punctuation,
  * abbreviations and the two languages make no difference: 'c/ sueca', 'Carrer de Sueca' → 'calle sueca'. Letters, digits and
  * single spaces only, so nothing in it means anything to LIKE.
  */
@@ -29,8 +29,8 @@ export function searchText(typed: string): string {
 }
 
 /**
- * The street alone, the name first and the type behind it: 'Avenida del Puerto' → 'puerto, avenida'. 'Calle' is what is meant
- * when no type is said, so it is left out: 'Sueca', 'c/ Sueca' and 'Carrer de Sueca' → 'sueca'. A half-typed street is a
+ * The street alone, the name first and the type behind it: 'Avenida del Puerto' → 'puerto, avenida'. 'Calle' is the default
+ * when no type is given, so it is left out: 'Sueca', 'c/ Sueca' and 'Carrer de Sueca' → 'sueca'. A half-typed street is a
  * prefix of its key whether or not its type was typed, once `streetNameKey` is taken of it.
  */
 export function streetKey(street: string): string {
@@ -39,7 +39,7 @@ export function streetKey(street: string): string {
   return type === '' || type === 'calle' ? name : `${name}, ${type}`;
 }
 
-/** The name without its type: 'Av. del Pue' → 'pue'. Asks `streetKey` by prefix. */
+/** The name without its type: 'Av. del Pue' → 'pue'. Searched by prefix in `streetKey`. */
 export function streetNameKey(street: string): string {
   const { name, type } = split(street);
   return name === '' ? type : name;
@@ -72,13 +72,13 @@ function withoutParticles(typed: string): Word[] {
 }
 
 function withoutNumberMarkers(words: readonly Word[]): Word[] {
-  const kept: Word[] = [];
+  const shared: Word[] = [];
   for (const word of words.toReversed()) {
-    const following = kept.at(-1);
+    const following = shared.at(-1);
     if (following !== undefined && NUMBER_MARKERS.has(word.text) && /^\p{N}/u.test(following.text)) continue;
-    kept.push(word);
+    shared.push(word);
   }
-  return kept.reverse();
+  return shared.reverse();
 }
 
 function typeAt(words: readonly Word[]): { type: StreetType; words: number } | null {
@@ -109,7 +109,7 @@ const VALENCIAN: ReadonlyMap<string, string> = new Map([...SPANISH, ...[...TYPE_
 /** The last word may be half typed: 'taron' can only become 'tarongers', so it finds 'naranjos'. */
 function halfTyped(text: string): string {
   if (text.length < MIN_BEGINNING) return text;
-  const meant = new Set([...VALENCIAN].filter(([word]) => word.startsWith(text)).map(([, spanish]) => spanish));
-  const [only] = meant;
-  return meant.size === 1 && only !== undefined && !only.startsWith(text) ? only : text;
+  const spanishWords = new Set([...VALENCIAN].filter(([word]) => word.startsWith(text)).map(([, spanish]) => spanish));
+  const [only] = spanishWords;
+  return spanishWords.size === 1 && only !== undefined && !only.startsWith(text) ? only : text;
 }

@@ -5,9 +5,9 @@ const MIN_LETTERS = 4;
  * Whether `typed` is `meant`, or the beginning of it, but for one typo: a letter too many, too few, wrong, or two
  * that changed places. Both as domain/address streetNameKey gives them.
  */
-export function oneTypo(typed: string, meant: string): boolean {
+export function oneTypo(typed: string, correct: string): boolean {
   const a = [...typed];
-  const b = [...meant];
+  const b = [...correct];
   if (a.length < MIN_LETTERS || a.length > b.length + 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
@@ -21,9 +21,9 @@ export function oneTypo(typed: string, meant: string): boolean {
 }
 
 /** Whether `typed` is the whole of `meant` but for one typo: 'colom' may be 'colon', but not the beginning of 'corona'. */
-export function oneTypoApart(typed: string, meant: string): boolean {
-  if (!oneTypo(typed, meant)) return false;
-  const [a, b] = [[...typed], [...meant]];
+export function oneTypoApart(typed: string, correct: string): boolean {
+  if (!oneTypo(typed, correct)) return false;
+  const [a, b] = [[...typed], [...correct]];
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
   const [left, right] = [a.slice(same), b.slice(same)];
@@ -38,7 +38,7 @@ export function oneTypoApart(typed: string, meant: string): boolean {
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((letter, at) => letter === other[at]);
 
-function startsAt(meant: readonly string[], from: number, typed: readonly string[], at: number): boolean {
-  for (let i = at; i < typed.length; i++) if (typed[i] !== meant[from + i - at]) return false;
+function startsAt(correct: readonly string[], from: number, typed: readonly string[], at: number): boolean {
+  for (let i = at; i < typed.length; i++) if (typed[i] !== correct[from + i - at]) return false;
   return true;
 }

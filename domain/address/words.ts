@@ -1,4 +1,4 @@
-// Words of street names that are written in more than one way: abbreviated, or in the other of the two languages.
+// Words of street names with more than one spelling: abbreviated, or in the other of the two languages.
 // All without accents; a word on the right is never one on the left, so that rewriting twice changes nothing.
 
 const pairs = (text: string): ReadonlyMap<string, string> =>

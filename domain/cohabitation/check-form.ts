@@ -22,6 +22,17 @@ export interface FormProblem {
   message: string;
 }
 
+/** The field of the form that gets the message. */
+export const fieldOf = {
+  start: 'inicio',
+  end: 'fin',
+  scores: 'pagos_puntualidad',
+  description: 'descripcion_banderas',
+  best: 'lo_mejor',
+  improve: 'a_mejorar',
+  terms: 'acepta_terminos',
+} as const satisfies Record<FormProblem['field'], string>;
+
 /** As the database counts: an emoji is one character. */
 const lengthOf = (text: string | null) => textLength(text?.trim() ?? '');
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -56,7 +67,7 @@ export function checkPeriod(start: string, end: string | null, currentMonth: str
 
 function checkLengths(description: string | null, best: string | null, improve: string | null): FormProblem | null {
   const title = 'Texto demasiado largo';
-  const over = (text: string | null, most: number) => lengthOf(text) > most;
+  const over = (text: string | null, max: number) => lengthOf(text) > max;
   if (over(description, descriptionLimits.max)) return { field: 'description', title, message: `Como mucho ${descriptionLimits.max} caracteres` };
   if (over(best, commentLimit)) return { field: 'best', title, message: `Como mucho ${commentLimit} caracteres` };
   return over(improve, commentLimit) ? { field: 'improve', title, message: `Como mucho ${commentLimit} caracteres` } : null;

@@ -79,8 +79,8 @@ test.each(readCases('cohabitation-categories.txt', 3))('category %s of %s is %s'
   expect(categoryAverage(readScores(scores as string), category as Category)?.toFixed(2) ?? 'none').toBe(expected);
 });
 
-test.each(readCases('cohabitation-periods.txt', 3))('period %s on %s begins %s', (asked, today, expected) => {
-  expect(periodStart(readPeriod(asked), today as string) ?? 'none').toBe(expected);
+test.each(readCases('cohabitation-periods.txt', 3))('period %s on %s begins %s', (typed, today, expected) => {
+  expect(periodStart(readPeriod(typed), today as string) ?? 'none').toBe(expected);
 });
 
 test.each(readCases('cohabitation-form.txt', 4))('form with "%s" is refused at "%s": %s', (differs, field, title, message) => {

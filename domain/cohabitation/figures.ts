@@ -19,12 +19,12 @@ export interface Figures {
   month: string;
 }
 
-export function figuresOf(released: Released, asked: Filter, tallies: readonly Tally[]): Figures | null {
-  for (const filter of chainOf(asked)) {
+export function figuresOf(released: Released, requested: Filter, tallies: readonly Tally[]): Figures | null {
+  for (const filter of chainOf(requested)) {
     const rows = new Map(tallies.map((tally) => [tally, released[tally]?.rows.find(({ period, flat }) => period === filter.period && flat === filter.flat)]));
     if (rows.size === 0 || [...rows.values()].includes(undefined)) continue;
     const months = tallies.map((tally) => released[tally]?.month ?? '');
-    return { of: (tally) => rows.get(tally) as Row, wider: widerWords(asked, filter), month: months.toSorted().at(-1) ?? '' };
+    return { of: (tally) => rows.get(tally) as Row, wider: widerWords(requested, filter), month: months.toSorted().at(-1) ?? '' };
   }
   return null;
 }
@@ -40,13 +40,13 @@ function chainOf({ period, flat }: Filter): Filter[] {
 
 const periodWords: Record<Period, string> = { '6_months': 'de los últimos 6 meses', '12_months': 'de los últimos 12 meses', all: 'de todo el tiempo' };
 
-function widerWords(asked: Filter, got: Filter): string | null {
-  const words = [asked.flat === got.flat ? [] : ['de todos los pisos'], asked.period === got.period ? [] : [periodWords[got.period]]].flat();
+function widerWords(requested: Filter, got: Filter): string | null {
+  const words = [requested.flat === got.flat ? [] : ['de todos los pisos'], requested.period === got.period ? [] : [periodWords[got.period]]].flat();
   return words.length === 0 ? null : words.join(' y ');
 }
 
 /**
- * The flats that may be chosen, in an order that says nothing: those with figures of their own, which are not all there is.
+ * The flats that may be chosen, in an order that reveals nothing: those with figures of their own, which are not all there is.
  * Public only as numbers: an id or an address would reveal who lived with whom, and so who may have written.
  */
 export function flatsOf({ reviews }: Released): string[] {

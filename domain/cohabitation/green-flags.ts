@@ -89,15 +89,15 @@ export interface GreenFlag {
 export const greenFlagNames: readonly string[] = rules.map((rule) => rule.name);
 
 /** All that hold, in order of priority; with the month of what each rests on. */
-export function earnedFlags(released: Released, asked: Filter): (GreenFlag & { month: string })[] {
+export function earnedFlags(released: Released, requested: Filter): (GreenFlag & { month: string })[] {
   return rules.flatMap((rule) => {
-    const figures = figuresOf(released, asked, basedOn(rule));
+    const figures = figuresOf(released, requested, basedOn(rule));
     return figures && holds(rule, figures) ? [{ name: rule.name, basis: basisOf(rule, figures), wider: figures.wider, month: figures.month }] : [];
   });
 }
 
 /** 2-community §9: at most 6 shown. */
-export const shownFlags = (released: Released, asked: Filter): (GreenFlag & { month: string })[] => earnedFlags(released, asked).slice(0, MAX_SHOWN);
+export const shownFlags = (released: Released, requested: Filter): (GreenFlag & { month: string })[] => earnedFlags(released, requested).slice(0, MAX_SHOWN);
 
 function basedOn({ means, noRedFlags, index, reviews, bestTexts }: Rule): Tally[] {
   const more: [Tally, unknown][] = [

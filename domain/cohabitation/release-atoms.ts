@@ -3,7 +3,7 @@ import { type Period, periodStart, periods } from './period.ts';
 
 export interface Atom {
   seen: number | null;
-  /** Under which of the filters, as bits; 0: counts no more. */
+  /** Under which of the filters, as bits; 0: no longer counted. */
   under: readonly boolean[];
   authors: Map<string, number>;
   answers: number[];
@@ -41,9 +41,9 @@ export function atomsOf(answers: readonly Answer[], gone: readonly Gone[], seenO
   const known = new Map<string, Under>();
   const underOf = (one: Answer): Under => {
     const key = one.value === null ? '' : `${one.month} ${one.flat}`;
-    const found = known.get(key) ?? underFilters(filters, one);
-    known.set(key, found);
-    return found;
+    const atom = known.get(key) ?? underFilters(filters, one);
+    known.set(key, atom);
+    return atom;
   };
   for (const [i, one] of answers.entries()) {
     const seen = seenOf(one);

@@ -133,15 +133,15 @@ describe('nobody is told of by filters', () => {
   const months = ['2024-10-10', '2025-11-30', '2025-12-10', '2026-05-10', '2026-11-01'];
   it('in any small world', () => {
     const flats = ['p', 'q', 'r'];
-    let [worlds, rows, told] = [0, 0, 0];
+    let [worlds, rows, releases] = [0, 0, 0];
     const places = months.filter((_, i) => i !== 1).flatMap((day) => flats.slice(0, 2).map((flat) => ({ day, flat })));
-    // Everybody in one of the places; who is where matters not, only how many are where.
+    // Everybody in one of the places; only how many are in each matters.
     const visit = (from: number, left: number, chosen: readonly { day: string; flat: string }[]) => {
       if (left === 0) {
         const world = tried(chosen.reduce((w, { day, flat }, i) => acts.approve(w, 'abcdef'[i] ?? '', flat, 4, day), emptyWorld(today)));
         worlds++;
         rows += world.rows.length;
-        told += secrets(world).length;
+        releases += secrets(world).length;
         return;
       }
       for (let i = from; i < places.length; i++) visit(i, left - 1, [...chosen, places[i] as (typeof places)[number]]);
@@ -149,7 +149,7 @@ describe('nobody is told of by filters', () => {
     for (const people of [3, 4, 5, 6]) visit(0, people, []);
     expect(worlds).toBeGreaterThan(2500);
     expect(rows).toBeGreaterThan(worlds);
-    expect(told).toBe(0);
+    expect(releases).toBe(0);
   });
 
   it('when somebody has rated twice, in three flats, or not at all', () => {
@@ -188,7 +188,7 @@ describe('nobody is told of by time', () => {
   }
 
   it('in every short sequence', () => {
-    let [worlds, answers, told] = [0, 0, 0];
+    let [worlds, answers, revealed] = [0, 0, 0];
     const seen = new Set<string>();
     const visit = (world: World, authors: string, depth: number) => {
       worlds++;
@@ -196,7 +196,7 @@ describe('nobody is told of by time', () => {
       answers += world.rows.length;
       if (!seen.has(key)) {
         seen.add(key);
-        told += secrets(world).length;
+        revealed += secrets(world).length;
       }
       if (depth > 0) for (const next of nexts(world, authors)) visit(next, authors, depth - 1);
     };
@@ -207,7 +207,7 @@ describe('nobody is told of by time', () => {
     ] as const)
       visit(tried(rated(emptyWorld(today), start, 'p')), authors, depth);
     expect([worlds > 10_000, answers > 50_000, seen.size > 50]).toEqual([true, true, true]);
-    expect(told).toBe(0);
+    expect(revealed).toBe(0);
   });
 
   it('in long sequences of many', () => {

@@ -1,2 +1,2 @@
-/** Why a moderator asks who wrote a review, in characters; the form, the server and the table keep to it. */
+/** Length in characters of a moderator's reason for revealing an author; the form, the server and the table keep to it. */
 export const revealReason = { min: 10, max: 500 } as const;

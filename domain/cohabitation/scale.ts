@@ -6,3 +6,5 @@ export const scoreMeanings = [
   { value: 4, word: 'Bueno', meaning: 'Cumple casi siempre' },
   { value: 5, word: 'Excelente', meaning: 'Supera lo esperado' },
 ] as const;
+
+export const noScoreMeaning = 'No lo sabes o no viene al caso';

@@ -1,4 +1,4 @@
-/** Linear algebra modulo a prime below 2^26, so that products stay whole numbers: enough to tell what can be computed from what. */
+/** Linear algebra modulo a prime below 2^26, so that products stay whole numbers: enough to decide what can be computed from what. */
 const prime = 67_108_859;
 
 /** A column of the matrix: one or more unknowns that are in the same rows, and whose they are. */
@@ -66,9 +66,9 @@ export class Span {
     const blind = (column: number): Map<number, number> => {
       const cells = pivots.get(column);
       if (!cells) return new Map([[column, 1]]);
-      const found = new Map<number, number>();
-      for (let i = 0; i < cells.length; i++) if (cells[i] && i !== column) found.set(i, cells[i] as number);
-      return found;
+      const factors = new Map<number, number>();
+      for (let i = 0; i < cells.length; i++) if (cells[i] && i !== column) factors.set(i, cells[i] as number);
+      return factors;
     };
     const own = new Map<string, number[]>();
     const shared = new Map<string, number[]>();

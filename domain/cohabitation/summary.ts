@@ -19,7 +19,7 @@ export type Summary =
       categories: CategoryFigure[];
       flags: GreenFlag[];
     };
-/** null: not known from three people; nobody can tell whether from two, one or none. */
+/** null: fewer than three people; whether two, one or none stays unknown. */
 interface CategoryFigure {
   label: string;
   average: number | null;
@@ -34,17 +34,17 @@ const counted = aspects.filter(({ weighs }) => weighs !== null).map(({ key }) =>
  * author an average is that author. "Profile index": the index of the averages of all counted reviews. Made of released figures
  * and of nothing else.
  */
-export function summarise(released: Released, asked: Filter): Summary {
-  const reviews = figuresOf(released, asked, ['reviews']);
-  const scored = figuresOf(released, asked, known(released, counted));
+export function summarise(released: Released, filter: Filter): Summary {
+  const reviews = figuresOf(released, filter, ['reviews']);
+  const scored = figuresOf(released, filter, known(released, counted));
   const index = scored && cohabitationIndex(averages(scored, known(released, counted)));
   if (!reviews || !scored || !index) return { kind: 'small' };
   const ofCategories = categories.map(({ key, label }) => {
     const keys = known(released, keysOf(key));
-    const figures = figuresOf(released, asked, keys);
+    const figures = figuresOf(released, filter, keys);
     return { label, average: figures && categoryAverage(averages(figures, keys), key), wider: figures?.wider ?? null, month: figures?.month ?? '' };
   });
-  const flags = shownFlags(released, asked);
+  const flags = shownFlags(released, filter);
   const months = [reviews, scored, ...ofCategories, ...flags].map(({ month }) => month);
   return {
     kind: 'enough',

@@ -11,7 +11,7 @@ export interface Reading {
   status: Status;
   severity: Severity;
   /** What the law says, in plain Spanish. */
-  says: string;
+  explanation: string;
   /** 'LAU 6, 9.1 y 10.1'. */
   article: string;
   /** Keys of law/sources.ts. */
@@ -31,7 +31,7 @@ export interface ClauseType {
   /** In order of date. A pending one is listed beside the one in force. */
   readings: readonly Reading[];
   /** How it is usually written, in our words; [Valencian] last, where given. */
-  sounds: readonly string[];
+  examples: readonly string[];
   inValencian: string;
   /** Looks alike and is lawful. */
   lawful: readonly string[];

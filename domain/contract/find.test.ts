@@ -13,11 +13,11 @@ describe('findClauses', () => {
     const text = 'PRIMERA.- Objeto. Se alquila el piso.\n\nSEGUNDA.- El inquilino no podrá empadronarse en la vivienda.\n\nTERCERA.- La renta es de 800 euros.';
     const { findings } = findClauses(text);
     expect(findings).toHaveLength(1);
-    const [found] = findings;
-    expect(found?.type).toBe('prohibicion-padron');
-    expect(text.slice(found?.from, found?.to)).toBe(found?.words);
-    expect(found?.words).toContain('no podrá empadronarse');
-    expect(found?.words).not.toContain('800');
+    const [finding] = findings;
+    expect(finding?.type).toBe('prohibicion-padron');
+    expect(text.slice(finding?.from, finding?.to)).toBe(finding?.words);
+    expect(finding?.words).toContain('no podrá empadronarse');
+    expect(finding?.words).not.toContain('800');
   });
 
   test('the number of a clause is none of its words', () => {
@@ -51,8 +51,8 @@ describe('chosen by date, landlord and lease', () => {
   const preference = 'El arrendatario renuncia al derecho de tanteo y retracto.';
   test('a waiver of pre-emption was valid until 7-10-2026; since then both readings are shown', () => {
     expect(types(preference, { signedOn: '2026-10-07' })).toEqual([]);
-    const [found] = findClauses(preference, { signedOn: '2026-10-08' }).findings;
-    expect(found).toMatchObject({
+    const [finding] = findClauses(preference, { signedOn: '2026-10-08' }).findings;
+    expect(finding).toMatchObject({
       severity: 'dudosa',
       status: 'vigente',
       pending: { status: 'pendiente de convalidación', severity: 'posible cláusula nula' },

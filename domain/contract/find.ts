@@ -6,13 +6,13 @@ import { Matcher } from './matcher.ts';
 import { calm as calmPatterns } from './patterns/calm.ts';
 import { conflict } from './patterns/conflict.ts';
 import { costs } from './patterns/costs.ts';
-import { covers } from './patterns/covers.ts';
 import { duration } from './patterns/duration.ts';
 import { ending } from './patterns/ending.ts';
 import { frequent } from './patterns/frequent.ts';
 import { lawful } from './patterns/lawful.ts';
 import { living } from './patterns/living.ts';
 import { money } from './patterns/money.ts';
+import { overrides } from './patterns/overrides.ts';
 import { smallPrint } from './patterns/small-print.ts';
 import { ordinalLength, sentencesOf, type Word, wordsOf } from './words.ts';
 
@@ -35,7 +35,7 @@ export interface Finding {
   severity: Severity;
   status: Status;
   /** What the law says, its article, what to do before signing and after. */
-  says: string;
+  explanation: string;
   article: string;
   sources: readonly string[];
   before: string;
@@ -75,19 +75,19 @@ export function findClauses(text: string, circumstances: Circumstances = {}): Re
   for (const sentence of sentencesOf(text)) {
     const begins = sentence.from + ordinalLength(text.slice(sentence.from, sentence.to));
     const words = wordsOf(text.slice(begins, sentence.to), begins);
-    let found = false;
+    let hasFinding = false;
     const met = rules.match(words);
     if (Object.keys(lawful).some((name) => met.has(name))) met.clear();
-    const told = new Set([...met.keys()].flatMap((id) => covers[id] ?? []));
+    const overridden = new Set([...met.keys()].flatMap((id) => overrides[id] ?? []));
     for (const [id, span] of met) {
-      if (told.has(id)) continue;
+      if (overridden.has(id)) continue;
       const type = clauseType(id);
       const chosen = type && choose(type, circumstances);
       if (!type || !chosen) continue;
-      found = true;
+      hasFinding = true;
       findings.push(finding(text, sentence, words, span, { id, name: type.name, before: type.before, after: type.after, ...chosen }));
     }
-    if (found) continue;
+    if (hasFinding) continue;
     const subject = calmRules.match(words).keys().next().value;
     if (subject !== undefined) calm.push({ ...sentence, words: text.slice(sentence.from, sentence.to), subject });
   }
@@ -107,7 +107,7 @@ function finding(text: string, sentence: { from: number; to: number }, words: re
     words: text.slice(from, to),
     severity,
     status: reading.status,
-    says: reading.says,
+    explanation: reading.explanation,
     article: reading.article,
     sources: reading.sources,
     before: found.before,

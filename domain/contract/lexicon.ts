@@ -1,13 +1,14 @@
 /**
  * What leases call things, in Spanish and Valencian: one slot a meaning, phrases separated by commas or lines.
- * Folded words without fillers ('de', 'la', 'se' …: see words.ts); 'x*' is the beginning of a word; '[a|b]?' may be left out.
+ * Folded words without stop words ('de', 'la', 'se' …: see words.ts); 'x*' is the beginning of a word; '[a|b]?' may be left out.
  * What stands in a slot with '!' is in no other slot: 'no podrá' is no 'podrá'. With '!!' its words count for nothing at all.
  */
 export const slots: Record<string, string> = {
   // Names that contain a word of ours and mean something else.
   'other!!': `registro propiedad, registre propietat, propiedad horizontal, propietat horitzontal, ley propiedad, division horizontal, propiedad intelectual, titulo propiedad,
     pleno derecho, ple dret, conforme derecho, arreglo derecho, forma derecho, derecho comun, estado derecho, abogado estado, codigo seguro, sin perjuicio,
-    no obstante, administracion justicia, administrador* fincas, administrador* finques, nuevo titulo, renta gas`,
+    no obstante, esta garantia, estan garantia, periodo garantia, dentro garantia, garantia fabricante, administracion justicia, administrador* fincas, administrador* finques, nuevo titulo, renta gas,
+    sin [problema*|inconveniente*|impedimento*|dificultad*|demora|dilacion*|falta|compromiso], sense [problema*|inconvenient*|impediment*|demora]`,
   'community!': `comunidad propietari*, comunitat propietari*, comunidad vecinos, comunitat veins, gastos comunidad, despeses comunitat, cuota* comunidad, comunidad edificio, comunidad, comunitat, escalera vecinal,
     junta propietari*, zonas comunes, zones comunes, elementos comunes`,
 
@@ -43,7 +44,7 @@ export const slots: Record<string, string> = {
 
   pay: `abona*, abonen, paga, pagar*, pague*, pagan, pagad*, pago, pagos, pagament*, pagat*, pagant*, paguen, satisf*, satisfara*, asum*, assum*, sufrag*, soport*, suport*, costea*, coste, cost, costes, correr*, corre, corren, cargo, carrec, cuenta, compte, repercut*, repercuti*, factur*, cobra*, cobre*, cobro*, reintegr*, liquid*, reembols*, desembols*, ingresa*, carga*, atendera*, atendra*, devenga*, aporta*, haran, hara frente, fara front, fara carrec, costas, exig*, entrega*, entregue*, lliur*, gira*, debera*, imput*, contribu*, deduc*, descont*, descompt*, reten*`,
   toTenant: `[cargo|cuenta|cargo y|carrec|compte|costa|expensas|riesgo] [exclusiv*|exclusivamente|unic*|integr*|total|integramente]? [arrendatari*|inquilin*|llogater*|ocupante*|residente*|licenciatari*|huesped*|estudiante*|usuari*|quien habit*|quien alquil*|quien ocup*|cesionari*|candidat*|tuya|tuyo|suyo|cliente*]`,
-  'toLandlord!': `[cargo|cuenta|cargo y|carrec|compte|costa|expensas] [exclusiv*|exclusivamente|unic*|integr*|total]? [arrendador*|propietari*|propiedad|propietat|dueno*|caser*|amo|ama|locador*|licenciante*|empresa|gestora|cedente*|sociedad|titular],
+  'toLandlord!': `[cargo|cuenta|cargo y|carrec|compte|costa|expensas|cosa|asunto] [exclusiv*|exclusivamente|unic*|integr*|total]? [arrendador*|propietari*|propiedad|propietat|dueno*|caser*|amo|ama|locador*|licenciante*|empresa|gestora|cedente*|sociedad|titular],
     [pagad*|abonad*|asumid*|satisfech*|costead*|sufragad*] [integramente|siempre|exclusivamente]? por [arrendador*|propietari*|propiedad|propietat|dueno*|caser*|amo]`,
   rent: 'renta, rentas, renda, rendes, alquiler, alquileres, lloguer*, mensualid*, mensualit*, merced, precio, preu, canon, cuota mensual, quota mensual, contraprestacion, contraprestacio, arrendamiento mensual, importe mensual, recibo, rebut, lloguer',
   deposit:
@@ -55,16 +56,20 @@ export const slots: Record<string, string> = {
   home: 'vivienda*, habitatge*, vivenda*, piso, pisos, pis, inmueble*, immoble*, casa, finca, departament*, apartament*, habitacion*, habitacio*, cuarto, estudio, domicilio, domicili, local, dormitorio, alojamiento, allotjament, estancia*, morada, llar, hogar, cambra',
   end: 'exting*, extinc*, resol*, resuel*, resuelt*, rescind*, rescis*, finaliz*, finalit*, termin*, acab*, conclu*, cancel*, fin, caduc*, venc*, expir*, desahuci*, desnon*, disol*, fi, termini*, decae*, cese, cesar*',
   leave:
-    '[tiene|tendra|tienen|tendran|tienes|ha|hay|debe] [q|que]? ir, dejarlo libre, dejarla libre, desaloj*, desallotj*, abandon*, marcha*, marche*, marcharse, irse, haura deixar, debera dejarl*, debera dejar, tendra dejar, se vaya, vaya, vayas, salir, salida, sortida, sortir, desocup*, dejar libre, dejara* libre, dejando libre, dejar [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], dejara* [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], deje [vivienda|piso|casa|habitacion|inmueble], deja [vivienda|piso|casa|habitacion], deixar [pis|habitatge|casa|habitacio|vivenda], deixe [pis|habitatge|casa], deixa [pis|habitatge|casa], desist*, desistiment*, anar-sen, anarsen, anar, marxa*, va, evacu*, irte, irme, irnos, vas, vaig',
+    '[tiene|tendra|tienen|tendran|tienes|ha|hay|debe] [q|que]? ir, dejarlo libre, dejarla libre, desaloj*, desallotj*, abandon*, marcha*, marche*, marcharse, irse, haura deixar, debera dejarl*, debera dejar, tendra dejar, se vaya, vaya, vayas, salir, salida, sortida, sortir, eixir, eixida, eixira, ix, desocup*, dejar libre, dejara* libre, dejando libre, dejar [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], dejara* [vivienda|piso|casa|habitacion|inmueble|alquiler|contrato], deje [vivienda|piso|casa|habitacion|inmueble], deja [vivienda|piso|casa|habitacion], deixar [pis|habitatge|casa|habitacio|vivenda], deixe [pis|habitatge|casa], deixa [pis|habitatge|casa], desist*, desistiment*, anar-sen, anarsen, anar, marxa*, va, evacu*, irte, irme, irnos, vas, vaig',
   penalty:
     'penaliz*, penalit*, penalid*, indemniz*, indemnit*, multa*, sancion*, sancio*, recargo*, recarrec*, clausula penal, pena, resarci*, rescabal*, perjuicio*, perjudici*, compens*, canon, suplemento*, compensacio*',
   enter:
     'entrar*, entra, entran, entren, entro, entramos, entrem, entrara*, entrada, entrades, entradas, acceder*, acceda*, accedir*, acceso, accesos, acces, accede, accedan, visit*, inspecc*, inspeccion*, inspect*, personar*, personarse, pasar, pasara, pasaran, pase, pasen, passar*, passe, ingresar vivienda, ingresar casa, ingresar habitacion, ensenar*, ensene*, ensenen, ensenyar*, mostrar*, mostre',
   'otherEntry!!':
     'entrada vigor, entrar vigor, entrara vigor, entrada domicili*, acceso internet, acceso red, puerta entrada, fecha entrada, pasara considerarse, pasara ser, pasaran ser, derecho acceso, acceso rectificacion, visita juzgado, horario entrada, fecha acceso',
+  'provided!':
+    'siempre [avis*|preavis*|demas|companer*|haya*|exista*|acept*|autoric*|consient*|medi*|acuerd*|comuni*|previ*|sea posible|dos|ambos|ambas|partes], sempre [avis*|accept*]',
+  'about!':
+    'vaya* [residir|vivir|convivir|realizar|hacer|usar|utilizar|ocupar|destinar|efectuar|ejecutar|ser|tener|permanecer|pagar|instalar], va [residir|vivir|realizar|hacer|usar|utilizar|ocupar|destinar|ser|tener]',
   keys: 'llave*, clau, claus, copia llave*, juego llaves, duplicado',
   anytime:
-    'cualquier momento, qualsevol moment, cuando quiera*, quan vulga*, quan vulgui*, cuando lo, cuando [desee*|estime*|considere*|convenga|necesite*|parezca|precise*|crea|haga falta|guste|apetezca|quieran|quiere|crean], quan [considere|estime|desitge|convinga|necessite|calga|crega], tantas veces, cuantas veces, quantes vegades, tantes vegades, libremente, lliurement, cualquier hora, qualsevol hora, cualquier dia, qualsevol dia, todo momento, tot moment, siempre, sempre, a diario, cualquier motivo, discrecion, discrecionalmente, discreci*, libre voluntad, sola voluntad, exclusiva voluntad, voluntad, unilateral*, arbitri*, criterio, criteri, sin causa, sin motivo, sin justificac*, sin alegar, sin expresar, sin precisar, sense causa, sense motiu, sense justificar, sense al legar, sin tener que, sin necesidad justific*, sin necesidad alegar, sin necesidad causa, sin dar explicac*, conveniencia, oportun*, porque si, inmediato',
+    'cualquier momento, qualsevol moment, cuando quiera*, quan vulga*, quan vulgui*, cuando [asi|mejor|bien]? [decida*|prefiera*|disponga*|interese|plazca|venga bien|gana|den gana|de gana], cuando [desee*|estime*|considere*|convenga|necesite*|parezca|precise*|crea|haga falta|guste|apetezca|quieran|quiere|crean], quan [considere|estime|desitge|convinga|necessite|calga|crega], tantas veces, cuantas veces, quantes vegades, tantes vegades, libremente, lliurement, cualquier hora, qualsevol hora, cualquier dia, qualsevol dia, todo momento, tot moment, siempre, sempre, a diario, cualquier motivo, discrecion, discrecionalmente, discreci*, libre voluntad, sola voluntad, exclusiva voluntad, voluntad, unilateral*, arbitri*, criterio, criteri, sin causa, sin motivo, sin justificac*, sin alegar, sin expresar, sin precisar, sense causa, sense motiu, sense justificar, sense al legar, sin tener que, sin necesidad justific*, sin necesidad alegar, sin necesidad causa, sin dar explicac*, conveniencia, oportun*, porque si, inmediato',
   automatic:
     'automatic*, automatica*, pleno derecho, ple dret, definitiv*, por completo, sin mas, sin necesidad, sense necessitat, inmediat*, immediat*, irrevocable*, inexorable*, indefectible*, de hecho, tal cual, sin excepcion*, expira*',
   law: 'lau, ley, llei, lei, arrendamientos urbanos, arrendaments urbans, articulo, article, art, legal, legales, legalment*, legalmente, norma*, imperativ*, titulo ii, titol ii, real decreto, codigo civil, codi civil',
@@ -78,7 +83,7 @@ export const slots: Record<string, string> = {
     'todo caso, tot cas, cualquier caso, qualsevol cas, ningun caso, cap cas, siempre, haya o no, independ*, cualquiera que sea, sea cual sea, siga cual siga, siga quin siga, con independencia, amb independencia, aunque, encara, incluso, inclus, fins i tot, sin excepcion, con cualquier, sea quien sea, pase lo que pase, sin importar, tanto si, igualmente',
 };
 
-/** Words of leases that are none of the above and must not be taken for a slip of one. */
+/** Words of leases that are none of the above and must not be taken for a misspelling of one. */
 export const ordinary: ReadonlySet<string> = new Set(
   `venta cuanta cuantas finanza finanzas contador contadores contados contrario contraria contrarias contraer contratar presta prestar presto posterior anterior resultado resulta resultar resulte resultante resultantes
    conciertan concierta concertar convenio convenir convenido partida partidas parcela parcial parciales parcialmente principal privado primera primero segunda tercera cuarta quinta sexta septima octava novena decima objeto finca fincas
@@ -113,6 +118,20 @@ export const ordinary: ReadonlySet<string> = new Set(
    visor vuelo porta cunada ascendera comience enviaran resistente adicion confirmara encaja clara mejores cierren aquest diners gravan graven gravara
    bombonas rejillas peritacion computa computan programa provision prevision investigacion torrente servira advierte cuadros comentario comentarios
    invierno enviarlo
+   abres abusa aceras acerque acerte aislar alcanza alcanzaran alfiler altas analitica aparta apenas asesorate atascado atascos austria autoridades
+   avatar avion ayudo bailar baile balda balde banar barco bazar bicis bienvenido brisa caldo calida calienta callan camion cancion cansa cantar caras
+   carpa carrera carton casal casas cauce cauces cenado cenar cenas cierran ciertas clases cocas codificada cogen coincidian coincidio comenta comer
+   comparece compeler comprende comptador concentracion conciencia conciertos contara contarlo contenta contentos contiene contrasena contrasenas
+   contrastara contraventanas convirtieron copas copio creces creian crian cuadre cuela cuenca cuida cuidan cursa decia descalza desguace desidia
+   despacio devengo diminuta diminuto discreto discretos distingue eliges empiezan encendiamos entraba equival espera esperas estaban estacion estais
+   estudia eternas exhibe explicado feria forman frances gestos golpea grados habido hablas hicimos hoguera huerta humano inevitable insecto intento
+   interpretacion interpretar intervenido justo lados largas lenta liado libertad llevas macetas major mandos marco maria marte martir masas mediara
+   medicos mejoria mentir merece motiva muelle mueve musica negro niega nieve nosotras numeros paellas palco paraiso parejo parques patas patrimoniales
+   pedira pensar perecido piedra pierna pilas pisar pizarra placas plana plata playa politecnica porche posibilidades posicion potencia potestad prieto
+   prisa prisas proactivo protestan pruebe puedas puertas pulsa queman ramas receta recuerdo regula resena rezas ronda ropas rosas saben sabiendo salas
+   salga salitre salta saludo salva separada separado seria serio sienten sierra siesta signo sillas sirven sobro sofas solida sucio sudan suena sumar
+   teneis tengo tenia terrado tinte tipos tiren toldos tones torres traje unida unido valia valida vallada valora vecindad vengo vicente videollamada
+   viendo vienen visillos vocal yoga
    siempre siendo sido cuyo cuya cuyos cuyas sobre bajo contra segun tras cada todo toda todos todas otro otra otros otras mucho mucha tanto tanta tantos tantas algo nadie quien quienes cual cuales como asi solo sola aun mas menos muy`.split(
     /\s+/,
   ),

@@ -48,17 +48,17 @@ describe('markedText', () => {
       fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.tuple(fc.nat(200), fc.nat(40)), { maxLength: 5 }), (lines, spans) => {
         const text = lines.join('');
         // A finding begins and ends with a letter.
-        const found = spans.flatMap(([start, length]) => {
+        const marks = spans.flatMap(([start, length]) => {
           const piece = text.slice(start, start + length);
           const from = start + piece.length - piece.trimStart().length;
           const to = start + piece.trimEnd().length;
           return from < to ? [{ from, to, severity: 'abusiva' as const }] : [];
         });
-        const blocks = markedText(text, found);
+        const blocks = markedText(text, marks);
         expect(squeezed(blocks.map(words).join(''))).toBe(squeezed(text));
-        expect(blocks.flatMap(({ findings }) => findings).sort()).toEqual(found.map((_, i) => i).sort());
+        expect(blocks.flatMap(({ findings }) => findings).sort()).toEqual(marks.map((_, i) => i).sort());
         const marked = blocks.flatMap(({ pieces }) => pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.findings)));
-        expect(marked.sort()).toEqual(found.map((_, i) => i).sort());
+        expect(marked.sort()).toEqual(marks.map((_, i) => i).sort());
       }),
     );
   });

@@ -19,9 +19,9 @@ test.each(readCases('contract-matches.txt', 9))('%s %s %s, %s %s %s %s: %s', (ad
     rent: numberOrNull(rent ?? ''),
     deposit: numberOrNull(deposit ?? ''),
   } as Expected;
-  const found = compareContract(sueca, expected, true);
-  const others = fieldNames.filter((name) => found.fields[name].result !== 'match').map((name) => `${name} ${found.fields[name].result}`);
-  expect([found.verdict, others.join('; ')]).toEqual([verdict, notes]);
+  const result = compareContract(sueca, expected, true);
+  const others = fieldNames.filter((name) => result.fields[name].result !== 'match').map((name) => `${name} ${result.fields[name].result}`);
+  expect([result.verdict, others.join('; ')]).toEqual([verdict, notes]);
 });
 
 describe('what a photo misread', () => {
@@ -39,14 +39,14 @@ describe('what a photo misread', () => {
     ).toBe('no coincide');
   });
   test('an º for one more digit: somebody has to look', () => {
-    const found = compareContract({ ...sueca, floor: '39' }, own, true);
-    expect([found.verdict, found.fields.floor.result]).toEqual(['revisar', 'unread']);
+    const result = compareContract({ ...sueca, floor: '39' }, own, true);
+    expect([result.verdict, result.fields.floor.result]).toEqual(['revisar', 'unread']);
     expect(compareContract({ ...sueca, floor: '39' }, own, false).verdict).toBe('no coincide');
   });
   test('what was not read is for a person to look at', () => {
     for (const name of ['address', 'floor', 'door', 'start', 'months', 'rent'] as const) {
-      const found = compareContract({ ...sueca, [name]: null }, own, true);
-      expect([name, found.verdict, found.fields[name].result]).toEqual([name, 'revisar', 'unread']);
+      const result = compareContract({ ...sueca, [name]: null }, own, true);
+      expect([name, result.verdict, result.fields[name].result]).toEqual([name, 'revisar', 'unread']);
     }
   });
 });

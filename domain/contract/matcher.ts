@@ -1,7 +1,7 @@
 import { comparison, FAR, type Group, meets, NEAR, type Pattern, type Places, type Rule, type Span } from './pattern.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
-import { Spelling, soundOf } from './spelling.ts';
-import { FILLERS, fold, type Word } from './words.ts';
+import { phoneticKey, Spelling } from './spelling.ts';
+import { fold, STOP_WORDS, type Word } from './words.ts';
 
 /** What the words of a phrase may also be: all, words and no slots, nothing. */
 type Alone = 0 | 1 | 2;
@@ -26,7 +26,7 @@ export class Matcher {
   readonly #termsOf: number[][] = [];
   readonly #amounts: { kind: Quantity['kind']; holds: (value: number) => boolean; term: number }[] = [];
   readonly #rules: [string, Rule][];
-  /** Where each term is in the sentence being read, and which ones are: made once, for a sentence has few of thousands. */
+  /** Where each term occurs in the current sentence, and which terms do. Allocated once: a sentence has few of the thousands of terms. */
   readonly #at: Places = [];
   readonly #used: number[] = [];
   readonly #spelling: Spelling;
@@ -41,7 +41,7 @@ export class Matcher {
     const entries = [...this.#stems.keys()].map((stem) => `${stem}*`).concat([...this.#words.keys()]);
     for (const entry of entries) {
       const stem = entry.endsWith('*');
-      const sound = stem ? `${soundOf(entry.slice(0, -1))}*` : soundOf(entry);
+      const sound = stem ? `${phoneticKey(entry.slice(0, -1))}*` : phoneticKey(entry);
       const ids = (stem ? this.#stems.get(entry.slice(0, -1)) : this.#words.get(entry)) ?? [];
       this.#sounds.set(sound, [...(this.#sounds.get(sound) ?? []), ...ids]);
     }
@@ -146,7 +146,7 @@ export class Matcher {
     if (known) return known;
     let ids = this.#exact(word, this.#words, this.#stems);
     if (ids.length === 0 && word.length > 3 && !/\d/.test(word) && !this.#ordinary.has(word)) {
-      const sound = soundOf(word);
+      const sound = phoneticKey(word);
       ids = [...(this.#sounds.get(sound) ?? [])];
       for (let length = 5; length <= sound.length; length++) ids.push(...(this.#sounds.get(`${sound.slice(0, length)}*`) ?? []));
       if (ids.length === 0)
@@ -162,8 +162,8 @@ export class Matcher {
   #exact(word: string, words: Map<string, number[]>, stems: Map<string, number[]>): number[] {
     const ids = [...(words.get(word) ?? [])];
     for (let length = 2; length <= word.length; length++) {
-      const found = stems.get(word.slice(0, length));
-      if (found) ids.push(...found);
+      const stemIds = stems.get(word.slice(0, length));
+      if (stemIds) ids.push(...stemIds);
     }
     return ids;
   }
@@ -171,12 +171,12 @@ export class Matcher {
   /** Names of the rules that the sentence meets, with where. */
   match(words: readonly Word[]): Map<string, Span> {
     const places = this.#places(words);
-    const found = new Map<string, Span>();
+    const spans = new Map<string, Span>();
     for (const [name, rule] of this.#rules) {
       const span = meets(places, rule);
-      if (span) found.set(name, span);
+      if (span) spans.set(name, span);
     }
-    return found;
+    return spans;
   }
 
   #places(words: readonly Word[]): Places {
@@ -227,7 +227,7 @@ export class Matcher {
   }
 }
 
-/** 'no [te|tiene] derecho' → each of its ways. */
+/** 'no [te|tiene] derecho' → each of its variants. */
 function spelledOut(phrase: string): string[][] {
   let ways: string[][] = [[]];
   for (const part of phrase.match(/\[[^\]]*\]\??|\S+/g) ?? []) {
@@ -235,7 +235,7 @@ function spelledOut(phrase: string): string[][] {
     const optional = part.endsWith('?');
     ways = ways.flatMap((way) => [...options.map((option) => [...way, ...option.split(' ')]), ...(optional ? [way] : [])]);
   }
-  return ways.map((way) => way.map(folded).filter((word) => word !== '' && !FILLERS.has(word))).filter((way) => way.length > 0);
+  return ways.map((way) => way.map(folded).filter((word) => word !== '' && !STOP_WORDS.has(word))).filter((way) => way.length > 0);
 }
 
 const folded = (word: string) => (word.endsWith('*') ? `${fold(word.slice(0, -1))}*` : fold(word));

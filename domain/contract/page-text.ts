@@ -37,7 +37,7 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 
 /**
  * The text of a page from its words and where they stand: a line a paragraph. A paragraph ends where its last line is
- * short, a gap follows, or a heading begins. A word parted at the end of a line is whole again.
+ * short, a gap follows, or a heading begins. A word split at the end of a line is joined again.
  */
 export function textOfPage(words: readonly Word[]): string {
   const lines = linesOf(words);

@@ -51,9 +51,9 @@ function holds(places: Places, { all, none, needed }: Pattern): Span | null {
   for (const number of needed) if (!places[number]) return null;
   let span: Span | null = null;
   for (const group of all) {
-    const found = sequence(places, group, 0, null);
-    if (!found) return null;
-    span = span ? { first: Math.min(span.first, found.first), last: Math.max(span.last, found.last) } : found;
+    const match = sequence(places, group, 0, null);
+    if (!match) return null;
+    span = span ? { first: Math.min(span.first, match.first), last: Math.max(span.last, match.last) } : match;
   }
   if (span && span.last - span.first > WIDEST) return null;
   for (const group of none) if (sequence(places, group, 0, null)) return null;

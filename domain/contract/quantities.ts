@@ -27,12 +27,13 @@ const DAYS: [RegExp, number][] = [
   [/^(semestres?|semestral\w*)$/, 180],
   [/^(anos?|any|anys|anualid\w+|anualit\w+)$/, 365],
 ];
+const LONGEST_RENTS = 2 * 365;
 const UNITS =
   'semana semanas meses mesos mensualidad mensualidades mensualitat mensualitats trimestre trimestres semestre semestres anualidad anualidades'.split(' ');
 const spelling = new Spelling([...UNITS, ...Object.keys(NUMBERS).filter((word) => word.length > 5)]);
 const spelt = new Map<string, string>();
 
-/** The unit or number that a word is but for one slip: 'meces', 'cuafro'. */
+/** The unit or number of which a word is a misspelling by one letter: 'meces', 'cuafro'. */
 function mended(word: string): string {
   if (word.length < 5 || /\d/.test(word) || Object.hasOwn(NUMBERS, word) || ordinary.has(word)) return word;
   const known = spelt.get(word);
@@ -57,8 +58,8 @@ function numberOf(word: string): number | null {
 /** The quantities of a sentence: 'tres (3) meses', 'treinta y seis mensualidades', 'el 5 %', 'un trimestre', '75 €'. */
 export function quantitiesOf(given: readonly Word[]): Quantity[] {
   const words = given.map((word) => ({ ...word, text: mended(word.text) }));
-  const found: Quantity[] = [];
-  const push = (kind: Quantity['kind'], value: number, at: number) => found.push({ kind, value, at });
+  const quantities: Quantity[] = [];
+  const push = (kind: Quantity['kind'], value: number, at: number) => quantities.push({ kind, value, at });
   for (const [at, { text }] of words.entries()) {
     const next = words[at + 1]?.text ?? '';
     if (text === '%' || ((text === 'por' || text === 'per') && /^(cien|ciento|cent)$/.test(next)) || /^(puntos?|punts?)$/.test(text)) {
@@ -74,6 +75,12 @@ export function quantitiesOf(given: readonly Word[]): Quantity[] {
       push('hours', numberBefore(words, at, 1) ?? 0, at);
       continue;
     }
+    // 'tres cuotas mensuales', 'quatre quotes': payments by the month.
+    if (/^(cuotas|quotes)$/.test(text)) {
+      const value = numberBefore(words, at, 1);
+      if (value !== null && value > 1) push('rents', value, at);
+      continue;
+    }
     const unit = DAYS.find(([pattern]) => pattern.test(text));
     if (!unit) continue;
     const days = unit[1];
@@ -81,17 +88,20 @@ export function quantitiesOf(given: readonly Word[]): Quantity[] {
     const value = numberBefore(words, at, 2) ?? (alone ? 1 : null);
     if (value === null) continue;
     push('time', value * days, at);
-    if (days >= 30) push('rents', Math.round((value * days) / 30.4), at);
+    // Five years are a time, and nobody's five years of rent.
+    if (days >= 30 && value * days <= LONGEST_RENTS) push('rents', Math.round((value * days) / 30.4), at);
   }
-  return found;
+  return quantities;
 }
+
+const counted = /^(€|%|eur|euros?|cada|rentas?|alquiler|lloguer|fianza|dia|visit[ae]s?|ve[cz]e?s?|vegad\w+|personas|persones|noches|nits|invitad\w+)$/;
 
 /** The number that ends at most `within` words before. 'treinta y seis' and 'tres (3)' are one number each. */
 function numberBefore(words: readonly Word[], at: number, within: number): number | null {
   for (let i = at - 1; i >= Math.max(0, at - 1 - within); i--) {
     const text = words[i]?.text ?? '';
-    // '30 € al mes' is no time of thirty months.
-    if (/^(€|%|eur|euros?)$/.test(text)) return null;
+    // '30 € al mes' is no time of thirty months, nor is 'el 5 de cada mes' one of five, nor 'dos visitas al mes' two months.
+    if (counted.test(text)) return null;
     const value = numberOf(text);
     if (value === null) continue;
     const before = numberOf(words[i - 1]?.text ?? '');

@@ -1,10 +1,17 @@
 import type { FieldName, FieldResult } from './match.ts';
 
-/** Where a contract is on its way: what its author is told. After 'comparing' it is one of three verdicts, or it could not be read. */
+/** The state of a contract that is shown to its author. After 'leyendo' it is one of three verdicts, or it could not be read. */
 export type ReadingState = 'recibido' | 'leyendo' | 'coincide' | 'revisar' | 'no coincide' | 'ilegible' | 'error';
 
-/** Whether a contract is of the flat that a review is about, as far as it was read: only then what it says is said of that flat. */
-export const backs = (state: ReadingState): boolean => state === 'coincide' || state === 'revisar';
+/** Attempts for a contract that crashes the process that reads it. After one more it has failed, until a moderator requests another. */
+export const MAX_TRIES = 3;
+export const gaveUp = ({ state, tries }: { state: ReadingState; tries: number }): boolean => state === 'error' && tries > MAX_TRIES;
+
+/** What a moderator can do about a reading: strike out a clause that is not there, restore it, have the contract read again. */
+export type ContractAct = 'strike' | 'restore' | 'reread';
+
+/** Whether a contract is for the flat that the review is about, as far as it could be read: only then its clauses count for that flat. */
+export const isForSameFlat = (state: ReadingState): boolean => state === 'coincide' || state === 'revisar';
 
 /** Why the files of a contract cannot be read, whatever is tried. */
 export type DocumentProblem = 'wrong' | 'broken' | 'encrypted' | 'too-many-pages' | 'too-large';
@@ -21,6 +28,6 @@ export const documentProblemText = {
 /** How each field compares; `reason` and `read` go with the decision. */
 export type StoredFields = Record<FieldName, { result: FieldResult; reason?: string; read?: string | number | null }>;
 
-/** What stays of the comparison once it is decided: nothing that the contract says. */
-export const withoutWords = (fields: StoredFields): StoredFields =>
+/** The comparison as it is kept after the decision: results without any text of the contract. */
+export const withoutContractText = (fields: StoredFields): StoredFields =>
   Object.fromEntries(Object.entries(fields).map(([name, { result }]) => [name, { result }])) as StoredFields;

@@ -1,10 +1,10 @@
-/** Shorter words are too alike for one letter to be a slip. */
+/** Shorter words are too alike to take one letter for a typo. */
 const MIN_LETTERS = 5;
-/** The beginning of a word says less than a whole word. */
+/** The beginning of a word is less specific than a whole word. */
 const MIN_STEM_LETTERS = 7;
 
-/** One key for what is written alike by ear: b and v, ll and y, c, s and z, a silent h, doubled letters. Of folded words. */
-export function soundOf(word: string): string {
+/** A phonetic key, the same for what sounds alike: b and v, ll and y, c, s and z, a silent h, doubled letters. Of folded words. */
+export function phoneticKey(word: string): string {
   return word
     .replace(/ch/g, 'C')
     .replace(/h/g, '')
@@ -29,7 +29,7 @@ export class Spelling {
   constructor(entries: Iterable<string>) {
     for (const entry of entries) {
       const stem = entry.endsWith('*');
-      const sound = soundOf(stem ? entry.slice(0, -1) : entry);
+      const sound = phoneticKey(stem ? entry.slice(0, -1) : entry);
       if (sound.length < (stem ? MIN_STEM_LETTERS : MIN_LETTERS)) continue;
       for (const key of without(sound)) this.#add(stem ? `${key}*` : key, entry);
     }
@@ -41,22 +41,22 @@ export class Spelling {
     else this.#index.set(key, new Set([entry]));
   }
 
-  /** Entries one slip away; the longest ones. */
+  /** Entries one typo away; the longest ones. */
   near(word: string): string[] {
-    const sound = soundOf(word);
+    const sound = phoneticKey(word);
     if (sound.length < MIN_LETTERS) return [];
-    const found = new Set<string>();
+    const entries = new Set<string>();
     const take = (key: string) => {
-      for (const entry of this.#index.get(key) ?? []) found.add(entry);
+      for (const entry of this.#index.get(key) ?? []) entries.add(entry);
     };
     for (const key of without(sound)) take(key);
-    if (found.size === 0) {
-      for (let length = Math.min(sound.length, 12); length >= MIN_STEM_LETTERS - 1 && found.size === 0; length--) {
+    if (entries.size === 0) {
+      for (let length = Math.min(sound.length, 12); length >= MIN_STEM_LETTERS - 1 && entries.size === 0; length--) {
         const head = sound.slice(0, length);
         for (const key of without(head)) take(`${key}*`);
       }
     }
-    return [...found].filter((entry) => entry[0] === word[0] || entry.slice(1, 4) === word.slice(1, 4) || soundOf(entry)[0] === sound[0]);
+    return [...entries].filter((entry) => entry[0] === word[0] || entry.slice(1, 4) === word.slice(1, 4) || phoneticKey(entry)[0] === sound[0]);
   }
 }
 

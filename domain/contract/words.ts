@@ -5,8 +5,8 @@ export interface Word {
   to: number;
 }
 
-/** Words that two writers put or leave out without changing the meaning, in Spanish and Valencian; and 'parte' of 'la parte arrendataria'. */
-export const FILLERS: ReadonlySet<string> = new Set(
+/** Stop words, which change no meaning, in Spanish and Valencian; and 'parte' of 'la parte arrendataria'. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   'el la los las lo de del d l els les dels al als a y i e se le li ho hi es en que n s m su sus seu seua seus seues sa ses parte part dicho dicha dichos dichas presente presentes present parts mismo misma'.split(
     ' ',
   ),
@@ -18,7 +18,7 @@ const LOOKALIKE: Record<string, string> = { '0': 'o', '1': 'l', '5': 's', '8': '
 
 const folded = new Map<string, string>();
 
-/** Lower case without accents; a digit that a reader of photos saw among letters becomes the letter it looks like. */
+/** Lower case without accents; a digit that OCR saw among letters becomes the letter it looks like. */
 export function fold(word: string): string {
   const known = folded.get(word);
   if (known !== undefined) return known;
@@ -41,13 +41,13 @@ const COUNTED =
 /** The words of a sentence that carry meaning. `offset`: where the sentence begins in the text. */
 export function wordsOf(sentence: string, offset = 0): Word[] {
   const words: Word[] = [];
-  // A word parted at the end of a line is one word; the blanks keep the positions.
+  // A word split at the end of a line is one word; the blanks keep the positions.
   const whole = sentence.replace(/(\p{L})[-\u00ad](\s*\n\s*)(?=\p{Ll})/gu, (_, letter: string, gap: string) => letter + '\u00b7'.repeat(gap.length + 1));
   const counted = COUNTED.exec(whole)?.[0].length ?? 0;
   for (const match of whole.matchAll(WORDS)) {
     if (match.index < counted) continue;
     const text = fold(match[0]);
-    if (text === '' || FILLERS.has(text)) continue;
+    if (text === '' || STOP_WORDS.has(text)) continue;
     words.push({ text, from: offset + match.index, to: offset + match.index + match[0].length });
   }
   return words;

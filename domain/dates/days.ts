@@ -8,6 +8,10 @@ const madrid = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', mont
 /** The day it is in Madrid, as 'YYYY-MM-DD'. */
 export const madridDay = (instant: Date): string => madrid.format(instant);
 
+const hour = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', hourCycle: 'h23' });
+/** The hour it is in Madrid, 0 to 23. */
+export const madridHour = (instant: Date): number => Number(hour.format(instant));
+
 /** The same time of day, `days` days of 24 hours earlier. */
 export const daysBefore = (instant: Date, days: number): Date => new Date(instant.getTime() - days * dayMs);
 

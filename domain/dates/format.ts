@@ -8,6 +8,9 @@ const short = new Intl.DateTimeFormat('es-ES', { ...zone, dateStyle: 'medium', t
 /** 2-community §2, Notification card: day, month, 'a las' hour:minute. '20 de noviembre a las 13:05'. */
 export const formatDateTime = (instant: Date): string => `${dayAndMonth.format(instant)} a las ${hourAndMinute.format(instant)}`;
 
+/** '20 de noviembre'. */
+export const formatDayAndMonth = (instant: Date): string => dayAndMonth.format(instant);
+
 /** '20 nov 2026, 13:05'. */
 export const formatShortDateTime = (instant: Date): string => short.format(instant);
 

@@ -12,7 +12,7 @@ export function failedPosition(propertyId: string): { lat: number; lng: number }
   return { lat: MAP_CENTRE.lat + offset(`lat ${propertyId}`), lng: MAP_CENTRE.lng + offset(`lng ${propertyId}`) };
 }
 
-/** FNV-1a, stirred so that ids which differ in one letter lie apart; -0.025 to 0.025. */
+/** FNV-1a with a final mix, so that ids which differ in one letter lie apart; -0.025 to 0.025. */
 function offset(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

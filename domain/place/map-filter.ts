@@ -1,8 +1,9 @@
 import { placeKey } from '../address/fold.ts';
+import { type Zone, zoneParam } from './zone.ts';
 
 /** Monthly rents that a price range may begin or end with. */
 export const PRICE_STEPS = [300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1400, 1600, 2000] as const;
-/** Smallest mean ratings to ask for, in tenths. */
+/** The minimum mean ratings that can be chosen, in tenths. */
 export const RATING_STEPS = [30, 35, 40, 45] as const;
 /** Metres to a university. The database has them too: near_universities (db/migrations/0006_map.sql). */
 export const DISTANCE_STEPS = [500, 1000, 2000, 3000, 5000] as const;
@@ -20,12 +21,19 @@ export interface MapFilter {
   /** Id of a university (domain/place/universities.ts), and metres around it. */
   readonly university: string | null;
   readonly metres: number;
+  /** A part of the map, or the surroundings of the visitor. */
+  readonly zone: Zone | null;
 }
 
-export const NO_FILTER: MapFilter = { neighbourhood: null, priceFrom: null, priceTo: null, rating: null, university: null, metres: USUAL_DISTANCE };
+export const NO_FILTER: MapFilter = { neighbourhood: null, priceFrom: null, priceTo: null, rating: null, university: null, metres: USUAL_DISTANCE, zone: null };
 
 export const isFiltered = (filter: MapFilter): boolean =>
-  filter.neighbourhood !== null || filter.priceFrom !== null || filter.priceTo !== null || filter.rating !== null || filter.university !== null;
+  filter.neighbourhood !== null ||
+  filter.priceFrom !== null ||
+  filter.priceTo !== null ||
+  filter.rating !== null ||
+  filter.university !== null ||
+  filter.zone !== null;
 
 /** 'la Gran Via' → 'la-gran-via': a neighbourhood in an address. */
 export const neighbourhoodSlug = (name: string): string => placeKey(name).replace(/[^a-z0-9]+/g, '-');
@@ -44,5 +52,6 @@ export function mapFilterParams(filter: MapFilter): URLSearchParams {
     params.set('universidad', filter.university);
     if (filter.metres !== USUAL_DISTANCE) params.set('distancia', String(filter.metres));
   }
+  if (filter.zone !== null) params.set(...zoneParam(filter.zone));
   return params;
 }

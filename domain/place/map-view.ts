@@ -6,7 +6,7 @@ const COARSEST = 5;
 const FINEST = 19;
 /** Squares of this many pixels; a map tile of zoom z is 256 pixels wide and 2^(30 - z) units. */
 const CELL_PIXELS = 80;
-/** No window shows so many cells; whoever asks for more gets larger ones. */
+/** No window shows so many cells; a request for more gets larger ones. */
 const MAX_CELLS = 600;
 
 /** The part of the world that a map shows, in whole mercator numbers, both ends included. */
@@ -65,12 +65,12 @@ export function viewAround(view: MapView, { lat, lng }: Point, metres: number): 
   return part.west <= part.east && part.north <= part.south ? part : null;
 }
 
-/** Zooms whose cells every property carries (map_points.cell13, cell16). */
+/** Zooms whose cells are columns of every property (map_points.cell13, cell16). */
 export type KeptZoom = 13 | 16;
 
 /** The numbers of all cells of a stored zoom that a view touches; null when there are more than `most` of them. */
-export function cellNumbers(view: MapView, zoom: KeptZoom, most: number): number[] | null {
-  if (cellsIn(view, zoom) > most) return null;
+export function cellNumbers(view: MapView, zoom: KeptZoom, max: number): number[] | null {
+  if (cellsIn(view, zoom) > max) return null;
   const size = cellSize(zoom);
   const numbers: number[] = [];
   for (let x = Math.floor(view.west / size); x <= view.east / size; x++) {

@@ -44,8 +44,8 @@ export function nearestNeighbourhood(lat: number, lng: number): NearNeighbourhoo
 /** The neighbourhood that holds at least 75 % of a postal code, or null. */
 export function neighbourhoodOfPostalCode(code: string): NearNeighbourhood | null {
   const main = POSTAL_CODES.get(code)?.neighbourhoods[0];
-  const found = main !== undefined && main.percent >= MIN_PERCENT ? NEIGHBOURHOOD_BY_KEY.get(main.key) : undefined;
-  return found === undefined ? null : near(found);
+  const neighbourhood = main !== undefined && main.percent >= MIN_PERCENT ? NEIGHBOURHOOD_BY_KEY.get(main.key) : undefined;
+  return neighbourhood === undefined ? null : near(neighbourhood);
 }
 
 /** The district that holds at least 75 % of a postal code, or null. */

@@ -23,7 +23,7 @@ export const SPELLED_CODES: ReadonlySet<string> = new Set(Object.keys(SPELLED));
 
 /**
  * 'AV', "PORT (DEL)" → 'Avinguda del Port' under its key. A name that begins with a kind of street itself ('C', 'HORT DE …') has a
- * second key without the code, for whoever leaves 'Calle' out. Null when there is no name.
+ * second key without the code, for addresses without 'Calle'. Null when there is no name.
  */
 export function officialStreetName(typeCode: string, written: string, language: 'va' | 'es' = 'va'): OfficialName | null {
   const code = fold(typeCode).replace(/[^a-z]/g, '');
@@ -43,7 +43,7 @@ export function officialStreetName(typeCode: string, written: string, language: 
   };
 }
 
-/** The code as an abbreviation before the name; none where the name says it already ('PG', 'PASEO MARITIMO'). */
+/** The code as an abbreviation before the name; none where the name has it already ('PG', 'PASEO MARITIMO'). */
 function wholeName(code: string, name: string, language: 'va' | 'es'): string {
   const spelled = SPELLED[code];
   if (spelled) return `${spelled[language]} ${name}`;
@@ -68,13 +68,13 @@ function particlesFirst(written: string): string {
  */
 export function ringsByNeighbourhood(code: string, rings: Rings): Map<string, Rings[number][]> {
   const possible = NEIGHBOURHOODS.filter((one) => one.key.replace(/[a-z]$/, '') === code);
-  const found = new Map<string, Rings[number][]>();
+  const ringsByKey = new Map<string, Rings[number][]>();
   for (const ring of rings) {
     const [lng = 0, lat = 0] = ring[0] ?? [];
     const nearest = possible
       .map((one) => ({ key: one.key, metres: Math.min(...one.points.map((point) => distanceMetres(point, { lat, lng }))) }))
       .toSorted((a, b) => a.metres - b.metres)[0];
-    if (nearest) found.set(nearest.key, [...(found.get(nearest.key) ?? []), ring]);
+    if (nearest) ringsByKey.set(nearest.key, [...(ringsByKey.get(nearest.key) ?? []), ring]);
   }
-  return found;
+  return ringsByKey;
 }

@@ -23,14 +23,14 @@ la Saïdia | Saidía
 Poblats Marítims | Poblados Marítimos
 `;
 
-/** 'Barrio del Carmen', 'el Carmen, València': what may come before and after a name. */
+/** 'Barrio del Carmen', 'el Carmen, València': what may precede and follow a name. */
 const AROUND = /^(?:(?:barrio|barri|distrito|districte|zona) )*(.*?)(?: valencia)*$/;
 
 const neighbourhoodsByName = new Map<string, readonly string[]>();
 
-function add(name: string, meant: readonly string[]): void {
+function add(name: string, names: readonly string[]): void {
   const key = placeKey(name);
-  neighbourhoodsByName.set(key, [...new Set([...(neighbourhoodsByName.get(key) ?? []), ...meant])]);
+  neighbourhoodsByName.set(key, [...new Set([...(neighbourhoodsByName.get(key) ?? []), ...names])]);
 }
 
 for (const { name, nameEs } of NEIGHBOURHOODS) for (const one of [name, nameEs, nameEs.replace(/ \(.*\)/, '')]) add(one, [name]);

@@ -13,9 +13,9 @@ test.each([
   [-90, -180, 0, WORLD - 1],
   [39.4699, -0.3763, 535_748_553, 408_552_293],
 ])('%f, %f in whole numbers', (lat, lng, mx, my) => {
-  const found = mercator({ lat, lng });
-  expect(Math.abs(found.mx - mx)).toBeLessThan(2);
-  expect(Math.abs(found.my - my)).toBeLessThan(2);
+  const point = mercator({ lat, lng });
+  expect(Math.abs(point.mx - mx)).toBeLessThan(2);
+  expect(Math.abs(point.my - my)).toBeLessThan(2);
 });
 
 test('back again it is the same place to a few centimetres, and a tile of the map is a shift of bits', () => {

@@ -3,7 +3,7 @@ import { streetKey } from '../address/search.ts';
 import { TYPE_BY_SHORT, TYPE_BY_WORD } from '../address/street-types.ts';
 
 // Streets of València that are suggested before the city's list is imported (npm run import:valencia). Names are facts, those of the
-// city's own list (Ajuntament de València, CC BY 4.0). A postal code stands only where the whole street has that one.
+// city's own list (Ajuntament de València, CC BY 4.0). A postal code is given only where the whole street has that one.
 
 // kind | name in Valencian | name in Spanish, where it is another | its only postal code
 const TABLE = `
@@ -391,7 +391,7 @@ interface ListedStreet {
   readonly postalCode: string;
 }
 
-/** Each street under its Spanish name, and under the Valencian one where that has a key of its own. */
+/** Each street under its Spanish name, and under the Valencian one where that has another key. */
 export const STREET_LIST: readonly ListedStreet[] = TABLE.trim()
   .split('\n')
   .flatMap((line) => {

@@ -26,15 +26,15 @@ export function tileMap(centre: Point, columns: number, rows: number): TileMap {
     const x = ((i % columns) + 0.5 - columns / 2) * TILE;
     const y = (Math.floor(i / columns) + 0.5 - rows / 2) * TILE;
     let nearest: Neighbourhood | null = null;
-    let least = Number.POSITIVE_INFINITY;
+    let smallest = Number.POSITIVE_INFINITY;
     for (const point of points) {
       const away = (point.x - x) ** 2 + (point.y - y) ** 2;
-      if (away < least) {
-        least = away;
+      if (away < smallest) {
+        smallest = away;
         nearest = point.place;
       }
     }
-    return nearest && least <= (nearest.reach * MARGIN) ** 2 ? nearest : null;
+    return nearest && smallest <= (nearest.reach * MARGIN) ** 2 ? nearest : null;
   });
   return { columns, rows, tiles };
 }

@@ -8,6 +8,6 @@ test.each([
   ['Bien, muy bien, pero lejos', 15, 'Bien, muy bien…'],
   ['aaaaaaaaaaaaaaaaaaaa', 10, 'aaaaaaaaaa…'],
   ['aaaaaaaaa😀bbb', 10, 'aaaaaaaaa…'],
-])('%j in %i', (text, most, expected) => {
-  expect(excerpt(text, most)).toBe(expected);
+])('%j in %i', (text, maxLength, expected) => {
+  expect(excerpt(text, maxLength)).toBe(expected);
 });

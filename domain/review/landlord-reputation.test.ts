@@ -13,9 +13,9 @@ test('of an agency a review says its treatment alone', () => {
 });
 
 test.each(readCases('scores.txt', 5))('%s points of %s, the city %s, %s reviews: %s', (points, people, city, reviews, expected) => {
-  const found = reputationOf({ points: Number(points), people: Number(people) }, city === '-' ? null : Number(city), Number(reviews));
-  expect(found ? `${found.score} ${found.word}` : '-').toBe(expected);
-  if (found) expect(found.reviews).toBe(Number(reviews));
+  const reputation = reputationOf({ points: Number(points), people: Number(people) }, city === '-' ? null : Number(city), Number(reviews));
+  expect(reputation ? `${reputation.score} ${reputation.word}` : '-').toBe(expected);
+  if (reputation) expect(reputation.reviews).toBe(Number(reviews));
 });
 
 test('the mean of the city is in whole points, as it is shown', () => {

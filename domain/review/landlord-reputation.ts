@@ -1,6 +1,6 @@
 import { type RatingField, type Ratings, scaleOf } from './scales.ts';
 
-/** PRODUCT.md §2 "Landlord reputation": what a review says of its landlord. Of an agency it says its treatment alone. */
+/** PRODUCT.md §2 "Landlord reputation": a review's score of its landlord. For an agency only its treatment counts. */
 export const landlordFields = ['landlord_treatment_rating', 'problem_response_rating', 'deposit_returned_rating'] as const satisfies readonly RatingField[];
 export const agencyFields = ['agency_treatment_rating'] as const satisfies readonly RatingField[];
 
@@ -24,7 +24,7 @@ export const wordOf = (score: number): ReputationWord => reputationWords.findLas
 /** Of a rating, 0, the worst of its scale, to 100: (value − 1) / (maximum − 1). */
 export const pointsOf = (field: RatingField, value: number): number => Math.round((100 * (value - 1)) / (scaleOf[field].words.length - 1));
 
-/** What one review says, 0 to 100: those ratings that were answered weigh the same. null: none was. */
+/** The score of one review, 0 to 100: all answered ratings weigh the same. null: none was answered. */
 export function reviewPoints(fields: readonly RatingField[], ratings: Partial<Ratings>): number | null {
   const shares = fields.flatMap((field) => {
     const value = ratings[field] ?? null;
@@ -57,7 +57,7 @@ export const weighed = ({ points, people }: PointSums, city: number): number => 
 /** The same in whole points, as a score is shown. */
 export const shrunken = (sums: PointSums, city: number): number => Math.round(weighed(sums, city));
 
-/** The score of a landlord or an agency, never without the number of reviews behind it; null: nobody said anything. */
+/** The score of a landlord or an agency, never without the number of reviews behind it; null: no answers. */
 export function reputationOf(sums: PointSums, city: number | null, reviews: number): Reputation | null {
   if (sums.people === 0 || reviews === 0) return null;
   const score = shrunken(sums, city ?? sums.points / sums.people);

@@ -42,7 +42,7 @@ export const nearbyRadius = 300;
 
 export const wizardSteps = ['Dirección', 'Estancia', 'Valoración del piso', 'Gestión', 'Comunidad de vecinos', 'Barrio o zona', 'Opinión del piso'] as const;
 
-/** 1-flats §5 and §9; where form and schema differ, the form's cap comes first (PRODUCT.md §1 "Zeros and caps"). */
+/** 1-flats §5 and §9; where form and schema differ, the form's cap is used (PRODUCT.md §1 "Zeros and caps"). */
 export const limits = {
   address: { min: 10, max: 500 },
   door: { min: 1, max: 20 },

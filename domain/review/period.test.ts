@@ -9,5 +9,5 @@ test.each(readCases('review-periods.txt', 4))('from %s to %s: %s', (start = '', 
   const to = end === '-' || end === 'still' ? { year: '', month: '' } : parts(end);
   const typed = { start_month: from.month, start_year: from.year, end_month: to.month, end_year: to.year, still_residing: end === 'still' };
   const read = readPeriod(typed, '2026-11');
-  expect('faults' in read ? read.faults : {}).toEqual(field === '' ? {} : { [field]: message });
+  expect('errors' in read ? read.errors : {}).toEqual(field === '' ? {} : { [field]: message });
 });

@@ -2,7 +2,7 @@ import type { RatingField } from './scales.ts';
 
 /** How the wizard asks for a rating; who only reads reviews loads none of it. */
 interface RatingQuestion {
-  /** Wizard step that asks, and whether an answer is demanded there. */
+  /** The wizard step of the question, and whether it is required there. */
   readonly step: 3 | 4 | 5 | 6;
   readonly required: boolean;
   /** For the error message 'Debes valorar …' (1-flats §5). */

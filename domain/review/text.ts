@@ -6,20 +6,20 @@ const CONTROL = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
  */
 const EMOJI = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?';
 const HIDDEN = new RegExp(`(${EMOJI}(?:\\u200d${EMOJI})*|[0-9#*]\\ufe0f\\u20e3)|[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\ufffc]`, 'gu');
-/** More than two marks on a letter pile up over other lines; one without a letter sits on what comes before it. */
+/** More than two marks on a letter cover other lines; one without a letter is drawn on the character before it. */
 const PILED = /(\p{M}{2})\p{M}+/gu;
 const LOOSE = /(^|\s)\p{M}+/gu;
 
 /** A text as people type it, cleaned: no control characters, no hidden ones, no piles of marks, ends trimmed. `lines` keeps its line breaks, at most two in a row. */
 export function cleanText(raw: string, lines: boolean): string {
   const broken = raw.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  const kept = broken.split('\n').map(cleanLine);
+  const cleaned = broken.split('\n').map(cleanLine);
   return lines
-    ? kept
+    ? cleaned
         .join('\n')
         .replace(/\n{3,}/g, '\n\n')
         .trim()
-    : kept.join(' ').replace(/\s+/g, ' ').trim();
+    : cleaned.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function cleanLine(line: string): string {

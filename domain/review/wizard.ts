@@ -30,10 +30,12 @@ export interface ReviewDraft extends Record<RatingField, number | null> {
   negative_aspects: string;
   recommend_to_friend: boolean | null;
   photos: string[];
+  /** Once approved, to appear later, together with others. */
+  publish_later: boolean;
 }
 type ReviewField = keyof ReviewDraft;
 /** The first message of each field that is not as it should be. */
-export type ReviewFaults = Partial<Record<ReviewField | 'draft_key', string>>;
+export type ReviewErrors = Partial<Record<ReviewField | 'draft_key', string>>;
 
 const rated = (step: number) => ratingFields.filter((field) => ratingQuestions[field].step === step);
 
@@ -55,7 +57,7 @@ export const stepFields: readonly (readonly ReviewField[])[] = [
   ],
   ['neighbor_type', ...rated(5)],
   ['neighborhood_environment', ...rated(6), 'nearby_services_300m'],
-  ['experience_headline', 'positive_aspects', 'negative_aspects', 'recommend_to_friend', 'photos'],
+  ['experience_headline', 'positive_aspects', 'negative_aspects', 'recommend_to_friend', 'photos', 'publish_later'],
 ];
 
 const noRatings = Object.fromEntries(ratingFields.map((field) => [field, null])) as Record<RatingField, null>;
@@ -88,13 +90,14 @@ export const emptyReview: ReviewDraft = {
   negative_aspects: '',
   recommend_to_friend: null,
   photos: [],
+  publish_later: false,
 };
 
-/** The first step with a fault, counted from 1, and its first field; null when there is none. */
-export function firstFault(faults: ReviewFaults, upTo = stepFields.length): { step: number; field: ReviewField; message: string } | null {
+/** The first step with an error, counted from 1, and its first field; null when there is none. */
+export function firstInvalid(errors: ReviewErrors, upTo = stepFields.length): { step: number; field: ReviewField; message: string } | null {
   for (const [index, fields] of stepFields.slice(0, upTo).entries())
     for (const field of fields) {
-      const message = faults[field];
+      const message = errors[field];
       if (message !== undefined) return { step: index + 1, field, message };
     }
   return null;

@@ -12,7 +12,7 @@ export type DocumentKind = keyof typeof documentTypes;
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** What a file is by its first bytes, whatever its name or its sender says; null: none of the accepted kinds. */
+/** The kind of a file by its first bytes, whatever its name or type header; null: none of the accepted kinds. */
 export function documentKind(bytes: Uint8Array): DocumentKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg';
@@ -23,7 +23,7 @@ export function documentKind(bytes: Uint8Array): DocumentKind | null {
   return text(0, 1024).includes('%PDF-') ? 'pdf' : null;
 }
 
-/** What is wrong with a contract of `size` bytes that begins with `start`; null: nothing. The browser asks it of a chosen file, the server of what came. */
+/** What is wrong with a contract of `size` bytes that begins with `start`; null: nothing. Used by the browser for a chosen file and by the server for what it receives. */
 export function documentProblem(size: number, start: Uint8Array): string | null {
   if (size === 0) return 'Adjunta el contrato: una foto o un PDF';
   if (size > documentLimits.bytes) return 'El archivo es demasiado grande. Máximo 10 MB';

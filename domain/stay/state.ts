@@ -26,7 +26,7 @@ export function peersVerify(facts: TenancyFacts): boolean {
   return tenancyState(facts) === 'waiting-for-flatmates' && facts.confirmations >= confirmationsNeeded;
 }
 
-/** 2-community §2: the badge has two words; a refusal, which only PRODUCT.md knows, says so. */
+/** 2-community §2: the badge has two words; a refusal, which is only in PRODUCT.md, has its own. */
 export const stateBadge: Record<TenancyState, string> = {
   verified: 'Verificada',
   rejected: 'Rechazada',

@@ -3,7 +3,7 @@ import { inTransaction, lockFor } from '../../usecases/transaction.ts';
 
 const usage = 'Uso: npm run admin -- correo@example.org [--quitar]';
 
-/** Gives the role admin to a confirmed account, or takes it; answers what to print. Wrong words and accounts throw. */
+/** Grants the role admin to a confirmed account, or revokes it; returns what to print. Wrong words and accounts throw. */
 export async function changeAdmin(services: Pick<Services, 'db'>, words: readonly string[]): Promise<string[]> {
   const unknown = words.find((word) => word.startsWith('-') && word !== '--quitar');
   if (unknown) throw new Error(`No conozco la opción ${unknown}. ${usage}`);

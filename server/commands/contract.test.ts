@@ -20,10 +20,10 @@ const report = (name: string, bytes?: Uint8Array) => {
 
 test('says what a contract says, and the clauses that the law forbids', { timeout: 30_000 }, async () => {
   const text = `${contractText}\n\nSEXTA. El arrendatario no podrá empadronarse en la vivienda.`;
-  const found = await report('bueno.pdf', await pdfOf([text]));
-  expect(found).toMatchObject({ state: 'leido', confidence: 100, fields: contractFields });
-  expect(found.text).toContain('Cádiz');
-  expect(found.findings.map(({ type }) => type)).toEqual(['prohibicion-padron']);
+  const result = await report('bueno.pdf', await pdfOf([text]));
+  expect(result).toMatchObject({ state: 'leido', confidence: 100, fields: contractFields });
+  expect(result.text).toContain('Cádiz');
+  expect(result.findings.map(({ type }) => type)).toEqual(['prohibicion-padron']);
 });
 
 test('says plainly why a file cannot be read', { timeout: 30_000 }, async () => {

@@ -1,10 +1,10 @@
-import { removeAccount } from '../../usecases/accounts/deletion/writes.ts';
+import { closeAccount } from '../../usecases/accounts/deletion/writes.ts';
 import type { Services } from '../../usecases/ports.ts';
 
 const usage = 'Uso: npm run account:delete -- correo@example.org';
 
 /**
- * Deletes an account for who runs the site (terms: 'cerrar una cuenta'), exactly as its owner would. Answers what to print.
+ * Deletes an account for who runs the site (terms: 'cerrar una cuenta'), exactly as its owner would. Returns what to print.
  * Unknown accounts and wrong arguments throw.
  */
 export async function deleteAccountByEmail(services: Services, words: readonly string[]): Promise<string[]> {
@@ -16,8 +16,12 @@ export async function deleteAccountByEmail(services: Services, words: readonly s
     .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
   if (!user) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
-  await removeAccount(services, user.id);
-  return [`La cuenta ${user.email} y todo lo suyo están borrados; sus reseñas publicadas, ya de nadie, salen de la web la noche siguiente.`];
+  const closed = await closeAccount(services, user.id);
+  if (!closed.ok) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
+  return [
+    `La cuenta ${user.email} y todo lo suyo están borrados; sus reseñas publicadas, ya de nadie, salen de la web la noche siguiente.`,
+    `Comprobante de la decisión, para quien la tenía: ${closed.receipt}`,
+  ];
 }
 
 if (import.meta.main) {

@@ -5,6 +5,7 @@ import { aReview, verify } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asMember } from '../../test/viewers.ts';
 import { deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
+import { verifiedHow } from '../../usecases/contracts/reads.ts';
 import { prepareDemo, refuseDemoUsers } from '../demo.ts';
 import { removeDemo, summary } from './demo-remove.ts';
 
@@ -15,7 +16,20 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const count = async (
-  table: 'flats' | 'tenancies' | 'reviews_convivencia' | 'cohabitation_figures' | 'user' | 'reviews' | 'properties' | 'agencies' | 'profiles' | 'user_roles',
+  table:
+    | 'flats'
+    | 'tenancies'
+    | 'reviews_convivencia'
+    | 'cohabitation_figures'
+    | 'user'
+    | 'reviews'
+    | 'properties'
+    | 'agencies'
+    | 'profiles'
+    | 'user_roles'
+    | 'contract_readings'
+    | 'page_claims'
+    | 'review_replies',
 ) =>
   (
     await services.db
@@ -27,6 +41,21 @@ const totals = () => services.db.selectFrom('site_totals').select(['property_cou
 
 it('takes the demonstration away and leaves what others wrote, with its flat and its agency', async () => {
   await prepareDemo(services);
+  // An agency answers for its page, and one review has its reply.
+  expect(await services.db.selectFrom('page_claims').select(['state', 'email']).execute()).toEqual([{ state: 'approved', email: null }]);
+  expect(await services.db.selectFrom('review_replies').select('state').execute()).toEqual([{ state: 'published' }]);
+  // What a review says of its contract's clauses and how it says it was verified go together.
+  const ofContracts = await services.db.selectFrom('reviews').select('id').where('contract_clauses', 'is not', null).execute();
+  const how = await verifiedHow(
+    services.db,
+    ofContracts.map(({ id }) => id),
+  );
+  expect(ofContracts.length).toBeGreaterThan(50);
+  expect(new Set(how.values())).toEqual(
+    new Set([
+      'En su contrato, la calle y el número, el piso, la puerta, la fecha de entrada, la duración y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento se borró con la decisión.',
+    ]),
+  );
   const { userId } = await signedIn(services, 'real');
   const demo = await services.db
     .selectFrom('reviews as r')
@@ -34,7 +63,7 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
     .where('r.is_verified', '=', true)
     .select(['r.property_id', 'r.agency_id', 'a.name', 'r.photos'])
     .executeTakeFirstOrThrow();
-  const kept = await aReview(services, { userId, address: 'Calle de Jesús 90, 46007 València', entry_price: 777 });
+  const realReview = await aReview(services, { userId, address: 'Calle de Jesús 90, 46007 València', entry_price: 777 });
   const onDemoFlat = await aReview(services, { userId, address: 'Calle de Jesús 92, 46007 València', entry_price: 888, verified: false });
   await services.db
     .updateTable('reviews')
@@ -56,9 +85,10 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
 
   expect([await count('user'), await count('profiles'), await count('user_roles'), await count('reviews')]).toEqual([1, 1, 0, 2]);
   expect([await count('flats'), await count('tenancies'), await count('reviews_convivencia'), await count('cohabitation_figures')]).toEqual([0, 0, 0, 0]);
+  expect([await count('contract_readings'), await count('page_claims'), await count('review_replies')]).toEqual([0, 0, 0]);
   const left = await services.db.selectFrom('properties').select(['id', 'review_count', 'price_sum', 'agency_names']).orderBy('price_sum').execute();
   expect(left).toEqual([
-    { id: kept.propertyId, review_count: 1, price_sum: 777, agency_names: [] },
+    { id: realReview.propertyId, review_count: 1, price_sum: 777, agency_names: [] },
     { id: demo.property_id, review_count: 1, price_sum: 888, agency_names: [demo.name] },
   ]);
   expect(await services.db.selectFrom('agencies').select(['id', 'is_demo']).execute()).toEqual([{ id: demo.agency_id, is_demo: false }]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { concernedBy } from '../../usecases/accounts/deletion/writes.ts';
+import { affectedBy, oneDeletionAtATime } from '../../usecases/accounts/deletion/writes.ts';
 import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
-import type { Db, Inside, Services, Tx } from '../../usecases/ports.ts';
+import type { Db, Services, TransactionServices, Tx } from '../../usecases/ports.ts';
 import { deleteUnreviewedProperties, refreshProperties } from '../../usecases/properties/writes.ts';
 import { discardUploads, removeUploads } from '../../usecases/reviews/photos/writes.ts';
 import { deleteEmptyFlats } from '../../usecases/stays/flats/writes.ts';
@@ -22,6 +22,7 @@ interface Removed {
  */
 export async function removeDemo(services: Services): Promise<Removed> {
   const { uploads, ...rows } = await inTransaction(services, async (tx, services) => {
+    await oneDeletionAtATime(tx);
     const uploads = await demoUploads(tx);
     const removed = await removeRows(services, tx, uploads);
     await services.events.publish(tx, 'content', 'demo');
@@ -52,7 +53,7 @@ async function demonstration(tx: Tx) {
   const { rows: unwritten } = await sql<{ id: string }>`
     select id from properties p where not exists (select from reviews r where r.property_id = p.id)`.execute(tx);
   const agencies = await tx.selectFrom('agencies').select('id').where('is_demo', '=', true).execute();
-  const concerned = await concernedBy(tx, users);
+  const concerned = await affectedBy(tx, users);
   return {
     ...concerned,
     reviews: reviews.map((review) => review.id),
@@ -61,7 +62,7 @@ async function demonstration(tx: Tx) {
   };
 }
 
-async function removeRows(services: Inside, tx: Tx, uploads: readonly Upload[]): Promise<Omit<Removed, 'files'>> {
+async function removeRows(services: TransactionServices, tx: Tx, uploads: readonly Upload[]): Promise<Omit<Removed, 'files'>> {
   const { leaving, flats, counted, agencies, reviews } = await lock(tx, () => demonstration(tx));
   // All of them are in the table from now on: until their files are gone a job would find them there.
   for (const { bucket, name } of uploads)

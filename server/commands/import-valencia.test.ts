@@ -8,14 +8,14 @@ import { importValencia } from './import-valencia.ts';
 
 describe('from the server of the city', () => {
   beforeEach(async () => {
-    server.asked.length = 0;
+    server.requests.length = 0;
     await nothingThere();
   });
 
   test('all layers come in, page by page, in degrees and a fixed order, with progress', async () => {
     server.answer = arcgis(smallCity(), 3);
-    const said: string[] = [];
-    expect(await fromServer((line) => said.push(line))).toEqual([
+    const lines: string[] = [];
+    expect(await fromServer((line) => lines.push(line))).toEqual([
       '224 barrios: 2 filas.',
       '225 distritos: 1 filas.',
       '273 nombres de calles: 8 filas, 1 que no se entienden.',
@@ -23,8 +23,8 @@ describe('from the server of the city', () => {
       'Pisos cuyo lugar ha cambiado: 0.',
       'Datos: Ajuntament de València, CC BY 4.0.',
     ]);
-    expect(said.filter((line) => line.startsWith('217'))).toEqual(['217 portales: 3 de 9', '217 portales: 6 de 9', '217 portales: 9 de 9']);
-    const pages = server.asked.filter(({ url }) => url.pathname === '/217/query' && url.searchParams.has('resultOffset'));
+    expect(lines.filter((line) => line.startsWith('217'))).toEqual(['217 portales: 3 de 9', '217 portales: 6 de 9', '217 portales: 9 de 9']);
+    const pages = server.requests.filter(({ url }) => url.pathname === '/217/query' && url.searchParams.has('resultOffset'));
     expect(pages.map(({ url }) => ['resultOffset', 'resultRecordCount', 'outSR', 'orderByFields'].map((name) => url.searchParams.get(name)))).toEqual([
       ['0', '2000', '4326', 'objectid'],
       ['3', '2000', '4326', 'objectid'],
@@ -106,15 +106,15 @@ describe('from the server of the city', () => {
     await expect(fromServer()).rejects.toThrow(/^La capa 217 no se puede leer: el servidor .* Lo leído queda guardado: repite la orden para continuar\.$/);
     expect((await rows()).portals).toHaveLength(6);
     // Tried three times.
-    expect(server.asked.filter(({ url }) => url.searchParams.get('resultOffset') === '6' && url.pathname === '/217/query').length).toBe(
+    expect(server.requests.filter(({ url }) => url.searchParams.get('resultOffset') === '6' && url.pathname === '/217/query').length).toBe(
       name === 'redirections in a circle' ? 63 : 3,
     );
     server.answer = whole;
-    server.asked.length = 0;
+    server.requests.length = 0;
     await fromServer();
     expect((await rows()).portals).toHaveLength(7);
     expect(
-      server.asked
+      server.requests
         .filter(({ url }) => url.pathname === '/217/query' && url.searchParams.has('resultOffset'))
         .map(({ url }) => url.searchParams.get('resultOffset')),
     ).toEqual(['6']);

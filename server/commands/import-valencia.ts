@@ -16,7 +16,7 @@ const names: Record<number, string> = {
 
 /**
  * Brings in the official outlines, street names and portals of the city, from its server or a folder, then places every flat
- * again. Stopped in the middle, the next call goes on; called again, it brings in what has changed.
+ * again. Stopped in the middle, the next call continues; called again, it imports what has changed.
  */
 export async function importValencia(
   services: Services,

@@ -4,7 +4,7 @@ import { arcgis, type LayerRow, smallCity } from '../../test/layers.ts';
 import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
-import { checkServices, said } from './services-check.ts';
+import { checkServices, lineOf } from './services-check.ts';
 
 type Name = 'cartociudad' | 'geocoding' | 'places' | 'layers' | 'tiles';
 const servers = {} as Record<Name, LocalServer>;
@@ -48,7 +48,7 @@ const settings = () => ({
   SMTP_URL: smtp.url,
   GEOCODING_TIMEOUT_MS: '400',
 });
-const lines = async (env: Record<string, string> = {}) => (await checkServices(readConfig({ ...settings(), ...env }))).map(said);
+const lines = async (env: Record<string, string> = {}) => (await checkServices(readConfig({ ...settings(), ...env }))).map(lineOf);
 const different = async (env?: Record<string, string>) => (await lines(env)).filter((line) => !line.endsWith('como se espera.'));
 
 test('all as expected: one line for each service', async () => {
@@ -68,14 +68,14 @@ test('all as expected: one line for each service', async () => {
 });
 
 test('what the settings do not use is not asked', async () => {
-  servers.geocoding.asked.length = 0;
+  servers.geocoding.requests.length = 0;
   expect(await different({ GOOGLE_MAPS_KEY: '', SMTP_URL: '', TILE_URL: 'no' })).toEqual([
     'Google (geocodificación): no se usa con esta configuración.',
     'Google (sugerencias): no se usa con esta configuración.',
     'Mapa de calles: no se usa con esta configuración.',
     'Correo (SMTP): no se usa con esta configuración.',
   ]);
-  expect(servers.geocoding.asked).toEqual([]);
+  expect(servers.geocoding.requests).toEqual([]);
 });
 
 describe('what differs is said', () => {
@@ -163,8 +163,8 @@ describe('what differs is said', () => {
 
 test.each(Object.keys(nonsense))('%s from everybody is said in a line each, and soon', { timeout: 60_000 }, async (name) => {
   for (const server of Object.values(servers)) server.answer = nonsense[name] as LocalServer['answer'];
-  const found = await lines({ SMTP_URL: '', GEOCODING_TIMEOUT_MS: '100' });
-  // A tile is not read: what its server says of it is enough.
-  expect(found.slice(0, 8).filter((line) => !line.includes('DISTINTO. '))).toEqual([]);
-  expect(found.join(' ')).not.toContain('AIza');
+  const output = await lines({ SMTP_URL: '', GEOCODING_TIMEOUT_MS: '100' });
+  // A tile is not read: the headers are enough.
+  expect(output.slice(0, 8).filter((line) => !line.includes('DISTINTO. '))).toEqual([]);
+  expect(output.join(' ')).not.toContain('AIza');
 });

@@ -33,7 +33,7 @@ export async function checkServices(config: Config): Promise<Checked[]> {
   return checked;
 }
 
-export function said({ service, differs }: Checked): string {
+export function lineOf({ service, differs }: Checked): string {
   if (differs === null) return `${service}: no se usa con esta configuración.`;
   return differs.length === 0 ? `${service}: como se espera.` : `${service}: DISTINTO. ${differs.join('; ')}.`;
 }
@@ -48,7 +48,7 @@ const CHECKS: Record<string, Check> = {
   'Capas del Ajuntament: calles': streets,
   'Capas del Ajuntament: portales': layer(LAYERS.portals, 50_000, readPortal),
   'Mapa de calles': tile,
-  'Correo (SMTP)': mail,
+  'Correo (SMTP)': checkMail,
 };
 
 const FIELDS = 'id province muni type address postalCode poblacion tip_via lat lng portalNumber extension'.split(' ');
@@ -88,8 +88,8 @@ async function houseOf(geocoder: RemoteGeocoder | null): Promise<string[] | null
 
 async function suggestionsOf(geocoder: RemoteGeocoder | null): Promise<string[] | null> {
   if (geocoder === null) return null;
-  const found = await geocoder.suggest('calle de sueca 45', 5, 'comprobacion-de-servicios');
-  return found.some((one) => one.address.street.includes('Sueca')) ? [] : [`entre ${found.length} sugerencias no está la calle de Sueca`];
+  const suggestions = await geocoder.suggest('calle de sueca 45', 5, 'comprobacion-de-servicios');
+  return suggestions.some((one) => one.address.street.includes('Sueca')) ? [] : [`entre ${suggestions.length} sugerencias no está la calle de Sueca`];
 }
 
 function googleOf({ geocoding: { google, timeoutMs } }: Config): RemoteGeocoder | null {
@@ -130,12 +130,12 @@ async function tile({ tiles, geocoding: { timeoutMs } }: Config): Promise<string
   const type = response.headers.get('content-type') ?? '';
   await response.body?.cancel();
   if (!response.ok) return [`responde ${response.status}`];
-  const asked = /format=(image\/\w+)/.exec(tiles.url)?.[1] ?? 'image/';
-  return type.startsWith(asked) ? [] : [`responde «${short(type)}» y no ${asked}`];
+  const imageType = /format=(image\/\w+)/.exec(tiles.url)?.[1] ?? 'image/';
+  return type.startsWith(imageType) ? [] : [`responde «${short(type)}» y no ${imageType}`];
 }
 
 /** Connects and signs in; sends nothing. */
-async function mail({ smtp, geocoding: { timeoutMs } }: Config): Promise<string[] | null> {
+export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config, 'smtp' | 'geocoding'>): Promise<string[] | null> {
   if (smtp === null) return null;
   const patience = timeoutMs * 3;
   const transport = createTransport({ url: smtp.url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
@@ -155,7 +155,7 @@ const short = (value: unknown) => String(value).slice(0, 40);
 if (import.meta.main) {
   try {
     const checked = await checkServices(readConfig(process.env));
-    for (const one of checked) console.log(said(one));
+    for (const one of checked) console.log(lineOf(one));
     if (checked.some(({ differs }) => differs !== null && differs.length > 0)) process.exitCode = 1;
   } catch (e) {
     console.error((e as Error).message);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPglite, openPostgres } from '../../db/connect.ts';
+import { type Database, openPglite, openPostgres } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Services } from '../../usecases/ports.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -13,16 +13,22 @@ import { buildServices } from '../services.ts';
  * answers. What goes wrong is one line too, and the exit code 1.
  */
 export async function withServices(work: (services: Services) => Promise<string[]>): Promise<void> {
-  try {
+  await printing(async () => {
     const config = readConfig(process.env);
-    const database = await open(config);
+    const database = await openExisting(config);
     try {
       await migrate(database);
-      const services = buildServices({ ...config, secret: config.secret ?? randomBytes(32).toString('hex') }, database, createLog('warn'));
-      for (const line of await work(services)) console.log(line);
+      return await work(buildServices({ ...config, secret: config.secret ?? randomBytes(32).toString('hex') }, database, createLog('warn')));
     } finally {
       await database.close();
     }
+  });
+}
+
+/** Prints the lines that `work` answers, or what went wrong in one. */
+export async function printing(work: () => Promise<string[]>): Promise<void> {
+  try {
+    for (const line of await work()) console.log(line);
   } catch (e) {
     const { code, message } = e as { code?: string; message: string };
     console.error(code?.startsWith('E') ? `La base de datos no responde (${message}).` : message);
@@ -30,7 +36,8 @@ export async function withServices(work: (services: Services) => Promise<string[
   }
 }
 
-async function open(config: Config) {
+/** The database of the settings, which is there already. */
+export async function openExisting(config: Config): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, 2);
   const dataDir = join(config.dataDir, 'db');
   if (!existsSync(dataDir)) throw new Error(`No hay datos en ${dataDir}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`);

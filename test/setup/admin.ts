@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { signedIn, testApp } from '../app.ts';
-import { type TestServices, testServices } from '../services.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import { signedIn } from '../app.ts';
+import { app, services } from './app.ts';
 
-export let services: TestServices;
-export let app: Awaited<ReturnType<typeof testApp>>;
+export { app, services };
+
 export let cookies: { visitor: string; member: string; admin: string };
 
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   const member = await signedIn(services, 'lucia');
   const admin = await signedIn(services, 'moderadora', 'admin');
   cookies = { visitor: '', member: member.cookie, admin: admin.cookie };
 });
-afterAll(() => services.close());
 beforeEach(async () => {
   await services.db.deleteFrom('reviews').execute();
   await services.db.updateTable('properties').set({ review_count: 0, rating_sum: 0, landlord_points: 0, landlord_people: 0 }).execute();

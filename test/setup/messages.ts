@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { writeTo } from '../../usecases/messages/writes.ts';
-import { signedIn, testApp } from '../app.ts';
+import { signedIn } from '../app.ts';
 import { aVerifiedStay } from '../community.ts';
-import { type TestServices, testServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
+import { app, services } from './app.ts';
 
-export let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
+export { services };
+
 export type Person = { userId: string; cookie: string };
 export let lucia: Person;
 export let marta: Person;
@@ -14,14 +14,11 @@ export let stranger: Person;
 export const nobody: Person = { userId: '', cookie: '' };
 
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   [lucia, marta, stranger] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta'), await signedIn(services, 'forastera')];
   await services.db.updateTable('profiles').set({ display_name: 'Marta Ferrer' }).where('user_id', '=', marta.userId).execute();
   await aVerifiedStay(services, { userId: lucia.userId });
   await aVerifiedStay(services, { userId: marta.userId });
 });
-afterAll(() => services.close());
 beforeEach(async () => {
   for (const table of ['messages', 'message_blocks', 'rate_limits', 'notifications'] as const) await services.db.deleteFrom(table).execute();
 });

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Pool } from '../../usecases/ports.ts';
-import { signedIn, testApp } from '../app.ts';
+import { signedIn } from '../app.ts';
 import { readEvents, type ServerEvent } from '../event-stream.ts';
-import { type TestServices, testServices } from '../services.ts';
+import { app, services } from './app.ts';
 
-export type App = Awaited<ReturnType<typeof testApp>>;
-export let services: TestServices;
-export let app: App;
+export { app, services };
+
 export let lucia: { userId: string; cookie: string };
 export let marta: { userId: string; cookie: string };
 
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   [lucia, marta] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta')];
 });
-afterAll(() => services.close());
 beforeEach(async () => {
   await services.db.deleteFrom('notifications').execute();
 });
@@ -35,12 +31,12 @@ export const insert = async (to: { userId: string }, title: string, db: Pool = s
   ).id;
 export const read = (id: string) => services.db.updateTable('notifications').set({ read: true }).where('id', '=', id).execute();
 
-interface Told {
+interface EventParts {
   alias: string;
   unread: number;
   changed: { title: string; read: boolean; isNew: boolean }[];
 }
-export const told = (event: ServerEvent | null) => {
-  const { alias, unread, changed } = (event as ServerEvent).data as Told;
+export const eventParts = (event: ServerEvent | null) => {
+  const { alias, unread, changed } = (event as ServerEvent).data as EventParts;
   return { alias, unread, changed: changed.map((c) => `${c.title}${c.isNew ? ' nueva' : ''}${c.read ? ' leída' : ''}`) };
 };

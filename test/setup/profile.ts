@@ -1,13 +1,13 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { moderateCohabitation } from '../../usecases/cohabitation/moderation/writes.ts';
 import { submitCohabitationReview } from '../../usecases/cohabitation/writes.ts';
-import { signedIn, testApp } from '../app.ts';
+import { signedIn } from '../app.ts';
 import { anAdmin, answers, aVerifiedStay, matchesOf } from '../community.ts';
-import { type TestServices, testServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
+import { app, services } from './app.ts';
 
-export let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
+export { services };
+
 export type Person = { userId: string; cookie: string };
 export const nobody: Person = { userId: '', cookie: '' };
 export let marta: Person;
@@ -15,8 +15,6 @@ export let stranger: Person;
 export const authors: Person[] = [];
 
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   marta = await signedIn(services, 'marta_ferrer');
   stranger = await signedIn(services, 'forastera');
   await aVerifiedStay(services, { userId: marta.userId });
@@ -26,7 +24,6 @@ beforeAll(async () => {
     await aVerifiedStay(services, { userId: author.userId });
   }
 });
-afterAll(() => services.close());
 
 export const ask = (who: Person, path: string, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: who.cookie, ...init.headers } }));

@@ -1,27 +1,18 @@
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
 import type { Services } from '../../usecases/ports.ts';
-import { testApp } from '../app.ts';
-import { type TestServices, testServices } from '../services.ts';
+import { type App, app, services } from './app.ts';
 
-type App = Awaited<ReturnType<typeof testApp>>;
-export let services: TestServices;
-export let app: App;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
+export { app, services };
 
 const home = 'http://localhost:3000';
 export const ask = (path: string, init: RequestInit = {}, on: App = app) => on.request(new Request(`${home}${path}`, init));
 /** Which request made the page that was answered. */
 export const maker = async (answer: Response) => /<html[^>]* data-request="([^"]+)"/.exec(await answer.text())?.[1];
 
-/** The same services behind a door of its own, with what it logs. */
-export async function door(changed: Partial<Services> = {}, trustProxy = 0) {
+/** The same services with another HTTP entry point, and its log. */
+export async function otherApp(changed: Partial<Services> = {}, trustProxy = 0) {
   const lines: { level: number; msg: string; err?: unknown }[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(JSON.parse(line)) });
   const build = (await import('../../build/server/index.js' as string)) as ServerBuild;

@@ -1,23 +1,20 @@
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { servicesContext, visitContext } from '../../app/context.ts';
 import { requireMember } from '../../app/middleware/guards.ts';
 import { createVisit } from '../../server/visit.ts';
 import { mailNewAccount } from '../../usecases/accounts/mails/writes.ts';
-import { memberData, signedIn, testApp } from '../app.ts';
+import { memberData, signedIn } from '../app.ts';
 import { Jar } from '../browser-jar.ts';
-import { type TestServices, testServices } from '../services.ts';
+import { app, services } from './app.ts';
 
-export let services: TestServices;
-export let app: Awaited<ReturnType<typeof testApp>>;
+export { app, services };
+
 export let jar: Jar;
 let person = 0;
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   await signedIn(services, 'lucia');
 });
-afterAll(() => services.close());
 beforeEach(async () => {
   await services.db.deleteFrom('rate_limits').execute();
   jar = new Jar(app, `198.51.100.${++person}`);
@@ -43,8 +40,8 @@ export async function guarded(path: string) {
   const [request, url] = [new Request(`http://localhost:3000${path}`), new URL(`http://localhost:3000${path}`)];
   context.set(servicesContext, services);
   context.set(visitContext, createVisit(services, request, 'x', '198.51.100.1'));
-  const asked = requireMember({ context, request, url, params: {}, pattern: path }, async () => new Response());
-  const answer = (await Promise.resolve(asked).catch((thrown: Response) => thrown)) as Response;
+  const checked = requireMember({ context, request, url, params: {}, pattern: path }, async () => new Response());
+  const answer = (await Promise.resolve(checked).catch((thrown: Response) => thrown)) as Response;
   const [name, value] = (answer.headers.getSetCookie()[0] ?? '').split(';')[0]?.split(/=(.*)/s) ?? [];
   if (name && value) jar.cookies.set(name, value);
   return answer.headers.get('location');

@@ -1,18 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { testApp } from '../app.ts';
+import { beforeEach, expect } from 'vitest';
 import { Jar } from '../browser-jar.ts';
-import { type TestServices, testServices } from '../services.ts';
+import { app, services } from './app.ts';
 
-export let services: TestServices;
-export let app: Awaited<ReturnType<typeof testApp>>;
+export { app, services };
+
 export let jar: Jar;
 let person = 0;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
 beforeEach(() => {
   jar = new Jar(app, `203.0.113.${++person}`);
 });

@@ -4,7 +4,7 @@ import type { StayInput } from '../../usecases/stays/input.ts';
 import { openQuestions, ownTenancies, tenanciesForModerator } from '../../usecases/stays/reads.ts';
 import { registerStay } from '../../usecases/stays/writes.ts';
 import { aUser } from '../builders.ts';
-import { anAdmin } from '../community.ts';
+import { anAdmin, noticesOf as noticesOfPerson } from '../community.ts';
 import { type TestServices, testServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
 
@@ -27,15 +27,8 @@ export async function aWaitingStay(spec: Partial<StayInput> & { door: string }) 
 export type Owner = { userId: string; tenancyId: string };
 export const mend = (who: Owner, spec: Partial<StayInput> & { door: string }, contract: Uint8Array | null = null) =>
   editStay(services, asMember(who), who.tenancyId, { ...base, ...spec }, contract && [contract]);
-export const askedOf = async (userId: string) => (await openQuestions(services.db, userId)).map((question) => question.tenancyId);
-export const toldTo = (userId: string, type: string) =>
-  services.db
-    .selectFrom('notifications')
-    .select(['title', 'message', 'data'])
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .orderBy('created_at')
-    .execute();
+export const openQuestionsOf = async (userId: string) => (await openQuestions(services.db, userId)).map((question) => question.tenancyId);
+export const noticesOf = (userId: string, type: string) => noticesOfPerson(services, userId, type);
 export const shown = async (who: Owner) => (await ownTenancies(services.db, who.userId)).find((stay) => stay.id === who.tenancyId);
 export const flats = async () => (await services.db.selectFrom('flats').select('id').execute()).length;
 export const moderated = async (id: string) => (await tenanciesForModerator(services.db, anAdmin)).tenancies.find((stay) => stay.id === id);

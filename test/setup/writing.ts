@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { actionAnswer, reviewForm } from '../action-answer.ts';
 import { signedIn, testApp } from '../app.ts';
 import { filledForm } from '../review-form.ts';
 import { type TestServices, testServices } from '../services.ts';
@@ -21,12 +22,9 @@ afterAll(() => services?.close());
 export const ask = (path: string, cookie: string | null, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { ...init.headers, ...(cookie ? { cookie } : {}) } }));
 
-export const send = (cookie: string | null, form: unknown) =>
-  ask('/write-review/enviar', cookie, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof form === 'string' ? form : JSON.stringify(form),
-  });
+export const send = async (cookie: string | null, form: object | string) =>
+  actionAnswer(await ask('/write-review.data', cookie, { method: 'POST', body: reviewForm(form) }));
+export const idOf = async (answer: Response): Promise<string> => ((await answer.json()) as { data: { id: string } }).data.id;
 /** Each of another flat: one review a person, flat and time is the rule. */
 let doors = 100;
 export const fresh = (changes: object = {}) => ({ ...filledForm, door_number: String(doors++), draft_key: services.ids.uuid(), ...changes });

@@ -1,8 +1,8 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { changeAdmin } from '../../server/commands/admin.ts';
 import { removeDemo } from '../../server/commands/demo-remove.ts';
-import { deleteAccount, purgeDetachedReviews, removeAccount } from '../../usecases/accounts/deletion/writes.ts';
-import { mailNewAccount, purgeMails, requestMail, sendMail } from '../../usecases/accounts/mails/writes.ts';
+import { closeAccount, deleteAccount, purgeDetachedReviews } from '../../usecases/accounts/deletion/writes.ts';
+import { mailNewAccount, purgeMails, requestMail, resendMail, sendMail } from '../../usecases/accounts/mails/writes.ts';
 import { saveProfile } from '../../usecases/accounts/profile/writes.ts';
 import {
   checkRateLimit,
@@ -15,29 +15,49 @@ import {
   saveSignUpStep,
   storeAvatar,
 } from '../../usecases/accounts/writes.ts';
+import { leaveCase, purgeCaseMarks, takeCase } from '../../usecases/case-marks/writes.ts';
+import { purgeClaims } from '../../usecases/claims/writes.ts';
 import { releaseFigures, releasePending } from '../../usecases/cohabitation/figures/writes.ts';
 import { moderateCohabitation, revealAuthor } from '../../usecases/cohabitation/moderation/writes.ts';
+import { answerAboutRating, askAboutRating } from '../../usecases/cohabitation/questions/writes.ts';
 import { deleteRating, offerRating, rateFlatmate } from '../../usecases/cohabitation/short-ratings/writes.ts';
 import { editCohabitationReview, purgeWithdrawn, submitCohabitationReview, withdrawCohabitationReview } from '../../usecases/cohabitation/writes.ts';
+import { askForReading, strikeClause } from '../../usecases/contracts/moderation/writes.ts';
 import { readContract, requeueReadings } from '../../usecases/contracts/writes.ts';
+import { notifyFollowers, purgeFollows } from '../../usecases/follows/news/writes.ts';
+import { follow, importFollows, markSeen, unfollow } from '../../usecases/follows/writes.ts';
 import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
 import { enqueueUngeocoded, geocodeAddress, geocodeCache, locateProperty, purgeGeocodeCache, regeocodeAll } from '../../usecases/geocoding/writes.ts';
 import { replyTo, setBlocked, writeTo } from '../../usecases/messages/writes.ts';
+import { queueNewsMails, saveMailChoice, sendDecision, sendNews, unsubscribe } from '../../usecases/notifications/mails/writes.ts';
 import { markAllRead, markRead, removeNotification } from '../../usecases/notifications/writes.ts';
 import { consumeAttempt, purgeRateLimits, reserveTurn } from '../../usecases/rate-limits/writes.ts';
+import { purgeReports } from '../../usecases/reports/writes.ts';
+import { answerModerator } from '../../usecases/reviews/answers/writes.ts';
 import { attachReviewContract, withdrawReviewContract } from '../../usecases/reviews/contract/writes.ts';
+import { coverWords } from '../../usecases/reviews/moderation/covering/writes.ts';
+import { takePhotoAway } from '../../usecases/reviews/moderation/photos/writes.ts';
+import { sendBack } from '../../usecases/reviews/moderation/sending-back/writes.ts';
 import { setVerified } from '../../usecases/reviews/moderation/writes.ts';
 import { purgeUploads, removePhoto, removeUploads, uploadPhoto } from '../../usecases/reviews/photos/writes.ts';
+import { purgeNetworks } from '../../usecases/reviews/signals/writes.ts';
+import { publishTogether, stopWaiting } from '../../usecases/reviews/together/writes.ts';
+import { setUseful } from '../../usecases/reviews/votes/writes.ts';
 import { deleteReview, editReview, submitReview } from '../../usecases/reviews/writes.ts';
 import { editStay, endStay, withdrawStay } from '../../usecases/stays/changes/writes.ts';
 import { answerConfirmation, undoRefusal } from '../../usecases/stays/confirmation/writes.ts';
 import { deleteDiscardedDocuments, deleteDocument, keepPage, keptContract, purgeDocuments, storeDocument } from '../../usecases/stays/documents/writes.ts';
+import { answerAboutStay, askAboutStay } from '../../usecases/stays/questions/writes.ts';
 import { attachContract, decideTenancy, keepContract, registerStay } from '../../usecases/stays/writes.ts';
+import { signCheckpoint } from '../../usecases/transparency/writes.ts';
 import { anAdmin, answers, aPdf } from '../community.ts';
 import { smallCity } from '../layers.ts';
 import { filledForm } from '../review-form.ts';
 import type { TestServices } from '../services.ts';
 import { asAdmin } from '../viewers.ts';
+import { claimWrites } from './claim-writes.ts';
+import { reportWrites } from './report-writes.ts';
+import { reviewedOn } from './rows.ts';
 import type { World } from './world.ts';
 
 type Write = (services: TestServices, world: World) => Promise<unknown>;
@@ -60,11 +80,12 @@ const step = (services: TestServices, world: World) => saveSignUpStep(services, 
 /** What somebody does in a world. By the name of the write; what follows a space tells several calls of it apart. */
 export const writes: Record<string, Write> = {
   deleteAccount: (s, w) => deleteAccount(s, w.ana),
-  'removeAccount of a flatmate': (s, w) => removeAccount(s, w.bea.userId),
-  'removeAccount of who waits': (s, w) => removeAccount(s, w.carla.userId),
+  'closeAccount of a flatmate': (s, w) => closeAccount(s, w.bea.userId),
+  'closeAccount of who waits': (s, w) => closeAccount(s, w.carla.userId),
   mailNewAccount: (s, w) => mailNewAccount(s, w.fina.userId),
   requestMail: (s, w) => requestMail(s, 'reset', w.ana.email),
   sendMail: (s, w) => sendMail(s, w.id.mail),
+  resendMail: (s, w) => resendMail(s, anAdmin, { mailId: w.id.failedMail }),
   saveProfile: (s, w) => saveProfile(s, w.ana, { displayName: 'Ana', bio: null }, { type: 'image/png', bytes: aPicture }),
   checkRateLimit: (s, w) => checkRateLimit(s, 'reset', '127.0.0.1', w.ana.email),
   checkSignInLimit: (s, w) => checkSignInLimit(s, '127.0.0.1', w.ana.email, null),
@@ -89,7 +110,17 @@ export const writes: Record<string, Write> = {
   withdrawCohabitationReview: (s, w) => withdrawCohabitationReview(s, w.bea, w.id.approvedRating),
   moderateCohabitation: (s, w) => moderateCohabitation(s, anAdmin, { reviewId: w.id.pendingRating, action: 'approve' }),
   'moderateCohabitation to reject': (s, w) => moderateCohabitation(s, anAdmin, { reviewId: w.id.approvedRating, action: 'reject', reason: 'Insulta.' }),
+  askAboutRating: (s, w) => askAboutRating(s, asAdmin(w.fina), { caseId: w.id.pendingRating, rule: 'insultos', words: '¿Qué dijo?' }),
+  answerAboutRating: (s, w) => answerAboutRating(s, w.carla, { caseId: w.id.askedRating, answer: 'Lo que cuento.' }),
+  'moderateCohabitation of one that was asked about': (s, w) =>
+    moderateCohabitation(s, asAdmin(w.fina), { reviewId: w.id.askedRating, action: 'approve', version: reviewedOn }),
   revealAuthor: (s, w) => revealAuthor(s, asAdmin(w.gil), { reviewId: w.id.approvedRating, reason: 'Lo pide un juzgado.' }),
+
+  follow: (s, w) => follow(s, w.ana, { kind: 'flat', subject: w.property }),
+  unfollow: (s, w) => unfollow(s, w.bea, { kind: 'flat', subject: w.property }),
+  markSeen: (s, w) => markSeen(s, w.bea, { kind: 'flat', subject: w.property }),
+  importFollows: (s, w) => importFollows(s, w.ana, [{ kind: 'flat', subject: w.property, reviews: 0, price: null }]),
+  notifyFollowers: (s, w) => notifyFollowers(s, w.id.shown),
 
   geocodeAddress: (s, w) => geocodeAddress(s, w.ana, w.address('')),
   geocodeCache: (s, w) => geocodeCache(s).put(`calle ${w.n}`, { kind: 'failed', reason: 'x' }),
@@ -100,6 +131,10 @@ export const writes: Record<string, Write> = {
   'writeTo the other way': (s, w) => writeTo(s, w.bea, w.ana.alias, '¿Y tú?', w.id.draft),
   setBlocked: (s, w) => setBlocked(s, w.ana, w.id.message, true),
   'setBlocked no more': (s, w) => setBlocked(s, w.ana, w.id.message, false),
+  saveMailChoice: (s, w) => saveMailChoice(s, w.ana, { frequency: 'now', language: 'es', kinds: ['messages'] }),
+  sendDecision: (s, w) => sendDecision(s, w.bea.userId),
+  unsubscribe: (s, w) => unsubscribe(s, s.vault.pseudonym(`unsubscribe ${w.bea.userId}`)),
+  sendNews: (s, w) => sendNews(s, w.bea.userId, new Date(0)),
   markRead: (s, w) => markRead(s, w.ana, w.id.anasNotice),
   markAllRead: (s, w) => markAllRead(s, w.ana),
   removeNotification: (s, w) => removeNotification(s, w.ana, w.id.anasNotice),
@@ -107,19 +142,41 @@ export const writes: Record<string, Write> = {
   reserveTurn: (s, w) => reserveTurn(s.db, s.clock, { everyMs: 1, longestMs: 10_000 }, `new:account:${w.ana.userId}`),
 
   setVerified: (s, w) => setVerified(s, anAdmin, { reviewId: w.id.waiting, verified: true }),
+  strikeClause: (s, w) => strikeClause(s, asAdmin(w.fina), { reviewId: w.id.waiting, clause: 'prohibicion-padron', act: 'strike' }),
+  askForReading: (s, w) => askForReading(s, asAdmin(w.fina), { of: 'tenancy', subject: w.id.danisStay }),
+  'setVerified of one that waits': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.evasReview, verified: false }),
   'setVerified to not': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.shown, verified: false }),
+  'setVerified of one that came back': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.asked, verified: true, version: reviewedOn }),
+  sendBack: (s, w) => sendBack(s, asAdmin(w.fina), { reviewId: w.id.waiting, decision: 'ask', rule: 'prueba', words: '¿Es lo que pagabas?' }),
+  'sendBack of a published one': (s, w) => sendBack(s, asAdmin(w.fina), { reviewId: w.id.shown, decision: 'reject', rule: 'insultos', words: 'Insulta.' }),
+  coverWords: (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'positive_aspects', words: w.words, act: 'cover' }),
+  'coverWords of a published one': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.shown, field: 'positive_aspects', words: w.words, act: 'cover' }),
+  'coverWords no more': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'negative_aspects', words: 'caldera', act: 'uncover' }),
+  takePhotoAway: (s, w) => takePhotoAway(s, asAdmin(w.fina), { reviewId: w.id.waiting, photo: `foto${w.n}c`, rule: 'fotos', words: 'Se ve a alguien.' }),
+  stopWaiting: (s, w) => stopWaiting(s, w.eva, w.id.evasReview),
+  answerModerator: (s, w) => answerModerator(s, w.eva, { caseId: w.id.asked, answer: 'Sí, lo pagaba.' }),
+  'editReview of one that came back': (s, w) =>
+    editReview(s, w.eva, w.id.asked, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Llar ${w.n}` })),
+  takeCase: (s, w) => takeCase(s, asAdmin(w.fina), { kind: 'review', caseId: w.id.waiting }),
+  'takeCase of another': (s, w) => takeCase(s, asAdmin(w.carla), { kind: 'review', caseId: w.id.waiting }),
+  leaveCase: (s, w) => leaveCase(s, asAdmin(w.fina), { kind: 'review', caseId: w.id.shown }),
+  ...reportWrites,
   uploadPhoto: (s, w) => uploadPhoto(s, w.ana, { type: 'image/png', bytes: aPicture }),
   removePhoto: (s, w) => removePhoto(s, w.ana, w.photo),
   removeUploads: (s, w) => removeUploads(s, [{ bucket: 'review-images', name: w.oldPhoto }]),
-  submitReview: (s, w) => submitReview(s, w.ana, form(w, '9', { photos: [w.photo], custom_agency_name: `Nueva ${w.n}` })),
+  submitReview: (s, w) => submitReview(s, w.ana, form(w, '9', { photos: [w.photo], custom_agency_name: `Nueva ${w.n}` }), '203.0.113.9'),
   'submitReview of a flatmate': (s, w) => submitReview(s, w.bea, form(w, '9', { custom_agency_name: `Nueva ${w.n}` })),
   'submitReview of a known flat': (s, w) => submitReview(s, w.eva, form(w, '1', { custom_agency_name: `Llar ${w.n}` })),
   editReview: (s, w) => editReview(s, w.ana, w.id.shown, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Llar ${w.n}` })),
   'editReview of a flatmate': (s, w) => editReview(s, w.bea, w.id.beasReview, form(w, '9', { custom_agency_name: `Fincas ${w.n}` })),
   deleteReview: (s, w) => deleteReview(s, w.ana, w.id.shown),
+  setUseful: (s, w) => setUseful(s, w.bea, { reviewId: w.id.shown, useful: true }),
+  'setUseful no more': (s, w) => setUseful(s, w.eva, { reviewId: w.id.shown, useful: false }),
   'deleteReview of a flatmate': (s, w) => deleteReview(s, w.bea, w.id.beasReview),
 
-  registerStay: (s, w) => registerStay(s, w.ana, newStay(w, '3', 'document'), { kept: w.id.looseContract }),
+  ...claimWrites,
+
+  registerStay: (s, w) => registerStay(s, w.ana, newStay(w, '3', 'document'), { stored: w.id.looseContract }),
   'registerStay in a new flat': (s, w) => registerStay(s, w.ana, newStay(w, '9', 'peer_confirm'), null),
   'registerStay with flatmates': (s, w) => registerStay(s, w.carla, newStay(w, '3', 'peer_confirm'), null),
   editStay: (s, w) => editStay(s, w.ana, w.id.looseStay, newStay(w, '3', 'peer_confirm'), null),
@@ -137,7 +194,10 @@ export const writes: Record<string, Write> = {
   attachContract: (s, w) => attachContract(s, w.carla, w.id.carlasStay, [aPdf]),
   decideTenancy: (s, w) => decideTenancy(s, anAdmin, { tenancyId: w.id.danisStay, action: 'verify' }),
   'decideTenancy to reject': (s, w) => decideTenancy(s, anAdmin, { tenancyId: w.id.gilsStay, action: 'reject', reason: 'Nadie le conoce.' }),
-  attachReviewContract: (s, w) => attachReviewContract(s, w.ana, w.id.waiting, { kept: w.id.looseContract }),
+  askAboutStay: (s, w) => askAboutStay(s, asAdmin(w.fina), { caseId: w.id.danisStay, rule: 'prueba', words: '¿De quién es?' }),
+  answerAboutStay: (s, w) => answerAboutStay(s, w.eva, { caseId: w.id.askedStay, answer: 'De mi hermana.' }),
+  'decideTenancy of one that was asked about': (s, w) => decideTenancy(s, asAdmin(w.fina), { tenancyId: w.id.askedStay, action: 'verify', revision: 1 }),
+  attachReviewContract: (s, w) => attachReviewContract(s, w.ana, w.id.waiting, { stored: w.id.looseContract }),
   withdrawReviewContract: (s, w) => withdrawReviewContract(s, w.ana, w.id.waiting),
   readContract: async (s, w) => {
     await s.documents.put(`documents/${w.id.danisContract}.bin`, aPdf);
@@ -156,11 +216,17 @@ const source = {
 /** What runs over everything: jobs, and commands of who runs the site. */
 export const jobs: Record<string, (services: TestServices) => Promise<unknown>> = {
   purgeDetachedReviews,
+  publishTogether,
   purgeMails,
   deleteUnconfirmed,
   purgeSignUpSteps,
   releasePending,
   purgeWithdrawn,
+  purgeFollows,
+  purgeCaseMarks,
+  purgeClaims,
+  purgeReports,
+  queueNewsMails,
   // The slower of two imports of one layer is refused.
   importLayer: (s) =>
     importLayer(s, source, LAYERS.streets).catch((e: Error) => {
@@ -169,13 +235,15 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
   enqueueUngeocoded,
   purgeGeocodeCache,
   regeocodeAll: (s) => regeocodeAll(s),
+  purgeNetworks,
   purgeRateLimits,
   purgeUploads,
   deleteDiscardedDocuments,
   purgeDocuments,
   requeueReadings,
   removeDemo,
+  signCheckpoint,
 };
 
 /** Exports of writes.ts that change nothing by themselves. */
-export const noWrites = ['storedPlace', 'ratingSums', 'fileKey', 'matchNotice', 'isContract'];
+export const noWrites = ['storedPlace', 'ratingSums', 'fileKey', 'matchNotice', 'isContract', 'unsubscribeKey', 'linkKey', 'linkEnds'];

@@ -14,6 +14,7 @@ export async function recount(db: Db) {
       'r.would_recommend',
       'r.used_agency',
       'r.alerts',
+      'r.photos',
       'r.contract_clauses',
       'r.agency_id',
       ...ratingFields.map((field) => `r.${field}` as const),
@@ -32,7 +33,7 @@ export async function recount(db: Db) {
     const authors = (some: typeof of) => new Set(some.map((r) => r.author_key)).size;
     const counts = (listed: (r: (typeof of)[number]) => readonly string[]) =>
       Object.fromEntries(of.flatMap(listed).map((name) => [name, authors(of.filter((r) => listed(r).includes(name)))]));
-    const landlord = said(of, landlordFields);
+    const landlord = meansOf(of, landlordFields);
     return {
       id,
       review_count: of.length,
@@ -48,6 +49,7 @@ export async function recount(db: Db) {
       used_agency: of.some((r) => r.used_agency),
       agency_names: [...new Set(of.flatMap((r) => r.agency ?? []))].sort(),
       alert_counts: counts((r) => r.alerts),
+      photo_count: of.flatMap((r) => r.photos).length,
       contract_count: authors(of.filter((r) => r.contract_clauses !== null)),
       clause_counts: counts((r) => r.contract_clauses ?? []),
       landlord_points: landlord.points,
@@ -60,7 +62,7 @@ export async function recount(db: Db) {
     };
   });
   const agencies = [...Map.groupBy(reviews, (r) => r.agency_id)].flatMap(([id, of]) =>
-    id === null ? [] : [...Map.groupBy(of, (r) => r.property_id).values()].map((some) => said(some, agencyFields)),
+    id === null ? [] : [...Map.groupBy(of, (r) => r.property_id).values()].map((some) => meansOf(some, agencyFields)),
   );
   const totals = {
     property_count: properties.filter((p) => p.review_count > 0).length,
@@ -75,7 +77,7 @@ export async function recount(db: Db) {
 }
 
 /** What the authors of some reviews say, each once, with the mean of theirs. */
-function said(reviews: readonly ({ author_key: string | null } & { [F in RatingField]: number | null })[], fields: readonly RatingField[]) {
+function meansOf(reviews: readonly ({ author_key: string | null } & { [F in RatingField]: number | null })[], fields: readonly RatingField[]) {
   const means = [...Map.groupBy(reviews, (r) => r.author_key).values()].flatMap((of) => {
     const points = of.flatMap((r) => reviewPoints(fields, r) ?? []);
     return points.length === 0 ? [] : [Math.round(points.reduce((a, b) => a + b, 0) / points.length)];
@@ -100,7 +102,17 @@ export async function stored(db: Db) {
       'price_min',
       'price_max',
     ])
-    .select(['used_agency', 'agency_names', 'alert_counts', 'latest_on', 'contract_count', 'clause_counts', 'landlord_points', 'landlord_people'])
+    .select([
+      'used_agency',
+      'agency_names',
+      'alert_counts',
+      'photo_count',
+      'latest_on',
+      'contract_count',
+      'clause_counts',
+      'landlord_points',
+      'landlord_people',
+    ])
     .orderBy('id')
     .execute();
   const { id: _, ...totals } = await db.selectFrom('site_totals').selectAll().executeTakeFirstOrThrow();

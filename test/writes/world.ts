@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { flatRecord } from '../../domain/address/flat-record.ts';
-import { fullAddress } from '../../domain/address/format.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
+import { dayMs } from '../../domain/dates/days.ts';
 import { refreshProperties } from '../../usecases/properties/writes.ts';
 import { inTransaction, lock } from '../../usecases/transaction.ts';
 import type { FreshViewer } from '../../usecases/viewer.ts';
 import { answers } from '../builders.ts';
 import type { TestServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
+import { claimRows } from './claim-rows.ts';
+import { mailRows } from './mail-rows.ts';
+import { refusedRows } from './refused-rows.ts';
+import { type ReportIds, reportIds, reportRows } from './report-rows.ts';
+import { approvedReview, flat, insertRows, record, review, reviewedOn, shortId } from './rows.ts';
+import { saveTables } from './save-tables.ts';
 
 /** Names of people: three verified flatmates, three whose stays wait (one of them of the demonstration), and who never confirmed. */
 const names = ['ana', 'bea', 'eva', 'carla', 'dani', 'gil', 'fina'] as const;
@@ -17,9 +20,15 @@ type Name = (typeof names)[number];
 export type World = Record<Name, FreshViewer> & {
   n: number;
   address: (house: string) => string;
-  id: Record<'shown' | 'waiting' | 'beasReview' | 'anasStay' | 'danisStay' | 'carlasStay' | 'gilsStay' | 'looseStay' | 'flat', string> &
-    Record<'pendingRating' | 'approvedRating' | 'shortRating' | 'message' | 'matchNotice' | 'mail' | 'anasNotice', string> &
-    Record<'danisContract' | 'looseContract' | 'draft', string>;
+  id: Record<
+    'shown' | 'waiting' | 'asked' | 'beasReview' | 'evasReview' | 'anasStay' | 'danisStay' | 'carlasStay' | 'gilsStay' | 'looseStay' | 'flat',
+    string
+  > &
+    Record<'pendingRating' | 'approvedRating' | 'shortRating' | 'message' | 'matchNotice' | 'mail' | 'failedMail' | 'anasNotice', string> &
+    Record<'danisContract' | 'looseContract' | 'draft' | 'askedRating' | 'askedStay' | 'openClaim' | 'waitingClaim' | 'heldClaim' | 'reply', string> &
+    ReportIds;
+  /** Words that are in the good of every review. */
+  words: string;
   property: string;
   photo: string;
   oldPhoto: string;
@@ -27,22 +36,36 @@ export type World = Record<Name, FreshViewer> & {
 };
 
 type Rows = Record<string, object[]>;
-const day = 24 * 3600 * 1000;
+const day = dayMs;
 
-/** Rows of a world; `now`: by the services' clock. `hash`: of everybody's password. */
-function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows } {
-  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day).toISOString();
+/** Rows of a world. `hash`: of everybody's password. */
+function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { world: World; rows: Rows } {
+  const at = (daysAgo: number) => new Date(clock.now().getTime() - daysAgo * day).toISOString();
   const uuid = () => randomUUID();
   const person = (name: Name) => asMember({ userId: uuid(), alias: `${name}_${n}`, email: `${name}_${n}@example.com` });
   const people = Object.fromEntries(names.map((name) => [name, person(name)])) as Record<Name, FreshViewer>;
   const { ana, bea, eva, carla, dani, gil, fina } = people;
   const address = (house: string) => `Calle de Cuba ${n}${house}, 46006 València`;
   const id = {
-    ...{ shown: uuid(), waiting: uuid(), beasReview: uuid(), anasStay: uuid(), danisStay: uuid(), carlasStay: uuid(), gilsStay: uuid() },
+    ...{ shown: uuid(), waiting: uuid(), asked: uuid(), beasReview: uuid(), evasReview: uuid(), anasStay: uuid() },
+    ...{ danisStay: uuid(), carlasStay: uuid(), gilsStay: uuid() },
     ...{ looseStay: uuid(), flat: uuid(), pendingRating: uuid(), approvedRating: uuid(), shortRating: uuid(), message: uuid(), matchNotice: uuid() },
-    ...{ mail: uuid(), anasNotice: uuid(), danisContract: uuid(), looseContract: uuid(), draft: uuid() },
+    ...{ mail: uuid(), failedMail: uuid(), anasNotice: uuid(), danisContract: uuid(), looseContract: uuid(), draft: uuid() },
+    ...{ askedRating: uuid(), askedStay: uuid(), openClaim: uuid(), waitingClaim: uuid(), heldClaim: uuid(), reply: uuid() },
+    ...reportIds(),
   };
-  const world = { n, ...people, address, id, property: shortId(), photo: `foto${n}a`, oldPhoto: `foto${n}b`, resetToken: `clave-${n}` };
+  const world = {
+    n,
+    ...people,
+    address,
+    id,
+    askedAt: at(2),
+    words: answers.positive_aspects.split(' ')[3] ?? '',
+    property: shortId(),
+    photo: `foto${n}a`,
+    oldPhoto: `foto${n}b`,
+    resetToken: `clave-${n}`,
+  };
   const flat2 = uuid();
   const second = shortId();
   const [agency, other] = [uuid(), uuid()];
@@ -55,13 +78,14 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
     ...{ id: noticeId, user_id: to.userId, type, title: 'Aviso', message: 'Un aviso', data, created_at: at(1) },
   });
   const match = (of: FreshViewer, about: FreshViewer) => ({ roommate_user_id: about.userId, roommate_name: about.alias, flat_id: id.flat, of: of.alias });
-  const asked = (to: FreshViewer, stayId: string, owner: FreshViewer) =>
+  const confirmationNotice = (to: FreshViewer, stayId: string, owner: FreshViewer) =>
     notice(to, 'tenancy_confirmation', { tenancy_id: stayId, revision: 1, requester_alias: owner.alias });
   const rating = (author: FreshViewer, about: FreshViewer, more: object) => ({
     ...{ id: uuid(), resena_autor_id: author.userId, resena_sobre_id: about.userId, piso_id: id.flat, fecha_convivencia_inicio: '2024-01-01' },
     ...{ indice_convivencia: 4, etiqueta_indice: 'Buena', pagos_puntualidad: 4, lo_mejor: 'Avisaba siempre de las visitas.', moderation_status: 'approved' },
     ...{ deleted_at: null, created_at: at(3), updated_at: at(3), ...more },
   });
+  const coverDecision = uuid();
   const upload = (name: string, owner: FreshViewer, more: object) => ({
     ...{ name, bucket: 'review-images', user_id: owner.userId, token_hash: null, width: 10, height: 10, created_at: at(0), used_at: null, ...more },
   });
@@ -85,8 +109,8 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
       { id: other, name: `Llar ${n}`, name_key: `llar ${n}`, is_user_created: true },
     ],
     properties: [
-      { id: world.property, ...record(address(''), '1', '1') },
-      { id: second, ...record(address(''), '2', '2') },
+      { id: world.property, ...record(n, address(''), '1', '1') },
+      { id: second, ...record(n, address(''), '2', '2') },
     ],
     uploads: [
       upload(world.photo, ana, {}),
@@ -97,12 +121,19 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
     reviews: [
       review(ana, world.property, agency, { id: id.shown, is_verified: true, contract_clauses: ['prohibicion-padron'], property_address: address('') }),
       review(ana, second, agency, { id: id.waiting, photos: [`foto${n}c`], property_address: address('') }),
+      review(eva, second, agency, { id: id.asked, sent_back: 'asked', property_address: address('') }),
       review(bea, world.property, other, { id: id.beasReview, is_verified: true, property_address: address('') }),
       review(null, world.property, other, { gone_author: uuid(), gone_on: '2026-01-01', is_verified: true, property_address: address('') }),
+      ...[carla, eva, gil].map((who) => approvedReview(who, second, agency, { id: who === eva ? id.evasReview : uuid(), property_address: address('') })),
     ],
+    review_covers: [{ id: uuid(), review_id: id.waiting, field: 'negative_aspects', words: answers.negative_aspects.split(' ')[1] ?? '' }],
+    review_networks: [id.waiting, id.shown].map((review_id, i) => ({ review_id, network: vault.networkPseudonym(`${n}`), sent_at: at(20 * i) })),
+    case_marks: [{ kind: 'review', case_id: id.shown, admin_id: fina.userId, until: at(-1) }],
+    ...claimRows(people, id, { n, agency: other, waits: second, held: world.property }, at),
+    review_votes: [bea, eva, gil].map((who) => ({ review_id: id.shown, user_id: who.userId })),
     flats: [
-      { id: id.flat, ...flat(address(''), '3', '3') },
-      { id: flat2, ...flat(address(''), '4', '4') },
+      { id: id.flat, ...flat(n, address(''), '3', '3') },
+      { id: flat2, ...flat(n, address(''), '4', '4') },
     ],
     tenancies: [
       stay(ana, id.anasStay, { ...verified, start_date: '2024-01-01' }),
@@ -111,6 +142,7 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
       stay(carla, id.carlasStay, {}),
       stay(dani, id.danisStay, { verification_method: 'document', needs_moderator: true }),
       stay(gil, id.gilsStay, { needs_moderator: true }),
+      stay(eva, id.askedStay, { flat_id: flat2, start_date: '2018-01-01', end_date: '2018-06-01', needs_moderator: true, asked: true }),
       stay(ana, id.looseStay, { flat_id: flat2, start_date: '2020-01-01', end_date: '2020-06-01' }),
     ].map((row) => ({ end_date: null, ...row })),
     tenancy_documents: [
@@ -119,7 +151,18 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
       { id: uuid(), user_id: ana.userId, tenancy_id: null, page_count: 1, discarded_at: null, created_at: at(40) },
       { id: uuid(), user_id: bea.userId, tenancy_id: null, page_count: 1, discarded_at: at(1), created_at: at(2) },
     ],
-    contract_readings: [{ document_id: id.danisContract, tenancy_id: id.danisStay, created_at: at(1), changed_at: at(1) }],
+    contract_readings: [
+      { document_id: id.danisContract, tenancy_id: id.danisStay, review_id: null, state: 'error', clauses: [], created_at: at(1), changed_at: at(1) },
+      {
+        document_id: uuid(),
+        tenancy_id: null,
+        review_id: id.waiting,
+        state: 'coincide',
+        clauses: ['prohibicion-padron'],
+        created_at: at(1),
+        changed_at: at(1),
+      },
+    ],
     tenancy_confirmations: [
       ...[ana, eva].map((who) => ({ tenancy_id: id.carlasStay, user_id: who.userId, answer: null, answered_at: null })),
       { tenancy_id: id.carlasStay, user_id: bea.userId, answer: 'confirmed', answered_at: at(1) },
@@ -130,8 +173,8 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
     notifications: [
       notice(eva, 'roommate_match', match(eva, bea), id.matchNotice),
       notice(bea, 'roommate_match', match(bea, eva)),
-      ...[ana, eva].map((who) => asked(who, id.carlasStay, carla)),
-      ...[bea, eva].map((who) => asked(who, id.gilsStay, gil)),
+      ...[ana, eva].map((who) => confirmationNotice(who, id.carlasStay, carla)),
+      ...[bea, eva].map((who) => confirmationNotice(who, id.gilsStay, gil)),
       notice(ana, 'new_message', { sender_alias: bea.alias }),
       notice(ana, 'review_decided', { review_id: id.shown }, id.anasNotice),
     ],
@@ -141,10 +184,23 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
       rating(eva, ana, {}),
       rating(dani, ana, { piso_id: null }),
       rating(eva, bea, { deleted_at: at(40) }),
+      rating(carla, bea, { id: id.askedRating, piso_id: null, moderation_status: 'pending', asked: true, updated_at: reviewedOn }),
     ],
+    review_decisions: [
+      { id: uuid(), review_id: id.asked, admin_id: fina.userId, decision: 'ask', rule: 'prueba', words: '¿Cuánto pagabas?', decided_at: at(2) },
+      { id: coverDecision, review_id: id.shown, admin_id: gil.userId, decision: 'cover', rule: 'datos-personales', words: '', decided_at: at(3) },
+      { id: uuid(), rating_id: id.askedRating, admin_id: fina.userId, decision: 'ask', rule: 'insultos', words: '¿Qué dijo?', decided_at: at(2) },
+      { id: uuid(), tenancy_id: id.askedStay, admin_id: fina.userId, decision: 'ask', rule: 'prueba', words: '¿De quién es?', decided_at: at(2) },
+    ].map((row) => ({ review_id: null, rating_id: null, tenancy_id: null, ...row })),
+    ...reportRows({ n, id, at, vault, people, property: world.property, agency: other, coverDecision }),
     roommate_ratings: [{ id: id.shortRating, rater_id: ana.userId, ratee_id: eva.userId, tenancy_id: id.anasStay, cleanliness: 4 }],
+    follows: [
+      ...[bea, eva].map((who) => ({ user_id: who.userId, kind: 'flat', subject: world.property })),
+      { user_id: carla.userId, kind: 'agency', subject: `fincas-${n}` },
+      { user_id: ana.userId, kind: 'flat', subject: shortId() },
+    ].map((row) => ({ seen_reviews: 1, seen_price: null, created_at: at(1), ...row })),
+    ...mailRows(vault, people, id, at),
     messages: [{ id: id.message, sender_id: bea.userId, receiver_id: ana.userId, body: 'Hola' }],
-    outgoing_mails: [{ id: id.mail, kind: 'confirmation', user_id: fina.userId, created_at: at(0.5) }],
     rate_limits: [
       { key: `old:account:${ana.userId}`, count: 1, resets_at: at(1) },
       { key: `new:account:${ana.userId}`, count: 1, resets_at: at(-1) },
@@ -155,43 +211,19 @@ function rowsOf(n: number, now: Date, hash: string): { world: World; rows: Rows 
   rows.tenancy_document_pages = (rows.tenancy_documents as { id: string }[]).map((document) => ({
     ...{ document_id: document.id, number: 1, kind: 'pdf', file_key: `documents/${document.id}.bin` },
   }));
+  const refused = refusedRows({ n, id, at, people, flat: flat2, property: world.property, agency: other, address: address('') });
+  for (const [table, more] of Object.entries(refused)) rows[table]?.push(...more);
   return { world, rows };
 }
 
-const shortId = () => randomUUID().replaceAll('-', '').slice(0, 10);
-function record(typed: string, floor: string, door: string) {
-  return flatRecord({ address: parseAddress(typed), floor, door, neighbourhood: 'Russafa' });
-}
-function flat(typed: string, floor: string, door: string) {
-  return { flat_key: record(typed, floor, door).flat_key, address: fullAddress(parseAddress(typed)), floor_number: floor, door_number: door };
-}
-function review(author: FreshViewer | null, property_id: string, agency_id: string, more: object) {
-  return {
-    ...answers,
-    ...{ id: randomUUID(), user_id: author?.userId ?? null, draft_key: author && randomUUID(), gone_author: null, gone_on: null, property_id, agency_id },
-    ...{
-      used_agency: true,
-      agency_treatment_rating: 3,
-      floor_number: '1',
-      door_number: '1',
-      rating: 3.5,
-      alerts: ['ruido'],
-      is_verified: false,
-      created_at: '2026-11-01T12:00:00Z',
-      ...more,
-    },
-  };
-}
-
-/** So many worlds at once, in an emptied database, with their figures counted. */
-export async function worlds(services: TestServices, many: number, hash: string): Promise<World[]> {
-  await services.database.exec(`
-    truncate "user", agencies, properties, flats, uploads, verification, rate_limits, sign_up_steps, outgoing_mails, geocode_cache, tenancy_documents,
-      neighbourhood_stats, cohabitation_gone, map_cells, map_groups, imports cascade;
-    update site_totals set property_count = 0, review_count = 0, rating_sum = 0, landlord_points = 0, landlord_people = 0, treatment_points = 0, treatment_people = 0`);
-  const made = Array.from({ length: many }, (_, n) => rowsOf(n + 1, services.clock.now(), hash));
+/**
+ * So many worlds at once, with their figures counted. They are made once: what is returned puts every table of the database back to
+ * what it was then, and answers with the worlds.
+ */
+export async function worlds(services: TestServices, many: number, hash: string): Promise<() => Promise<World[]>> {
+  const made = Array.from({ length: many }, (_, n) => rowsOf(services, n + 1, hash));
   for (const table of Object.keys(made[0]?.rows ?? {}))
-    await insert(
+    await insertRows(
       services,
       table,
       made.flatMap(({ rows }) => rows[table] ?? []),
@@ -201,11 +233,9 @@ export async function worlds(services: TestServices, many: number, hash: string)
     await lock(tx, async () => ({ counted: all }));
     await refreshProperties(tx, all);
   });
-  return made.map(({ world }) => world);
-}
-
-async function insert({ db }: TestServices, table: string, rows: readonly object[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) on conflict do nothing`.execute(db);
+  const restore = await saveTables(services);
+  return async () => {
+    await services.database.exec(restore);
+    return made.map(({ world }) => world);
+  };
 }

@@ -107,7 +107,7 @@ const repeated = {
   confirmPassword: { of: 'password', message: 'Las contraseñas no coinciden', same: (a: string, b: string) => a === b },
 } as const;
 
-/** What was typed twice has to be the same, whatever else is wrong: all errors are said at once. */
+/** What was typed twice has to be the same, whatever else is wrong: all errors are shown at once. */
 function matching<T>(fields: Fields, first: Read<T>, names: (keyof typeof repeated)[]): Read<T> {
   const different = names.filter((name) => !repeated[name].same(fields[name] ?? '', fields[repeated[name].of] ?? ''));
   if (different.length === 0) return first;

@@ -8,7 +8,7 @@ import { type TestServices, testServices } from '../../test/services.ts';
 import { purgeUploads } from '../reviews/photos/writes.ts';
 import { deleteUnconfirmed, storeAvatar } from './writes.ts';
 
-// What the privacy page says of how long things are kept, where nobody decides: the jobs do it.
+// The storage times that the privacy page promises and that jobs keep.
 const registered = new Date('2026-11-20T12:00:00Z');
 const after = (days: number) => new Date(registered.getTime() + days * dayMs).toISOString();
 
@@ -66,7 +66,7 @@ describe('a photo of a sign-up that was never finished', () => {
     services.clock.set(after(7.1));
     const seen: unknown[] = [];
     const remove = async () => {
-      // Asked from outside: within a transaction that still runs this would wait forever, or see the row as it was.
+      // On the pool: inside the open transaction this would wait forever, or see the old row.
       seen.push(await services.db.selectFrom('uploads').select(['user_id', 'token_hash']).execute());
       throw new Error('the power went');
     };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { reviewForm } from '../../test/action-answer.ts';
 import { signedIn, testApp } from '../../test/app.ts';
 import { Jar } from '../../test/browser-jar.ts';
+import { filledForm } from '../../test/review-form.ts';
 import { testServices } from '../../test/services.ts';
 
-// What the privacy page says of technical data: the browser of a session, counters by network and account, no address.
+// What the privacy page promises about technical data: the browser of a session, counters by network and account, no address.
 it('an address of the network is in no table, whatever somebody does', async () => {
   const services = await testServices();
   const app = await testApp(services);
@@ -15,6 +17,9 @@ it('an address of the network is in no table, whatever somebody does', async () 
   const headers = { 'user-agent': 'Navegador de prueba' };
   await jar.ask('/auth', { method: 'POST', headers, body: new URLSearchParams({ intent: 'entrar', email: 'marta@example.com', password: 'Contrasena1' }) });
   for (const path of ['/api/v1/properties', '/alias-disponible?alias=otra', '/panel/estancias', '/mis-datos']) await jar.get(path);
+
+  expect((await jar.ask('/write-review.data', { method: 'POST', body: reviewForm(filledForm) })).status).toBe(200);
+  expect(await services.db.selectFrom('review_networks').select('review_id').execute()).toHaveLength(1);
 
   const { rows: tables } = await sql<{
     name: string;

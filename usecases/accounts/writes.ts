@@ -4,6 +4,7 @@ import { avatarPath } from '../../domain/site/paths.ts';
 import type { AuthAnswer, NewAccount, Services } from '../ports.ts';
 import { type Attempt, attemptLimits, signInLimits } from '../rate-limits/policy.ts';
 import { consumeAttempt, type Limit, reserveTurn } from '../rate-limits/writes.ts';
+import type { Result } from '../result.ts';
 import { discardUploads, fileKey, removeUploads } from '../reviews/photos/writes.ts';
 import { inTransaction, lock, lockFor } from '../transaction.ts';
 import type { FreshViewer } from '../viewer.ts';
@@ -46,7 +47,7 @@ export async function checkSignInLimit({ db, clock, vault }: Services, network: 
   return 0;
 }
 
-/** Step 1, and what was typed in step 2 by who went back. */
+/** Step 1, and what was typed in step 2 before going back. */
 interface SignUpSteps {
   required: RequiredData;
   profile: Readonly<Record<string, string>>;
@@ -72,13 +73,13 @@ export async function loadSignUpStep({ db, clock, vault }: Services, token: stri
   return text ? (JSON.parse(text) as SignUpSteps) : null;
 }
 
-/** Keeps what was typed in step 2 beside its step 1, for the way back; null when that has run out. */
+/** Stores what was typed in step 2 with its step 1, for going back; null when that has expired. */
 export async function saveSignUpProfile(services: Services, token: string, profile: SignUpSteps['profile']): Promise<RequiredData | null> {
-  const kept = await loadSignUpStep(services, token);
-  if (!kept) return null;
-  const sealed = services.vault.seal(token, JSON.stringify({ ...kept, profile }));
+  const stored = await loadSignUpStep(services, token);
+  if (!stored) return null;
+  const sealed = services.vault.seal(token, JSON.stringify({ ...stored, profile }));
   await inTransaction(services, (tx) => tx.updateTable('sign_up_steps').set({ sealed }).where('token_hash', '=', services.vault.digest(token)).execute());
-  return kept.required;
+  return stored.required;
 }
 
 export async function purgeSignUpSteps(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -88,7 +89,7 @@ export async function purgeSignUpSteps(services: Pick<Services, 'db' | 'clock'>)
   });
 }
 
-type Registration = { ok: true; email: string } | { ok: false; why: 'expired' | 'no-alias' | 'email-taken' | 'alias-taken' } | { ok: false; wait: number };
+type Registration = Result<{ email: string }, 'expired' | 'no-alias' | 'email-taken' | 'alias-taken' | 'too-many'>;
 
 /** Step 2, filled in or skipped (`profile` null): makes the account of the kept step 1; the confirmation mail is queued with it. */
 export async function register(
@@ -96,9 +97,9 @@ export async function register(
   ask: { token: string; profile: ProfileData | null; photo: AvatarToken | null; address: string },
 ): Promise<Registration> {
   const step = (await loadSignUpStep(services, ask.token))?.required;
-  if (!step) return { ok: false, why: 'expired' };
+  if (!step) return { ok: false, code: 'expired' };
   const wait = await checkRateLimit(services, 'sign-up', ask.address, step.email);
-  if (wait > 0) return { ok: false, wait };
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
   const photo = ask.photo && (await claimAvatar(services, ask.photo)) ? ask.photo : null;
   const account: Omit<NewAccount, 'username'> = {
     email: step.email,
@@ -115,7 +116,7 @@ export async function register(
   if (!made.ok) {
     if (photo) await inTransaction(services, (tx) => tx.updateTable('uploads').set({ used_at: null }).where('name', '=', photo.name).execute());
     return made.code === 'email-taken' || made.code === 'alias-taken' || made.code === 'no-alias'
-      ? { ok: false, why: made.code }
+      ? { ok: false, code: made.code }
       : Promise.reject(new Error(`sign-up refused: ${made.code}`));
   }
   if (made.userId) await mailNewAccount(services, made.userId);
@@ -141,7 +142,7 @@ async function signUpAs(
   return { ok: false, code: 'no-alias' };
 }
 
-/** Proves that a stored picture was put there by who signs up. */
+/** Proves that the person who signs up uploaded the picture. */
 interface AvatarToken {
   name: string;
   token: string;
@@ -155,12 +156,12 @@ export async function storeAvatar(services: Services, bytes: Uint8Array, viewer:
   const made = { name: ids.secret(), token: ids.secret() };
   const { width, height } = picture;
   const row = { name: made.name, bucket: 'avatars' as const, user_id: viewer?.userId ?? null, token_hash: vault.digest(made.token), width, height };
-  const kept = await inTransaction(services, async (tx) => {
+  const stored = await inTransaction(services, async (tx) => {
     if (viewer && !(await lockFor(tx, viewer.userId))) return false;
     await tx.insertInto('uploads').values(row).execute();
     return true;
   });
-  if (!kept) return null;
+  if (!stored) return null;
   for (const { suffix, bytes: square } of picture.files) await files.put(fileKey('avatars', made.name, suffix), square);
   return made;
 }
@@ -180,7 +181,7 @@ async function claimAvatar(services: Services, { name, token }: AvatarToken): Pr
   return claimed !== undefined;
 }
 
-/** The daily job. Each account goes in a transaction of its own, unless it is confirmed just then; then its files. */
+/** The daily job. Each account is deleted in its own transaction, unless it is confirmed just then; after that its files. */
 export async function deleteUnconfirmed(services: Services): Promise<void> {
   const before = daysBefore(services.clock.now(), unconfirmedDays);
   const old = await services.db.selectFrom('user').select('id').where('emailVerified', '=', false).where('createdAt', '<', before).orderBy('id').execute();

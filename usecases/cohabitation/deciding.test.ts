@@ -76,7 +76,7 @@ describe('moderating, editing, withdrawing', () => {
     const admin = { userId: await aUser(services), isAdmin: true };
     const by = (await services.db.selectFrom('profiles').select('alias').where('user_id', '=', admin.userId).executeTakeFirstOrThrow()).alias;
     expect(await revealAuthor(services, asAdmin(admin), { reviewId, reason: 'Una denuncia de la policía.' })).toEqual({ ok: true, author: alias });
-    const reveals = [{ id: expect.any(String), by, on: '2026-11-20', reason: 'Una denuncia de la policía.' }];
+    const reveals = [{ id: expect.any(String), by, on: '2026-11-20', reason: 'Una denuncia de la policía.', receipt: expect.stringMatching(/^RL1-/) }];
     expect((await listed())?.reveals).toEqual(reveals);
     expect(JSON.stringify(await listed())).not.toContain(alias);
     expect(await revealAuthor(services, asAdmin({ ...admin, userId }), { reviewId, reason: 'Quiero saber quién es.' })).toEqual({

@@ -3,10 +3,11 @@ import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
 import { redFlags } from '../../domain/cohabitation/red-flags.ts';
 import { revealReason } from '../../domain/cohabitation/reveal.ts';
+import { ruleIds } from '../../domain/moderation/rules.ts';
 import { cleanText, textLength } from '../../domain/review/text.ts';
 
 const score = z.preprocess((value) => (value === '' || value === undefined ? null : Number(value)), z.int().min(1).max(5).nullable());
-// 2-community §5: empty optional texts are sent as null. Longer ones than any limit are told apart by domain/cohabitation/check-form.ts.
+// 2-community §5: empty optional texts are sent as null. The limits are checked by domain/cohabitation/check-form.ts.
 const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, true) || null : null), z.string().max(10_000).nullable());
 const ticked = z.preprocess((value) => value === 'on' || value === 'true', z.boolean());
 
@@ -58,6 +59,8 @@ export const cohabitationDecision = z
       .transform((typed) => cleanText(typed, true))
       .refine((text) => textLength(text) <= 1000, 'El motivo puede tener como mucho 1000 caracteres.')
       .optional(),
+    /** The publishing rule that a rejection rests on. */
+    rule: z.enum(ruleIds, 'Elige la norma que no se cumple.').optional(),
     /** What the moderator read; if the author has changed it since, nothing is decided. */
     version: z.iso.datetime('La versión no es válida.').optional(),
   })
@@ -67,7 +70,7 @@ export const cohabitationDecision = z
   });
 export type CohabitationDecision = z.infer<typeof cohabitationDecision>;
 
-/** PRODUCT.md §1: revealing an author is an act of its own, recorded; with why. */
+/** PRODUCT.md §1: revealing an author is a separate act, recorded with its reason. */
 export const authorReveal = z.object({
   reviewId,
   reason: z

@@ -61,12 +61,12 @@ const documentOf = async (tenancyId: string) =>
   (await services.db.selectFrom('tenancy_documents').select('id').where('tenancy_id', '=', tenancyId).executeTakeFirstOrThrow()).id;
 
 const reason = 'Una denuncia de la policía.';
-const said = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
+const outcomeOf = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 const seen = (thing: unknown) => (thing ? 'ok' : '-');
 /** A list that only exists for somebody who is signed in. */
 const count = async (viewer: Viewer, list: (userId: string) => Promise<unknown[]>) => (viewer ? String((await list(viewer.userId)).length) : '-');
 
-/** Without a session, or without the role, the types leave no way to ask: the guards refuse (test/guards.test.ts). */
+/** Without a session, or without the role, the types allow no call: the guards refuse (test/guards.test.ts). */
 const write =
   (act: (scene: Scene, viewer: FreshViewer) => Promise<string>) =>
   async (scene: Scene, viewer: Viewer): Promise<string> =>
@@ -75,51 +75,55 @@ const decide = (act: (scene: Scene, admin: FreshAdmin) => Promise<string>) =>
   write(async (scene, viewer) => (mayModerate(viewer) ? act(scene, viewer) : 'forbidden'));
 
 const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = {
-  'register a stay': write(async ({ stay }, viewer) => said(await registerStay(services, viewer, { ...stay, door: `${stay.door} C` }, null))),
+  'register a stay': write(async ({ stay }, viewer) => outcomeOf(await registerStay(services, viewer, { ...stay, door: `${stay.door} C` }, null))),
   'read the stays of the panel': (_, viewer) => count(viewer, (id) => ownTenancies(services.db, id)),
   "read the contract of the author's stay": async (scene, viewer) =>
     seen(await openDocument(services, viewer, await documentOf((await aWaitingContract(scene)).tenancyId))),
   "attach a contract to the author's stay": write(async (scene, viewer) =>
-    said(await attachContract(services, viewer, (await aWaitingContract(scene)).tenancyId, [aPdf])),
+    outcomeOf(await attachContract(services, viewer, (await aWaitingContract(scene)).tenancyId, [aPdf])),
   ),
   "open the author's waiting stay for correcting": async (scene, viewer) =>
     seen(viewer && (await stayToEdit(services.db, viewer.userId, (await aWaitingContract(scene)).tenancyId))),
   "correct the author's waiting stay": write(async (scene, viewer) =>
-    said(
+    outcomeOf(
       await editStay(services, viewer, (await aWaitingContract(scene)).tenancyId, { ...scene.stay, door: `${scene.stay.door} D`, method: 'document' }, null),
     ),
   ),
-  "withdraw the author's waiting stay": write(async (scene, viewer) => said(await withdrawStay(services, viewer, (await aWaitingContract(scene)).tenancyId))),
-  "withdraw the author's verified stay": write(async ({ author }, viewer) => said(await withdrawStay(services, viewer, author.tenancyId))),
-  "end the author's verified stay": write(async ({ author }, viewer) => said(await endStay(services, viewer, author.tenancyId, '2026-06-30'))),
+  "withdraw the author's waiting stay": write(async (scene, viewer) =>
+    outcomeOf(await withdrawStay(services, viewer, (await aWaitingContract(scene)).tenancyId)),
+  ),
+  "withdraw the author's verified stay": write(async ({ author }, viewer) => outcomeOf(await withdrawStay(services, viewer, author.tenancyId))),
+  "end the author's verified stay": write(async ({ author }, viewer) => outcomeOf(await endStay(services, viewer, author.tenancyId, '2026-06-30'))),
   "send a contract ahead of the author's stay, and use it": write(async ({ author, stay }, viewer) => {
-    const kept = await keepContract(services, asMember(author), [aPdf]);
-    return said(await registerStay(services, viewer, { ...stay, door: `${stay.door} E`, method: 'document' }, kept.ok ? { kept: kept.id } : null));
+    const stored = await keepContract(services, asMember(author), [aPdf]);
+    return outcomeOf(await registerStay(services, viewer, { ...stay, door: `${stay.door} E`, method: 'document' }, stored.ok ? { stored: stored.id } : null));
   }),
   "take back the party's refusal of the newcomer": write(async (scene, viewer) => {
     await answerConfirmation(services, asMember(scene.party), scene.waitingId, 'denied');
-    return said(await undoRefusal(services, viewer, scene.waitingId));
+    return outcomeOf(await undoRefusal(services, viewer, scene.waitingId));
   }),
   "read the party's refusals that can be taken back": async (scene, viewer) => {
     await answerConfirmation(services, asMember(scene.party), scene.waitingId, 'denied');
     return count(viewer, (id) => recentRefusals(services, id));
   },
   "decide the author's stay": decide(async (scene, admin) =>
-    said(await decideTenancy(services, admin, { tenancyId: (await aWaitingContract(scene)).tenancyId, action: 'verify' })),
+    outcomeOf(await decideTenancy(services, admin, { tenancyId: (await aWaitingContract(scene)).tenancyId, action: 'verify' })),
   ),
-  "confirm the newcomer's stay": write(async ({ waitingId }, viewer) => said(await answerConfirmation(services, viewer, waitingId, 'confirmed'))),
+  "confirm the newcomer's stay": write(async ({ waitingId }, viewer) => outcomeOf(await answerConfirmation(services, viewer, waitingId, 'confirmed'))),
   'read the questions asked': (_, viewer) => count(viewer, (id) => openQuestions(services.db, id)),
   'read the flatmates to rate': (_, viewer) => count(viewer, (id) => pendingRatings(services.db, id)),
   "read the short form of the author's stay": async ({ author, party }, viewer) =>
     seen(viewer && (await flatmateOf(services.db, viewer.userId, author.tenancyId, party.userId))),
   "send the short form of the author's stay": write(async ({ author, party, rating }, viewer) =>
-    said(await rateFlatmate(services, viewer, author.tenancyId, party.userId, rating)),
+    outcomeOf(await rateFlatmate(services, viewer, author.tenancyId, party.userId, rating)),
   ),
-  "have the author's notification made again": write(async ({ party, match }, viewer) => said(await offerRating(services, viewer, party.userId, match.flatId))),
+  "have the author's notification made again": write(async ({ party, match }, viewer) =>
+    outcomeOf(await offerRating(services, viewer, party.userId, match.flatId)),
+  ),
   "open the long form from the author's notification": async (scene, viewer) =>
     seen(viewer && (await ratingNotification(services.db, viewer.userId, scene.party.userId, scene.match.id))),
   "send the long form from the author's notification": write(async (scene, viewer) =>
-    said(await submitCohabitationReview(services, viewer, target(scene), answers)),
+    outcomeOf(await submitCohabitationReview(services, viewer, target(scene), answers)),
   ),
   "read the author's reviews as one's own": async (scene, viewer) => {
     await aWrittenReview(scene);
@@ -129,20 +133,20 @@ const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = 
     const id = await aWrittenReview(scene);
     return seen(viewer && (await editableReview(services, viewer.userId, id)));
   },
-  "edit the author's review": write(async (scene, viewer) => said(await editCohabitationReview(services, viewer, await aWrittenReview(scene), answers))),
-  "withdraw the author's review": write(async (scene, viewer) => said(await withdrawCohabitationReview(services, viewer, await aWrittenReview(scene)))),
+  "edit the author's review": write(async (scene, viewer) => outcomeOf(await editCohabitationReview(services, viewer, await aWrittenReview(scene), answers))),
+  "withdraw the author's review": write(async (scene, viewer) => outcomeOf(await withdrawCohabitationReview(services, viewer, await aWrittenReview(scene)))),
   "approve the author's review": decide(async (scene, admin) =>
-    said(await moderateCohabitation(services, admin, { reviewId: await aWrittenReview(scene), action: 'approve' })),
+    outcomeOf(await moderateCohabitation(services, admin, { reviewId: await aWrittenReview(scene), action: 'approve' })),
   ),
   "reject the author's review": decide(async (scene, admin) =>
-    said(await moderateCohabitation(services, admin, { reviewId: await aWrittenReview(scene), action: 'reject', reason: 'Insulta.' })),
+    outcomeOf(await moderateCohabitation(services, admin, { reviewId: await aWrittenReview(scene), action: 'reject', reason: 'Insulta.' })),
   ),
   "learn who wrote the author's review": decide(async (scene, admin) =>
-    said(await revealAuthor(services, admin, { reviewId: await aWrittenReview(scene), reason })),
+    outcomeOf(await revealAuthor(services, admin, { reviewId: await aWrittenReview(scene), reason })),
   ),
   'learn it as an admin whom it is about': decide(async (scene) => {
     const reviewId = await aWrittenReview(scene);
-    return said(await revealAuthor(services, asAdmin(scene.party), { reviewId, reason }));
+    return outcomeOf(await revealAuthor(services, asAdmin(scene.party), { reviewId, reason }));
   }),
 };
 

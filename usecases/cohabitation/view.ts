@@ -2,6 +2,9 @@ import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
 import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
 import { type RedFlagKey, redFlags } from '../../domain/cohabitation/red-flags.ts';
 import { monthOf, monthYear } from '../../domain/dates/months.ts';
+import { namedRule } from '../../domain/moderation/rules.ts';
+import { type NoticedInText, noticedInTexts } from '../../domain/personal-data/in-texts.ts';
+import { type DecisionNote, lastOf } from '../case-notes/view.ts';
 import { mayEdit } from './policy.ts';
 
 // The boundary that keeps the author of a cohabitation review unknown (PRODUCT.md §1, §3): what is listed here leaves, and
@@ -11,6 +14,7 @@ import { mayEdit } from './policy.ts';
 export interface ReviewColumns extends Record<AspectKey, number | null>, Record<RedFlagKey, boolean> {
   id: string;
   moderation_status: 'pending' | 'approved' | 'rejected';
+  asked: boolean;
   fecha_convivencia_inicio: string;
   fecha_convivencia_fin: string | null;
   indice_convivencia: number;
@@ -29,6 +33,7 @@ const ticked = (row: ReviewColumns) => redFlags.filter(({ key }) => row[key]).ma
 
 interface OwnReviewRow extends ReviewColumns {
   rejection_reason: string | null;
+  rejection_rule: string | null;
   created_at: Date;
   deleted_at: Date | null;
   written_on: string;
@@ -45,6 +50,10 @@ export interface OwnCohabitationReview {
   state: 'pending' | 'approved' | 'rejected';
   /** Why it was rejected. */
   reason: string | null;
+  /** What a moderator asks, while its author has not answered. */
+  question: DecisionNote | null;
+  /** The rule that the rejection rests on. */
+  rule: { id: string; title: string } | null;
   index: number;
   label: string;
   from: string;
@@ -59,13 +68,15 @@ export interface OwnCohabitationReview {
   editable: boolean;
 }
 
-export function ownCohabitationReview(row: OwnReviewRow, now: Date): OwnCohabitationReview {
+export function ownCohabitationReview(row: OwnReviewRow, now: Date, notes: readonly DecisionNote[]): OwnCohabitationReview {
   return {
     id: row.id,
     alias: row.alias,
     displayName: row.display_name,
     state: row.moderation_status,
     reason: row.rejection_reason,
+    question: row.asked ? lastOf(notes) : null,
+    rule: namedRule(row.rejection_rule),
     index: row.indice_convivencia,
     label: row.etiqueta_indice,
     from: monthYear(row.fecha_convivencia_inicio),
@@ -115,13 +126,19 @@ export interface ModeratedCohabitation {
   description: string | null;
   best: string | null;
   improve: string | null;
+  /** What the published texts say of a person, found by rules when it is read. */
+  noticed: NoticedInText[];
   writtenOn: string;
   version: string;
   /** Moderators to whom the author was revealed, oldest first. `by` is an alias; null: whose account is gone. Days of Madrid. */
-  reveals: { id: string; by: string | null; on: string; reason: string }[];
+  reveals: { id: string; by: string | null; on: string; reason: string; receipt: string | null }[];
+  /** It waits for the author's answer. */
+  asked: boolean;
+  /** What its author was told, and answered; the latest last. */
+  notes: DecisionNote[];
 }
 
-export function moderatedCohabitation(row: ModeratedRow, reveals: ModeratedCohabitation['reveals']): ModeratedCohabitation {
+export function moderatedCohabitation(row: ModeratedRow, reveals: ModeratedCohabitation['reveals'], notes: DecisionNote[]): ModeratedCohabitation {
   return {
     id: row.id,
     about: row.alias,
@@ -135,8 +152,14 @@ export function moderatedCohabitation(row: ModeratedRow, reveals: ModeratedCohab
     description: row.descripcion_banderas,
     best: row.lo_mejor,
     improve: row.a_mejorar,
+    noticed: noticedInTexts([
+      { label: 'Lo mejor', text: row.lo_mejor },
+      { label: 'A mejorar', text: row.a_mejorar },
+    ]),
     writtenOn: row.written_on,
     version: row.updated_at.toISOString(),
     reveals,
+    asked: row.asked,
+    notes,
   };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type AspectKey, aspects } from '../../domain/cohabitation/aspects.ts';
-import { type CohabitationAnswers, checkForm, type FormProblem } from '../../domain/cohabitation/check-form.ts';
+import { type CohabitationAnswers, checkForm, type FormProblem, fieldOf } from '../../domain/cohabitation/check-form.ts';
 import { anyRedFlag, type RedFlagKey, redFlags } from '../../domain/cohabitation/red-flags.ts';
 import { cohabitationIndex, type IndexLabel, indexLabel } from '../../domain/cohabitation/score-index.ts';
 import { daysBefore, madridDay } from '../../domain/dates/days.ts';
 import { firstOfMonth, monthOf } from '../../domain/dates/months.ts';
-import type { Inside, Services, Tx } from '../ports.ts';
+import type { Services, TransactionServices, Tx } from '../ports.ts';
 import type { Result } from '../result.ts';
 import { inTransaction, lock, lockFor } from '../transaction.ts';
 import type { FreshViewer } from '../viewer.ts';
@@ -13,7 +13,7 @@ import { deleteFigures, queueRelease } from './figures/writes.ts';
 import { mayEdit } from './policy.ts';
 import { ratingNotification } from './reads.ts';
 
-/** A withdrawn review goes for good after these. */
+/** Days until a withdrawn review is deleted. */
 const withdrawnDays = 30;
 
 /** What the success dialog shows (2-community §2). */
@@ -22,8 +22,9 @@ export interface Sent {
   label: IndexLabel;
   seriousIncident: boolean;
 }
-type Problem = { ok: false; code: 'invalid'; problem: FormProblem };
-type Submitted = Result<{ id: string; sent: Sent }, 'guest' | 'no-access'> | Problem;
+type Submitted = Result<{ id: string; sent: Sent }, 'guest' | 'invalid' | 'no-access'>;
+
+const invalid = ({ field, title, message }: FormProblem) => ({ ok: false, code: 'invalid', errors: { [fieldOf[field]]: message }, title }) as const;
 
 /** Writes the long form and deletes the notification that asked for it, both or neither (2-community §4). */
 export async function submitCohabitationReview(
@@ -33,14 +34,14 @@ export async function submitCohabitationReview(
   answers: CohabitationAnswers,
 ): Promise<Submitted> {
   const problem = checkForm(answers, monthOf(madridDay(services.clock.now())));
-  if (problem) return { ok: false, code: 'invalid', problem };
-  const submit = async (tx: Tx, services: Inside): Promise<Submitted> => {
-    const found = await lockFor(tx, viewer.userId, async () => {
+  if (problem) return invalid(problem);
+  const submit = async (tx: Tx, services: TransactionServices): Promise<Submitted> => {
+    const locked = await lockFor(tx, viewer.userId, async () => {
       const allowed = await ratingNotification(tx, viewer.userId, target.roommateId, target.notificationId);
       return { allowed, people: [target.roommateId], flats: [allowed?.flatId] };
     });
-    if (!found) return { ok: false, code: 'guest' };
-    const { allowed } = found;
+    if (!locked) return { ok: false, code: 'guest' };
+    const { allowed } = locked;
     const row = rowOf(answers);
     // The answer to the first sending may have got lost: the same form again is the same review, not a refusal.
     if (!allowed) return (await sameReview(tx, viewer.userId, target.roommateId, row, answers)) ?? { ok: false, code: 'no-access' };
@@ -52,7 +53,7 @@ export async function submitCohabitationReview(
       .onConflict((c) => c.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // A review of this flatmate is written already: the notification was one too many, and is gone.
+    // There is a review of this flatmate already: the surplus notification is deleted.
     if (!made) return { ok: false, code: 'no-access' };
     return { ok: true, id: made.id, sent: sentOf(row, answers) };
   };
@@ -81,7 +82,7 @@ const sentOf = (row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Se
   seriousIncident: anyRedFlag(answers.flags),
 });
 
-/** The review of this flatmate that says exactly what `row` does, if it is there already. */
+/** The stored review of this flatmate with exactly the values of `row`, if there is one. */
 async function sameReview(tx: Tx, authorId: string, aboutId: string, row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Promise<Submitted | null> {
   const written = await tx
     .selectFrom('reviews_convivencia')
@@ -96,7 +97,7 @@ async function sameReview(tx: Tx, authorId: string, aboutId: string, row: Return
 
 /** One's own, not withdrawn, with whom it is about locked; null: there is none. */
 async function lockOwnReview(tx: Tx, userId: string, id: string) {
-  const found = await lockFor(tx, userId, async () => {
+  const locked = await lockFor(tx, userId, async () => {
     const review = await tx
       .selectFrom('reviews_convivencia')
       .select(['id', 'resena_sobre_id', 'moderation_status', 'created_at', 'deleted_at'])
@@ -106,10 +107,10 @@ async function lockOwnReview(tx: Tx, userId: string, id: string) {
       .executeTakeFirst();
     return { review, people: [review?.resena_sobre_id] };
   });
-  return found?.review ?? null;
+  return locked?.review ?? null;
 }
 
-type Edited = Result<{ sent: Sent }, 'absent' | 'too-late'> | Problem;
+type Edited = Result<{ sent: Sent }, 'absent' | 'invalid' | 'too-late'>;
 
 /** PRODUCT.md §1 "Editable for 7 days": whatever it was, it waits for a moderator again. `id` is a UUID. */
 export async function editCohabitationReview(services: Services, viewer: FreshViewer, id: string, answers: CohabitationAnswers): Promise<Edited> {
@@ -118,11 +119,11 @@ export async function editCohabitationReview(services: Services, viewer: FreshVi
     const review = await lockOwnReview(tx, viewer.userId, id);
     if (!review) return { ok: false, code: 'absent' };
     if (!mayEdit(review, services.clock.now())) return { ok: false, code: 'too-late' };
-    if (problem) return { ok: false, code: 'invalid', problem };
+    if (problem) return invalid(problem);
     const row = rowOf(answers);
     await tx
       .updateTable('reviews_convivencia')
-      .set({ ...row, moderation_status: 'pending', rejection_reason: null, updated_at: services.clock.now() })
+      .set({ ...row, moderation_status: 'pending', asked: false, rejection_reason: null, rejection_rule: null, updated_at: services.clock.now() })
       .where('id', '=', id)
       .execute();
     if (review.moderation_status === 'approved') await queueRelease(services, tx, [review.resena_sobre_id]);
@@ -143,7 +144,7 @@ export async function withdrawCohabitationReview(services: Services, viewer: Fre
   });
 }
 
-/** Everything written by or about a person goes, for the deletion of an account, whose transaction has locked whom it concerns. What it fed in the profiles of others follows at their next release. */
+/** Deletes everything written by or about a person, for the deletion of an account; the caller has locked the accounts. The figures of others follow at their next release. */
 export async function deleteCohabitationOf(services: Pick<Services, 'jobs'>, tx: Tx, userId: string): Promise<void> {
   const written = await tx.selectFrom('reviews_convivencia').select('resena_sobre_id').distinct().where('resena_autor_id', '=', userId).execute();
   const rated = written.map((row) => row.resena_sobre_id);
@@ -160,7 +161,7 @@ export async function deleteCohabitationOf(services: Pick<Services, 'jobs'>, tx:
     .execute();
 }
 
-/** What authors were told about reviews that are gone with the person they were about: a reason may tell of that person. */
+/** Deletes notifications about reviews of a deleted person: a reason may mention that person. */
 async function deleteDecisionNotifications(tx: Tx, reviews: readonly { id: string; resena_autor_id: string }[]): Promise<void> {
   if (reviews.length === 0) return;
   await tx

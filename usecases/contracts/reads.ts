@@ -1,34 +1,42 @@
 import { sql } from 'kysely';
 import type { Expected } from '../../domain/contract/match.ts';
-import { backs } from '../../domain/contract/reading.ts';
+import { isForSameFlat } from '../../domain/contract/reading.ts';
 import { monthOf } from '../../domain/dates/months.ts';
 import type { DocumentKind } from '../../domain/stay/document.ts';
 import type { Db } from '../ports.ts';
-import { type AuthorReading, authorReading, type ModeratorReading, moderatorReading } from './view.ts';
+import { type ActRow, type AuthorReading, authorReading, howVerified, type ModeratorReading, moderatorReading } from './view.ts';
 
 /** A kept contract that is still to be read, and whose it is. */
-export async function documentToRead(db: Db, documentId: string): Promise<{ userId: string; keys: string[] } | null> {
+export async function documentToRead(db: Db, documentId: string): Promise<{ userId: string; tries: number; keys: string[] } | null> {
   const row = await db
     .selectFrom('contract_readings as r')
     .innerJoin('tenancy_documents as d', 'd.id', 'r.document_id')
-    .select('d.user_id')
+    .select(['d.user_id', 'r.tries'])
     .where('r.document_id', '=', documentId)
     .where('r.state', 'in', ['recibido', 'leyendo', 'error'])
     .where('d.discarded_at', 'is', null)
     .executeTakeFirst();
   if (!row?.user_id) return null;
   const pages = await db.selectFrom('tenancy_document_pages').select('file_key').where('document_id', '=', documentId).orderBy('number').execute();
-  return { userId: row.user_id, keys: pages.map(({ file_key }) => file_key) };
+  return { userId: row.user_id, tries: row.tries, keys: pages.map(({ file_key }) => file_key) };
 }
 
-/** What a contract backs says of itself. */
-export async function backedBy(db: Db, documentId: string): Promise<{ tenancyId: string | null; reviewId: string | null; expected: Expected } | null> {
+interface BackedContract {
+  tenancyId: string | null;
+  reviewId: string | null;
+  expected: Expected;
+  /** Types of clauses that a moderator struck out. */
+  struck: string[];
+}
+
+/** The data of the review or stay behind which the contract is. */
+export async function backedBy(db: Db, documentId: string): Promise<BackedContract | null> {
   const row = await db
     .selectFrom('contract_readings as c')
     .leftJoin('reviews as r', 'r.id', 'c.review_id')
     .leftJoin('tenancies as t', 't.id', 'c.tenancy_id')
     .leftJoin('flats as f', 'f.id', 't.flat_id')
-    .select(['c.tenancy_id', 'c.review_id', 'r.property_address', 'r.floor_number', 'r.door_number', 'r.entry_price'])
+    .select(['c.tenancy_id', 'c.review_id', 'c.struck_clauses', 'r.property_address', 'r.floor_number', 'r.door_number', 'r.entry_price'])
     .select(['r.rental_period_start', 'r.rental_period_end', 't.start_date', 't.end_date', 'f.address', 'f.floor_number as floor', 'f.door_number as door'])
     .where('c.document_id', '=', documentId)
     .executeTakeFirst();
@@ -37,6 +45,7 @@ export async function backedBy(db: Db, documentId: string): Promise<{ tenancyId:
   return {
     tenancyId: row.tenancy_id,
     reviewId: row.review_id,
+    struck: row.struck_clauses,
     expected: {
       address: row.property_address ?? row.address ?? '',
       floor: row.floor_number ?? row.floor ?? '',
@@ -44,26 +53,26 @@ export async function backedBy(db: Db, documentId: string): Promise<{ tenancyId:
       start: monthOf(start),
       months: end === null ? null : wholeMonths(start, end),
       rent: row.entry_price,
-      // Neither a review nor a stay says what the deposit was.
+      // Neither a review nor a stay has the deposit.
       deposit: null,
     },
   };
 }
 
-/** A review says months only: from October to September are twelve. */
+/** A review has months only: from October to September are twelve. */
 function wholeMonths(start: string, end: string): number {
   const [y1 = 0, m1 = 0] = start.split('-').map(Number);
   const [y2 = 0, m2 = 0] = end.split('-').map(Number);
   return (y2 - y1) * 12 + (m2 - m1) + 1;
 }
 
-/** By review: what its author is told of its contract. */
+/** By review: what its author sees of its contract. */
 export async function readingsForAuthor(db: Db, userId: string): Promise<Map<string, AuthorReading>> {
   const rows = await db
     .selectFrom('contract_readings as c')
     .innerJoin('reviews as r', 'r.id', 'c.review_id')
     .leftJoin('tenancy_documents as d', (j) => j.onRef('d.id', '=', 'c.document_id').on('d.discarded_at', 'is', null))
-    .select(['r.id as of', 'c.state', 'c.page', 'c.page_count', 'c.problem', 'c.fields', 'c.clauses', 'd.id as document_id'])
+    .select(['r.id as of', 'c.state', 'c.tries', 'c.page', 'c.page_count', 'c.problem', 'c.fields', 'c.clauses', 'd.id as document_id'])
     .select(sql<number>`(select count(*) from contract_readings o where o.state in ('recibido', 'leyendo') and o.created_at < c.created_at)`.as('ahead'))
     .where('r.user_id', '=', userId)
     .execute();
@@ -73,7 +82,7 @@ export async function readingsForAuthor(db: Db, userId: string): Promise<Map<str
 /** Types of the clauses found in the contract behind a review; null: none was read that is of its flat. */
 export async function clausesBehind(db: Db, reviewId: string): Promise<string[] | null> {
   const row = await db.selectFrom('contract_readings').select(['state', 'clauses']).where('review_id', '=', reviewId).executeTakeFirst();
-  return row && backs(row.state) ? row.clauses : null;
+  return row && isForSameFlat(row.state) ? row.clauses : null;
 }
 
 /** By review or stay: what a moderator sees of its contract. */
@@ -83,9 +92,9 @@ export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', i
   const rows = await db
     .selectFrom('contract_readings as c')
     .leftJoin('tenancy_documents as d', (j) => j.onRef('d.id', '=', 'c.document_id').on('d.discarded_at', 'is', null))
-    .select([`${of} as of`, 'c.state', 'c.problem', 'c.fields', 'c.clauses', 'd.id as document_id'])
+    .select([`${of} as of`, 'c.state', 'c.tries', 'c.problem', 'c.fields', 'c.clauses', 'c.struck_clauses', 'd.id as document_id'])
     .select(sql<DocumentKind[] | null>`(select array_agg(p.kind order by p.number) from tenancy_document_pages p where p.document_id = d.id)`.as('pages'))
-    // The same contract behind what somebody else says: who that is nobody is told.
+    // The same contract behind somebody else's review or stay: their name is not shown.
     .select(
       sql<number>`(
         select count(distinct coalesce(t.user_id, r.user_id)) from contract_readings o
@@ -96,5 +105,37 @@ export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', i
     )
     .where(of, 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.of ?? '', moderatorReading(row)]));
+  const acts = Map.groupBy(await actsOf(db, kind, ids), ({ of }) => of);
+  return new Map(rows.map((row) => [row.of ?? '', moderatorReading(row, acts.get(row.of))]));
+}
+
+/** What moderators did with these contracts, the last first. Who of them is not shown. */
+async function actsOf(db: Db, kind: 'review' | 'tenancy', ids: readonly string[]): Promise<(ActRow & { of: string | null })[]> {
+  const of = kind === 'review' ? 'review_id' : 'tenancy_id';
+  return db
+    .selectFrom('contract_acts')
+    .select([`${of} as of`, 'act', 'clause'])
+    .select(sql<string>`(done_at at time zone 'Europe/Madrid')::date`.as('done_on'))
+    .where(of, 'in', ids)
+    .orderBy('done_at', 'desc')
+    .execute();
+}
+
+/** How these published reviews were verified, in a sentence each. A contract that came later counts once it was decided about. */
+export async function verifiedHow(db: Db, reviewIds: readonly string[]): Promise<Map<string, string>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('public_reviews as r')
+    .leftJoin('contract_readings as c', (j) =>
+      j
+        .onRef('c.review_id', '=', 'r.id')
+        .on((e) =>
+          e.not(e.exists(e.selectFrom('tenancy_documents as d').select('d.id').whereRef('d.id', '=', 'c.document_id').where('d.discarded_at', 'is', null))),
+        ),
+    )
+    .select(['r.id', 'c.fields'])
+    .where('r.id', 'in', [...reviewIds])
+    .orderBy('c.changed_at')
+    .execute();
+  return new Map(rows.map(({ id, fields }) => [id, howVerified(fields)]));
 }

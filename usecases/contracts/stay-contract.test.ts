@@ -35,6 +35,6 @@ it('that two jobs read at once is compared once, and its owner hears of it once'
   const { document_id } = await services.db.selectFrom('contract_readings').select('document_id').where('tenancy_id', '=', id).executeTakeFirstOrThrow();
   await Promise.all([readContract(services, document_id), readContract(services, document_id)]);
   expect((await readingsForModerator(services.db, 'tenancy', [id])).get(id)).toMatchObject({ state: 'coincide' });
-  const heard = await services.db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('type', '=', 'contract_read').execute();
-  expect(heard).toHaveLength(1);
+  const notices = await services.db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('type', '=', 'contract_read').execute();
+  expect(notices).toHaveLength(1);
 });

@@ -4,19 +4,19 @@ import { readLandlord } from '../../domain/contract/fields/landlord.ts';
 import { findClauses } from '../../domain/contract/find.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
 import { compareContract, contractKey, fieldNames } from '../../domain/contract/match.ts';
-import { type ReadingState, type StoredFields, withoutWords } from '../../domain/contract/reading.ts';
+import { MAX_TRIES, type ReadingState, type StoredFields, withoutContractText } from '../../domain/contract/reading.ts';
 import { contractRead } from '../notifications/decisions/view.ts';
 import { notify } from '../notifications/writes.ts';
-import type { DocumentRead, Inside, Services, Tx } from '../ports.ts';
+import type { DocumentRead, Services, TransactionServices, Tx } from '../ports.ts';
 import { inTransaction, lockFor } from '../transaction.ts';
 import { backedBy, documentToRead } from './reads.ts';
 
-/** What a contract backs. */
+/** The stay or review that a contract is proof of. */
 export type Backed = { tenancyId: string } | { reviewId: string };
 const column = (of: Backed) => ('tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const));
 
-/** A contract that backs something now is read by the job 'leer-contrato'; what was read of an earlier one is forgotten. */
-export async function queueReading({ clock, jobs }: Pick<Inside, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
+/** Queues the reading of a newly attached contract (job 'leer-contrato'); the reading of an earlier one is deleted. */
+export async function queueReading({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
   const [name, id] = column(of);
   await tx.deleteFrom('contract_readings').where(name, '=', id).execute();
   const now = clock.now();
@@ -27,12 +27,12 @@ export async function queueReading({ clock, jobs }: Pick<Inside, 'clock' | 'jobs
   await jobs.send(tx, 'leer-contrato', documentId);
 }
 
-/** What a contract backs was changed: it is compared anew. */
-export async function repeatReading({ clock, jobs }: Pick<Inside, 'clock' | 'jobs'>, tx: Tx, of: Backed): Promise<void> {
+/** The stay or review behind a contract was changed: compares it again. */
+export async function repeatReading({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, of: Backed): Promise<void> {
   const open = tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null);
   const again = await tx
     .updateTable('contract_readings')
-    .set({ state: 'recibido', page: 0, fields: sql<string>`null`, clauses: [], fingerprint: null, problem: null, changed_at: clock.now() })
+    .set({ state: 'recibido', tries: 0, page: 0, fields: sql<string>`null`, clauses: [], fingerprint: null, problem: null, changed_at: clock.now() })
     .where(...whereOf(of))
     .where('document_id', 'in', open)
     .returning('document_id')
@@ -61,12 +61,12 @@ export async function closeReading(tx: Tx, of: Backed): Promise<void> {
     if (fields)
       await tx
         .updateTable('contract_readings')
-        .set({ fields: JSON.stringify(withoutWords(fields)) })
+        .set({ fields: JSON.stringify(withoutContractText(fields)) })
         .where('document_id', '=', document_id)
         .execute();
 }
 
-/** The review moved to another flat: what is left of a contract that was decided and deleted says nothing of this one. */
+/** The review moved to another flat: what is stored of a decided and deleted contract does not apply to this one. */
 export async function forgetDecidedReading(tx: Tx, reviewId: string): Promise<void> {
   await tx
     .deleteFrom('contract_readings')
@@ -85,53 +85,83 @@ export async function forgetReading(tx: Tx, of: Backed): Promise<void> {
 
 const unread: readonly ReadingState[] = ['recibido', 'leyendo', 'error'];
 
-/** The job 'leer-contrato': reads a kept contract and compares it with what it backs. Throws to be tried again. */
+/**
+ * The job 'leer-contrato': reads a kept contract and compares it with what it backs. Throws to be tried again; a try counts from its
+ * beginning, since it may crash this process.
+ */
 export async function readContract(services: Services, documentId: string): Promise<void> {
   const document = await documentToRead(services.db, documentId);
   if (!document) return;
-  const { userId } = document;
-  const say = (state: ReadingState, more: { page?: number; page_count?: number } = {}) =>
+  const { userId, tries } = document;
+  if (tries >= MAX_TRIES) return giveUp(services, documentId, userId);
+  const say = (state: ReadingState, more: { page?: number; page_count?: number; tries?: number } = {}) =>
     inTransaction(services, async (tx, { clock, events }) => {
       if (!(await lockFor(tx, userId))) return;
-      const told = { state, ...more, changed_at: clock.now() };
+      const change = { state, ...more, changed_at: clock.now() };
       // A second run of the job does not reopen what the first one has compared.
-      await tx.updateTable('contract_readings').set(told).where('document_id', '=', documentId).where('state', 'in', unread).execute();
+      await tx.updateTable('contract_readings').set(change).where('document_id', '=', documentId).where('state', 'in', unread).execute();
       await events.publish(tx, 'notifications', userId);
     });
   const files = await Promise.all(document.keys.map((key) => services.documents.get(key)));
   if (files.some((bytes) => bytes === null)) return;
-  await say('leyendo', { page: 0, page_count: document.keys.length });
-  let told: Promise<void> = Promise.resolve();
-  const heard = (page: number, page_count: number) => {
-    told = told.then(() => say('leyendo', { page, page_count })).catch((err) => services.log.warn({ err }, 'contract progress'));
+  await say('leyendo', { page: 0, page_count: document.keys.length, tries: tries + 1 });
+  let written: Promise<void> = Promise.resolve();
+  const onPage = (page: number, page_count: number) => {
+    written = written.then(() => say('leyendo', { page, page_count })).catch((err) => services.log.warn({ err }, 'contract progress'));
   };
   let read: DocumentRead;
   try {
-    read = await services.reader.read(files as Uint8Array[], heard);
+    read = await services.reader.read(files as Uint8Array[], onPage);
   } catch (error) {
-    await told;
+    await written;
+    if (tries + 1 >= MAX_TRIES) {
+      services.log.error({ err: error, documentId }, 'contract that cannot be read');
+      return giveUp(services, documentId, userId);
+    }
     await say('error');
     throw error;
   }
-  await told;
+  await written;
   await inTransaction(services, (tx, inside) => settle(inside, tx, documentId, userId, read));
 }
 
-async function settle(services: Inside, tx: Tx, documentId: string, userId: string, read: DocumentRead): Promise<void> {
+/** Its reading has crashed too often: its owner is notified once, and a moderator may request another one. */
+async function giveUp(services: Services, documentId: string, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, services) => {
+    if (!(await lockFor(tx, userId))) return;
+    const row = await tx
+      .updateTable('contract_readings')
+      .set({ state: 'error', tries: MAX_TRIES + 1, changed_at: services.clock.now() })
+      .where('document_id', '=', documentId)
+      .where('state', 'in', unread)
+      .where('tries', '=', MAX_TRIES)
+      .returning(['tenancy_id as tenancyId', 'review_id as reviewId'])
+      .executeTakeFirst();
+    if (row) await notify(services, tx, [contractRead({ userId, ...row, state: 'error' })]);
+  });
+}
+
+async function settle(services: TransactionServices, tx: Tx, documentId: string, userId: string, read: DocumentRead): Promise<void> {
   if (!(await lockFor(tx, userId))) return;
   const backed = await backedBy(tx, documentId);
   if (!backed) return;
-  const { outcome, state } = outcomeOf(services, read, backed.expected);
+  const { outcome, state } = outcomeOf(services, read, backed.expected, backed.struck);
   const { numUpdatedRows } = await tx
     .updateTable('contract_readings')
-    .set({ state, ...outcome, changed_at: services.clock.now() })
+    .set({ state, ...outcome, tries: 0, changed_at: services.clock.now() })
     .where('document_id', '=', documentId)
-    .where('state', '=', 'leyendo')
+    // 'error' too: another run gave up on it, and this one has read it.
+    .where('state', 'in', ['leyendo', 'error'])
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await notify(services, tx, [contractRead({ userId, ...backed, state })]);
 }
 
-function outcomeOf({ vault }: Pick<Inside, 'vault'>, read: DocumentRead, expected: Parameters<typeof compareContract>[1]) {
+function outcomeOf(
+  { vault }: Pick<TransactionServices, 'vault'>,
+  read: DocumentRead,
+  expected: Parameters<typeof compareContract>[1],
+  struck: readonly string[],
+) {
   if (!read.ok) return { state: 'ilegible' as const, outcome: { problem: read.problem } };
   if (!isLegible(read)) return { state: 'ilegible' as const, outcome: { page_count: read.pages } };
   const fields = readFields(read.text);
@@ -144,7 +174,7 @@ function outcomeOf({ vault }: Pick<Inside, 'vault'>, read: DocumentRead, expecte
     outcome: {
       page_count: read.pages,
       fields: JSON.stringify(stored),
-      clauses: [...new Set(findings.map(({ type }) => type))],
+      clauses: [...new Set(findings.map(({ type }) => type))].filter((type) => !struck.includes(type)),
       fingerprint: key && vault.pseudonym(key),
     },
   };
@@ -153,7 +183,7 @@ function outcomeOf({ vault }: Pick<Inside, 'vault'>, read: DocumentRead, expecte
 /** A contract waits this long for its turn, or for the next try, before it is queued once more: its job may have been lost. */
 const patience = 30 * 60_000;
 
-/** `waited`: milliseconds since anything was heard of it. With a start 0: what the process before was reading nobody reads any more. */
+/** `waited`: milliseconds since its last progress. 0 at a start: whatever the former process was reading is not being read any more. */
 export async function requeueReadings(services: Services, waited = patience): Promise<void> {
   const before = new Date(services.clock.now().getTime() - waited);
   await inTransaction(services, async (tx, { jobs }) => {
@@ -162,6 +192,7 @@ export async function requeueReadings(services: Services, waited = patience): Pr
       .innerJoin('tenancy_documents as d', 'd.id', 'r.document_id')
       .select('r.document_id')
       .where('r.state', 'in', unread)
+      .where('r.tries', '<=', MAX_TRIES)
       .where('r.changed_at', '<=', before)
       .where('d.discarded_at', 'is', null)
       .orderBy('r.created_at')

@@ -13,7 +13,7 @@ import type { Gazetteer, Street } from '../ports-geocoding.ts';
 const CANDIDATES = 200;
 const NEAREST_PORTALS = 20;
 
-/** What imports, flats and the list that comes with the product make known of streets and portals. */
+/** Streets and portals from imports, flats and the product's own list. */
 export function gazetteer(db: Db): Gazetteer {
   return {
     async officialStreets(nameKey, limit) {
@@ -57,7 +57,7 @@ export function gazetteer(db: Db): Gazetteer {
         .orderBy('s.codvia', 'desc')
         .limit(CANDIDATES)
         .execute();
-      const isMeant = (known: string) => spellings(known).some((meant) => oneTypo(key, meant));
+      const isMeant = (known: string) => spellings(known).some((spelling) => oneTypo(key, spelling));
       return (
         withListed(rows.filter((row) => isMeant(row.street_key)).map(street), isMeant)
           // The whole name before one that only begins like it.
@@ -96,8 +96,8 @@ export async function neighbourhoodAt(db: Db, lat: number, lng: number): Promise
     .orderBy('key')
     .execute();
   const key = near.find((area) => inRings({ lat, lng }, area.rings))?.key;
-  const found = key === undefined ? undefined : NEIGHBOURHOOD_BY_KEY.get(key);
-  if (found) return { key: found.key, name: found.name, nameEs: found.nameEs, district: found.district };
+  const neighbourhood = key === undefined ? undefined : NEIGHBOURHOOD_BY_KEY.get(key);
+  if (neighbourhood) return { key: neighbourhood.key, name: neighbourhood.name, nameEs: neighbourhood.nameEs, district: neighbourhood.district };
   const imported =
     near.length > 0 || (await db.selectFrom('outlines').select('key').where('kind', '=', 'neighbourhood').limit(1).executeTakeFirst()) !== undefined;
   return imported ? null : nearestNeighbourhood(lat, lng);
@@ -116,10 +116,10 @@ function street(row: { street_key: string; locality: string; codvia: number; nam
   return { street: row.name, otherName: row.name_other, streetKey: row.street_key, locality: row.locality, official: row.codvia > 0, postalCode: '' };
 }
 
-/** The list that comes with the product. */
+/** The product's own list. */
 const LISTED: readonly Street[] = STREET_LIST.map(({ key, name, ...street }) => ({ ...street, street: name, streetKey: key, locality: CITY, official: true }));
 
-/** What the database knows goes before what the list says of the same name. */
+/** The database goes before the list for the same name. */
 function withListed(found: readonly Street[], fits: (key: string) => boolean): Street[] {
   const known = new Set(found.filter((one) => one.official).map((one) => one.streetKey));
   const listed = LISTED.filter((one) => !known.has(one.streetKey) && fits(one.streetKey));

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   services = await testServices({ geocoding: { remote: true, cartociudadUrl: server.url } });
-  server.asked.length = 0;
+  server.requests.length = 0;
   return () => services.close();
 });
 
 const portal = { type: 'portal', address: 'CALLE SUECA 41, València', postalCode: '46006', muni: 'València', portalNumber: 41, lat: 39.4598, lng: -0.3755 };
 const flat = (id: string) => services.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const heard = async () => {
+const published = async () => {
   const payloads: string[] = [];
   await services.events.subscribe('content', (payload) => payloads.push(payload));
   return payloads;
@@ -37,10 +37,10 @@ const heard = async () => {
 test('a flat that was found has its place, neighbourhood, district and distances, and pages hear of it', async () => {
   server.answer = json([portal]);
   const { propertyId } = await aReview(services);
-  const payloads = await heard();
+  const payloads = await published();
   await locateProperty(services, propertyId);
-  const found = await flat(propertyId);
-  expect(found).toMatchObject({
+  const row = await flat(propertyId);
+  expect(row).toMatchObject({
     location_kind: 'precise',
     lat: 39.4598,
     lng: -0.3755,
@@ -49,12 +49,12 @@ test('a flat that was found has its place, neighbourhood, district and distances
     district: 2,
     location_source: 'CartoCiudad',
   });
-  expect(found.university_metres?.[(universityPosition('viu') ?? 0) - 1]).toBeGreaterThan(1000);
-  expect(found.search_base).toContain('ruzafa');
+  expect(row.university_metres?.[(universityPosition('viu') ?? 0) - 1]).toBeGreaterThan(1000);
+  expect(row.search_base).toContain('ruzafa');
   await expect.poll(() => payloads).toEqual([propertyId]);
-  // Nothing new: no event is published, and nobody is asked again.
+  // Nothing new: no event is published, and no geocoder is called again.
   await locateProperty(services, propertyId);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   expect(payloads).toHaveLength(1);
 });
 
@@ -92,10 +92,10 @@ test.each(['Calle Mayor 5, 28013 Madrid', 'Calle Mayor 5, 46300 Utiel'])('%s, no
   expect(await mapAnswer(services.db, all, NO_FILTER, false)).toEqual({ kind: 'properties', properties: [] });
   expect((await mapList(services.db, NO_FILTER, null, false)).properties).toMatchObject([{ id: propertyId, kind: 'failed', at: null }]);
   // It was looked for: the job does not begin again every ten minutes.
-  server.asked.length = 0;
+  server.requests.length = 0;
   await enqueueUngeocoded(services);
   await services.runJobs();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('an approximate place has the neighbourhood its point lies in', async () => {
@@ -113,8 +113,8 @@ test('a flat of a building that is placed has its neighbourhood, before and afte
   expect(await flat(before.propertyId)).toMatchObject({ location_kind: 'approximate', neighbourhood: null });
   await services.db.deleteFrom('geocode_cache').execute();
   server.answer = json([portal]);
-  const found = await aReview(services, { address, door: '2', verified: false });
-  await locateProperty(services, found.propertyId);
+  const review = await aReview(services, { address, door: '2', verified: false });
+  await locateProperty(services, review.propertyId);
   await services.db.deleteFrom('geocode_cache').execute();
   server.answer = json([]);
   await services.runJobs();
@@ -163,7 +163,7 @@ test('flats nobody has looked for are found by the sweep; one that is gone is no
 
 const submit = async (form: object = {}) => {
   const stored = await submitReview(services, asMember({ userId: await aUser(services) }), { ...filledForm, draft_key: services.ids.uuid(), ...form });
-  if (stored.kind !== 'stored') throw new Error(JSON.stringify(stored));
+  if (!stored.ok) throw new Error(JSON.stringify(stored));
   const { property_id } = await services.db.selectFrom('reviews').select('property_id').where('id', '=', stored.id).executeTakeFirstOrThrow();
   return { id: stored.id, propertyId: property_id };
 };
@@ -171,7 +171,7 @@ const submit = async (form: object = {}) => {
 test('who sends a review does not wait for anybody: its place is found afterwards', async () => {
   server.answer = () => {}; // never answers
   const { propertyId } = await submit();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
   expect(await flat(propertyId)).toMatchObject({ location_kind: 'approximate', location_source: 'postal-code-or-town' });
   server.answer = json([{ ...portal, address: 'CALLE SUECA 45, València', portalNumber: 45 }]);
   await services.runJobs();
@@ -203,8 +203,8 @@ test('what leaves for a remote geocoder has neither floor, door nor staircase', 
   await submit({ property_address: 'C/ Sueca 45, esc. B, 46006 València', floor_number: '7', door_number: '98' });
   await services.runJobs();
   // Asked twice, since it was not found.
-  const asked = server.asked.map(({ url }) => [url.searchParams.get('q'), url.searchParams.get('cod_postal_filter')]);
-  expect(asked).toEqual([
+  const queries = server.requests.map(({ url }) => [url.searchParams.get('q'), url.searchParams.get('cod_postal_filter')]);
+  expect(queries).toEqual([
     ['Calle Sueca 45, València', '46006'],
     ['Calle Sueca 45, València', '46006'],
   ]);
@@ -215,9 +215,9 @@ test('another flat of a building that is known asks nobody, and reading never do
   const first = await submit();
   await services.runJobs();
   await verify(services, first.id);
-  server.asked.length = 0;
+  server.requests.length = 0;
   const second = await submit({ door_number: '13' });
   await services.runJobs();
   expect(await flat(second.propertyId)).toMatchObject({ location_kind: 'precise', lat: portal.lat, location_source: 'reviews', neighbourhood: 'Russafa' });
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });

@@ -9,11 +9,12 @@ import type { GeocodeCache, Located } from '../ports-geocoding.ts';
 import { refreshNeighbourhoods } from '../properties/neighbourhoods/writes.ts';
 import { geocodingLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
+import type { Result } from '../result.ts';
 import { inTransaction, lock } from '../transaction.ts';
 import type { FreshViewer } from '../viewer.ts';
 import { type Building, lessAccurateInBuilding, neighbourhoodAt, placesOfBuilding } from './reads.ts';
 
-/** Buildings stay where they are; what was not found may have been added to the maps. */
+/** Places do not change; an address that was not found may have been added to the maps since. */
 const KEPT_DAYS = { precise: 365, approximate: 30, failed: 7 } as const;
 /** What the embedded geocoder calls the middle of a postal code or a town. */
 const ROUGH = 'postal-code-or-town';
@@ -76,7 +77,7 @@ export async function locateProperty(services: Pick<Services, 'db' | 'geocoder' 
     if (!moved) return;
     await refreshNeighbourhoods(tx, moved);
     await events.publish(tx, 'content', propertyId);
-    // The building has a more precise neighbourhood now: its other flats get it, each in a transaction of its own.
+    // The building has a more precise neighbourhood now: its other flats get it, each in its own transaction.
     for (const id of (await lessAccurateInBuilding(tx, propertyId)).sort()) await jobs.send(tx, 'localizar-piso', id);
   });
   if (located.again) throw new Error('a geocoder is in trouble: the place of a flat is looked for again');
@@ -136,10 +137,10 @@ export async function enqueueUngeocoded(services: Pick<Services, 'db' | 'jobs'>)
 }
 
 /**
- * Places every flat again with what the database knows by now, after an import. `tell` is called with the number done. Answers how many
+ * Geocodes every flat again after an import, from the database alone. `tell` is called with the number done. Returns how many
  * changed.
  */
-export async function regeocodeAll(services: Pick<Services, 'db' | 'geocoder' | 'events'>, tell: (done: number) => void = () => {}): Promise<number> {
+export async function regeocodeAll(services: Pick<Services, 'db' | 'geocoder' | 'events'>, onProgress: (done: number) => void = () => {}): Promise<number> {
   const { db, geocoder } = services;
   let after = '';
   let done = 0;
@@ -148,41 +149,41 @@ export async function regeocodeAll(services: Pick<Services, 'db' | 'geocoder' | 
     const flats = await db.selectFrom('properties').select(['id', 'full_address']).where('id', '>', after).orderBy('id').limit(SWEPT).execute();
     const last = flats.at(-1);
     if (!last) break;
-    const found: { id: string; address: Address; located: Located }[] = [];
+    const places: { id: string; address: Address; located: Located }[] = [];
     for (const { id, full_address } of flats) {
       const address = parseAddress(full_address);
-      found.push({ id, address, located: await geocoder.locateNow(address) });
+      places.push({ id, address, located: await geocoder.locateNow(address) });
     }
     changed += await inTransaction(services, async (tx) => {
-      await lock(tx, async () => ({ properties: found.map((flat) => flat.id) }));
-      let kept = 0;
+      await lock(tx, async () => ({ properties: places.map((flat) => flat.id) }));
+      let updated = 0;
       const recount: (string | null)[] = [];
-      for (const { id, address, located } of found) {
+      for (const { id, address, located } of places) {
         const moved = await savePlace(tx, id, address, located);
         if (!moved) continue;
-        kept++;
+        updated++;
         recount.push(...moved);
       }
       await refreshNeighbourhoods(tx, recount);
-      return kept;
+      return updated;
     });
     after = last.id;
     done += flats.length;
-    tell(done);
+    onProgress(done);
   }
   if (changed > 0) await inTransaction(services, (tx, { events }) => events.publish(tx, 'content', 'places'));
   return changed;
 }
 
-type Geocoded = { kind: 'found'; latitude: number; longitude: number; approximate: boolean } | { kind: 'absent' } | { kind: 'wait'; seconds: number };
+type Geocoded = Result<{ latitude: number; longitude: number; approximate: boolean }, 'absent' | 'too-many'>;
 
 /** 1-flats §7: the function geocode-address. `approximate`: near it, or no more than the middle of its postal code or town. */
 export async function geocodeAddress(services: Services, viewer: FreshViewer, typed: string): Promise<Geocoded> {
-  const seconds = await consumeAttempt(services.db, services.clock, geocodingLimit, [`geocode:user:${viewer.userId}`]);
-  if (seconds > 0) return { kind: 'wait', seconds };
+  const wait = await consumeAttempt(services.db, services.clock, geocodingLimit, [`geocode:user:${viewer.userId}`]);
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
   const located = await services.geocoder.locate(parseAddress(typed));
-  if (located.kind === 'failed') return { kind: 'absent' };
-  return { kind: 'found', latitude: located.lat, longitude: located.lng, approximate: located.kind === 'approximate' };
+  if (located.kind === 'failed') return { ok: false, code: 'absent' };
+  return { ok: true, latitude: located.lat, longitude: located.lng, approximate: located.kind === 'approximate' };
 }
 
 /** The answers of remote geocoders, in the table geocode_cache; expired answers are ignored. */

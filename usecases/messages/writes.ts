@@ -1,6 +1,6 @@
 import { aliasKey } from '../../domain/account/alias.ts';
 import { notify } from '../notifications/writes.ts';
-import type { Db, Inside, Services, Tx } from '../ports.ts';
+import type { Db, Services, TransactionServices, Tx } from '../ports.ts';
 import { messageLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
 import type { Result } from '../result.ts';
@@ -10,7 +10,7 @@ import type { FreshViewer } from '../viewer.ts';
 import { mayWrite } from './policy.ts';
 import { isBlocked } from './reads.ts';
 
-/** 'forbidden': no flatmate, or one of the two has blocked the other (which of them is not told). 'absent': no such person or message. */
+/** 'forbidden': no flatmate, or one of the two has blocked the other (which of them is not revealed). 'absent': no such person or message. */
 type Sent = Result<object, 'guest' | 'absent' | 'forbidden' | 'too-many'>;
 
 /**
@@ -46,13 +46,13 @@ function deliver(
   { body, key }: { body: string; key: string },
   findReceiver: (tx: Tx) => Promise<Receiver | null>,
 ): Promise<Sent> {
-  const send = async (tx: Tx, services: Inside): Promise<Sent> => {
-    const found = await lockFor(tx, sender.userId, async () => {
+  const send = async (tx: Tx, services: TransactionServices): Promise<Sent> => {
+    const locked = await lockFor(tx, sender.userId, async () => {
       const receiver = await findReceiver(tx);
       return { receiver, people: [receiver?.id] };
     });
-    if (!found) return { ok: false, code: 'guest' };
-    const { receiver } = found;
+    if (!locked) return { ok: false, code: 'guest' };
+    const { receiver } = locked;
     if (!receiver) return { ok: false, code: 'absent' };
     const first = await tx
       .selectFrom('messages')
@@ -71,20 +71,20 @@ function deliver(
     await announce(services, tx, sender, receiver.id);
     return { ok: true };
   };
-  // The key of the form makes a second time harmless.
+  // The key of the form makes this idempotent.
   return inTransaction(services, send, { repeatable: true });
 }
 
 /** One unread notification per sender is enough, however much they write. */
 async function announce(services: Pick<Services, 'clock'>, tx: Tx, sender: FreshViewer, receiverId: string): Promise<void> {
-  const told = await tx
+  const unread = await tx
     .selectFrom('notifications')
     .select('data')
     .where('user_id', '=', receiverId)
     .where('type', '=', 'new_message')
     .where('read', '=', false)
     .execute();
-  if (told.some(({ data }) => data.sender_alias === sender.alias)) return;
+  if (unread.some(({ data }) => data.sender_alias === sender.alias)) return;
   const name = sender.displayName ?? `@${sender.alias}`;
   await notify(services, tx, [
     {
@@ -105,12 +105,12 @@ type Blocked = Result<object, 'absent'>;
 /** 'Bloquear' whoever wrote the message, or take it back: no further messages between the two. */
 export async function setBlocked(services: Pick<Services, 'db' | 'clock'>, viewer: FreshViewer, messageId: string, blocked: boolean): Promise<Blocked> {
   return inTransaction(services, async (tx, { clock }): Promise<Blocked> => {
-    const found = await lockFor(tx, viewer.userId, async () => {
+    const locked = await lockFor(tx, viewer.userId, async () => {
       const received = await receivedMessage(tx, viewer.userId, messageId);
       return { received, people: [received?.sender_id] };
     });
-    if (!found?.received) return { ok: false, code: 'absent' };
-    const pair = { blocker_id: viewer.userId, blocked_id: found.received.sender_id };
+    if (!locked?.received) return { ok: false, code: 'absent' };
+    const pair = { blocker_id: viewer.userId, blocked_id: locked.received.sender_id };
     if (blocked) {
       await tx
         .insertInto('message_blocks')

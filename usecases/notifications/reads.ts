@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Services } from '../ports.ts';
 import { type ChangedRow, type NotificationCard, type NotificationChange, notificationCard, notificationChange } from './view.ts';
 
-/** What happened to somebody's notifications since a moment, and the moment to ask from the next time. */
+/** What happened to somebody's notifications since a moment, and the moment to start from the next time. */
 export interface Changes {
-  /** A snapshot of the database: which transactions had committed. Opaque to whoever holds it. */
+  /** A snapshot of the database: which transactions had committed. Opaque to the client. */
   at: string;
   unread: number;
   changed: NotificationChange[];
@@ -47,36 +47,36 @@ export async function changesSince(db: Db, userId: string, since: string | null)
 
 /**
  * Tells at once what has happened since `since`, and then every change as it commits, in whichever process, until the
- * returned function is called. One asking at a time: changes that come while it runs are in the next one.
+ * returned function is called. One query at a time: changes that come while it runs are in the next one.
  */
 export async function followNotifications(
   { db, events, log }: Pick<Services, 'db' | 'events' | 'log'>,
   userId: string,
   since: string | null,
-  tell: (changes: Changes) => void,
+  onChange: (changes: Changes) => void,
 ): Promise<() => Promise<void>> {
   let moment = since;
   let unread = -1;
-  let asking = false;
+  let reading = false;
   let again = false;
   let ended = false;
   async function ask(): Promise<void> {
-    if (asking) {
+    if (reading) {
       again = true;
       return;
     }
-    asking = true;
+    reading = true;
     try {
       do {
         again = false;
         const changes = await changesSince(db, userId, moment);
         if (ended) return;
         moment = changes.at;
-        if (changes.changed.length > 0 || changes.unread !== unread) tell(changes);
+        if (changes.changed.length > 0 || changes.unread !== unread) onChange(changes);
         unread = changes.unread;
       } while (again);
     } finally {
-      asking = false;
+      reading = false;
     }
   }
   // Subscribe first, query then: what commits in between is not lost.
@@ -90,7 +90,7 @@ export async function followNotifications(
   try {
     await ask();
   } catch (e) {
-    // Who asked has no function to call: nothing may stay behind.
+    // The caller has no function to end it yet: the listener has to be removed here.
     await end();
     throw e;
   }
@@ -121,7 +121,7 @@ export async function notificationsOf(db: Db, userId: string, limit: number): Pr
   return { cards: rows.map(notificationCard), ...counts };
 }
 
-/** The stay that a notification of one's own asks to confirm, and which state of it; null when it asks nothing. Ids are UUIDs. */
+/** The stay that a notification of one's own asks to confirm, and which revision of it; null when it is no such question. Ids are UUIDs. */
 export async function confirmationAsked(db: Db, userId: string, id: string): Promise<{ tenancyId: string; revision?: number } | null> {
   const row = await db
     .selectFrom('notifications')

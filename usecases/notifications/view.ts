@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../domain/dates/format.ts';
-import { messagesPath, ownReviewsPath, ownStaysPath } from '../../domain/site/paths.ts';
+import { messagesPath, ownPagesPath, ownReviewsPath, ownStaysPath } from '../../domain/site/paths.ts';
 
 /** What a stream reads of a notification. */
 export interface ChangedRow {
@@ -10,7 +10,7 @@ export interface ChangedRow {
   is_new: boolean;
 }
 
-/** A notification that came or changed, as its owner's open pages learn of it. */
+/** A notification that came or changed, as it is sent to its owner's open pages. */
 export interface NotificationChange {
   id: string;
   type: string;
@@ -38,7 +38,7 @@ export interface NotificationCard {
   title: string;
   message: string;
   read: boolean;
-  /** When it came, for machines and as it is said. */
+  /** When it came, for machines and as shown. */
   at: string;
   when: string;
   /** 2-community §2: for type roommate_match, the block about the roommate. */
@@ -55,7 +55,20 @@ const links: Readonly<Record<string, { to: string; text: string }>> = {
   contract_read: { to: ownReviewsPath, text: 'Ver mi contrato' },
   review_decided: { to: ownReviewsPath, text: 'Ver mis reseñas' },
   cohabitation_decided: { to: ownReviewsPath, text: 'Ver mis reseñas' },
+  claim_decided: { to: ownPagesPath, text: 'Ver mis páginas' },
+  reply_decided: { to: ownPagesPath, text: 'Ver mis páginas' },
+  review_reply: { to: ownReviewsPath, text: 'Ver mis reseñas' },
+  appeal_decided: { to: ownReviewsPath, text: 'Ver mis reseñas' },
+  profile_decided: { to: ownReviewsPath, text: 'Ver la decisión' },
 };
+
+const ownLinks: Readonly<Record<string, string>> = { followed_review: 'Ver qué dicen', report_decided: 'Ver mi denuncia' };
+
+/** To what somebody keeps, or reported. */
+function ownLink(type: string, { path }: Record<string, unknown>): { to: string; text: string } | null {
+  const [to, words] = [text(path), ownLinks[type]];
+  return words && to?.startsWith('/') ? { to, text: words } : null;
+}
 
 const roommateFacts = (data: Record<string, unknown>) => ({
   // 2-community §9, Defaults
@@ -77,6 +90,6 @@ export function notificationCard({ id, type, title, message, data, read, created
     when: formatDateTime(created_at),
     roommate: roommateId ? { userId: roommateId, ...roommateFacts(data) } : null,
     asksToConfirm: type === 'tenancy_confirmation' && text(data.tenancy_id) !== null,
-    link: links[type] ?? null,
+    link: links[type] ?? ownLink(type, data),
   };
 }

@@ -5,13 +5,27 @@ import type { FreshViewer } from '../viewer.ts';
 
 interface NewNotification {
   userId: string;
-  type: 'roommate_match' | 'tenancy_confirmation' | 'new_message' | 'tenancy_decided' | 'review_decided' | 'contract_read' | 'cohabitation_decided';
+  type:
+    | 'roommate_match'
+    | 'tenancy_confirmation'
+    | 'new_message'
+    | 'tenancy_decided'
+    | 'review_decided'
+    | 'contract_read'
+    | 'cohabitation_decided'
+    | 'claim_decided'
+    | 'reply_decided'
+    | 'review_reply'
+    | 'followed_review'
+    | 'report_decided'
+    | 'profile_decided'
+    | 'appeal_decided';
   title: string;
   message: string;
   data: Record<string, unknown>;
 }
 
-/** Every notification is made here, within the transaction that has something to say and has locked whom it tells. */
+/** Inserts notifications, in the transaction of what they are about, which has locked their receivers. */
 export async function notify({ clock }: Pick<Services, 'clock'>, tx: Tx, notifications: readonly NewNotification[]): Promise<{ id: string; userId: string }[]> {
   if (notifications.length === 0) return [];
   const rows = notifications.map(({ userId, type, title, message, data }) => ({

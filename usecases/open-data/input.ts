@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
 import { uuidPattern } from '../../domain/uuid.ts';
+import type { Read } from '../result.ts';
 
 /** Rows of one page of the open data. */
-export const pageSize = { usual: 100, most: 500 } as const;
+export const pageSize = { usual: 100, max: 500 } as const;
 
 const slugs = new Map(NEIGHBOURHOODS.flatMap(({ name, nameEs }) => [nameEs, name].map((one) => [neighbourhoodSlug(one), name] as const)));
 
-const limitMessage = `El parámetro limit debe ser un número del 1 al ${pageSize.most}.`;
+const limitMessage = `El parámetro limit debe ser un número del 1 al ${pageSize.max}.`;
 const limit = z
   .string()
   .regex(/^[1-9]\d{0,2}$/, limitMessage)
   .transform(Number)
-  .refine((n) => n <= pageSize.most, limitMessage)
+  .refine((n) => n <= pageSize.max, limitMessage)
   .optional()
   .transform((n) => n ?? pageSize.usual);
 const after = (shape: RegExp) => z.string().regex(shape, 'El parámetro after debe ser el que da el campo next de la página anterior.').optional();
@@ -39,17 +40,16 @@ const questions = {
 export type Collection = keyof typeof questions;
 export type QuestionOf<C extends Collection> = z.output<(typeof questions)[C]>;
 
-/** What a collection is asked, or the first thing that is wrong with it. */
-export function readOpenQuestion<C extends Collection>(
-  collection: C,
-  params: URLSearchParams,
-): { ok: true; question: QuestionOf<C> } | { ok: false; message: string; parameter: string } {
+const wrong = (parameter: string, message: string) => ({ ok: false, code: 'invalid', errors: { [parameter.slice(0, 60)]: message } }) as const;
+
+/** The parameters of a collection, or the first error in them. */
+export function readOpenQuestion<C extends Collection>(collection: C, params: URLSearchParams): Read<QuestionOf<C>> {
   const sent = [...params];
   const twice = sent.find(([name], i) => sent.findIndex(([other]) => other === name) !== i);
-  if (twice) return { ok: false, message: 'Cada parámetro se puede dar una sola vez.', parameter: twice[0].slice(0, 60) };
+  if (twice) return wrong(twice[0], 'Cada parámetro se puede dar una sola vez.');
   const read = questions[collection].safeParse(Object.fromEntries(sent));
-  if (read.success) return { ok: true, question: read.data as QuestionOf<C> };
+  if (read.success) return { ok: true, data: read.data as QuestionOf<C> };
   const issue = read.error.issues[0];
   const parameter = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
-  return { ok: false, message: issue?.message ?? 'La petición no es válida.', parameter: String(parameter ?? '').slice(0, 60) };
+  return wrong(String(parameter ?? ''), issue?.message ?? 'La petición no es válida.');
 }

@@ -17,13 +17,13 @@ export interface OpenPage<T> {
   next: string | null;
 }
 
-function paged<T>(found: readonly T[], limit: number, keyOf: (row: T) => string): OpenPage<T> {
-  const rows = found.slice(0, limit);
+function paged<T>(fetched: readonly T[], limit: number, keyOf: (row: T) => string): OpenPage<T> {
+  const rows = fetched.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: last !== undefined && found.length > limit ? keyOf(last) : null };
+  return { rows, next: last !== undefined && fetched.length > limit ? keyOf(last) : null };
 }
 
-/** Published flats in the order of their ids, which are random and tell nothing. */
+/** Published flats in the order of their ids, which are random and reveal nothing. */
 export async function openProperties(db: Db, { limit, after, neighbourhood }: QuestionOf<'properties'>, origin: string) {
   const rows = await db
     .selectFrom('properties')
@@ -61,10 +61,10 @@ export async function openReviews(db: Db, { limit, after, property }: QuestionOf
 const inOrder = NEIGHBOURHOODS.map((place) => ({ place, slug: neighbourhoodSlug(place.name) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
 
 export async function openNeighbourhoods(db: Db, { limit, after }: QuestionOf<'neighbourhoods'>, origin: string) {
-  const asked = inOrder.filter(({ slug }) => after === undefined || slug > after).slice(0, limit + 1);
+  const page = inOrder.filter(({ slug }) => after === undefined || slug > after).slice(0, limit + 1);
   const figures = await figuresOf(
     db,
-    asked.map((one) => one.place),
+    page.map((one) => one.place),
   );
   return paged(
     figures.map((one) => openNeighbourhood(one, origin)),
@@ -74,9 +74,9 @@ export async function openNeighbourhoods(db: Db, { limit, after }: QuestionOf<'n
 }
 
 export async function openAgencies(db: Db, { limit, after }: QuestionOf<'agencies'>, origin: string) {
-  const found = await agenciesBySlug(db, after ?? null, limit + 1);
+  const agencies = await agenciesBySlug(db, after ?? null, limit + 1);
   return paged(
-    found.map((one) => openAgency(one, origin)),
+    agencies.map((one) => openAgency(one, origin)),
     limit,
     (row) => row.slug,
   );

@@ -4,15 +4,22 @@ import { anAdmin, answers, aStay, aVerifiedStay, matchesOf } from '../../test/co
 import { readCases } from '../../test/read-cases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asAdmin, asMember } from '../../test/viewers.ts';
+import { takeCase } from '../case-marks/writes.ts';
 import { moderateCohabitation, revealAuthor } from '../cohabitation/moderation/writes.ts';
-import { approvedCohabitation, ownCohabitationReviews, pendingCohabitation } from '../cohabitation/reads.ts';
+import { askAboutRating } from '../cohabitation/questions/writes.ts';
+import { approvedCohabitation, askedCohabitation, ownCohabitationReviews, pendingCohabitation, ratingCase } from '../cohabitation/reads.ts';
 import { submitCohabitationReview } from '../cohabitation/writes.ts';
-import { pendingReviews, verifiedReviews } from '../reviews/moderation/reads.ts';
+import { askForReading, strikeClause } from '../contracts/moderation/writes.ts';
+import { coverWords } from '../reviews/moderation/covering/writes.ts';
+import { takePhotoAway } from '../reviews/moderation/photos/writes.ts';
+import { pendingReviews, returnedReviews, reviewCase, verifiedReviews } from '../reviews/moderation/reads.ts';
+import { sendBack } from '../reviews/moderation/sending-back/writes.ts';
 import { setVerified } from '../reviews/moderation/writes.ts';
 import { maySeePhoto } from '../reviews/photos/policy.ts';
 import { unpublishedPhoto } from '../reviews/photos/reads.ts';
 import { openDocument } from '../stays/documents/reads.ts';
-import { tenanciesForModerator } from '../stays/reads.ts';
+import { askAboutStay } from '../stays/questions/writes.ts';
+import { stayCase, tenanciesForModerator } from '../stays/reads.ts';
 import { decideTenancy } from '../stays/writes.ts';
 
 let services: TestServices;
@@ -50,10 +57,11 @@ async function aFlat() {
 }
 type Scene = Awaited<ReturnType<typeof aFlat>>;
 
-const said = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
+const outcomeOf = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 const seen = (thing: unknown) => (thing ? 'ok' : '-');
 const has = ({ reviews }: { reviews: { id: string }[] }, id: string) => seen(reviews.some((review) => review.id === id));
 const reason = 'Una denuncia de la policía.';
+const why = { rule: 'insultos', words: 'Insulta.' } as const;
 
 const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
   'see the review in the list': async ({ reviewId }, viewer) => has(await pendingReviews(services.db, viewer), reviewId),
@@ -61,27 +69,68 @@ const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
     await verify(services, reviewId);
     return has(await verifiedReviews(services.db, viewer), reviewId);
   },
-  'verify the review': async ({ reviewId }, viewer) => said(await setVerified(services, asAdmin(viewer), { reviewId, verified: true })),
+  'verify the review': async ({ reviewId }, viewer) => outcomeOf(await setVerified(services, asAdmin(viewer), { reviewId, verified: true })),
   'take its verification back': async ({ reviewId }, viewer) => {
     await verify(services, reviewId);
-    return said(await setVerified(services, asAdmin(viewer), { reviewId, verified: false }));
+    return outcomeOf(await setVerified(services, asAdmin(viewer), { reviewId, verified: false }));
   },
+  'open its case': async ({ reviewId }, viewer) => seen(await reviewCase(services.db, viewer, reviewId)),
+  'reject the review': async ({ reviewId }, viewer) => outcomeOf(await sendBack(services, asAdmin(viewer), { reviewId, decision: 'reject', ...why })),
+  'ask about the review': async ({ reviewId }, viewer) => outcomeOf(await sendBack(services, asAdmin(viewer), { reviewId, decision: 'ask', ...why })),
+  'take a photo away from the review': async ({ reviewId, photo }, viewer) =>
+    outcomeOf(await takePhotoAway(services, asAdmin(viewer), { reviewId, photo, rule: 'fotos', words: 'Se ve a alguien.' })),
+  "open the rating's case": async ({ ratingId }, viewer) => seen(await ratingCase(services.db, viewer, ratingId)),
+  'ask about the rating': async ({ ratingId }, viewer) => outcomeOf(await askAboutRating(services, asAdmin(viewer), { caseId: ratingId, ...why })),
+  'see the rating that was asked about': async ({ ratingId }, viewer) => {
+    await askAboutRating(services, asAdmin({ userId: await aUser(services) }), { caseId: ratingId, ...why });
+    return has(await askedCohabitation(services.db, viewer), ratingId);
+  },
+  "open the stay's case": async ({ tenancyId }, viewer) => seen(await stayCase(services.db, viewer, tenancyId)),
+  'ask about the stay': async ({ tenancyId }, viewer) => outcomeOf(await askAboutStay(services, asAdmin(viewer), { caseId: tenancyId, ...why })),
+  'see the stay that was asked about': async ({ tenancyId }, viewer) => {
+    await askAboutStay(services, asAdmin({ userId: await aUser(services) }), { caseId: tenancyId, ...why });
+    return seen((await tenanciesForModerator(services.db, viewer, true)).tenancies.some((stay) => stay.id === tenancyId));
+  },
+  'cover words of the review': async ({ reviewId }, viewer) =>
+    outcomeOf(await coverWords(services, asAdmin(viewer), { reviewId, field: 'negative_aspects', words: 'caldera', act: 'cover' })),
+  'take its case': async ({ reviewId }, viewer) => outcomeOf(await takeCase(services, asAdmin(viewer), { kind: 'review', caseId: reviewId })),
+  "take the rating's case": async ({ ratingId }, viewer) => outcomeOf(await takeCase(services, asAdmin(viewer), { kind: 'cohabitation', caseId: ratingId })),
+  "take the stay's case": async ({ tenancyId }, viewer) => outcomeOf(await takeCase(services, asAdmin(viewer), { kind: 'stay', caseId: tenancyId })),
   'see its unpublished photo': async ({ photo }, viewer) => seen(maySeePhoto(viewer, await unpublishedPhoto(services.db, viewer, photo))),
   'see the rating in the list': async ({ ratingId }, viewer) => has(await pendingCohabitation(services.db, viewer), ratingId),
   'see it once approved': async ({ ratingId }, viewer) => {
     await moderateCohabitation(services, anAdmin, { reviewId: ratingId, action: 'approve' });
     return has(await approvedCohabitation(services.db, viewer), ratingId);
   },
-  'approve the rating': async ({ ratingId }, viewer) => said(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'approve' })),
+  'approve the rating': async ({ ratingId }, viewer) =>
+    outcomeOf(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'approve' })),
   'reject the rating': async ({ ratingId }, viewer) =>
-    said(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'reject', reason })),
-  'learn who wrote the rating': async ({ ratingId }, viewer) => said(await revealAuthor(services, asAdmin(viewer), { reviewId: ratingId, reason })),
+    outcomeOf(await moderateCohabitation(services, asAdmin(viewer), { reviewId: ratingId, action: 'reject', reason })),
+  'learn who wrote the rating': async ({ ratingId }, viewer) => outcomeOf(await revealAuthor(services, asAdmin(viewer), { reviewId: ratingId, reason })),
   'see the stay in the list': async ({ tenancyId }, viewer) => {
     // The list has the fifty oldest: those of the other cases are decided.
     await services.db.updateTable('tenancies').set({ needs_moderator: false }).where('id', '!=', tenancyId).execute();
     return seen((await tenanciesForModerator(services.db, viewer)).tenancies.some((stay) => stay.id === tenancyId));
   },
-  'verify the stay': async ({ tenancyId }, viewer) => said(await decideTenancy(services, asAdmin(viewer), { tenancyId, action: 'verify' })),
+  'verify the stay': async ({ tenancyId }, viewer) => outcomeOf(await decideTenancy(services, asAdmin(viewer), { tenancyId, action: 'verify' })),
+  "have the stay's contract read again": async ({ tenancyId }, viewer) => {
+    await services.db.updateTable('contract_readings').set({ state: 'ilegible' }).where('tenancy_id', '=', tenancyId).execute();
+    return outcomeOf(await askForReading(services, asAdmin(viewer), { of: 'tenancy', subject: tenancyId }));
+  },
+  "strike a clause out of the review's contract": async ({ reviewId }, viewer) => {
+    await services.db
+      .insertInto('contract_readings')
+      .values({
+        document_id: crypto.randomUUID(),
+        review_id: reviewId,
+        state: 'coincide',
+        clauses: ['prohibicion-padron'],
+        created_at: new Date(),
+        changed_at: new Date(),
+      } as never)
+      .execute();
+    return outcomeOf(await strikeClause(services, asAdmin(viewer), { reviewId, clause: 'prohibicion-padron', act: 'strike' }));
+  },
   'read its contract': async ({ documentId }, viewer) => seen(await openDocument(services, viewer, documentId)),
 };
 
@@ -101,7 +150,7 @@ it('counts as many as it lists, for each of them', async () => {
   const { people } = await aFlat();
   for (const who of whos) {
     const viewer = people[who];
-    for (const list of [pendingReviews, verifiedReviews, pendingCohabitation, approvedCohabitation]) {
+    for (const list of [pendingReviews, verifiedReviews, returnedReviews, pendingCohabitation, askedCohabitation, approvedCohabitation]) {
       const { reviews, total } = await list(services.db, viewer);
       expect([who, list.name, total <= 20 ? reviews.length : total]).toEqual([who, list.name, total]);
     }

@@ -2,6 +2,8 @@ import { DISTANCE_STEPS, type MapFilter, neighbourhoodSlug, PRICE_STEPS, RATING_
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
 import { neighbourhoodsNamed } from '../../domain/place/place-names.ts';
 import { UNIVERSITY_BY_ID } from '../../domain/place/universities.ts';
+import { readZone } from '../../domain/place/zone.ts';
+import { type FlatTrait, traitNames } from '../../domain/review/traits.ts';
 
 const nameBySlug = new Map(NEIGHBOURHOODS.flatMap(({ name, nameEs }) => [name, nameEs].map((one) => [neighbourhoodSlug(one), name] as const)));
 
@@ -12,7 +14,7 @@ function neighbourhoodOf(slug: string): string | null {
 }
 
 /**
- * The filters of map and search from the query of an address. What is not among the options asks for nothing; a range turned
+ * The filters of map and search from the query of an address. What is not among the options is ignored; a range turned
  * round is turned back.
  */
 export function readMapFilter(params: URLSearchParams): MapFilter {
@@ -26,5 +28,9 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
     rating: RATING_STEPS.find((step) => ratingText(step) === params.get('valoracion')) ?? null,
     university: UNIVERSITY_BY_ID.get(params.get('universidad') ?? '')?.id ?? null,
     metres: DISTANCE_STEPS.find((step) => String(step) === params.get('distancia')) ?? USUAL_DISTANCE,
+    zone: readZone(params.get('cerca'), params.get('zona')),
   };
 }
+
+/** 'solo=sin-alertas&solo=con-fotos': what a flat must have, each once and in one order. */
+export const readTraits = (params: URLSearchParams): FlatTrait[] => traitNames.filter((name) => params.getAll('solo').includes(name));

@@ -2,11 +2,12 @@ import { addressSlug } from '../../domain/address/slug.ts';
 import { type AlertRule, alertSentences } from '../../domain/review/alerts.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
 import { meanRating, recommendationPercentage } from '../../domain/review/rating.ts';
-import { propertyPath } from '../../domain/site/paths.ts';
+import { buildingPath, propertyPath } from '../../domain/site/paths.ts';
 
 /** What a visitor may know of a property. */
 export interface PublicPropertyRow {
   id: string;
+  building_key: string;
   street: string;
   number: string;
   base_address: string;
@@ -25,7 +26,7 @@ export interface PublicPropertyRow {
   used_agency: boolean;
   agency_names: string[];
   alert_counts: Partial<Record<AlertRule, number>>;
-  /** Which of the published flats of its building it is, and how many those are; null: the only one. Absent where nobody is told. */
+  /** Which of the published flats of its building it is, and how many those are; null: the only one. Absent where it is not shown. */
   in_building?: number[] | null;
 }
 /** What a member may know besides. */
@@ -40,11 +41,13 @@ export interface PropertyCard {
   id: string;
   /** Path of the property's own page. */
   path: string;
+  /** Path of its building's page. */
+  building: string;
   /** What is shown as its address: base address for visitors, full address for members (1-flats §6). */
   address: string;
   floorNumber: string | null;
   doorNumber: string | null;
-  /** For whom no floor and door tells them apart: 'Vivienda 1 de 3 con reseñas en este edificio'; null: the only one. */
+  /** For those who see no floor and door: 'Vivienda 1 de 3 con reseñas en este edificio'; null: the only one. */
   inBuilding: string | null;
   neighbourhood: string | null;
   locality: string;
@@ -78,6 +81,7 @@ export function publicProperty(row: PublicPropertyRow, band: RatingBand | null =
   return {
     id: row.id,
     path: flatPath(row),
+    building: buildingPath(row.building_key, addressSlug(row)),
     address: row.base_address,
     floorNumber: null,
     doorNumber: null,

@@ -4,7 +4,7 @@ import { refreshAgencies } from './agencies/writes.ts';
 import { refreshNeighbourhoods } from './neighbourhoods/writes.ts';
 import { landlordPoints } from './scores/reads.ts';
 
-/** What else a changed flat has changed: the figures of its neighbourhood, of its agencies before and after, and of the site. */
+/** What else a changed flat changes: the figures of its neighbourhood, of its agencies before and after, and of the site. */
 interface Touched {
   neighbourhood: string | null;
   agencyIds: string[];
@@ -16,8 +16,8 @@ interface Touched {
 }
 
 /**
- * Makes the rows of properties, the figures of their agencies and neighbourhoods and the totals of the site say what their
- * verified reviews say. To be called in the transaction that verifies, unverifies, edits or deletes some of them. It has
+ * Recomputes the rows of properties, the figures of their agencies and neighbourhoods and the totals of the site from their
+ * verified reviews. To be called in the transaction that verifies, unverifies, edits or deletes some of them. It has
  * locked them as `counted` (transaction.ts), so that two at the same moment count each other.
  */
 export async function refreshProperties(tx: Tx, propertyIds: readonly string[]): Promise<void> {
@@ -47,7 +47,7 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
   const { rows } = await sql<typeof before & { neighbourhood: string | null }>`
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low,
-      recommend_count = s.recommend, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max,
+      photo_count = s.photos, recommend_count = s.recommend, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max,
       used_agency = s.used_agency, latest_on = s.latest_on, updated_at = now(),
       agency_names = (select coalesce(array_agg(distinct a.name order by a.name), '{}') from reviews r join agencies a on a.id = r.agency_id
         where r.property_id = p.id and r.is_verified),
@@ -65,6 +65,7 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
         count(*) filter (where rating >= 3 and rating < 4)::integer as mid,
         count(*) filter (where rating >= 1 and rating < 3)::integer as low,
         count(*) filter (where would_recommend)::integer as recommend,
+        coalesce(sum(cardinality(photos)), 0)::integer as photos,
         coalesce(sum(entry_price), 0) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
         coalesce(bool_or(used_agency), false) as used_agency, max((created_at at time zone 'Europe/Madrid')::date) as latest_on,
         count(distinct author_key) filter (where contract_clauses is not null)::integer as contracts
@@ -88,7 +89,7 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
   ];
 }
 
-/** A flat that nobody has written about any more leaves no address behind. Answers how many went. The rows are locked by the caller. */
+/** Deletes flats without reviews, addresses included. Returns how many. The caller has locked the rows. */
 export async function deleteUnreviewedProperties(tx: Tx, propertyIds: readonly string[]): Promise<number> {
   if (propertyIds.length === 0) return 0;
   const { numDeletedRows } = await tx

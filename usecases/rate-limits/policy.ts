@@ -4,7 +4,7 @@ import { daySeconds } from '../../domain/dates/days.ts';
 
 /**
  * At most so many attempts per window, from one network (domain/account/network.ts) and, where an account is named, on that
- * account from that network. `mailbox`: mails to one address, whoever asks for them. Generous for people.
+ * account from that network. `mailbox`: mails to one address, whoever requests them. Generous for people.
  */
 export const attemptLimits = {
   'sign-up-step': { network: { max: 100, seconds: 3600 } },
@@ -24,7 +24,7 @@ export type Attempt = keyof typeof attemptLimits;
 /**
  * Signing in. Wrong passwords from elsewhere must not lock the owner out: a browser where the account signed in before has a
  * count of its own and no other; the rest are counted by network, and by account and network. What they all try on one account
- * beyond `unhurried` is slowed down to one attempt in `everyMs`, waited for; who would wait longer than `longestMs` is told to.
+ * beyond `unhurried` is slowed down to one attempt in `everyMs`; whoever would wait longer than `longestMs` is refused.
  */
 export const signInLimits = {
   device: { max: 10, seconds: 900 },
@@ -55,6 +55,16 @@ export const reviewLimit = { max: 30, seconds: 3600 };
 /** Enough for a few reviews with photos chosen twice; keeps one person from filling the disk. */
 export const reviewPhotoLimit = { max: 60, seconds: 3600 };
 
+/** Reports: of a member, from a network without an account, and mails to one address about them. */
+export const reportLimits = {
+  member: { max: 20, seconds: daySeconds },
+  network: { max: 20, seconds: daySeconds },
+  mailbox: { max: 5, seconds: daySeconds },
+} as const;
+
+/** Appeals of one's own. */
+export const appealLimit = { max: 20, seconds: daySeconds };
+
 /** Each stay may ask people to confirm it: nobody needs more than a few a day. */
 export const stayLimit = { max: 10, seconds: daySeconds };
 
@@ -71,3 +81,12 @@ export const suggestionLimit = { max: 120, seconds: 60 };
 
 /** Pages read from the cache cost nothing and are not counted. */
 export const openDataLimit = { max: 120, seconds: 60 };
+
+/** Pages that somebody says to answer for: nobody has more than a few. */
+export const claimLimit = { max: 5, seconds: daySeconds };
+
+/** Mails to one address of an agency, whoever asks for them. */
+export const claimMailLimit = { max: 3, seconds: daySeconds };
+
+/** An agency that answers everything it has, changes included. */
+export const replyLimit = { max: 40, seconds: daySeconds };

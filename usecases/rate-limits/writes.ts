@@ -11,7 +11,7 @@ export interface Limit {
 /**
  * Counts an attempt against every key. Returns 0 when it may go on, else the seconds to wait (for Retry-After).
  * Keys name what is limited and whom: 'sign-in:address:…'. Counted in the database: the same in every process; each key by
- * one statement, which on the pool stays whatever comes of the attempt.
+ * one statement, which on the pool is committed whatever the attempt's outcome.
  */
 export async function consumeAttempt(db: Db, clock: Clock, limit: Limit, keys: readonly string[]): Promise<number> {
   const now = clock.now();

@@ -8,7 +8,8 @@ import { type PriceFault, readPrice } from '../../domain/review/price.ts';
 import { ratingQuestions } from '../../domain/review/rating-questions.ts';
 import { type RatingField, scaleOf } from '../../domain/review/scales.ts';
 import { cleanText, textLength } from '../../domain/review/text.ts';
-import type { ReviewFaults } from '../../domain/review/wizard.ts';
+import type { ReviewErrors } from '../../domain/review/wizard.ts';
+import type { Read } from '../result.ts';
 
 const tooLong = (what: string, max: number) => `${what} no puede pasar de ${max} caracteres`;
 
@@ -58,9 +59,9 @@ function unit(what: string, max: number, canonical: (typed: string) => string, m
     .refine((read) => textLength(read) <= max, tooLong(what, max));
 }
 
-const coordinate = (most: number) => {
+const coordinate = (max: number) => {
   const message = 'Las coordenadas no son válidas';
-  return z.number(message).min(-most, message).max(most, message).nullish();
+  return z.number(message).min(-max, message).max(max, message).nullish();
 };
 
 const place = z.object({
@@ -109,13 +110,13 @@ const stay = (thisMonth: string) =>
     .transform(({ entry_price, exit_price, ...typed }, ctx) => {
       const still_residing = typed.still_residing === true;
       const period = readPeriod({ ...typed, still_residing }, thisMonth);
-      if ('faults' in period) for (const [field, message] of Object.entries(period.faults)) ctx.addIssue({ code: 'custom', path: [field], message });
+      if ('errors' in period) for (const [field, message] of Object.entries(period.errors)) ctx.addIssue({ code: 'custom', path: [field], message });
       const entry = readPrice(entry_price);
       if ('fault' in entry) ctx.addIssue({ code: 'custom', path: ['entry_price'], message: priceMessages[entry.fault] });
       const exit = readPrice(exit_price ?? '');
       const noExit = 'fault' in exit && exit.fault === 'missing';
       if ('fault' in exit && !noExit) ctx.addIssue({ code: 'custom', path: ['exit_price'], message: priceMessages[exit.fault] });
-      if ('faults' in period || 'fault' in entry) return z.NEVER;
+      if ('errors' in period || 'fault' in entry) return z.NEVER;
       return {
         still_residing,
         rental_period_start: period.start,
@@ -194,6 +195,10 @@ const opinion = z.object({
     .refine((names) => new Set(names).size === names.length, badPhoto)
     .nullish()
     .transform((names) => names ?? []),
+  publish_later: z
+    .boolean('Dinos cuándo quieres que se publique')
+    .nullish()
+    .transform((later) => later === true),
 });
 
 const key = z.object({ draft_key: z.uuid('El borrador no es válido. Recarga la página.') });
@@ -210,19 +215,19 @@ export type ReviewInput = z.output<Parts[0]> &
   z.output<Parts[6]> &
   z.output<Parts[7]>;
 
-/** Reads a review as it was sent: the whole of it, or the first message of every field at fault. `thisMonth` is '2026-11'. */
-export function readReview(sent: unknown, thisMonth: string): { ok: true; review: ReviewInput } | { ok: false; faults: ReviewFaults } {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { ok: false, faults: { draft_key: unreadable } };
-  const faults: ReviewFaults = {};
+/** Reads a review as it was sent: the whole of it, or the first message of every field that is wrong. `thisMonth` is '2026-11'. */
+export function readReview(sent: unknown, thisMonth: string): Read<ReviewInput, keyof ReviewErrors> {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { ok: false, code: 'invalid', errors: { draft_key: unreadable } };
+  const errors: ReviewErrors = {};
   const review = {};
   for (const step of wholeReview(thisMonth)) {
     const read = step.safeParse(sent);
     if (read.success) Object.assign(review, read.data);
     else
       for (const issue of read.error.issues) {
-        const field = issue.path[0] as keyof ReviewFaults;
-        faults[field] ??= issue.message;
+        const field = issue.path[0] as keyof ReviewErrors;
+        errors[field] ??= issue.message;
       }
   }
-  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, review: review as ReviewInput };
+  return Object.keys(errors).length > 0 ? { ok: false, code: 'invalid', errors } : { ok: true, data: review as ReviewInput };
 }

@@ -10,7 +10,15 @@ export async function reviewToEdit(db: Db, userId: string, id: string): Promise<
     .selectFrom('reviews as r')
     .leftJoin('agencies as a', 'a.id', 'r.agency_id')
     .select(ownColumns)
-    .select(['r.property_address', 'r.floor_number', 'r.door_number', 'r.rental_period_start', 'r.rental_period_end', 'r.recommend_to_friend'])
+    .select([
+      'r.property_address',
+      'r.floor_number',
+      'r.door_number',
+      'r.rental_period_start',
+      'r.rental_period_end',
+      'r.recommend_to_friend',
+      'r.publish_later',
+    ])
     .select(['r.agency_id', 'a.name as agency_name'])
     .where('r.id', '=', id)
     .where('r.user_id', '=', userId)
@@ -22,7 +30,8 @@ export async function reviewToEdit(db: Db, userId: string, id: string): Promise<
 export async function ownReviewCards(db: Db, userId: string): Promise<OwnReviewCard[]> {
   const rows = await db
     .selectFrom('reviews')
-    .select(['id', 'property_address', 'door_number', 'floor_number', 'experience_headline', 'would_recommend', 'is_verified', 'created_at'])
+    .select(['id', 'property_address', 'door_number', 'floor_number', 'experience_headline', 'would_recommend'])
+    .select(['is_verified', 'sent_back', 'approved_at', 'publish_later', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -32,7 +41,7 @@ export async function ownReviewCards(db: Db, userId: string): Promise<OwnReviewC
 
 /**
  * Somebody's own review of the flat whose period has a month in common with this one (PRODUCT.md §1 "One review"); `except`
- * is one that is being changed. A period without an end goes on. The database keeps the rule too: reviews_one_a_stay.
+ * is one that is being changed. A period without an end is still running. The database enforces the rule too: reviews_one_a_stay.
  */
 export async function overlappingReview(
   db: Db,
@@ -42,7 +51,7 @@ export async function overlappingReview(
   except: string | null = null,
 ): Promise<string | null> {
   const { rental_period_start: start, rental_period_end: end } = period;
-  const found = await db
+  const row = await db
     .selectFrom('reviews')
     .select('id')
     .where('user_id', '=', userId)
@@ -52,5 +61,5 @@ export async function overlappingReview(
     .orderBy('before_rule')
     .orderBy('id')
     .executeTakeFirst();
-  return found?.id ?? null;
+  return row?.id ?? null;
 }

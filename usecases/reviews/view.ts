@@ -13,6 +13,12 @@ export interface OwnReviewCard {
   /** A long Spanish date. */
   writtenOn: string;
   verified: boolean;
+  /** It came back with a question, or rejected. */
+  sentBack: 'asked' | 'rejected' | null;
+  /** Approved, and waits for others to appear with. */
+  waits: boolean;
+  /** Its author chose that it appears with others; not published yet. */
+  later: boolean;
   recommends: boolean;
 }
 
@@ -24,6 +30,9 @@ export const ownReviewCard = (row: {
   experience_headline: string;
   would_recommend: boolean;
   is_verified: boolean;
+  sent_back: 'asked' | 'rejected' | null;
+  approved_at: Date | null;
+  publish_later: boolean;
   created_at: Date;
 }): OwnReviewCard => ({
   id: row.id,
@@ -33,10 +42,13 @@ export const ownReviewCard = (row: {
   headline: titleOf(row.experience_headline),
   writtenOn: formatLongDate(row.created_at),
   verified: row.is_verified,
+  sentBack: row.sent_back,
+  waits: row.approved_at !== null,
+  later: row.publish_later && !row.is_verified,
   recommends: row.would_recommend,
 });
 
-/** A review as it is stored, as far as its form asks for it. */
+/** The stored columns of a review that its form needs. */
 interface DraftRow extends Omit<PublicReviewRow, 'created_at' | 'entry_year' | 'exit_year' | 'would_recommend'> {
   property_address: string;
   floor_number: string;
@@ -46,6 +58,7 @@ interface DraftRow extends Omit<PublicReviewRow, 'created_at' | 'entry_year' | '
   agency_id: string | null;
   agency_name: string | null;
   recommend_to_friend: boolean;
+  publish_later: boolean;
 }
 
 /** What its author typed, as the form of seven steps holds it. PRODUCT.md §1 "Zeros and caps": a null where 0 has a word is that 0. */
@@ -81,5 +94,6 @@ export function reviewDraft(row: DraftRow): ReviewDraft {
     negative_aspects: row.negative_aspects,
     recommend_to_friend: row.recommend_to_friend,
     photos: row.photos,
+    publish_later: row.publish_later,
   };
 }

@@ -6,10 +6,10 @@ import { madridMonth } from '../../domain/dates/months.ts';
 import { agencyKey } from '../../domain/review/agency.ts';
 import { alertsOf } from '../../domain/review/alerts.ts';
 import { reviewRating } from '../../domain/review/rating.ts';
-import type { ReviewFaults } from '../../domain/review/wizard.ts';
+import type { ReviewErrors } from '../../domain/review/wizard.ts';
 import { forgetDecidedReading, repeatReading } from '../contracts/writes.ts';
 import { storedPlace } from '../geocoding/writes.ts';
-import type { Inside, Services, Tx } from '../ports.ts';
+import type { Services, TransactionServices, Tx } from '../ports.ts';
 import type { Located } from '../ports-geocoding.ts';
 import { deleteUnnamedAgencies, findOrCreateAgency } from '../properties/agencies/writes.ts';
 import { deleteUnreviewedProperties, refreshProperties } from '../properties/writes.ts';
@@ -18,43 +18,41 @@ import { consumeAttempt } from '../rate-limits/writes.ts';
 import type { Result } from '../result.ts';
 import { deleteDiscardedDocuments, discardDocuments } from '../stays/documents/writes.ts';
 import { inTransaction, lockFor } from '../transaction.ts';
+import { recordReceived } from '../transparency/writes.ts';
 import type { FreshViewer } from '../viewer.ts';
 import { type ReviewInput, readReview } from './input.ts';
+import { forgetCovers } from './moderation/covering/writes.ts';
 import { discardUploads, removeUploads } from './photos/writes.ts';
 import { overlappingReview } from './reads.ts';
+import { keepNetwork } from './signals/writes.ts';
 
-type Submitted =
-  | { kind: 'stored'; id: string }
-  | { kind: 'invalid'; faults: ReviewFaults }
-  /** One review a person, flat and overlapping period: this one there is already. */
-  | { kind: 'repeated'; id: string }
-  | { kind: 'wait'; seconds: number }
-  /** The account went away while its owner was writing. */
-  | { kind: 'nobody' };
+/** 'guest': the account was deleted while its owner was writing. 'repeated': a person has one review of a flat and overlapping period. */
+type Submitted = Result<{ id: string }, 'invalid' | 'too-many' | 'guest' | 'repeated'>;
+type Edited<Done extends object = { id: string }> = Result<Done, 'invalid' | 'too-many' | 'guest' | 'absent' | 'repeated'>;
 
 /**
  * Stores a review as it was sent, unverified, once per draft: sent again with the same key it answers with the first one and
- * changes nothing. One transaction; where the building is, is found out before it begins.
+ * changes nothing. One transaction; the building is geocoded before it begins. `network`: from where it was sent (domain/account/network.ts).
  */
-export async function submitReview(services: Services, author: FreshViewer, sent: unknown): Promise<Submitted> {
+export async function submitReview(services: Services, author: FreshViewer, sent: unknown, network: string | null = null): Promise<Submitted> {
   const { db, clock } = services;
-  const seconds = await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
-  if (seconds > 0) return { kind: 'wait', seconds };
+  const wait = await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
   const read = readReview(sent, madridMonth(clock.now()));
-  if (!read.ok) return { kind: 'invalid', faults: read.faults };
-  const { review } = read;
+  if (!read.ok) return read;
+  const review = read.data;
   const located = await locate(services, review.property_address);
-  const store = async (tx: Tx, services: Inside): Promise<Submitted> => {
-    // What a second sending of the draft finds is settled.
-    const found = await lockFor(tx, author.userId, () => namedBy(tx, review));
-    if (!found) return { kind: 'nobody' };
+  const store = async (tx: Tx, services: TransactionServices): Promise<Submitted> => {
+    // A draft sent twice gets the answer of the first time.
+    const locked = await lockFor(tx, author.userId, () => namedBy(tx, review));
+    if (!locked) return { ok: false, code: 'guest' };
     const first = await tx.selectFrom('reviews').select('id').where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
-    if (first) return { kind: 'stored', id: first.id };
-    const faults = await validateReferences(tx, author.userId, review);
-    if (faults) return { kind: 'invalid', faults };
+    if (first) return { ok: true, id: first.id };
+    const errors = await validateReferences(tx, author.userId, review);
+    if (errors) return { ok: false, code: 'invalid', errors };
     const propertyId = await findOrCreateProperty(tx, services, review, located);
     const repeated = await overlappingReview(tx, author.userId, propertyId, review);
-    if (repeated) return { kind: 'repeated', id: repeated };
+    if (repeated) return { ok: false, code: 'repeated', id: repeated };
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
     const { id } = await tx
       .insertInto('reviews')
@@ -62,13 +60,15 @@ export async function submitReview(services: Services, author: FreshViewer, sent
       .returning('id')
       .executeTakeFirstOrThrow();
     if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
-    return { kind: 'stored', id };
+    await keepNetwork(services, tx, id, network);
+    await recordReceived(services, tx);
+    return { ok: true, id };
   };
-  // The key of the draft makes a second time harmless.
+  // The key of the draft makes this idempotent.
   return inTransaction(services, store, { repeatable: true });
 }
 
-/** The flat and the agency that a review names, so far as they are there. */
+/** The flat and the agency that a review names, if they exist. */
 async function namedBy(tx: Tx, { property_address: address, floor_number: floor, door_number: door, agency_id, custom_agency_name: name }: ReviewInput) {
   const flat = await tx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
   const agency = name === null ? null : await tx.selectFrom('agencies').select('id').where('name_key', '=', agencyKey(name)).executeTakeFirst();
@@ -79,35 +79,38 @@ async function namedBy(tx: Tx, { property_address: address, floor_number: floor,
  * Its author changes a review (PRODUCT.md §1 "One review"): the whole of it, as the form sends it. Whatever it was, it waits for
  * a moderator again, with the month in which it was first written. `id` is a UUID; the draft's key stays what it was.
  */
-export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown): Promise<Submitted | { kind: 'absent' }> {
+export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown): Promise<Edited> {
   const { db, clock } = services;
-  const seconds = await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
-  if (seconds > 0) return { kind: 'wait', seconds };
+  const wait = await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
   const read = readReview(sent, madridMonth(clock.now()));
-  if (!read.ok) return { kind: 'invalid', faults: read.faults };
-  const { review } = read;
+  if (!read.ok) return read;
+  const review = read.data;
   const located = await locate(services, review.property_address);
-  const done = await inTransaction(services, async (tx, services): Promise<Edited> => {
-    const found = await lockFor(tx, author.userId, async () => {
+  const done = await inTransaction(services, async (tx, services): Promise<Edited<{ dropped: Awaited<ReturnType<typeof ownPhotos>> }>> => {
+    const locked = await lockFor(tx, author.userId, async () => {
       const before = await ownReview(tx, author.userId, id);
       const named = await namedBy(tx, review);
       return { before, counted: [before?.property_id, ...named.properties], agencies: [before?.agency_id, ...named.agencies] };
     });
-    if (!found) return { kind: 'nobody' };
-    const { before } = found;
-    if (!before) return { kind: 'absent' };
-    const faults = await validateReferences(tx, author.userId, review, before.photos);
-    if (faults) return { kind: 'invalid', faults };
+    if (!locked) return { ok: false, code: 'guest' };
+    const { before } = locked;
+    if (!before) return { ok: false, code: 'absent' };
+    const errors = await validateReferences(tx, author.userId, review, before.photos);
+    if (errors) return { ok: false, code: 'invalid', errors };
     const propertyId = await findOrCreateProperty(tx, services, review, located);
     const repeated = await overlappingReview(tx, author.userId, propertyId, review, id);
-    if (repeated) return { kind: 'repeated', id: repeated };
+    if (repeated) return { ok: false, code: 'repeated', id: repeated };
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
     const { draft_key: _, ...answers } = answersOf(review);
     await tx
       .updateTable('reviews')
-      .set({ ...answers, property_id: propertyId, agency_id: agencyId, before_rule: false, updated_at: clock.now() })
+      .set({ ...answers, property_id: propertyId, agency_id: agencyId, before_rule: false, sent_back: null, updated_at: clock.now() })
       .where('id', '=', id)
       .execute();
+    await forgetCovers(tx, id, answers);
+    // The 'Útil' votes were for the old text.
+    await tx.deleteFrom('review_votes').where('review_id', '=', id).execute();
     if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
     await repeatReading(services, tx, { reviewId: id });
     if (propertyId !== before.property_id) await forgetDecidedReading(tx, id);
@@ -117,23 +120,27 @@ export async function editReview(services: Services, author: FreshViewer, id: st
       before.photos.filter((name) => !review.photos.includes(name)),
     );
     await discardUploads(tx, dropped);
+    if (before.is_verified || before.sent_back) await recordReceived(services, tx);
     if (before.is_verified) {
       await refreshProperties(tx, [before.property_id, propertyId]);
       await services.events.publish(tx, 'content', before.property_id);
     }
     if (propertyId !== before.property_id) await deleteUnreviewedProperties(tx, [before.property_id]);
     if (agencyId !== before.agency_id) await deleteUnnamedAgencies(tx, [before.agency_id]);
-    return { kind: 'stored', id, dropped };
+    return { ok: true, dropped };
   });
-  if (done.kind !== 'stored') return done;
+  if (!done.ok) return done;
   await removeUploads(services, done.dropped);
-  return { kind: 'stored', id };
+  return { ok: true, id };
 }
 
-type Edited = Exclude<Submitted, { kind: 'stored' }> | { kind: 'absent' } | { kind: 'stored'; id: string; dropped: Awaited<ReturnType<typeof ownPhotos>> };
-
 const ownReview = (tx: Tx, userId: string, id: string) =>
-  tx.selectFrom('reviews').select(['property_id', 'agency_id', 'photos', 'is_verified']).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  tx
+    .selectFrom('reviews')
+    .select(['property_id', 'agency_id', 'photos', 'is_verified', 'sent_back'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 async function ownPhotos(tx: Tx, userId: string, names: readonly string[]) {
   if (names.length === 0) return [];
@@ -146,17 +153,17 @@ async function ownPhotos(tx: Tx, userId: string, names: readonly string[]) {
     .execute();
 }
 
-/** What the review names and is not there to be used: an agency, or photos that are neither on it already nor the author's own unused ones. */
+/** Errors for an agency that does not exist, and for photos that are neither on the review already nor unused ones of the author. */
 async function validateReferences(
   tx: Tx,
   userId: string,
   { photos: named, agency_id }: ReviewInput,
   present: readonly string[] = [],
-): Promise<ReviewFaults | null> {
-  const faults: ReviewFaults = {};
+): Promise<ReviewErrors | null> {
+  const errors: ReviewErrors = {};
   const photos = named.filter((name) => !present.includes(name));
   if (agency_id !== null && !(await tx.selectFrom('agencies').select('id').where('id', '=', agency_id).executeTakeFirst()))
-    faults.custom_agency_name = 'Elige una agencia de la lista o escribe su nombre';
+    errors.custom_agency_name = 'Elige una agencia de la lista o escribe su nombre';
   if (photos.length > 0) {
     const own = await tx
       .selectFrom('uploads')
@@ -169,12 +176,12 @@ async function validateReferences(
       .orderBy('name')
       .forUpdate()
       .execute();
-    if (own.length !== photos.length) faults.photos = 'Alguna foto ya no está disponible. Quítala y vuelve a subirla.';
+    if (own.length !== photos.length) errors.photos = 'Alguna foto ya no está disponible. Quítala y vuelve a subirla.';
   }
-  return Object.keys(faults).length > 0 ? faults : null;
+  return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** A geocoder that is out of order keeps nobody from writing: the place is then looked for later. */
+/** A geocoder that fails keeps nobody from writing: the flat is geocoded later. */
 async function locate({ geocoder, log }: Services, address: Address): Promise<Located | null> {
   try {
     return await geocoder.locateNow(address);
@@ -203,8 +210,8 @@ async function findOrCreateProperty(tx: Tx, { ids, jobs }: Pick<Services, 'ids' 
 }
 
 function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name, agency_id: _id, property_address, ...answers }: ReviewInput) {
-  // What a contract adds to the alerts comes with the decision.
-  const derived = { rating: reviewRating(answers), alerts: alertsOf(answers), contract_clauses: null, is_verified: false };
+  // The alerts from a contract are added with the decision.
+  const derived = { rating: reviewRating(answers), alerts: alertsOf(answers), contract_clauses: null, is_verified: false, approved_at: null };
   return { ...answers, ...derived, property_address: fullAddress(property_address) };
 }
 
@@ -213,13 +220,13 @@ function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name,
  * with their files. `id` is a UUID.
  */
 export async function deleteReview(services: Services, viewer: FreshViewer, id: string): Promise<Result<object, 'absent'>> {
-  const gone = await inTransaction(services, async (tx, services) => {
-    const found = await lockFor(tx, viewer.userId, async () => {
+  const deleted = await inTransaction(services, async (tx, services) => {
+    const locked = await lockFor(tx, viewer.userId, async () => {
       const review = await ownReview(tx, viewer.userId, id);
       return { review, counted: [review?.property_id], agencies: [review?.agency_id] };
     });
-    if (!found?.review) return null;
-    const { review } = found;
+    if (!locked?.review) return null;
+    const { review } = locked;
     await discardDocuments(services, tx, { reviewId: id });
     await tx.deleteFrom('reviews').where('id', '=', id).execute();
     await refreshProperties(tx, [review.property_id]);
@@ -230,8 +237,8 @@ export async function deleteReview(services: Services, viewer: FreshViewer, id: 
     await discardUploads(tx, photos);
     return photos;
   });
-  if (!gone) return { ok: false, code: 'absent' };
-  await removeUploads(services, gone);
+  if (!deleted) return { ok: false, code: 'absent' };
+  await removeUploads(services, deleted);
   await deleteDiscardedDocuments(services);
   return { ok: true };
 }

@@ -7,7 +7,7 @@ interface Decision {
 }
 /** What was decided is not changed: a rejected stay is registered again. */
 export const mayEditStay = (stay: Decision): boolean => !stay.verified && stay.rejected_at === null;
-/** A verified stay is what others' ratings and confirmations rest on: it can be ended, not taken away. */
+/** Others' ratings and confirmations depend on a verified stay: it can be ended, not withdrawn. */
 export const mayWithdrawStay = (stay: Decision): boolean => !stay.verified;
-/** One that waits is mended instead. */
+/** One that waits is corrected instead. */
 export const mayEndStay = (stay: Decision): boolean => stay.verified;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentKind } from '../../domain/stay/document.ts';
 import { mayUndoAnswer } from '../../domain/stay/state.ts';
+import { notesAbout } from '../case-notes/reads.ts';
 import { readingsForModerator } from '../contracts/reads.ts';
 import { ownFlatKeys } from '../own-cases/reads.ts';
 import type { Db, Services } from '../ports.ts';
@@ -30,7 +31,12 @@ export async function overlapsOwn(db: Db, { user_id, flat_id, ...stay }: Omit<St
 /** 2-community §7: own tenancies with their flat, newest start first. */
 export async function ownTenancies(db: Db, userId: string): Promise<OwnTenancy[]> {
   const rows = await owned(db, userId).orderBy('t.start_date', 'desc').orderBy('t.id').execute();
-  return rows.map(ownTenancy);
+  const notes = await notesAbout(
+    db,
+    'tenancy_id',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ownTenancy(row, notes.get(row.id) ?? []));
 }
 
 /** One's own stay to be corrected; null for another's, and for one that is decided. `id` is a UUID. */
@@ -41,18 +47,18 @@ export async function stayToEdit(db: Db, userId: string, id: string): Promise<Ed
 
 const owned = (db: Db, userId: string) =>
   stays(db)
-    .select(['t.rejection_reason', 't.verified_end', answers('confirmed').as('confirmations')])
+    .select(['t.rejection_reason', 't.rejection_rule', 't.verified_end', answers('confirmed').as('confirmations')])
     .where('t.user_id', '=', userId);
 
-/** Stays of others that one is asked to confirm, those asked first on top. */
+/** Stays of others that one can confirm, the oldest request first. */
 export async function openQuestions(db: Db, userId: string): Promise<Question[]> {
-  const rows = await asked(db, userId).where('c.answer', 'is', null).orderBy('c.asked_at').orderBy('c.tenancy_id').execute();
+  const rows = await openConfirmations(db, userId).where('c.answer', 'is', null).orderBy('c.asked_at').orderBy('c.tenancy_id').execute();
   return rows.map(question);
 }
 
 /** What one answered 'No le conozco' to and may still take back, the newest first. */
 export async function recentRefusals({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<Question[]> {
-  const rows = await asked(db, userId)
+  const rows = await openConfirmations(db, userId)
     .where('c.answer', '=', 'denied')
     .where('t.verified', '=', false)
     .where('t.rejected_at', 'is', null)
@@ -62,7 +68,7 @@ export async function recentRefusals({ db, clock }: Pick<Services, 'db' | 'clock
   return rows.filter((row) => mayUndoAnswer(row, clock.now())).map(question);
 }
 
-const asked = (db: Db, userId: string) =>
+const openConfirmations = (db: Db, userId: string) =>
   db
     .selectFrom('tenancy_confirmations as c')
     .innerJoin('tenancies as t', 't.id', 'c.tenancy_id')
@@ -72,31 +78,73 @@ const asked = (db: Db, userId: string) =>
     .select(['p.alias', 'p.display_name'])
     .where('c.user_id', '=', userId);
 
-/** Stays that wait for a moderator, those that wait longest first; none in a flat of their own (PRODUCT.md §1 "Own cases"). */
-export async function tenanciesForModerator(db: Db, viewer: { userId: string }): Promise<{ tenancies: ModeratedTenancy[]; total: number }> {
-  const own = db.selectFrom('flats').select('id').where('flat_key', 'in', ownFlatKeys(db, viewer.userId));
-  const rows = await stays(db)
-    .innerJoin('profiles as p', 'p.user_id', 't.user_id')
-    .where('t.flat_id', 'not in', own)
-    .select(['p.alias', 'p.display_name', 't.revision'])
-    .select([answers('confirmed').as('confirmations'), answers('denied').as('denials')])
+interface StayList {
+  tenancies: ModeratedTenancy[];
+  total: number;
+}
+
+/**
+ * Stays that wait for a moderator, those that wait longest first; none in a flat of their own (PRODUCT.md §1 "Own cases"). `asked`: those that
+ * wait for the answer of their owner instead.
+ */
+export async function tenanciesForModerator(db: Db, viewer: { userId: string }, asked = false): Promise<StayList> {
+  const rows = await forModerator(db, viewer).where('t.asked', '=', asked).orderBy('t.created_at').orderBy('t.id').limit(shownPending).execute();
+  return { tenancies: await moderated(db, rows), total: await countForModerator(db, viewer, asked) };
+}
+
+export async function countForModerator(db: Db, viewer: { userId: string }, asked = false): Promise<number> {
+  const { n } = await db
+    .selectFrom('tenancies as t')
+    .select((e) => e.fn.countAll<number>().as('n'))
     .where('t.needs_moderator', '=', true)
+    .where('t.asked', '=', asked)
+    .where('t.flat_id', 'not in', ownFlats(db, viewer))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** One stay that waits, for a moderator or for its owner's answer; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+export async function stayCase(
+  db: Db,
+  viewer: { userId: string },
+  id: string,
+): Promise<{ stay: ModeratedTenancy; next: string | null; waiting: number } | null> {
+  const [stay] = await moderated(db, await forModerator(db, viewer).where('t.id', '=', id).execute());
+  return stay ? { stay, next: await nextStay(db, viewer, id), waiting: await countForModerator(db, viewer) } : null;
+}
+
+/** The stay that waits after this one in the order of the list, or the first one; null: there is no other. */
+export async function nextStay(db: Db, viewer: { userId: string }, id: string): Promise<string | null> {
+  const others = db
+    .selectFrom('tenancies as t')
+    .select('t.id')
+    .where('t.needs_moderator', '=', true)
+    .where('t.asked', '=', false)
+    .where('t.flat_id', 'not in', ownFlats(db, viewer))
+    .where('t.id', '!=', id)
     .orderBy('t.created_at')
     .orderBy('t.id')
-    .limit(shownPending)
-    .execute();
-  const { n } = await db
-    .selectFrom('tenancies')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('needs_moderator', '=', true)
-    .where('flat_id', 'not in', own)
-    .executeTakeFirstOrThrow();
-  const contracts = await readingsForModerator(
-    db,
-    'tenancy',
-    rows.map((row) => row.id),
-  );
-  return { tenancies: rows.map((row) => moderatedTenancy(row, contracts.get(row.id) ?? null)), total: n };
+    .limit(1);
+  const here = db.selectFrom('tenancies').select('created_at').where('id', '=', id);
+  const after = await others.where((e) => e.or([e('t.created_at', '>', here), e.and([e('t.created_at', '=', here), e('t.id', '>', id)])])).executeTakeFirst();
+  return (after ?? (await others.executeTakeFirst()))?.id ?? null;
+}
+
+const ownFlats = (db: Db, viewer: { userId: string }) => db.selectFrom('flats').select('id').where('flat_key', 'in', ownFlatKeys(db, viewer.userId));
+
+const forModerator = (db: Db, viewer: { userId: string }) =>
+  stays(db)
+    .innerJoin('profiles as p', 'p.user_id', 't.user_id')
+    .where('t.flat_id', 'not in', ownFlats(db, viewer))
+    .where('t.needs_moderator', '=', true)
+    .select(['p.alias', 'p.display_name', 't.revision'])
+    .select([answers('confirmed').as('confirmations'), answers('denied').as('denials')]);
+
+async function moderated(db: Db, rows: Awaited<ReturnType<ReturnType<typeof forModerator>['execute']>>): Promise<ModeratedTenancy[]> {
+  const ids = rows.map((row) => row.id);
+  const contracts = await readingsForModerator(db, 'tenancy', ids);
+  const notes = await notesAbout(db, 'tenancy_id', ids);
+  return rows.map((row) => moderatedTenancy(row, contracts.get(row.id) ?? null, notes.get(row.id) ?? []));
 }
 
 function stays(db: Db) {
@@ -104,7 +152,7 @@ function stays(db: Db) {
     .selectFrom('tenancies as t')
     .innerJoin('flats as f', 'f.id', 't.flat_id')
     .leftJoin('tenancy_documents as d', (j) => j.onRef('d.tenancy_id', '=', 't.id').on('d.discarded_at', 'is', null))
-    .select(['t.id', 't.start_date', 't.end_date', 't.verified', 't.verification_method', 't.needs_moderator', 't.rejected_at'])
+    .select(['t.id', 't.start_date', 't.end_date', 't.verified', 't.verification_method', 't.needs_moderator', 't.asked', 't.rejected_at'])
     .select(['f.address', 'f.floor_number', 'f.door_number', 'd.id as document_id', documentPages.as('document_pages')]);
 }
 

@@ -1,7 +1,9 @@
 import { formatDateTime } from '../../domain/dates/format.ts';
 import { monthYear } from '../../domain/dates/months.ts';
+import { namedRule } from '../../domain/moderation/rules.ts';
 import type { DocumentKind } from '../../domain/stay/document.ts';
 import { confirmationsNeeded, type Method, methodLabel, stateBadge, type TenancyState, tenancyState, undoDeadline } from '../../domain/stay/state.ts';
+import { type DecisionNote, lastOf } from '../case-notes/view.ts';
 import type { ModeratorReading } from '../contracts/view.ts';
 import { mayEditStay, mayEndStay, mayWithdrawStay } from './policy.ts';
 
@@ -12,6 +14,7 @@ interface StayFields {
   verified: boolean;
   verification_method: Method;
   needs_moderator: boolean;
+  asked: boolean;
   rejected_at: Date | null;
   address: string;
   floor_number: string;
@@ -20,6 +23,7 @@ interface StayFields {
 
 interface OwnTenancyRow extends StayFields {
   rejection_reason: string | null;
+  rejection_rule: string | null;
   document_id: string | null;
   document_pages: DocumentKind[] | null;
   verified_end: string | null;
@@ -40,6 +44,10 @@ export interface OwnTenancy {
   badge: string;
   method: string;
   reason: string | null;
+  /** What a moderator asks, while its owner has not answered. */
+  question: DecisionNote | null;
+  /** The rule that the rejection rests on. */
+  rule: { id: string; title: string } | null;
   /** A contract that waits for a moderator. */
   documentId: string | null;
   /** How many files it has. */
@@ -62,7 +70,7 @@ const stateOf = (row: StayFields) =>
     denials: row.needs_moderator ? 1 : 0,
   });
 
-export function ownTenancy(row: OwnTenancyRow): OwnTenancy {
+export function ownTenancy(row: OwnTenancyRow, notes: readonly DecisionNote[]): OwnTenancy {
   const state = stateOf(row);
   return {
     id: row.id,
@@ -75,6 +83,8 @@ export function ownTenancy(row: OwnTenancyRow): OwnTenancy {
     badge: stateBadge[state],
     method: methodLabel[row.verification_method],
     reason: row.rejection_reason,
+    question: row.asked ? lastOf(notes) : null,
+    rule: namedRule(row.rejection_rule),
     documentId: row.document_id,
     documentPages: row.document_pages?.length ?? 0,
     confirmed: state === 'waiting-for-flatmates' ? `${row.confirmations} de ${confirmationsNeeded}` : null,
@@ -158,7 +168,7 @@ interface ModeratedTenancyRow extends StayFields {
   denials: number;
 }
 
-/** A stay as a moderator sees it: who says to have lived where and when, and the contract. */
+/** A stay as a moderator sees it: who claims to have lived where and when, and the contract. */
 export interface ModeratedTenancy {
   id: string;
   alias: string;
@@ -173,13 +183,17 @@ export interface ModeratedTenancy {
   document: { id: string; pages: DocumentKind[] } | null;
   /** What was read of the contract. */
   contract: ModeratorReading | null;
-  /** Which state of the stay is shown: a decision names it. */
+  /** Which revision of the stay is shown: a decision is for this one. */
   revision: number;
   confirmations: number;
   denials: number;
+  /** It waits for the owner's answer. */
+  asked: boolean;
+  /** What its owner was told, and answered; the latest last. */
+  notes: DecisionNote[];
 }
 
-export function moderatedTenancy(row: ModeratedTenancyRow, contract: ModeratorReading | null): ModeratedTenancy {
+export function moderatedTenancy(row: ModeratedTenancyRow, contract: ModeratorReading | null, notes: DecisionNote[]): ModeratedTenancy {
   return {
     id: row.id,
     alias: row.alias,
@@ -195,5 +209,7 @@ export function moderatedTenancy(row: ModeratedTenancyRow, contract: ModeratorRe
     revision: row.revision,
     confirmations: row.confirmations,
     denials: row.denials,
+    asked: row.asked,
+    notes,
   };
 }

@@ -5,7 +5,7 @@ import { type TestServices, testServices } from '../../test/services.ts';
 import { asMember } from '../../test/viewers.ts';
 import { openDocument } from './documents/reads.ts';
 import { purgeDocuments, storeDocument } from './documents/writes.ts';
-import { firstStepErrors, readStay } from './input.ts';
+import { firstStepErrors, readStay, type StayInput } from './input.ts';
 import { ownTenancies, tenanciesForModerator } from './reads.ts';
 import { attachContract, decideTenancy, registerStay } from './writes.ts';
 
@@ -29,7 +29,11 @@ describe('what is sent', () => {
   const whole = { ...stay, end: '', method: 'document' };
   it('names every missing field', () => {
     const missing = 'Por favor, completa todos los campos obligatorios';
-    expect(readStay({}, '2026-11-20')).toEqual({ ok: false, errors: { address: missing, floor: missing, door: missing, start: missing, method: missing } });
+    expect(readStay({}, '2026-11-20')).toEqual({
+      ok: false,
+      code: 'invalid',
+      errors: { address: missing, floor: missing, door: missing, start: missing, method: missing },
+    });
     expect(firstStepErrors({ ...whole, door: ' ' }, '2026-11-20')).toEqual({ door: missing });
   });
   it('refuses half an address, long texts, bad dates and unknown methods, whatever their type', () => {
@@ -87,6 +91,35 @@ describe('registering', () => {
     const userId = await aUser(services);
     const sent = await Promise.all([register(userId), register(userId), register(userId)]);
     expect(sent.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  it('is one stay by its key, however often it comes and whatever it says, and its contract is kept once', async () => {
+    const [me, other] = [await aUser(services), await aUser(services)];
+    const key = services.ids.uuid();
+    const withContract = { ...stay, method: 'document' as const, key };
+    const send = (userId: string, sent: StayInput) => registerStay(services, asMember({ userId }), sent, sent.method === 'document' ? [aPdf] : null);
+    const first = { ok: true, id: key };
+    expect(await Promise.all([send(me, withContract), send(me, withContract)])).toEqual([first, first]);
+    expect(await send(me, { ...withContract, start: '2020-01-01', end: '2020-02-01' })).toEqual(first);
+    const documents = services.db.selectFrom('tenancy_documents').select('tenancy_id').where('user_id', '=', me).where('discarded_at', 'is', null);
+    expect(await documents.execute()).toEqual([{ tenancy_id: key }]);
+    // Somebody else's key counts as none.
+    const theirs = await send(other, { ...stay, key });
+    expect(theirs).toMatchObject({ ok: true });
+    expect(theirs).not.toEqual(first);
+    expect(await ownTenancies(services.db, me)).toHaveLength(1);
+  });
+
+  it('takes the same key from two people at once for two stays', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [me, other] = [await aUser(services), await aUser(services)];
+      const key = services.ids.uuid();
+      // Different flats: nothing that both lock makes one wait for the other.
+      const sent = await Promise.all([register(me, { key, door: `k${round}` }), register(other, { key, door: `l${round}` })]);
+      expect(sent).toEqual([expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })]);
+      expect(sent.filter((result) => result.ok && result.id === key)).toHaveLength(1);
+      expect([await ownTenancies(services.db, me), await ownTenancies(services.db, other)].map((list) => list.length)).toEqual([1, 1]);
+    }
   });
 
   it('stops after ten a day', async () => {

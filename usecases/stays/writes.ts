@@ -1,30 +1,34 @@
+import { reasonOf } from '../../domain/moderation/rules.ts';
+import { addNote } from '../case-notes/writes.ts';
 import { stayRejected } from '../notifications/decisions/view.ts';
+import { queueDecisionMail } from '../notifications/mails/writes.ts';
 import { notify } from '../notifications/writes.ts';
 import { isOwnFlat } from '../own-cases/reads.ts';
-import type { Inside, Services, Tx } from '../ports.ts';
+import type { Db, Services, TransactionServices, Tx } from '../ports.ts';
 import { contractLimit, stayLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
 import type { Result } from '../result.ts';
 import { inTransaction, lockFor } from '../transaction.ts';
+import { recordAct } from '../transparency/writes.ts';
 import type { FreshAdmin, FreshViewer } from '../viewer.ts';
-import { closeDecidedStay, inFlats, lockStay, markVerified, requestConfirmations } from './confirmation/writes.ts';
+import { closeDecidedStay, inFlats, lockStay, lockStayFor, markVerified, requestConfirmations } from './confirmation/writes.ts';
 import {
-  backWith,
+  attachTo,
   type Contract,
   deleteDiscardedDocuments,
   deleteDocument,
   isContract,
   isUnattached,
   keptContract,
-  type StoredDocument,
   storeDocument,
 } from './documents/writes.ts';
 import { flatOf } from './flatmates/reads.ts';
-import { knownFlat, makeFlat } from './flats/writes.ts';
+import { createFlat, knownFlat } from './flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput, type TenancyDecision } from './input.ts';
 import { overlapsOwn } from './reads.ts';
 
 type Registered = Result<{ id: string }, 'guest' | 'invalid' | 'too-many'>;
+type Inserted = Result<{ id: string; again: boolean }, 'guest' | 'invalid'>;
 
 const invalid = (errors: StayErrors) => ({ ok: false, code: 'invalid', errors }) as const;
 
@@ -34,37 +38,52 @@ const noContract: StayErrors = { document: 'Adjunta el contrato: una foto o un P
 export async function registerStay(services: Services, viewer: FreshViewer, stay: StayInput, contract: Contract | null): Promise<Registered> {
   const given = stay.method === 'document' ? contract : null;
   if (stay.method === 'document' && !isContract(given)) return invalid(noContract);
+  const first = await sentBefore(services.db, viewer.userId, stay);
+  if (first) return { ok: true, id: first };
   const wait = await consumeAttempt(services.db, services.clock, stayLimit, [`stay:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
-  const kept = given ? await keptContract(services, viewer.userId, given) : null;
-  if (kept && !kept.ok) return invalid({ document: kept.message });
-  const registered = await inTransaction(services, (tx, services) => insertStay(services, tx, viewer.userId, stay, kept?.id ?? null));
-  if (!registered.ok && kept?.fresh) await deleteDocument(services, kept.id);
-  return registered;
+  const stored = given ? await keptContract(services, viewer.userId, given) : null;
+  if (stored && !stored.ok) return stored;
+  const registered = await inTransaction(services, (tx, services) => insertStay(services, tx, viewer.userId, stay, stored?.id ?? null), {
+    repeatable: stay.key !== undefined,
+  });
+  // Of two at the same moment the slower one's contract backs nothing.
+  if (stored?.fresh && (!registered.ok || registered.again)) await deleteDocument(services, stored.id);
+  return registered.ok ? { ok: true, id: registered.id } : registered;
 }
 
-async function insertStay(services: Inside, tx: Tx, userId: string, stay: StayInput, documentId: string | null): Promise<Registered> {
-  const found = await lockFor(tx, userId, () => knownFlat(tx, stay).then((id) => inFlats(tx, [id])));
-  if (!found) return { ok: false, code: 'guest' };
+/** The stay of one's own that came with the same key. */
+const sentBefore = async (db: Db, userId: string, { key }: StayInput): Promise<string | undefined> =>
+  key === undefined ? undefined : (await db.selectFrom('tenancies').select('id').where('id', '=', key).where('user_id', '=', userId).executeTakeFirst())?.id;
+
+async function insertStay(services: TransactionServices, tx: Tx, userId: string, stay: StayInput, documentId: string | null): Promise<Inserted> {
+  const locked = await lockFor(tx, userId, () => knownFlat(tx, stay).then((id) => inFlats(tx, [id])));
+  if (!locked) return { ok: false, code: 'guest' };
+  const first = await sentBefore(tx, userId, stay);
+  if (first) return { ok: true, id: first, again: true };
   if (documentId && !(await isUnattached(tx, userId, documentId))) return invalid(noContract);
-  const flatId = found.flats[0] ?? (await makeFlat(services, tx, stay));
+  const flatId = locked.flats[0] ?? (await createFlat(services, tx, stay));
   const dates = { start_date: stay.start, end_date: stay.end };
   if (await overlapsOwn(tx, { user_id: userId, flat_id: flatId, ...dates })) return invalid(alreadyThere);
   const row = { user_id: userId, flat_id: flatId, ...dates, created_at: services.clock.now() };
-  const { id } = await tx
-    .insertInto('tenancies')
-    .values({ ...row, verification_method: stay.method, needs_moderator: stay.method === 'document' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (documentId) await backWith(services, tx, documentId, { tenancyId: id });
+  const insert = tx.insertInto('tenancies').returning('id');
+  const columns = { ...row, verification_method: stay.method, needs_moderator: stay.method === 'document' };
+  const keyed = insert.values({ ...columns, id: stay.key }).onConflict((c) => c.column('id').doNothing());
+  // A key that is the id of somebody else's stay, even of one that is being stored right now, is none.
+  const { id } = (await keyed.executeTakeFirst()) ?? (await insert.values(columns).executeTakeFirstOrThrow());
+  if (documentId) await attachTo(services, tx, documentId, { tenancyId: id });
   else await requestConfirmations(services, tx, { ...row, id, revision: 1 });
-  return { ok: true, id };
+  return { ok: true, id, again: false };
 }
 
-/** A contract that comes a step before its stay: kept for a day, for its owner only. */
-export async function keepContract(services: Services, viewer: FreshViewer, contract: readonly Uint8Array[]): Promise<StoredDocument> {
+/** A contract that is sent a step before its stay: stored for a day, for its owner only. */
+export async function keepContract(
+  services: Services,
+  viewer: FreshViewer,
+  contract: readonly Uint8Array[],
+): Promise<Result<{ id: string }, 'invalid' | 'too-many'>> {
   const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${viewer.userId}`]);
-  if (wait > 0) return { ok: false, message: 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.' };
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
   return storeDocument(services, viewer.userId, contract);
 }
 
@@ -75,21 +94,20 @@ export async function attachContract(services: Services, viewer: FreshViewer, te
   const own = services.db.selectFrom('tenancies').select('id').where('id', '=', tenancyId).where('user_id', '=', viewer.userId);
   const waiting = await own.where('verified', '=', false).where('rejected_at', 'is', null).executeTakeFirst();
   if (!waiting) return { ok: false, code: 'absent' };
-  if (!('kept' in contract)) {
+  if (!('stored' in contract)) {
     // One that came page by page was counted when it began.
     const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${viewer.userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };
   }
-  const refusal = (message: string): Attached => ({ ok: false, code: 'invalid', errors: { document: message } });
-  const kept = await keptContract(services, viewer.userId, contract);
-  if (!kept.ok) return refusal(kept.message);
+  const stored = await keptContract(services, viewer.userId, contract);
+  if (!stored.ok) return stored;
   const attached = await inTransaction(services, async (tx, services): Promise<Attached> => {
-    // A decision about the contract before this one comes first, or not at all.
+    // A decision about the former contract is either done or refused by now.
     await lockStay(tx, tenancyId);
-    if (!(await isUnattached(tx, viewer.userId, kept.id))) return { ok: false, code: 'invalid', errors: noContract };
+    if (!(await isUnattached(tx, viewer.userId, stored.id))) return invalid(noContract);
     const changed = await tx
       .updateTable('tenancies')
-      .set((e) => ({ verification_method: 'document', needs_moderator: true, revision: e('revision', '+', 1) }))
+      .set((e) => ({ verification_method: 'document', needs_moderator: true, asked: false, revision: e('revision', '+', 1) }))
       .where('id', '=', tenancyId)
       .where('user_id', '=', viewer.userId)
       .where('verified', '=', false)
@@ -98,37 +116,59 @@ export async function attachContract(services: Services, viewer: FreshViewer, te
       .executeTakeFirst();
     if (!changed) return { ok: false, code: 'absent' };
     await closeDecidedStay(services, tx, tenancyId);
-    await backWith(services, tx, kept.id, { tenancyId });
+    await attachTo(services, tx, stored.id, { tenancyId });
     return { ok: true };
   });
   if (attached.ok) await deleteDiscardedDocuments(services);
-  else if (kept.fresh) await deleteDocument(services, kept.id);
+  else if (stored.fresh) await deleteDocument(services, stored.id);
   return attached;
 }
 
 type TenancyDecided = Result<object, 'own' | 'absent' | 'decided' | 'changed'>;
 
-/** A moderator verifies or rejects a stay; its contract goes with the decision. Deciding twice the same changes nothing; 'changed': the owner has changed it since it was read; 'own': the moderator's own case. */
+/** A moderator verifies or rejects a stay; its contract is deleted with the decision. Deciding twice the same changes nothing; 'changed': the owner has changed it since it was read; 'own': the moderator's own case. */
 export async function decideTenancy(services: Services, admin: FreshAdmin, decision: TenancyDecision): Promise<TenancyDecided> {
-  const decide = async (tx: Tx, services: Inside): Promise<TenancyDecided> => {
-    const stay = await lockStay(tx, decision.tenancyId);
-    if (!stay) return { ok: false, code: 'absent' };
-    if (await isOwnFlat(tx, admin.userId, { flatId: stay.flat_id })) return { ok: false, code: 'own' };
-    const verify = decision.action === 'verify';
-    if (stay.verified || stay.rejected_at) return stay.verified === verify ? { ok: true } : { ok: false, code: 'decided' };
-    if (!stay.needs_moderator) return { ok: false, code: 'absent' };
-    if (decision.revision !== undefined && decision.revision !== stay.revision) return { ok: false, code: 'changed' };
-    if (verify) await markVerified(services, tx, stay);
-    else {
-      const refusal = { rejected_at: services.clock.now(), rejection_reason: decision.reason, needs_moderator: false };
-      await tx.updateTable('tenancies').set(refusal).where('id', '=', stay.id).execute();
-      await closeDecidedStay(services, tx, stay.id);
-      await notify(services, tx, [stayRejected(stay, await flatOf(tx, stay.flat_id), decision.reason)]);
-    }
-    return { ok: true };
-  };
   // What is decided already is not decided twice.
-  const decided = await inTransaction(services, decide, { repeatable: true });
+  const decided = await inTransaction(services, (tx, services) => decideTenancyWithin(tx, services, admin, decision), { repeatable: true });
   if (decided.ok) await deleteDiscardedDocuments(services);
   return decided;
+}
+
+/** The same inside a transaction, which locks no more than this. `again`: what was rejected may be verified after all. */
+export async function decideTenancyWithin(
+  tx: Tx,
+  services: TransactionServices,
+  admin: FreshAdmin,
+  decision: TenancyDecision,
+  { again = false }: { again?: boolean } = {},
+): Promise<TenancyDecided> {
+  const { stay, moderator } = await lockStayFor(tx, admin, decision.tenancyId);
+  if (!stay) return { ok: false, code: 'absent' };
+  if (await isOwnFlat(tx, admin.userId, { flatId: stay.flat_id })) return { ok: false, code: 'own' };
+  const verify = decision.action === 'verify';
+  const reopened = again && verify && stay.rejected_at !== null;
+  if (!reopened) {
+    if (stay.verified || stay.rejected_at) return stay.verified === verify ? { ok: true } : { ok: false, code: 'decided' };
+    if (!stay.needs_moderator) return { ok: false, code: 'absent' };
+    // Without a revision only what nobody has asked about is decided.
+    if (decision.revision === undefined ? stay.asked : decision.revision !== stay.revision) return { ok: false, code: 'changed' };
+  } else if (await overlapsOwn(tx, stay)) return { ok: false, code: 'changed' };
+  await tx.deleteFrom('case_marks').where('kind', '=', 'stay').where('case_id', '=', stay.id).execute();
+  await recordAct(services, tx, verify ? 'stay verify' : 'stay reject', {
+    by: { userId: stay.user_id, tenancyId: stay.id },
+    ...(decision.action === 'reject' ? { rule: decision.rule } : {}),
+  });
+  const refusal =
+    decision.action === 'reject'
+      ? { rejected_at: services.clock.now(), rejection_reason: decision.reason, rejection_rule: decision.rule ?? null, needs_moderator: false, asked: false }
+      : { rejected_at: null, rejection_reason: null, rejection_rule: null };
+  if (!verify || reopened) await tx.updateTable('tenancies').set(refusal).where('id', '=', stay.id).execute();
+  if (decision.action === 'verify') await markVerified(services, tx, stay);
+  else {
+    await addNote(services, tx, ['tenancy_id', stay.id], { adminId: moderator, decision: 'reject', rule: decision.rule, words: decision.reason });
+    await closeDecidedStay(services, tx, stay.id);
+    await notify(services, tx, [stayRejected(stay, await flatOf(tx, stay.flat_id), reasonOf(decision.rule ?? null, decision.reason), services.clock.now())]);
+    await queueDecisionMail(services, tx, stay.user_id);
+  }
+  return { ok: true };
 }

@@ -17,7 +17,7 @@ const MAX_BUILDINGS = 3;
 interface NearBuilding {
   address: string;
   path: string;
-  /** From the number asked for; null where one of the two is not placed to the building. */
+  /** From the requested number; null where one of the two has no precise place. */
   metres: number | null;
   reviews: number;
   rating: number;
@@ -27,7 +27,7 @@ interface NearBuilding {
 /** What is known around an address of which there are no reviews: the same for everybody. */
 export interface Nearby {
   /** Places that may have been meant. */
-  meant: PlaceSuggestion[];
+  places: PlaceSuggestion[];
   street: { name: string; otherName: string | null; path: string; buildings: number; reviews: number } | null;
   /** Of the street, the nearest first. */
   buildings: NearBuilding[];
@@ -36,7 +36,7 @@ export interface Nearby {
 
 export async function nearby({ db, geocoder }: Pick<Services, 'db' | 'geocoder'>, typed: string): Promise<Nearby> {
   const address = parseAddress(typed);
-  const [street, place, meant] = await Promise.all([
+  const [street, place, places] = await Promise.all([
     matchingStreets(db, address, 1).then(([first]) => first),
     address.number === '' ? null : geocoder.locateNow(address),
     suggestPlaces(db, typed),
@@ -46,7 +46,7 @@ export async function nearby({ db, geocoder }: Pick<Services, 'db' | 'geocoder'>
   const buildings = street && street.reviews > 0 ? await buildingsOf(db, street) : [];
   const [neighbourhood = null] = area ? await figuresOf(db, [area]) : [];
   return {
-    meant: meant.filter((one) => one.reviews !== 0 && one.path !== searchPath('address', typed)),
+    places: places.filter((one) => one.reviews !== 0 && one.path !== searchPath('address', typed)),
     street: street
       ? { name: street.name, otherName: street.otherName, path: searchPath('address', street.name), buildings: buildings.length, reviews: street.reviews }
       : null,
@@ -77,8 +77,8 @@ async function buildingsOf(db: Db, { keys, locality }: SearchedStreet) {
 }
 
 function nearestFirst(rows: readonly BuildingRow[], { number }: Address, place: Located | null): NearBuilding[] {
-  const asked = Number.parseInt(number, 10) || 0;
-  const away = (row: BuildingRow) => Math.abs((Number.parseInt(row.number, 10) || 0) - asked);
+  const wantedNumber = Number.parseInt(number, 10) || 0;
+  const away = (row: BuildingRow) => Math.abs((Number.parseInt(row.number, 10) || 0) - wantedNumber);
   const metresOf = ({ lat, lng }: BuildingRow) =>
     place?.kind === 'precise' && lat !== null && lng !== null ? Math.round(distanceMetres(place, { lat, lng }) / 5) * 5 : null;
   return rows

@@ -15,15 +15,16 @@ beforeAll(async () => {
   await aReview(services, { address: 'Calle de Sueca 61, 46006 València', neighbourhood: 'Russafa' });
   await aReview(services, { address: 'Calle de Puerto Rico 33, 46006 València', neighbourhood: 'Russafa' });
   await aReview(services, { address: 'Calle Mayor 3, 46100 Burjassot' });
+  await aReview(services, { address: 'Calle Mayor 4, 46460 Silla' });
   await aReview(services, { address: 'Calle de la Espera 7, 46006 València', verified: false });
 });
 afterAll(() => services.close());
 
-const said = async (typed: string) =>
+const namesOf = async (typed: string) =>
   (await suggestPlaces(services.db, typed)).map(({ kind, label, reviews }) => `${kind} ${label.join('')}${reviews === null ? '' : ` ${reviews}`}`);
 
 test.each(readCases('place-suggestions.txt', 2))('%s suggests %s', async (typed, expected) => {
-  const list = await said(typed ?? '');
+  const list = await namesOf(typed ?? '');
   for (const one of (expected ?? '').split(';').map((each) => each.trim())) {
     if (one.startsWith('not ')) expect(list).not.toContain(one.slice(4));
     else if (one === 'nothing') expect(list).toEqual([]);
@@ -32,13 +33,19 @@ test.each(readCases('place-suggestions.txt', 2))('%s suggests %s', async (typed,
 });
 
 it('begins with the building of the number typed', async () => {
-  expect((await said('sueca 61'))[0]).toBe('building Calle de Sueca, 61 1');
-  expect((await said('sueca'))[0]).toBe('building Calle de Sueca, 45 2');
+  expect((await namesOf('sueca 61'))[0]).toBe('building Calle de Sueca, 61 1');
+  expect((await namesOf('sueca'))[0]).toBe('building Calle de Sueca, 45 2');
+});
+
+it('has only the buildings of the town that was typed', async () => {
+  const areas = async (typed: string) => (await suggestPlaces(services.db, typed)).filter((one) => one.kind === 'building').map((one) => one.detail.join());
+  expect((await areas('Calle Mayor')).toSorted()).toEqual(['Burjassot', 'Silla']);
+  expect(await areas('Calle Mayor, Burjassot')).toEqual(['Burjassot']);
 });
 
 it('knows nothing of a street before a review there is published', async () => {
-  expect(await said('calle de la espera')).toEqual([]);
-  expect(await said('espera 7')).toEqual([]);
+  expect(await namesOf('calle de la espera')).toEqual([]);
+  expect(await namesOf('espera 7')).toEqual([]);
 });
 
 it('says the same whatever floor, door and postal code are typed', async () => {
@@ -72,11 +79,11 @@ describe('around an address without reviews', () => {
     expect(street).toMatchObject({ name: 'Calle de Sueca', buildings: 2, reviews: 3 });
     expect(neighbourhood === null || neighbourhood.name === 'Russafa').toBe(true);
   });
-  it('stands nothing where nothing is known', async () => {
-    expect(await nearby(services, 'xyzzy 3')).toEqual({ meant: [], street: null, buildings: [], neighbourhood: null });
+  it('is nothing where nothing is known', async () => {
+    expect(await nearby(services, 'xyzzy 3')).toEqual({ places: [], street: null, buildings: [], neighbourhood: null });
   });
-  it('stands what may have been meant', async () => {
-    const { meant } = await nearby(services, 'sueka');
-    expect(meant.map((one) => one.label.join(''))).toContain('Calle de Sueca');
+  it('has places with similar names', async () => {
+    const { places } = await nearby(services, 'sueka');
+    expect(places.map((one) => one.label.join(''))).toContain('Calle de Sueca');
   });
 });

@@ -7,6 +7,7 @@ import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
 import { NEIGHBOURHOODS } from '../../domain/place/neighbourhoods.ts';
 import { neighbourhoodsNamed } from '../../domain/place/place-names.ts';
 import { UNIVERSITIES } from '../../domain/place/universities.ts';
+import { agencyKey } from '../../domain/review/agency.ts';
 import { agencyPath, neighbourhoodPath, searchPath } from '../../domain/site/paths.ts';
 import type { Db } from '../ports.ts';
 import { matchingStreets, reviewedBuildings, type SearchedStreet } from './streets.ts';
@@ -16,6 +17,8 @@ import { foundParts, type PlaceSuggestion } from './view.ts';
 const MAX = { building: 3, street: 3, neighbourhood: 2, agency: 2, university: 2 } as const;
 /** Shorter beginnings belong to too many names. */
 const MIN_CHARACTERS = 2;
+/** Agencies with all the words, before those that have them in a row. */
+const AGENCY_CANDIDATES = 40;
 
 /**
  * Streets, buildings with reviews, neighbourhoods, agencies and universities that what is typed may mean: in both languages, with
@@ -27,7 +30,7 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
   if (key.length < MIN_CHARACTERS) return [];
   const address = parseAddress(text);
   const words = (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !PARTICLES.has(word) && !/^\p{L}$/u.test(word));
-  const [streets, agencies] = await Promise.all([matchingStreets(db, address, MAX.street), suggestAgencies(db, key, words)]);
+  const [streets, agencies] = await Promise.all([matchingStreets(db, address, MAX.street), suggestAgencies(db, text, words)]);
   const buildings = await reviewedBuildings(db, streets, address.number, MAX.building);
   const places = await suggestNeighbourhoods(db, text, key, words, streets.length + agencies.length === 0);
   return [
@@ -51,20 +54,21 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
   ];
 }
 
-/** A number of which nothing is known leads to the street's own results, where the nearest ones stand. */
+/** A number without reviews leads to the results of its street, which have the nearest ones. */
 const asSearched = ({ name }: SearchedStreet, { number }: Address) => (number === '' ? name : `${name}, ${number}`);
 
 /** `typos`: what is but one typo away counts too, if nothing else does. */
 async function suggestNeighbourhoods(db: Db, text: string, key: string, words: readonly string[], typos: boolean): Promise<PlaceSuggestion[]> {
   const named = new Set(neighbourhoodsNamed(text));
   const fits = (name: string) => placeKey(name).startsWith(key) || ` ${placeKey(name)}`.includes(` ${key}`);
-  const found = NEIGHBOURHOODS.filter((one) => named.has(one.name) || fits(one.name) || fits(one.nameEs));
-  const meant = found.length > 0 || !typos ? found : NEIGHBOURHOODS.filter((one) => [one.name, one.nameEs].some((name) => oneTypo(key, placeKey(name))));
-  if (meant.length === 0) return [];
-  const names = meant.map((one) => one.name);
+  const neighbourhoods = NEIGHBOURHOODS.filter((one) => named.has(one.name) || fits(one.name) || fits(one.nameEs));
+  const similar =
+    neighbourhoods.length > 0 || !typos ? neighbourhoods : NEIGHBOURHOODS.filter((one) => [one.name, one.nameEs].some((name) => oneTypo(key, placeKey(name))));
+  if (similar.length === 0) return [];
+  const names = similar.map((one) => one.name);
   const rows = await db.selectFrom('neighbourhood_stats').select(['name', 'review_count']).where('name', 'in', names).execute();
   const counts = new Map(rows.map((row) => [row.name, row.review_count]));
-  return meant
+  return similar
     .map((one): PlaceSuggestion => {
       const other = one.nameEs === one.name ? '' : `${one.nameEs} · `;
       const district = DISTRICT_BY_CODE.get(one.district)?.name ?? '';
@@ -80,13 +84,19 @@ async function suggestNeighbourhoods(db: Db, text: string, key: string, words: r
     .slice(0, MAX.neighbourhood);
 }
 
-async function suggestAgencies(db: Db, key: string, words: readonly string[]): Promise<PlaceSuggestion[]> {
+/** Agencies whose name has these words in a row, the last one perhaps half typed; a legal form makes no difference. */
+async function suggestAgencies(db: Db, text: string, words: readonly string[]): Promise<PlaceSuggestion[]> {
+  const key = placeKey(agencyKey(text));
+  const begun = key.split(' ').filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
+  if (key.length < MIN_CHARACTERS) return [];
   const rows = await db
     .selectFrom('agencies')
     .select(['name', 'slug', 'review_count'])
     .where('review_count', '>', 0)
+    .where((e) => e.and(begun.map((word) => e.or([e('name_key', 'like', `${word}%`), e('name_key', 'like', `% ${word}%`)]))))
     .orderBy('review_count', 'desc')
     .orderBy('slug')
+    .limit(AGENCY_CANDIDATES)
     .execute();
   return rows
     .filter((row) => ` ${placeKey(row.name)}`.includes(` ${key}`))

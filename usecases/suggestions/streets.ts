@@ -3,6 +3,7 @@ import { placeKey } from '../../domain/address/fold.ts';
 import { CITY } from '../../domain/address/localities.ts';
 import type { Address } from '../../domain/address/parse.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
+import { TYPE_BY_WORD } from '../../domain/address/street-types.ts';
 import { STREET_LIST } from '../../domain/place/street-list.ts';
 import { gazetteer } from '../geocoding/reads.ts';
 import type { Db } from '../ports.ts';
@@ -44,8 +45,9 @@ export async function matchingStreets(db: Db, address: Address, limit: number): 
   const key = streetNameKey(address.street).replace(/[^\p{L}\p{N} ]/gu, '');
   if (key.length < 2) return [];
   const named = (await streetsNamed(db, key)).filter((one) => fits(one, address));
-  const meant = named.length > 0 ? named : (await similarStreets(db, key)).filter((one) => fits(one, address));
-  const streets = merged(meant, placeKey(address.street).split(' ').at(-1) ?? '').slice(0, CANDIDATES);
+  // 'calle' alone is the beginning of an address, and no misspelt name.
+  const similar = named.length > 0 || TYPE_BY_WORD.has(key) ? named : (await similarStreets(db, key)).filter((one) => fits(one, address));
+  const streets = merged(similar, placeKey(address.street).split(' ').at(-1) ?? '').slice(0, CANDIDATES);
   if (streets.length === 0) return [];
   const counts = await db
     .selectFrom('properties')
@@ -73,19 +75,42 @@ export async function matchingStreets(db: Db, address: Address, limit: number): 
 export async function reviewedBuildings(db: Db, streets: readonly SearchedStreet[], number: string, limit: number): Promise<ReviewedBuilding[]> {
   const reviewed = streets.filter((one) => one.reviews > 0);
   if (reviewed.length === 0) return [];
-  let query = db
+  // Pairs in one comparison, which no index answers: an 'or' of pairs is not read from properties_reviewed_street alone.
+  const pairs = reviewed.flatMap((one) => one.keys.map((key) => `${key}|${one.locality}`));
+  let most = db
     .selectFrom('properties')
     .select(['street_key', 'number', 'locality'])
-    .select((e) => [e.fn.sum<number>('review_count').as('reviews'), e.fn.min('base_address').as('address'), e.fn.min('neighbourhood').as('neighbourhood')])
+    .select((e) => e.fn.sum<number>('review_count').as('reviews'))
     .where('review_count', '>', 0)
-    .where((e) => e.or(reviewed.map((one) => e.and([e('street_key', 'in', one.keys), e('locality', '=', one.locality)]))))
+    .where(
+      'street_key',
+      'in',
+      reviewed.flatMap((one) => one.keys),
+    )
+    .where(sql<string>`street_key || '|' || locality`, 'in', pairs)
     .groupBy(['street_key', 'number', 'locality'])
     .orderBy(sql`number = ${number}`, 'desc')
     .orderBy('reviews', 'desc')
-    .orderBy('address')
+    .orderBy('street_key')
+    .orderBy('number')
+    .orderBy('locality')
     .limit(limit);
-  if (number !== '') query = query.where('number', 'like', `${number.replace(/[\\%_]/g, '')}%`);
-  const rows = await query.execute();
+  if (number !== '') most = most.where('number', 'like', `${number.replace(/[\\%_]/g, '')}%`);
+  // What they are called is looked up for these few only.
+  const rows = await db
+    .selectFrom(most.as('m'))
+    .innerJoin('properties as p', (on) =>
+      on.onRef('p.street_key', '=', 'm.street_key').onRef('p.locality', '=', 'm.locality').onRef('p.number', '=', 'm.number').on('p.review_count', '>', 0),
+    )
+    .select(['m.street_key', 'm.number', 'm.locality', 'm.reviews'])
+    .select((e) => [e.fn.min('p.base_address').as('address'), e.fn.min('p.neighbourhood').as('neighbourhood')])
+    .groupBy(['m.street_key', 'm.number', 'm.locality', 'm.reviews'])
+    .orderBy(sql`m.number = ${number}`, 'desc')
+    .orderBy('m.reviews', 'desc')
+    .orderBy('m.street_key')
+    .orderBy('m.number')
+    .orderBy('m.locality')
+    .execute();
   return rows.map((row) => ({
     address: row.address,
     area: row.locality === CITY ? (row.neighbourhood ?? CITY) : row.locality,

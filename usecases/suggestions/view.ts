@@ -25,8 +25,8 @@ export interface PlaceSuggestion {
 export function foundParts(text: string, typed: readonly string[]): string[] {
   const parts = [''];
   for (const piece of text.match(/[\p{L}\p{N}·]+|[^\p{L}\p{N}·]+/gu) ?? []) {
-    const found = longest(typed.filter((word) => beginsWith(piece, word)));
-    const cut = found === '' ? 0 : lengthOf(piece, found);
+    const word = longest(typed.filter((one) => beginsWith(piece, one)));
+    const cut = word === '' ? 0 : lengthOf(piece, word);
     if (cut > 0) parts.push(piece.slice(0, cut), piece.slice(cut));
     else parts[parts.length - 1] += piece;
   }

@@ -1,4 +1,4 @@
-/** Brings files of ours into the browser's cache. Rejects when one does not come. */
+/** Fetches our own files into the browser's cache. Rejects when one cannot be fetched. */
 export async function fetchAll(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map(async (address) => {

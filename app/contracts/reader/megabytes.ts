@@ -1,2 +1,2 @@
-/** What fetching the reader of photographs costs in a browser that has nothing yet (test/reader-download.test.ts). */
+/** Megabytes of the OCR engine for a browser that has nothing cached (test/reader-download.test.ts). */
 export const readerMegabytes = 4;

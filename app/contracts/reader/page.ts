@@ -1,9 +1,9 @@
 import type { Word } from '../../../domain/contract/personal/personal-data.ts';
 
-/** What is wrong with a file, said to whoever chose it; it is not sent. */
+/** What is wrong with a chosen file, as a message; it is not sent. */
 export class Refused extends Error {}
 
-/** A page as it can be drawn; `text`: its words, where the file has them, as they stand on the drawn page. */
+/** A page as it can be drawn; `text`: its words, where the file has them, in the coordinates of the drawn page. */
 export interface PageSource {
   draw(): Promise<HTMLCanvasElement>;
   text?(drawn: HTMLCanvasElement): Promise<Word[]>;
@@ -14,8 +14,8 @@ const widest = 1700;
 const MAX_PIXELS = 4_500_000;
 
 /** By how much a page of this size is drawn smaller or larger. */
-export const scaleOf = (width: number, height: number, most = Number.POSITIVE_INFINITY): number =>
-  Math.min(widest / width, Math.sqrt(MAX_PIXELS / (width * height)), most);
+export const scaleOf = (width: number, height: number, max = Number.POSITIVE_INFINITY): number =>
+  Math.min(widest / width, Math.sqrt(MAX_PIXELS / (width * height)), max);
 
 export function newCanvas(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ export function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality));
 }
 
-/** Gives the memory back at once: a phone has little of it for canvases. */
+/** Frees the memory at once: phones have little of it for canvases. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -59,7 +59,7 @@ async function draw(page: PDFPageProxy): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** The words that the file says are on the page, with their boxes; turned text is left out: it is found by reading the picture. */
+/** The words of the page as stored in the file, with their boxes; turned text is left out: it is found by recognition. */
 async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement): Promise<Word[]> {
   const viewport = viewportOf(page);
   const { items, styles } = await page.getTextContent();
@@ -96,7 +96,7 @@ async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement): Promise<Wo
   return words;
 }
 
-/** Which pixel columns of a line hold ink: something darker than paper. `y` is where its letters stand. */
+/** Which pixel columns of a line hold ink: something darker than paper. `y` is the baseline. */
 function inkOfLine(context: CanvasRenderingContext2D, line: { x: number; y: number; width: number; height: number }): boolean[] {
   const [columns, rows] = [Math.max(1, Math.ceil(line.width)), Math.max(1, Math.ceil(line.height))];
   const { data } = context.getImageData(Math.round(line.x), Math.round(line.y - line.height * 0.8), columns, rows);

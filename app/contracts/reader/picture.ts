@@ -1,9 +1,14 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { DocumentKind } from '../../../domain/stay/document.ts';
+import { fetchAll } from './fetch-all.ts';
+import heicProgram from './heic-worker.ts?worker&url';
 import { newCanvas, type PageSource, Refused, scaleOf } from './page.ts';
 
 /** What a decoded picture may weigh; phones take up to 50 megapixels. */
 const MAX_PIXELS = 64_000_000;
+
+/** What decodes HEIC where the browser does not comes before one is opened, so that it is then read without a connection. */
+export const fetchHeicDecoder = (): Promise<void> => fetchAll([heicProgram]);
 
 export function openPicture(bytes: Uint8Array<ArrayBuffer>, kind: DocumentKind): PageSource {
   const size = imageDimensionsFromData(bytes);
@@ -27,7 +32,7 @@ export function openPicture(bytes: Uint8Array<ArrayBuffer>, kind: DocumentKind):
 
 /** In a worker: it takes seconds, and its decoder weighs more than the rest of the page. */
 async function decodeHeic(bytes: Uint8Array): Promise<ImageBitmap> {
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(heicProgram, { type: 'module' });
   try {
     const decoded = await new Promise<ImageData>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ImageData | null>) => (data ? resolve(data) : reject(new Error('not a HEIC that can be read')));

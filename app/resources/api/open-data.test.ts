@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { app, services } from '../../../test/setup/app.ts';
 import { failure, featurePage, page, rows } from './schemas.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 let located: string;
 let lost: string;
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   const place = { neighbourhood: 'Russafa', agency: 'Fincas Russafa', agency_treatment_rating: 3, floor: '7', door: '21' };
   ({ propertyId: located } = await aReview(services, { ...place, address: 'Calle de Denia 40, 46006 València', located: { lat: 39.4633, lng: -0.3721 } }));
   ({ propertyId: lost } = await aReview(services, { address: 'Calle Perdida 3, 46006 València', photos: ['ab12cd'], usedAgency: null }));
@@ -19,7 +15,6 @@ beforeAll(async () => {
   for (let n = 1; n <= 4; n++) await aReview(services, { ...place, address: `Calle de Cuba ${n}, 46006 València`, agency: `Agencia ${n}` });
   await aReview(services, { address: 'Calle Reservada 7, 46006 València', verified: false, agency: 'Agencia Reservada' });
 });
-afterAll(() => services.close());
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(new Request(path.startsWith('http') ? path : `http://localhost:3000/api/v1/${path}`, { headers, method }));
@@ -47,8 +42,8 @@ describe('the collections', () => {
   });
 
   it('tell of a review whether there was an agency, null where nobody said', async () => {
-    const said = new Map((await all('reviews')).map((row) => [row.propertyId, row.usedAgency]));
-    expect([said.get(located), said.get(lost)]).toEqual([true, null]);
+    const answerOf = new Map((await all('reviews')).map((row) => [row.propertyId, row.usedAgency]));
+    expect([answerOf.get(located), answerOf.get(lost)]).toEqual([true, null]);
     expect((await all('properties')).find((row) => row.id === lost)).toMatchObject({ usedAgency: false });
   });
 
@@ -120,8 +115,8 @@ describe('how they are asked', () => {
     const origin = { origin: 'https://otra.example' };
     const answer = await get('agencies', origin);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    const asked = await get('agencies', { ...origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
-    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
+    const preflight = await get('agencies', { ...origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
     const written = await get('agencies', {}, 'POST');
     expect([written.status, await written.json()]).toEqual([405, { error: { message: 'Los datos abiertos solo se pueden leer: usa GET.' } }]);
   });

@@ -4,6 +4,7 @@ import { license, type OpenProperty, openFeature } from '../../../usecases/open-
 import type { Db } from '../../../usecases/ports.ts';
 import { openDataLimit } from '../../../usecases/rate-limits/policy.ts';
 import { consumeAttempt } from '../../../usecases/rate-limits/writes.ts';
+import { firstError } from '../../../usecases/result.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import type { Route } from './+types/open-data';
 import { answer, onlyReads, refuse } from './answer.ts';
@@ -21,12 +22,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const collection = geojson ? 'properties' : path;
   if (!isCollection(collection)) return refuse(404, 'Esa dirección no existe. Mira /datos-abiertos.');
   const read = readOpenQuestion(collection, url.searchParams);
-  if (!read.ok) return refuse(400, read.message, { parameter: read.parameter });
+  if (!read.ok) return refuse(400, firstError(read.errors), { parameter: Object.keys(read.errors)[0] ?? '' });
   try {
     const seconds = await consumeAttempt(db, clock, openDataLimit, [`open-data:address:${vault.pseudonym(address)}`]);
     if (seconds > 0) return refuse(429, 'Demasiadas peticiones seguidas. Espera un poco.', { headers: { 'Retry-After': String(seconds) } });
     const ask = reads[collection] as (db: Db, question: object, origin: string) => Promise<OpenPage<object>>;
-    const { rows, next } = await ask(db, read.question, site.url);
+    const { rows, next } = await ask(db, read.data, site.url);
     const nextUrl = next === null ? null : following(`${site.url}${url.pathname}`, url.searchParams, next);
     const link = nextUrl === null ? undefined : { Link: `<${nextUrl}>; rel="next"` };
     return geojson
@@ -45,8 +46,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 export const action = onlyReads;
 
-function following(address: string, asked: URLSearchParams, after: string): string {
-  const params = new URLSearchParams(asked);
+function following(address: string, query: URLSearchParams, after: string): string {
+  const params = new URLSearchParams(query);
   params.set('after', after);
   return `${address}?${params}`;
 }

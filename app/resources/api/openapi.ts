@@ -10,7 +10,7 @@ import { failure, featurePage, page, rows } from './schemas.ts';
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const parameter = (name: string, schema: object, description: string) => ({ name, in: 'query', required: false, schema, description });
 const pageParameters = [
-  parameter('limit', { type: 'integer', minimum: 1, maximum: pageSize.most, default: pageSize.usual }, 'Filas por página.'),
+  parameter('limit', { type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.usual }, 'Filas por página.'),
   parameter('after', { type: 'string' }, 'Dónde terminó la página anterior. Lo más cómodo es seguir el enlace del campo next.'),
 ];
 const named = new Map<object, string>(Object.entries({ ...rows, Error: failure }).map(([name, schema]) => [schema, name]));

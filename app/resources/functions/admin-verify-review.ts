@@ -1,37 +1,19 @@
 import { decision, firstProblem } from '../../../usecases/reviews/moderation/input.ts';
 import { setVerified } from '../../../usecases/reviews/moderation/writes.ts';
 import { servicesContext } from '../../context.ts';
-import { adminOf, refuseNonAdmins } from '../../middleware/guards.ts';
+import { adminOf } from '../../middleware/guards.ts';
 import type { Route } from './+types/admin-verify-review';
+import { answerTo, onlyAdmins, onlyPost, refuse } from './moderation.ts';
 
-const refuse = (error: string, status: number, headers?: HeadersInit) => Response.json({ error }, { status, headers });
+export const middleware: Route.MiddlewareFunction[] = [onlyAdmins];
 
-const refusals = {
-  own: { error: 'Es un asunto tuyo: lo decide otra persona del equipo.', status: 403 },
-  changed: { error: 'La reseña ha cambiado desde que la leíste.', status: 409 },
-  absent: { error: 'Esa reseña no existe.', status: 404 },
-} as const;
-
-export const middleware: Route.MiddlewareFunction[] = [
-  refuseNonAdmins(
-    () => refuse('Inicia sesión para continuar.', 401),
-    () => refuse('No tienes permisos para acceder a esta sección.', 403),
-  ),
-];
-
-/** 2-community §7: admin-verify-review, body reviewId and verified. Who asks is settled before what is asked. */
+/** 2-community §7: admin-verify-review, body reviewId and verified. The session is checked before the body. */
 export async function action({ context, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') return notHere();
+  if (request.method !== 'POST') return onlyPost();
   const viewer = adminOf(context);
   const input = decision.safeParse(await request.json().catch(() => null));
   if (!input.success) return refuse(firstProblem(input.error), 400);
-  const decided = await setVerified(context.get(servicesContext), viewer, input.data);
-  if (!decided.ok) return refuse(refusals[decided.code].error, refusals[decided.code].status);
-  return Response.json({ ok: true });
+  return answerTo(await setVerified(context.get(servicesContext), viewer, input.data));
 }
 
-export function loader() {
-  return notHere();
-}
-
-const notHere = () => refuse('Esta dirección solo admite POST.', 405, { Allow: 'POST' });
+export const loader = onlyPost;

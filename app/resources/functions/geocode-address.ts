@@ -14,10 +14,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const input = addressToGeocode.safeParse(await request.json().catch(() => null));
   if (!input.success) return refuse(input.error.issues[0]?.message ?? 'La dirección no vale.', 400);
-  const found = await geocodeAddress(context.get(servicesContext), viewer, input.data.address);
-  if (found.kind === 'wait') return refuse('Demasiadas direcciones seguidas. Espera un poco.', 429, { 'Retry-After': String(found.seconds) });
-  if (found.kind === 'absent') return refuse('No se ha encontrado esa dirección.', 404);
-  return Response.json({ latitude: found.latitude, longitude: found.longitude, approximate: found.approximate });
+  const place = await geocodeAddress(context.get(servicesContext), viewer, input.data.address);
+  if (place.ok) return Response.json({ latitude: place.latitude, longitude: place.longitude, approximate: place.approximate });
+  if (place.code === 'absent') return refuse('No se ha encontrado esa dirección.', 404);
+  return refuse('Demasiadas direcciones seguidas. Espera un poco.', 429, { 'Retry-After': String(place.wait) });
 }
 
 export function loader() {

@@ -1,4 +1,4 @@
-/** A function that is none: whoever calls one reads JSON, and a page would be none. */
+/** An unknown function: the answer is JSON, not a page. */
 const unknown = () => Response.json({ error: 'Esa función no existe.' }, { status: 404 });
 
 export const loader = unknown;

@@ -38,9 +38,9 @@ describe('who may', () => {
   });
 
   it('denies from the moment the role is taken', async () => {
-    const gone = await signedIn(services, 'antes_admin', 'admin');
-    await services.db.deleteFrom('user_roles').where('user_id', '=', gone.userId).execute();
-    const answer = await app.request(new Request('http://localhost:3000/admin', { headers: { cookie: gone.cookie } }));
+    const formerAdmin = await signedIn(services, 'antes_admin', 'admin');
+    await services.db.deleteFrom('user_roles').where('user_id', '=', formerAdmin.userId).execute();
+    const answer = await app.request(new Request('http://localhost:3000/admin', { headers: { cookie: formerAdmin.cookie } }));
     expect(answer.status).toBe(403);
   });
 });

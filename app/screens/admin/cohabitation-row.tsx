@@ -1,33 +1,63 @@
 import { scoreMeanings } from '../../../domain/cohabitation/scale.ts';
 import { formatDay } from '../../../domain/dates/format.ts';
+import type { Mark } from '../../../usecases/case-marks/reads.ts';
 import type { ModeratedCohabitation } from '../../../usecases/cohabitation/view.ts';
 import { twoDecimals } from '../../reviews/format.ts';
+import { NoticedInCase, NoticedText } from '../../reviews/noticed/noticed-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './admin.module.css';
+import { CaseMarkLine } from './case-mark.tsx';
+import { OpenCase } from './case-page.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { DecisionNotes } from './decision-notes.tsx';
 import { Reveals } from './reveals.tsx';
 
 /** A cohabitation review to decide about: every word of it, and not who wrote it (PRODUCT.md §1). */
-export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
+export function CohabitationRow({ review, mark }: { review: ModeratedCohabitation; mark?: Mark }) {
+  const about = aboutRating(review);
+  return (
+    <li className={`card pad ${s.row} ${mark === 'other' ? s.elsewhere : ''}`} data-case tabIndex={-1}>
+      <div className={s.top}>
+        <div>
+          <h3>Sobre @{review.about}</h3>
+          <p>{ratingPeriod(review)}</p>
+        </div>
+        <RatingState review={review} />
+      </div>
+      <RatingFacts review={review} />
+      <DecisionNotes notes={review.notes} />
+      <OpenCase kind="cohabitation" id={review.id} about={about} />
+      <CaseMarkLine kind="cohabitation" id={review.id} mark={mark} about={about} />
+      <DecideForm
+        intent="cohabitation"
+        id={review.id}
+        fields={{ reviewId: review.id, version: review.version }}
+        accept={review.state === 'approved' ? null : { action: 'approve', text: 'Aprobar' }}
+        about={about}
+      />
+      <Reveals review={review} about={about} />
+    </li>
+  );
+}
+
+export const aboutRating = ({ about, index }: ModeratedCohabitation) => `@${about}, ${twoDecimals(index)}`;
+export const ratingPeriod = ({ from, to }: ModeratedCohabitation) => `Convivencia: ${from} – ${to ?? 'actualidad'}`;
+
+export function RatingState({ review: { state, asked } }: { review: ModeratedCohabitation }) {
+  if (asked) return <p className="badge">Preguntada</p>;
+  return <p className={`badge ${state === 'approved' ? 'badge--ok' : 'badge--warn'}`}>{state === 'approved' ? 'Aprobada' : 'Pendiente'}</p>;
+}
+
+/** All that its author answered; what only moderators read says so. */
+export function RatingFacts({ review }: { review: ModeratedCohabitation }) {
   const texts = [
     { label: 'Qué pasó (solo para moderadores)', text: review.description },
     { label: 'Lo mejor', text: review.best },
     { label: 'A mejorar', text: review.improve },
   ];
-  const about = `@${review.about}, ${twoDecimals(review.index)}`;
-  const approved = review.state === 'approved';
   return (
-    <li className={`card pad ${s.row}`}>
-      <div className={s.top}>
-        <div>
-          <h3>Sobre @{review.about}</h3>
-          <p>
-            Convivencia: {review.from} – {review.to ?? 'actualidad'}
-          </p>
-        </div>
-        <p className={`badge ${approved ? 'badge--ok' : 'badge--warn'}`}>{approved ? 'Aprobada' : 'Pendiente'}</p>
-      </div>
+    <>
       <p className="meta">
         <span>
           Escrita el <time dateTime={review.writtenOn}>{formatDay(review.writtenOn)}</time>
@@ -46,12 +76,15 @@ export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
           </ul>
         </div>
       ) : null}
+      <NoticedInCase texts={texts} noticed={review.noticed} />
       <dl className="pm">
         {texts.map(({ label, text }) =>
           text ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={s.text}>{text}</dd>
+              <dd className={s.text}>
+                <NoticedText text={text} label={label} noticed={review.noticed} />
+              </dd>
             </div>
           ) : null,
         )}
@@ -68,14 +101,6 @@ export function CohabitationRow({ review }: { review: ModeratedCohabitation }) {
           ))}
         </ul>
       </details>
-      <DecideForm
-        intent="cohabitation"
-        id={review.id}
-        fields={{ reviewId: review.id, version: review.version }}
-        accept={approved ? null : { action: 'approve', text: 'Aprobar' }}
-        about={about}
-      />
-      <Reveals review={review} about={about} />
-    </li>
+    </>
   );
 }

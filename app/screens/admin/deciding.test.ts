@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
-import { aReview } from '../../../test/builders.ts';
+import { aReview, aUser } from '../../../test/builders.ts';
 import { answers, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
+import { contractText } from '../../../test/contract-files.ts';
 import { app, ask, call, cookies, isVerified, press, see, services } from '../../../test/setup/admin.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
+import { attachReviewContract } from '../../../usecases/reviews/contract/writes.ts';
 
 describe('deciding with the form, without script', () => {
   it('decides nothing when the author has changed the review since it was read', async () => {
@@ -132,5 +134,61 @@ describe('admin-verify-review', () => {
   it('takes nothing but POST', async () => {
     expect((await ask('admin', '/api/functions/admin-verify-review')).status).toBe(405);
     expect((await ask('admin', '/api/functions/admin-verify-review', { method: 'DELETE' })).status).toBe(405);
+  });
+});
+
+describe('the contract behind a review', () => {
+  const text = `${contractText}\n\nSEXTA. Queda prohibido al arrendatario empadronarse en la vivienda.`;
+  async function waiting() {
+    const userId = await aUser(services);
+    const flat = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', rental_period_start: '2025-02-01', entry_price: 790 };
+    const { id } = await aReview(services, { ...flat, userId, verified: false });
+    await attachReviewContract(services, asMember({ userId }), id, [new TextEncoder().encode(`%PDF-1.7\n${text}`)]);
+    await services.runJobs();
+    return id;
+  }
+  const strike = (id: string, more = {}) => ({ intent: 'clause', reviewId: id, clause: 'prohibicion-padron', act: 'strike', ...more });
+
+  it('has a button at each clause that was found, which strikes it out and can be taken back', async () => {
+    const id = await waiting();
+    expect((await see('admin')).html).toMatch(/Prohibido empadronarse<\/span>.{0,2000}No está en el contrato/s);
+    const html = (await (await press('admin', strike(id))).text()).replaceAll('<!-- -->', '');
+    for (const shown of ['Cláusula tachada', 'Tachadas: ni alerta ni cuenta', 'Tachada «Prohibido empadronarse» el 20 de noviembre de 2026', 'Sí está']) {
+      expect(html).toContain(shown);
+    }
+    expect(await (await press('admin', strike(id, { act: 'restore' }))).text()).toContain('Cláusula recuperada');
+  });
+
+  it('is for moderators only, and refuses what makes no sense in words of ours', async () => {
+    const id = await waiting();
+    expect((await press('visitor', strike(id))).status).toBe(302);
+    expect((await press('member', strike(id))).status).toBe(403);
+    for (const fields of [strike(id), { intent: 'reading', of: 'review', subject: id }]) {
+      expect((await press('visitor', fields)).status).toBe(302);
+      expect((await press('member', fields)).status).toBe(403);
+    }
+    const reading = await services.db.selectFrom('contract_readings').select(['clauses', 'state']).where('review_id', '=', id).executeTakeFirst();
+    expect(reading).toEqual({ clauses: ['prohibicion-padron'], state: 'coincide' });
+    for (const [fields, status, shown] of [
+      [strike('no'), 400, 'Falta la reseña o su identificador no es válido.'],
+      [strike(id, { clause: '' }), 400, 'Falta la cláusula.'],
+      [strike(id, { act: 'quemar' }), 400, 'Di si la cláusula se tacha o se recupera.'],
+      [strike(crypto.randomUUID()), 404, 'Ya no existe.'],
+      [strike(id, { clause: 'fichero-morosos' }), 409, 'Ha cambiado desde que lo leíste: vuelve a leerlo.'],
+      [{ intent: 'reading', of: 'casa', subject: id }, 400, 'Di de qué es el contrato.'],
+      [{ intent: 'reading', of: 'review', subject: id }, 409, 'Ha cambiado desde que lo leíste: vuelve a leerlo.'],
+    ] as const) {
+      const answer = await press('admin', fields);
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(shown)]);
+    }
+  });
+
+  it('can be read again when it could not be read', async () => {
+    const id = await waiting();
+    await services.db.updateTable('contract_readings').set({ state: 'error', tries: 4, clauses: [] }).where('review_id', '=', id).execute();
+    expect((await see('admin')).html).toContain('El contrato no se ha podido leer en tres intentos: míralo tú o pide otra lectura');
+    expect(await (await press('admin', { intent: 'reading', of: 'review', subject: id })).text()).toContain('Otra lectura pedida');
+    await services.runJobs();
+    expect((await see('admin')).html).toContain('El contrato coincide: se propone publicar');
   });
 });

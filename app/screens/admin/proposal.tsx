@@ -11,7 +11,7 @@ export function Proposal({ first, children }: { first: boolean; children: ReactN
     if (first && matchMedia('(pointer: fine)').matches) place.current?.querySelector('button')?.focus();
   }, [first]);
   return (
-    <div ref={place}>
+    <div ref={place} data-key="accept">
       {children}
       {first ? (
         <p className={`small muted ${s.key}`}>

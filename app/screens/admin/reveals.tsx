@@ -1,24 +1,39 @@
 import { useId } from 'react';
-import { useActionData } from 'react-router';
+import { href, Link, useActionData } from 'react-router';
 import { revealReason } from '../../../domain/cohabitation/reveal.ts';
 import { formatDay } from '../../../domain/dates/format.ts';
 import type { ModeratedCohabitation } from '../../../usecases/cohabitation/view.ts';
+import { useDraftOwner } from '../../ui/auth.tsx';
 import { HiddenFields } from '../../ui/form/action-button.tsx';
 import { LongText } from '../../ui/form/fields.tsx';
-import { Form, Submit, Trouble } from '../../ui/form/form.tsx';
+import { Form, Saved, Submit, Trouble } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
 
-/** The author is revealed only to a moderator who says why, and that is recorded for every moderator to read (PRODUCT.md §1). */
+/** The author is revealed only to a moderator who gives a reason, which is recorded for every moderator to read (PRODUCT.md §1). */
 export function Reveals({ review, about }: { review: ModeratedCohabitation; about: string }) {
-  const form = useForm<{ author: string }>({ intent: 'reveal', id: review.id, answered: useActionData<FormResult<{ author: string }>>(), prefix: useId() });
+  const form = useForm<{ author: string }>({
+    intent: 'reveal',
+    id: review.id,
+    answered: useActionData<FormResult<{ author: string }>>(),
+    prefix: useId(),
+    draft: { name: `revelar.${review.id}`, owner: useDraftOwner() },
+  });
   return (
     <div className={s.decide}>
-      {review.reveals.map(({ id, by, on, reason }) => (
+      {review.reveals.map(({ id, by, on, reason, receipt }) => (
         <p className="small muted" key={id}>
           Autoría revelada a {by === null ? 'una cuenta borrada' : `@${by}`} el <time dateTime={on}>{formatDay(on)}</time>: {reason}
+          {receipt ? (
+            <>
+              {' '}
+              <Link className="tap tap--u" to={`${href('/transparencia')}#${receipt}`}>
+                Comprobar en el registro<span className="vh"> {about}</span>
+              </Link>
+            </>
+          ) : null}
         </p>
       ))}
       <details open={(form.withPage && !form.result?.ok) || undefined}>
@@ -36,6 +51,7 @@ export function Reveals({ review, about }: { review: ModeratedCohabitation; abou
             required
           />
           <Submit className="btn">Revelar autoría</Submit>
+          <Saved />
           <Trouble />
         </Form>
       </details>

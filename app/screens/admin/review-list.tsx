@@ -1,7 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Mark } from '../../../usecases/case-marks/reads.ts';
+import type { ModeratedCohabitation } from '../../../usecases/cohabitation/view.ts';
+import type { ModeratedReview } from '../../../usecases/reviews/moderation/view.ts';
+import type { ModeratedTenancy } from '../../../usecases/stays/view.ts';
+import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
+import { ClaimRow } from './claim-row.tsx';
 import { CohabitationRow } from './cohabitation-row.tsx';
+import { KeyHints, useListKeys } from './keys.tsx';
+import { PhotosRow } from './photo-forms.tsx';
 import { firstProposed } from './proposal.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import { AppealRow, ReportRow } from './report-row.tsx';
 import { ReviewRow } from './review-row.tsx';
 import type { List, Tab } from './tabs.ts';
 import { TenancyRow } from './tenancy-row.tsx';
@@ -11,12 +22,30 @@ const words: Record<Tab, { heading: string; empty: string }> = {
   verificadas: { heading: 'Verificadas hace poco', empty: 'Todavía no hay reseñas verificadas.' },
   convivencia: { heading: 'Convivencia: pendientes', empty: 'No hay reseñas de convivencia pendientes.' },
   aprobadas: { heading: 'Convivencia: aprobadas hace poco', empty: 'Todavía no hay reseñas de convivencia aprobadas.' },
+  contratos: { heading: 'Pendientes con contrato', empty: 'No hay contratos por mirar.' },
+  fotos: { heading: 'Pendientes con fotos', empty: 'No hay fotos por mirar.' },
+  denuncias: { heading: 'Denuncias por decidir', empty: 'No hay denuncias por decidir.' },
+  recursos: { heading: 'Recursos por decidir', empty: 'No hay recursos que puedas decidir.' },
+  devueltas: { heading: 'Devueltas a su autor', empty: 'No hay nada devuelto a su autor.' },
+  reclamaciones: { heading: 'Quién responde por una página', empty: 'No hay reclamaciones por mirar.' },
+  respuestas: { heading: 'Respuestas a reseñas', empty: 'No hay respuestas por mirar.' },
   estancias: { heading: 'Estancias por comprobar', empty: 'No hay estancias por comprobar.' },
 };
 
-export function ReviewList({ tab, list }: { tab: Tab; list: List }) {
+type Marks = ReadonlyMap<string, Mark>;
+
+interface ReviewListProps {
+  tab: Tab;
+  list: List;
+  marks: Marks;
+  /** Whether only those with signals against fraud are shown; null: the list has none. */
+  signalsOnly: boolean | null;
+}
+
+export function ReviewList({ tab, list, marks, signalsOnly }: ReviewListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = rowsOf(list);
+  const rows = rowsOf(list, marks);
+  useListKeys();
   const shown = rows.map((row) => row.id).join();
   const before = useRef({ tab, shown });
   // A decided review leaves the list, and the button that had the focus with it.
@@ -31,19 +60,71 @@ export function ReviewList({ tab, list }: { tab: Tab; list: List }) {
         <h2 id="lista" ref={heading} tabIndex={-1}>
           {words[tab].heading}
         </h2>
+        {signalsOnly === null ? null : (
+          <Link
+            className="btn btn--s"
+            to={signalsOnly ? `?tab=${tab}` : `?tab=${tab}&senales=si`}
+            aria-current={signalsOnly ? 'true' : undefined}
+            preventScrollReset
+          >
+            {signalsOnly ? <Icon name="check" small /> : null}
+            Solo con señales
+          </Link>
+        )}
         {list.total > 0 ? <p className="muted num">{rows.length < list.total ? `${rows.length} de ${list.total}` : list.total}</p> : null}
       </div>
-      {rows.length === 0 ? <p className="lead">{words[tab].empty}</p> : <ul className={s.rows}>{rows.map((row) => row.shown)}</ul>}
+      {rows.length > 0 ? <KeyHints keys={listKeys} /> : null}
+      {rows.length === 0 ? (
+        <p className="lead">{signalsOnly ? 'Ninguna de las que esperan tiene señales.' : words[tab].empty}</p>
+      ) : (
+        <ul className={s.rows}>{rows.map((row) => row.shown)}</ul>
+      )}
     </section>
   );
 }
 
-function rowsOf(list: List): { id: string; shown: ReactNode }[] {
-  if (list.kind === 'tenancies') {
-    const proposed = firstProposed(list.tenancies);
-    return list.tenancies.map((tenancy) => ({ id: tenancy.id, shown: <TenancyRow key={tenancy.id} tenancy={tenancy} proposed={tenancy === proposed} /> }));
-  }
-  if (list.kind === 'cohabitation') return list.reviews.map((review) => ({ id: review.id, shown: <CohabitationRow key={review.id} review={review} /> }));
-  const proposed = firstProposed(list.reviews.filter(({ verified }) => !verified));
-  return list.reviews.map((review) => ({ id: review.id, shown: <ReviewRow key={review.id} review={review} proposed={review === proposed} /> }));
+const listKeys = [
+  ['J', 'siguiente'],
+  ['K', 'anterior'],
+  ['A', 'aceptar'],
+  ['R', 'rechazar'],
+  ['P', 'preguntar'],
+] as const;
+
+type Row = { id: string; shown: ReactNode };
+
+function rowsOf(list: List, marks: Marks): Row[] {
+  if (list.kind === 'reports')
+    return list.reports.map((report) => ({ id: report.id, shown: <ReportRow key={report.id} report={report} mark={marks.get(report.id)} /> }));
+  if (list.kind === 'appeals')
+    return list.appeals.map((appeal) => ({ id: appeal.id, shown: <AppealRow key={appeal.id} appeal={appeal} mark={marks.get(appeal.id)} /> }));
+  if (list.kind === 'tenancies') return stayRows(list.tenancies, marks);
+  if (list.kind === 'cohabitation') return ratingRows(list.reviews, marks);
+  if (list.kind === 'claims')
+    return list.claims.map((claim) => ({ id: claim.id, shown: <ClaimRow key={claim.id} claim={claim} mark={marks.get(claim.id)} /> }));
+  if (list.kind === 'replies')
+    return list.replies.map((reply) => ({ id: reply.id, shown: <ReplyRow key={reply.id} reply={reply} mark={marks.get(reply.id)} /> }));
+  if (list.kind === 'photos')
+    return list.reviews.map((review) => ({ id: review.id, shown: <PhotosRow key={review.id} review={review} mark={marks.get(review.id)} /> }));
+  if (list.kind === 'reviews') return reviewRows(list.reviews, marks);
+  return [...reviewRows(list.flats, marks), ...ratingRows(list.ratings, marks), ...stayRows(list.tenancies, marks)];
+}
+
+function stayRows(tenancies: readonly ModeratedTenancy[], marks: Marks): Row[] {
+  const proposed = firstProposed(tenancies.filter(({ asked }) => !asked));
+  return tenancies.map((tenancy) => ({
+    id: tenancy.id,
+    shown: <TenancyRow key={tenancy.id} tenancy={tenancy} proposed={tenancy === proposed} mark={marks.get(tenancy.id)} />,
+  }));
+}
+
+const ratingRows = (reviews: readonly ModeratedCohabitation[], marks: Marks): Row[] =>
+  reviews.map((review) => ({ id: review.id, shown: <CohabitationRow key={review.id} review={review} mark={marks.get(review.id)} /> }));
+
+function reviewRows(reviews: readonly ModeratedReview[], marks: Marks): Row[] {
+  const proposed = firstProposed(reviews.filter(({ verified, sentBack }) => !verified && !sentBack));
+  return reviews.map((review) => ({
+    id: review.id,
+    shown: <ReviewRow key={review.id} review={review} proposed={review === proposed} mark={marks.get(review.id)} />,
+  }));
 }

@@ -1,32 +1,63 @@
 import { formatDay } from '../../../domain/dates/format.ts';
+import { COVER, coveredParts } from '../../../domain/moderation/covering.ts';
 import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
 import { photoPath } from '../../../domain/site/paths.ts';
+import type { Mark } from '../../../usecases/case-marks/reads.ts';
 import type { ModeratedReview } from '../../../usecases/reviews/moderation/view.ts';
-import { ContractVerdict } from '../../contracts/contract-verdict.tsx';
 import { oneDecimal, rent } from '../../reviews/format.ts';
+import { NoticedInCase, NoticedText } from '../../reviews/noticed/noticed-text.tsx';
 import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './admin.module.css';
+import { CaseMarkLine } from './case-mark.tsx';
+import { OpenCase } from './case-page.tsx';
+import { ReadContract } from './contract-row.tsx';
+import { DecisionNotes } from './decision-notes.tsx';
 import { Proposal } from './proposal.tsx';
+import { SendBackForm } from './send-back-form.tsx';
 
 /**
  * A review to decide about: where and when it was, all that it would publish, and the button. `proposed`: everything matches its
  * contract, so that the button has the focus and one key decides.
  */
-export function ReviewRow({ review, proposed = false }: { review: ModeratedReview; proposed?: boolean }) {
+export function ReviewRow({ review, proposed = false, mark }: { review: ModeratedReview; proposed?: boolean; mark?: Mark }) {
   return (
-    <li className={`card pad ${s.row}`}>
+    <li className={`card pad ${s.row} ${mark === 'other' ? s.elsewhere : ''}`} data-case tabIndex={-1}>
       <div className={s.top}>
         <div>
-          <h3>{review.headline}</h3>
+          <h3>
+            <NoticedText text={review.headline} label={titleLabel} noticed={review.noticed} />
+          </h3>
           <p>
             {review.address} · Piso {review.floor} · Puerta {review.door}
           </p>
         </div>
-        <p className={`badge ${review.verified ? 'badge--ok' : 'badge--warn'}`}>{review.verified ? 'Verificada' : 'Pendiente de verificación'}</p>
+        <ReviewState review={review} />
       </div>
+      <ReviewFacts review={review} />
+      {review.contract ? <ReadContract review={review} contract={review.contract} /> : null}
+      <DecisionNotes notes={review.notes} />
+      <OpenCase kind="review" id={review.id} about={review.headline} />
+      <CaseMarkLine kind="review" id={review.id} mark={mark} about={review.headline} />
+      <Decide review={review} proposed={proposed} />
+      <SendBackForm review={review} />
+    </li>
+  );
+}
+
+const states = { asked: 'Preguntada', rejected: 'Rechazada' } as const;
+export function ReviewState({ review: { verified, waits, sentBack } }: { review: ModeratedReview }) {
+  if (waits) return <p className="badge badge--ok">Aprobada, se publica con otras</p>;
+  if (sentBack) return <p className="badge">{states[sentBack]}</p>;
+  return <p className={`badge ${verified ? 'badge--ok' : 'badge--warn'}`}>{verified ? 'Verificada' : 'Pendiente de verificación'}</p>;
+}
+
+/** Everything that verifying it publishes, and what else its author wrote of this flat. */
+export function ReviewFacts({ review, heading: Heading = 'h4' }: { review: ModeratedReview; heading?: 'h3' | 'h4' }) {
+  return (
+    <>
       <p className="meta">
         <span>{review.period}</span>
         <span className="num">
@@ -54,10 +85,18 @@ export function ReviewRow({ review, proposed = false }: { review: ModeratedRevie
           <span>Alerta: {review.alerts.join(' ')}</span>
         </p>
       ) : null}
+      <NoticedInCase texts={review.texts} noticed={review.noticed} />
       <dl className={`pm ${s.texts}`}>
-        {review.texts.map(({ label, text }) => (
-          <Answer key={label} label={label} text={text} />
-        ))}
+        {review.texts.map(({ field, label, text, covered }) =>
+          field === 'experience_headline' && covered.length === 0 ? null : (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd className={s.text} data-field={field}>
+                {covered.length > 0 ? <CoveredText text={text} covered={covered} /> : <NoticedText text={text} label={label} noticed={review.noticed} />}
+              </dd>
+            </div>
+          ),
+        )}
         <Answer label="Agencia" text={review.agency} />
         <Answer label="Incluido en el precio" text={named(review.services, includedServices)} />
         <Answer label="Vecinos" text={named(review.neighbours, neighborTypes)} />
@@ -66,7 +105,7 @@ export function ReviewRow({ review, proposed = false }: { review: ModeratedRevie
       </dl>
       {ratingGroups.map(({ title, columns }) => (
         <div key={title}>
-          <h4>{title}</h4>
+          <Heading>{title}</Heading>
           <div className="two">
             {columns.map((fields) => (
               <dl className="rates" key={fields[0]}>
@@ -79,12 +118,11 @@ export function ReviewRow({ review, proposed = false }: { review: ModeratedRevie
         </div>
       ))}
       <Photos names={review.photos} />
-      {review.contract ? <ContractVerdict reading={review.contract} /> : null}
-      <Decide review={review} proposed={proposed} />
-    </li>
+    </>
   );
 }
 
+const titleLabel = 'Titular';
 const named = (keys: readonly string[], labels: Readonly<Record<string, string>>) => keys.flatMap((key) => labels[key] ?? []).join(', ') || 'Nada';
 
 function Answer({ label, text }: { label: string; text: string }) {
@@ -130,6 +168,21 @@ function Photos({ names }: { names: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A text with the words that are covered, as they are and as they will be read. */
+function CoveredText({ text, covered }: { text: string; covered: readonly string[] }) {
+  return coveredParts(text, covered).map((part, i) =>
+    part.covered ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order
+      <mark className={s.covered} key={i}>
+        {part.text}
+        <span className="vh"> (se leerá {COVER})</span>
+      </mark>
+    ) : (
+      part.text
+    ),
   );
 }
 

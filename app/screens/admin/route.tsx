@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, href, isRouteErrorResponse, Link } from 'react-router';
+import { countFailedMails } from '../../../usecases/accounts/mails/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
@@ -16,23 +17,34 @@ import { decide } from './decide.ts';
 import { Denied } from './denied.tsx';
 import { ReviewList } from './review-list.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { lists, tabOf } from './tabs.ts';
+import { counts, hasSignals, lists, marksIn, tabOf, withSignals } from './tabs.ts';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminOf(context);
-  const { db, log } = context.get(servicesContext);
+  const { db, log, clock } = context.get(servicesContext);
   const tab = tabOf(url);
   try {
-    return { tab, list: await lists[tab](db, viewer), problem: null };
+    const signalsOnly = hasSignals(tab) ? url.searchParams.get('senales') === 'si' : null;
+    const list = signalsOnly ? await withSignals(db, viewer, tab) : await lists[tab](db, viewer);
+    const failedMails = await countFailedMails(db);
+    return { tab, list, signalsOnly, counts: await counts(db, viewer), failedMails, marks: await marksIn(db, viewer, list, clock.now()), problem: null };
   } catch (err) {
     const { requestId } = context.get(visitContext);
     log.error({ err, requestId }, 'moderation list');
-    // 2-community §7: a load error leaves the list empty and is said.
+    // 2-community §7: a load error leaves the list empty, with a message.
     return data(
-      { tab, list: { kind: 'reviews' as const, reviews: [], total: 0 }, problem: `vuelve a intentarlo en un momento (número ${requestId}).` },
+      {
+        tab,
+        signalsOnly: null,
+        list: { kind: 'reviews' as const, reviews: [], total: 0 },
+        counts: null,
+        failedMails: 0,
+        marks: new Map(),
+        problem: `vuelve a intentarlo en un momento (número ${requestId}).`,
+      },
       { status: 500 },
     );
   }
@@ -52,10 +64,14 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(AdminScreen, () => ({
   toast: 'Error al cargar las reviews',
-  said: `Error al cargar las reseñas: n${noConnection.slice(1)}`,
+  message: `Error al cargar las reseñas: n${noConnection.slice(1)}`,
 }));
 
-function AdminScreen({ loaderData: { tab, list, problem }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function AdminScreen({
+  loaderData: { tab, list, signalsOnly, counts, failedMails, marks, problem },
+  actionData,
+  notLoaded,
+}: LastDataProps<Route.ComponentProps>) {
   useEffect(() => {
     if (problem) toast({ title: 'Error al cargar las reviews', description: problem, kind: 'error' });
   }, [problem]);
@@ -66,16 +82,22 @@ function AdminScreen({ loaderData: { tab, list, problem }, actionData, notLoaded
       <div className="title stack-s">
         <h1>Panel de Administración</h1>
         <p className="muted">Lee cada reseña entera antes de publicarla: lo que verificas lo ve todo el mundo.</p>
+        <p className="small">
+          <Link className="tap tap--u" to={href('/admin/correos')}>
+            Correos que no han salido
+          </Link>
+          {failedMails > 0 ? <span className="num"> ({failedMails})</span> : null}
+        </p>
       </div>
-      <TabBar current={tab} />
-      <NotLoadedNote said={notLoaded} />
+      <TabBar current={tab} counts={counts} />
+      <NotLoadedNote message={notLoaded} />
       <Notice result={actionData} className={s.notice} />
       {problem ? (
         <p className="err" role="alert">
           {`Error al cargar las reseñas: ${problem}`}
         </p>
       ) : (
-        <ReviewList tab={tab} list={list} />
+        <ReviewList tab={tab} list={list} marks={marks} signalsOnly={signalsOnly} />
       )}
     </div>
   );

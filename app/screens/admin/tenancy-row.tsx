@@ -1,39 +1,34 @@
 import { formatDay } from '../../../domain/dates/format.ts';
+import type { Mark } from '../../../usecases/case-marks/reads.ts';
 import type { ModeratedTenancy } from '../../../usecases/stays/view.ts';
 import { ContractLinks } from '../../contracts/contract-links.tsx';
 import { ContractVerdict } from '../../contracts/contract-verdict.tsx';
 import s from './admin.module.css';
+import { CaseMarkLine } from './case-mark.tsx';
+import { OpenCase } from './case-page.tsx';
+import { ReadAgain } from './contract-row.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { DecisionNotes } from './decision-notes.tsx';
 import { Proposal } from './proposal.tsx';
 
-/** A stay to decide about: who says to have lived where and when, and what proves it. */
-export function TenancyRow({ tenancy, proposed }: { tenancy: ModeratedTenancy; proposed: boolean }) {
-  const { id, alias, displayName, address, floor, door, start, end, method, document, confirmations, denials, revision } = tenancy;
+/** A stay to decide about: who claims to have lived where and when, and the proof. */
+export function TenancyRow({ tenancy, proposed, mark }: { tenancy: ModeratedTenancy; proposed: boolean; mark?: Mark }) {
+  const { id, alias, displayName, revision } = tenancy;
   return (
-    <li className={`card pad ${s.row}`}>
-      <div>
-        <h3>{displayName ?? `@${alias}`}</h3>
-        {displayName ? <p className="muted">@{alias}</p> : null}
+    <li className={`card pad ${s.row} ${mark === 'other' ? s.elsewhere : ''}`} data-case tabIndex={-1}>
+      <div className={s.top}>
+        <div>
+          <h3>{displayName ?? `@${alias}`}</h3>
+          {displayName ? <p className="muted">@{alias}</p> : null}
+        </div>
+        {tenancy.asked ? <StayState stay={tenancy} /> : null}
       </div>
-      <p>
-        {address} · Piso {floor} · Puerta {door}
-      </p>
-      <p className="meta">
-        <span>
-          Desde el {formatDay(start)} {end ? `hasta el ${formatDay(end)}` : 'y sigue ahí'}
-        </span>
-        <span>
-          Método: <b>{method}</b>
-        </span>
-        {confirmations + denials > 0 ? <span className="num">{`${confirmations} confirman, ${denials} no le conocen`}</span> : null}
-      </p>
-      {tenancy.contract ? (
-        <ContractVerdict reading={tenancy.contract} />
-      ) : document ? (
-        <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />
-      ) : (
-        <p className="small muted">Sin contrato</p>
-      )}
+      <p>{stayPlace(tenancy)}</p>
+      <StayFacts stay={tenancy} />
+      <StayProof stay={tenancy} />
+      <DecisionNotes notes={tenancy.notes} />
+      <OpenCase kind="stay" id={id} about={`@${alias}`} />
+      <CaseMarkLine kind="stay" id={id} mark={mark} about={`@${alias}`} />
       <Proposal first={proposed}>
         <DecideForm
           intent="tenancy"
@@ -45,4 +40,29 @@ export function TenancyRow({ tenancy, proposed }: { tenancy: ModeratedTenancy; p
       </Proposal>
     </li>
   );
+}
+
+export const stayPlace = ({ address, floor, door }: ModeratedTenancy) => `${address} · Piso ${floor} · Puerta ${door}`;
+
+export const StayState = ({ stay: { asked } }: { stay: ModeratedTenancy }) => (
+  <p className={`badge ${asked ? '' : 'badge--warn'}`}>{asked ? 'Preguntada' : 'Pendiente'}</p>
+);
+
+export const StayFacts = ({ stay: { start, end, method, confirmations, denials } }: { stay: ModeratedTenancy }) => (
+  <p className="meta">
+    <span>
+      Desde el {formatDay(start)} {end ? `hasta el ${formatDay(end)}` : 'y sigue ahí'}
+    </span>
+    <span>
+      Método: <b>{method}</b>
+    </span>
+    {confirmations + denials > 0 ? <span className="num">{`${confirmations} confirman, ${denials} no le conocen`}</span> : null}
+  </p>
+);
+
+/** The contract: what was read of it, or else the file. */
+export function StayProof({ stay: { id, alias, contract, document } }: { stay: ModeratedTenancy }) {
+  if (contract) return <ContractVerdict reading={contract} again={<ReadAgain of="tenancy" id={id} about={`@${alias}`} />} />;
+  if (!document) return <p className="small muted">Sin contrato</p>;
+  return <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />;
 }

@@ -16,9 +16,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const cursor = /^(\d{1,7})-([a-z0-9-]{1,220})$/.exec(url.searchParams.get('desde') ?? '');
   const after = cursor ? { count: Number(cursor[1]), slug: cursor[2] as string } : null;
-  const found = await agencies(db, after, agenciesPerPage + 1);
-  const shown = found.slice(0, agenciesPerPage);
-  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  const rows = await agencies(db, after, agenciesPerPage + 1);
+  const shown = rows.slice(0, agenciesPerPage);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return { shown, ranges: reputationRanges, later: after !== null, next: last ? `${last.reviewCount}-${last.slug}` : null, site: site.url };
 }
 
@@ -66,7 +66,7 @@ function AgenciesScreen({ loaderData, notLoaded }: LastDataProps<Route.Component
           </li>
         ))}
       </ul>
-      <NotLoadedNote said={notLoaded} />
+      <NotLoadedNote message={notLoaded} />
       <p className="row">
         {later ? (
           <Link className="btn" to={href('/agencias')}>

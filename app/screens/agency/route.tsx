@@ -3,12 +3,17 @@ import { monthYear } from '../../../domain/dates/months.ts';
 import { type Reputation, reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { wordFor } from '../../../domain/review/scales.ts';
 import { isUuid } from '../../../domain/uuid.ts';
+import { followSnapshot } from '../../../usecases/follows/reads.ts';
 import { agencyBySlug, commentsOfAgency, flatsOfAgency } from '../../../usecases/properties/agencies/reads.ts';
 import type { AgencyComment, AgencyFigures } from '../../../usecases/properties/agencies/view.ts';
-import { servicesContext } from '../../context.ts';
+import { repliesTo } from '../../../usecases/replies/reads.ts';
+import type { PublicReply } from '../../../usecases/replies/view.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { FollowButton, Looked } from '../../follow/follow-button.tsx';
 import { FlatList } from '../../reviews/flat-list.tsx';
 import { counted, reviewsText } from '../../reviews/format.ts';
 import { RatingRow } from '../../reviews/rating-row.tsx';
+import { Reply } from '../../reviews/reply.tsx';
 import { ReputationWords } from '../../reviews/reputation-words.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
@@ -23,10 +28,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const agency = /^[a-z0-9-]{1,220}$/.test(params.slug) ? await agencyBySlug(db, params.slug) : null;
   if (!agency) throw data(null, { status: 404 });
-  const asked = url.searchParams.get('desde');
-  const after = isUuid(asked) ? asked : null;
+  const requested = url.searchParams.get('desde');
+  const after = isUuid(requested) ? requested : null;
   const [flats, { comments, next }] = await Promise.all([flatsOfAgency(db, agency.id, flatsShown), commentsOfAgency(db, agency.id, after, commentsPerPage)]);
-  return { figures: agency.figures, flats, comments, next, later: after !== null, ranges: reputationRanges, site: site.url };
+  const replies = await repliesTo(
+    db,
+    comments.map((comment) => comment.id),
+  );
+  const viewer = await context.get(visitContext).viewer();
+  const followed = { kind: 'agency', subject: params.slug } as const;
+  const seen = viewer ? await followSnapshot(db, viewer.userId, followed) : undefined;
+  const follow = { followed, seen, now: { reviews: agency.figures.reviewCount, price: null } };
+  return { figures: agency.figures, follow, flats, comments, replies, next, later: after !== null, ranges: reputationRanges, site: site.url };
 }
 
 /** Without a connection the screen stays with what it showed. */
@@ -35,7 +48,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(AgencyScreen, () => 'No se pudo cargar la agencia');
 
 function AgencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { figures, flats, comments, next, later, ranges, site } = loaderData;
+  const { figures, follow, flats, comments, replies, next, later, ranges, site } = loaderData;
   const { name, path, treatment, reviewCount, propertyCount } = figures;
   const canonical = `${site}${path}`;
   return (
@@ -49,6 +62,13 @@ function AgencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
         <h1>{name}</h1>
         <p className="muted">
           Agencia de alquiler. La nombran {reviewsText(reviewCount)} de {counted(propertyCount, 'piso', 'pisos')}.
+        </p>
+        <FollowButton {...follow} of={name} />
+        <Looked {...follow} />
+        <p className="small">
+          <Link className="tap tap--u" to={href('/denunciar/:kind/:id', { kind: 'agencia', id: figures.slug })} rel="nofollow">
+            Denunciar esta página
+          </Link>
         </p>
       </div>
       <div className="split split--r">
@@ -86,9 +106,9 @@ function AgencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
           <section className={`card pad ${styles.card}`}>
             <h2>{reviewsText(reviewCount)}</h2>
             {comments.map((comment) => (
-              <Comment key={comment.id} comment={comment} />
+              <Comment key={comment.id} comment={comment} reply={replies.get(comment.id) ?? null} />
             ))}
-            <NotLoadedNote said={notLoaded} />
+            <NotLoadedNote message={notLoaded} />
             <p className={`row ${styles.pages}`}>
               {later ? (
                 <Link className="btn" to={path}>
@@ -111,6 +131,12 @@ function AgencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
               </p>
             ) : null}
           </section>
+          <p className="small">
+            ¿Es tu agencia?{' '}
+            <Link className="tap tap--u" to={href('/reclamar/agencia/:slug', { slug: figures.slug })} rel="nofollow">
+              Responder a las reseñas
+            </Link>
+          </p>
         </div>
       </div>
     </div>
@@ -133,7 +159,7 @@ function Score({ reputation }: { reputation: Reputation }) {
   );
 }
 
-function Comment({ comment }: { comment: AgencyComment }) {
+function Comment({ comment, reply }: { comment: AgencyComment; reply: PublicReply | null }) {
   return (
     <article className="review">
       <h3>{comment.title}</h3>
@@ -142,12 +168,16 @@ function Comment({ comment }: { comment: AgencyComment }) {
         <span>Trato de la agencia: {wordFor('agency_treatment_rating', comment.treatment)}</span>
         <span>{comment.recommends ? 'Recomendado' : 'No Recomendado'}</span>
       </p>
-      {comment.advice ? <p className={styles.said}>{comment.advice}</p> : null}
+      {comment.advice ? <p className={styles.text}>{comment.advice}</p> : null}
       <p className="small">
         <Link className="tap tap--u" to={comment.flat.path}>
           {comment.flat.address}
+        </Link>{' '}
+        <Link className="tap tap--u" to={href('/denunciar/:kind/:id', { kind: 'resena', id: comment.id })} rel="nofollow">
+          Denunciar<span className="vh">: {comment.title}</span>
         </Link>
       </p>
+      <Reply reply={reply} reviewId={comment.id} />
     </article>
   );
 }

@@ -1,22 +1,22 @@
 import { href, redirect } from 'react-router';
 import { ownPath } from '../../../domain/account/destination.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
-import { withDevice } from '../../../usecases/accounts/devices/reads.ts';
 import type { ProfileData } from '../../../usecases/accounts/input.ts';
-import { readEmail, readNewPassword, readProfile, readRequired, readSignIn, typedProfile } from '../../../usecases/accounts/input.ts';
+import { readEmail, readNewPassword, readProfile, readRequired, typedProfile } from '../../../usecases/accounts/input.ts';
 import { requestMail } from '../../../usecases/accounts/mails/writes.ts';
-import { checkRateLimit, checkSignInLimit, loadSignUpStep, register, saveSignUpProfile, saveSignUpStep } from '../../../usecases/accounts/writes.ts';
+import { checkRateLimit, loadSignUpStep, register, saveSignUpProfile, saveSignUpStep } from '../../../usecases/accounts/writes.ts';
 import type { Services } from '../../../usecases/ports.ts';
 import type { FieldErrors } from '../../../usecases/result.ts';
 import type { Visit } from '../../context.ts';
-import { cookieLine, flashLine, readCookie } from '../../middleware/cookies.ts';
+import { cookieLine, flashLine, readCookie } from '../../cookies.ts';
 import type { SentForm } from '../../ui/form/sent-form.ts';
+import { confirmFirst, enter, waitWords, wrongPassword } from './enter.ts';
 import { titles } from './words.ts';
 
 type Answer = Response | ReturnType<SentForm['done']>;
 
 /** Everything an action of /auth works with. */
-interface Asked {
+interface SentAuth {
   services: Services;
   visit: Visit;
   form: SentForm;
@@ -26,68 +26,57 @@ interface Asked {
 /** What the buttons of /auth send. Each form's answer has the intent of its main button: continuar, completar, entrar, olvido, clave. */
 type Intent = 'continuar' | 'volver' | 'completar' | 'omitir' | 'entrar' | 'olvido' | 'clave';
 
-export function act(asked: Asked) {
-  const { form } = asked;
-  if (Object.hasOwn(actions, form.intent)) return actions[form.intent as Intent](asked);
+export function act(sent: SentAuth) {
+  const { form } = sent;
+  if (Object.hasOwn(actions, form.intent)) return actions[form.intent as Intent](sent);
   const message = 'Este formulario no se ha entendido. Recarga la página y vuelve a probar.';
   return form.refuse(400, { intent: 'continuar', title: titles.other, message });
 }
 
-const actions: Record<Intent, (asked: Asked) => Promise<Answer>> = {
-  async continuar(asked) {
-    const { services, visit, form } = asked;
+const actions: Record<Intent, (sent: SentAuth) => Promise<Answer>> = {
+  async continuar(sent) {
+    const { services, visit, form } = sent;
     const input = readRequired(form.fields, madridDay(services.clock.now()));
-    if (!input.ok) return invalid(asked.form, input.errors);
+    if (!input.ok) return invalid(sent.form, input.errors);
     const wait = await checkRateLimit(services, 'sign-up-step', visit.address);
-    if (wait > 0) return tooMany(asked.form, titles.signUp, wait);
+    if (wait > 0) return tooMany(sent.form, titles.signUp, wait);
     const before = await loadSignUpStep(services, (await readCookie(visit.headers, 'signUp')) ?? '');
     const token = await saveSignUpStep(services, { required: input.data, profile: before?.profile ?? {} });
     return redirect(`${href('/auth')}?paso=2`, { headers: { 'Set-Cookie': await cookieLine(services.site, 'signUp', token) } });
   },
 
-  async volver(asked) {
-    const step = await saveSignUpProfile(asked.services, (await readCookie(asked.visit.headers, 'signUp')) ?? '', typedProfile(asked.form.fields));
+  async volver(sent) {
+    const step = await saveSignUpProfile(sent.services, (await readCookie(sent.visit.headers, 'signUp')) ?? '', typedProfile(sent.form.fields));
     if (!step) return redirect(href('/auth'));
     const values = { ...step, password: '', confirmEmail: step.email };
-    return asked.form.refuse(200, { intent: 'continuar', values, notice: null });
+    return sent.form.refuse(200, { intent: 'continuar', values, notice: null });
   },
 
-  async completar(asked) {
-    const input = readProfile(asked.form.fields);
-    return input.ok ? finish(asked, input.data) : invalid(asked.form, input.errors);
+  async completar(sent) {
+    const input = readProfile(sent.form.fields);
+    return input.ok ? finish(sent, input.data) : invalid(sent.form, input.errors);
   },
 
-  omitir: (asked) => finish(asked, null),
+  omitir: (sent) => finish(sent, null),
 
-  async entrar(asked) {
-    const { services, visit, form } = asked;
-    const input = readSignIn(form.fields);
-    if (!input.ok) return invalid(asked.form, input.errors);
-    const { email, password } = input.data;
-    const devices = await readCookie(visit.headers, 'devices');
-    const wait = await checkSignInLimit(services, visit.address, email, devices);
-    if (wait > 0) return tooMany(asked.form, titles.signIn, wait);
-    const answer = await services.accounts.signIn(email, password, visit.headers);
-    if (answer.ok) {
-      answer.headers.append('Set-Cookie', await cookieLine(services.site, 'devices', withDevice(services, devices, email)));
-      return signedIn(asked, answer.headers);
-    }
-    if (answer.code !== 'not-confirmed') return form.refuse(400, { title: titles.signIn, message: 'Email o contraseña incorrectos' });
+  async entrar(sent) {
+    const { services, visit, form } = sent;
+    const done = await enter(services, visit, form.fields);
+    if (done.ok) return signedIn(sent, done.headers);
+    if (done.code === 'invalid') return invalid(form, done.errors);
+    if (done.code === 'too-many') return tooMany(form, titles.signIn, done.wait);
+    if (done.code === 'wrong') return form.refuse(400, { title: titles.signIn, message: wrongPassword });
     const link = { to: href('/email-confirmation'), text: 'Confirmar mi email' };
-    return form.refuse(403, {
-      title: titles.signIn,
-      message: 'Antes de entrar tienes que confirmar tu email: abre el enlace que te enviamos.',
-      link,
-      headers: new Headers({ 'Set-Cookie': await cookieLine(services.site, 'pending', email) }),
-    });
+    const headers = new Headers({ 'Set-Cookie': await cookieLine(services.site, 'pending', done.email) });
+    return form.refuse(403, { title: titles.signIn, message: confirmFirst, link, headers });
   },
 
-  async olvido(asked) {
-    const { services, visit, form } = asked;
+  async olvido(sent) {
+    const { services, visit, form } = sent;
     const input = readEmail(form.fields);
-    if (!input.ok) return invalid(asked.form, input.errors);
+    if (!input.ok) return invalid(sent.form, input.errors);
     const wait = await checkRateLimit(services, 'reset', visit.address, input.data.email);
-    if (wait > 0) return tooMany(asked.form, titles.other, wait);
+    if (wait > 0) return tooMany(sent.form, titles.other, wait);
     try {
       await requestMail(services, 'reset', input.data.email);
     } catch (err) {
@@ -97,12 +86,12 @@ const actions: Record<Intent, (asked: Asked) => Promise<Answer>> = {
     return form.done();
   },
 
-  async clave(asked) {
-    const { services, visit, form, url } = asked;
+  async clave(sent) {
+    const { services, visit, form, url } = sent;
     const input = readNewPassword(form.fields);
-    if (!input.ok) return invalid(asked.form, input.errors);
+    if (!input.ok) return invalid(sent.form, input.errors);
     const wait = await checkRateLimit(services, 'new-password', visit.address);
-    if (wait > 0) return tooMany(asked.form, titles.other, wait);
+    if (wait > 0) return tooMany(sent.form, titles.other, wait);
     const token = url.searchParams.get('clave') ?? '';
     const known = /^[\w-]{1,200}$/.test(token) && (await services.accounts.resetPassword(token, input.data.password)).ok;
     if (known) return redirect(`${href('/auth')}?tab=entrar&hecho=clave`);
@@ -112,10 +101,10 @@ const actions: Record<Intent, (asked: Asked) => Promise<Answer>> = {
 };
 
 /** Ends the sign-up, with the optional profile or ("Omitir") without. */
-async function finish(asked: Asked, profile: ProfileData | null) {
-  const { services, visit } = asked;
+async function finish(sent: SentAuth, profile: ProfileData | null) {
+  const { services, visit } = sent;
   const [, name, proof] = /^([0-9a-f]{32})\.([0-9a-f]{32})$/.exec((await readCookie(visit.headers, 'photo')) ?? '') ?? [];
-  const photo = profile && name && proof && asked.form.fields.photo !== '' ? { name, token: proof } : null;
+  const photo = profile && name && proof && sent.form.fields.photo !== '' ? { name, token: proof } : null;
   const token = (await readCookie(visit.headers, 'signUp')) ?? '';
   const made = await register(services, { token, profile, photo, address: visit.address });
   if (made.ok) {
@@ -127,13 +116,13 @@ async function finish(asked: Asked, profile: ProfileData | null) {
   }
   const title = titles.signUp;
   const atProfile = { intent: 'completar', title };
-  const { form } = asked;
-  if ('wait' in made) return tooMany(form, title, made.wait, 'completar');
-  if (made.why === 'alias-taken')
+  const { form } = sent;
+  if (made.code === 'too-many') return tooMany(form, title, made.wait, 'completar');
+  if (made.code === 'alias-taken')
     return form.refuse(409, { ...atProfile, notice: null, errors: { username: 'Ese alias ya lo tiene otra persona. Elige otro.' } });
-  if (made.why === 'no-alias') return form.refuse(409, { ...atProfile, message: 'No se pudo generar un alias único. Intenta de nuevo.' });
+  if (made.code === 'no-alias') return form.refuse(409, { ...atProfile, message: 'No se pudo generar un alias único. Intenta de nuevo.' });
   const atRequired = { intent: 'continuar', title };
-  if (made.why === 'expired') return form.refuse(410, { ...atRequired, message: 'Ha pasado demasiado tiempo. Vuelve a escribir tus datos.' });
+  if (made.code === 'expired') return form.refuse(410, { ...atRequired, message: 'Ha pasado demasiado tiempo. Vuelve a escribir tus datos.' });
   const step = (await loadSignUpStep(services, token))?.required;
   return form.refuse(409, {
     ...atRequired,
@@ -144,7 +133,7 @@ async function finish(asked: Asked, profile: ProfileData | null) {
 }
 
 /** To the stored target, which is then cleared, or home (1-flats §4). */
-async function signedIn({ services, visit }: Asked, cookies: Headers) {
+async function signedIn({ services, visit }: SentAuth, cookies: Headers) {
   const headers = new Headers();
   for (const line of cookies.getSetCookie()) headers.append('Set-Cookie', line);
   headers.append('Set-Cookie', await cookieLine(services.site, 'destination', null));
@@ -156,7 +145,5 @@ async function signedIn({ services, visit }: Asked, cookies: Headers) {
 const invalid = (form: SentForm, errors: FieldErrors) => form.refuse(400, { errors, notice: null });
 
 function tooMany(form: SentForm, title: string, seconds: number, intent = form.intent) {
-  const minutes = Math.ceil(seconds / 60);
-  const time = seconds < 60 ? `${seconds} segundos` : minutes === 1 ? 'un minuto' : `${minutes} minutos`;
-  return form.refuse(429, { intent, title, message: `Demasiados intentos. Espera ${time} y vuelve a probar.`, wait: seconds });
+  return form.refuse(429, { intent, title, message: waitWords(seconds), wait: seconds });
 }

@@ -23,28 +23,28 @@ const words: Record<Exclude<State, 'none'>, string> = {
 /** The alias, checked while it is typed, and a button that finds a free one. */
 export function AliasField({ initial }: { initial: string }) {
   const [alias, setAlias] = useState(initial);
-  const [found, setFound] = useState('');
+  const [generated, setGenerated] = useState('');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [state, setState] = useState<State>('none');
-  const asked = useRef('');
+  const latest = useRef('');
 
   useEffect(() => {
     const typed = alias.trim();
-    asked.current = typed;
+    latest.current = typed;
     if (typed === '' || typed === initial) return setState('none');
-    if (typed === found) return setState('available');
+    if (typed === generated) return setState('available');
     setState('checking');
-    const gone = new AbortController();
+    const superseded = new AbortController();
     const timer = setTimeout(async () => {
-      const told = aliasPattern.test(typed.normalize('NFC')) ? await available(typed, gone.signal) : 'wrong';
-      if (asked.current === typed && !gone.signal.aborted) setState(told);
+      const result = aliasPattern.test(typed.normalize('NFC')) ? await available(typed, superseded.signal) : 'wrong';
+      if (latest.current === typed && !superseded.signal.aborted) setState(result);
     }, debounce);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      superseded.abort();
     };
-  }, [alias, found, initial]);
+  }, [alias, generated, initial]);
 
   const generate = async () => {
     if (busy) return;
@@ -53,7 +53,7 @@ export function AliasField({ initial }: { initial: string }) {
     const made = await newAlias();
     setBusy(false);
     if ('alias' in made) {
-      setFound(made.alias);
+      setGenerated(made.alias);
       setAlias(made.alias);
     } else {
       setFailed(made.error);

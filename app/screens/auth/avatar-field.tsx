@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { avatarRules } from '../../../domain/account/options.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
-import { FieldError } from '../../ui/form/fields.tsx';
+import { FieldError } from '../../ui/form/problems.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './auth.module.css';
@@ -11,13 +11,13 @@ import { uploadAvatar } from './upload-avatar.ts';
 const refused: Record<string, string> = { tipo: avatarRules.notAnImage, tamano: avatarRules.tooLarge, fallo: avatarRules.failed };
 const stored = /^[0-9a-f]{32}$/;
 
-/** The photo goes up as soon as it is chosen, before the account exists. Without script it is a form of its own. */
+/** The photo is uploaded as soon as it is chosen, before the account exists. Without script by a separate form. */
 export function AvatarField({ initial, onChange }: { initial: string; onChange(url: string): void }) {
   const [query] = useSearchParams();
-  const told = query.get('foto') ?? '';
-  const [picture, setPicture] = useState(stored.test(told) ? avatarPath(told) : initial);
+  const photoParam = query.get('foto') ?? '';
+  const [picture, setPicture] = useState(stored.test(photoParam) ? avatarPath(photoParam) : initial);
   const [progress, setProgress] = useState<number | null>(null);
-  const [error, setError] = useState<string | undefined>(refused[told]);
+  const [error, setError] = useState<string | undefined>(refused[photoParam]);
   const [scripted, setScripted] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { avatarRules } from '../../../domain/account/options.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
 import { checkRateLimit, storeAvatar } from '../../../usecases/accounts/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { cookieLine } from '../../middleware/cookies.ts';
+import { cookieLine } from '../../cookies.ts';
 import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
 import type { Route } from './+types/avatar-upload';
 
@@ -25,10 +25,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   if (!(file instanceof File) || !file.type.startsWith('image/')) return refuse(400, 'tipo', avatarRules.notAnImage);
   if (file.size > avatarRules.maxBytes) return refuse(400, 'tamano', avatarRules.tooLarge);
-  const kept = await storeAvatar(services, new Uint8Array(await file.arrayBuffer()), context.get(viewerContext));
-  if (!kept) return refuse(400, 'tipo', avatarRules.notAnImage);
-  const headers = { 'Set-Cookie': await cookieLine(services.site, 'photo', `${kept.name}.${kept.token}`) };
-  return plain ? redirect(`${href('/auth')}?paso=2&foto=${kept.name}`, { headers }) : Response.json({ url: avatarPath(kept.name) }, { status: 201, headers });
+  const stored = await storeAvatar(services, new Uint8Array(await file.arrayBuffer()), context.get(viewerContext));
+  if (!stored) return refuse(400, 'tipo', avatarRules.notAnImage);
+  const headers = { 'Set-Cookie': await cookieLine(services.site, 'photo', `${stored.name}.${stored.token}`) };
+  return plain
+    ? redirect(`${href('/auth')}?paso=2&foto=${stored.name}`, { headers })
+    : Response.json({ url: avatarPath(stored.name) }, { status: 201, headers });
 }
 
 export function loader() {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberData, signedIn, testApp } from '../../../test/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberData, signedIn } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { app, services } from '../../../test/setup/app.ts';
 import { withDevice } from '../../../usecases/accounts/devices/reads.ts';
 import { checkSignInLimit } from '../../../usecases/accounts/writes.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   await signedIn(services, 'lucia');
 });
-afterAll(() => services.close());
 beforeEach(async () => {
   await services.db.deleteFrom('rate_limits').execute();
   services.clock.slept.length = 0;

@@ -27,15 +27,15 @@ describe("another account's confirmation link, opened while signed in", () => {
   it('asks before anything happens', async () => {
     const link = await unconfirmed('ajena');
     await signIn();
-    const asks = (await jar.get(link)).headers.get('location') ?? '';
-    expect(asks).toMatch(/^\/email-confirmation\?otra=/);
-    const text = await words(await jar.get(asks));
-    for (const said of ['Este enlace es de otra cuenta', 'ajena@example.com', '@lucia', 'Confirmar y cambiar de cuenta', 'Seguir como'])
-      expect(text).toContain(said);
+    const location = (await jar.get(link)).headers.get('location') ?? '';
+    expect(location).toMatch(/^\/email-confirmation\?otra=/);
+    const text = await words(await jar.get(location));
+    for (const shown of ['Este enlace es de otra cuenta', 'ajena@example.com', '@lucia', 'Confirmar y cambiar de cuenta', 'Seguir como'])
+      expect(text).toContain(shown);
     expect(await who()).toBe('lucia');
     const row = await services.db.selectFrom('user').select('emailVerified').where('email', '=', 'ajena@example.com').executeTakeFirst();
     expect(row?.emailVerified).toBe(false);
-    expect(await words(await new Jar(app).get(asks))).not.toContain('ajena');
+    expect(await words(await new Jar(app).get(location))).not.toContain('ajena');
     expect(await words(await jar.get('/email-confirmation?otra=inventado'))).not.toContain('Este enlace es de otra cuenta');
   });
 
@@ -93,9 +93,9 @@ describe('the page that waits for the confirmation', () => {
   it('says that a mail is on its way only to who waits for one', async () => {
     await unconfirmed('lenta');
     await signIn({ ...lucia, email: 'lenta@example.com' });
-    const told = await words(await jar.get('/email-confirmation'));
-    expect(told).toContain('Te enviamos un correo a lenta@example.com');
-    expect(told).toContain('Puede tardar unos minutos');
+    const pageText = await words(await jar.get('/email-confirmation'));
+    expect(pageText).toContain('Te enviamos un correo a lenta@example.com');
+    expect(pageText).toContain('Puede tardar unos minutos');
     const visitor = await (await new Jar(app).get('/email-confirmation')).text();
     expect(visitor).not.toMatch(/[Ee]nviamos un correo a|hemos enviado/);
     expect(visitor).toContain('Confirma tu email');

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** Why somebody was sent here (app/middleware/require-member.ts). */
+/** Why somebody was sent here (app/middleware/guards.ts). */
 export const accessNotes: Record<string, { title: string; description: string }> = {
   resena: { title: 'Acceso requerido', description: 'Debes iniciar sesión para escribir una reseña.' },
   requerido: { title: 'Acceso requerido', description: 'Debes iniciar sesión para ver esa página.' },
 };
 
-/** What has just been done, for who comes by a link. */
+/** What has just been done, for those who arrive by a link. */
 export const doneNotes: Record<string, string> = {
   clave: 'Contraseña cambiada. Ya puedes entrar con la nueva.',
   confirmada: 'Tu email ya está confirmado. Ya puedes entrar.',

@@ -6,7 +6,7 @@ import { madridDay } from '../../../domain/dates/days.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
 import { loadSignUpStep } from '../../../usecases/accounts/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { cookieLine, readCookie } from '../../middleware/cookies.ts';
+import { cookieLine, readCookie } from '../../cookies.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { resultOf } from '../../ui/form/result.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
@@ -32,19 +32,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const forget = { headers: { 'Set-Cookie': await cookieLine(site, 'destination', null) } };
   // 1-flats §2: choosing 'Entrar' clears any stored target.
   if (url.searchParams.has('limpiar')) return redirect(`${href('/auth')}?tab=entrar`, forget);
-  // A page that offers to sign in names itself, to be returned to.
+  // A page that offers to sign in, or to make an account (`crear`), names itself, to be returned to.
   if (url.searchParams.has('volver')) {
     const target = ownPath(url.searchParams.get('volver'));
-    return redirect(`${href('/auth')}?tab=entrar`, target ? { headers: { 'Set-Cookie': await cookieLine(site, 'destination', target) } } : forget);
+    const tab = url.searchParams.has('crear') ? '' : '?tab=entrar';
+    return redirect(`${href('/auth')}${tab}`, target ? { headers: { 'Set-Cookie': await cookieLine(site, 'destination', target) } } : forget);
   }
   if (!url.searchParams.has('clave') && (await visit.viewer())) return redirect(ownPath(await readCookie(visit.headers, 'destination')) ?? href('/'), forget);
-  const asksSecond = url.searchParams.get('paso') === '2';
-  const kept = asksSecond ? await loadSignUpStep(services, (await readCookie(visit.headers, 'signUp')) ?? '') : null;
-  const photo = kept && /^([0-9a-f]{32})\./.exec((await readCookie(visit.headers, 'photo')) ?? '')?.[1];
+  const secondStep = url.searchParams.get('paso') === '2';
+  const saved = secondStep ? await loadSignUpStep(services, (await readCookie(visit.headers, 'signUp')) ?? '') : null;
+  const photo = saved && /^([0-9a-f]{32})\./.exec((await readCookie(visit.headers, 'photo')) ?? '')?.[1];
   const today = madridDay(clock.now());
   // Step 2 is for who did step 1: nobody gets it from the visitors' page cache.
-  const second = kept && { profile: kept.profile, photo: photo ? avatarPath(photo) : '' };
-  return data({ today, latest: latestBirthDate(today), step: second ? 2 : 1, second }, asksSecond ? { headers: { 'Cache-Control': 'private, no-store' } } : {});
+  const second = saved && { profile: saved.profile, photo: photo ? avatarPath(photo) : '' };
+  return data({ today, latest: latestBirthDate(today), step: second ? 2 : 1, second }, secondStep ? { headers: { 'Cache-Control': 'private, no-store' } } : {});
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -55,12 +56,12 @@ export const clientAction = sendForm((intent) => ({ title: failureTitle(intent),
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** A wait that is said (Retry-After) goes with the page too. */
+/** Retry-After is sent with the page too. */
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
 export default function AuthScreen({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  // What was typed in step 1 stays in this page's memory for the way back; it is written down nowhere.
+  // What was typed in step 1 stays in this page's memory for going back; all but the password is kept on the device too.
   const typed = useRef<Record<string, string>>({});
   const typedSecond = useRef<Record<string, string>>({});
   const code = query.get('clave');
@@ -84,7 +85,7 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
       {signingIn ? <SignIn answered={actionData} /> : null}
       {!signingIn && step === 1 ? <StepRequired answered={actionData} typed={typed.current} today={loaderData.today} latest={loaderData.latest} /> : null}
       {!signingIn && step === 2 ? (
-        <StepProfile answered={actionData} kept={loaderData.second} typed={typedSecond.current} keptHere={Object.keys(typed.current).length > 0} />
+        <StepProfile answered={actionData} stored={loaderData.second} typed={typedSecond.current} keptHere={Object.keys(typed.current).length > 0} />
       ) : null}
     </Frame>
   );

@@ -8,7 +8,7 @@ export const rulesOf = (intent: string, check: (input: Input, fields: Fields) =>
   const input = await import('../../../usecases/accounts/input.ts');
   return (fields, pressed) => {
     if (pressed !== intent) return null;
-    const found = check(input, fields);
-    return found.ok ? null : found.errors;
+    const checked = check(input, fields);
+    return checked.ok ? null : checked.errors;
   };
 };

@@ -59,11 +59,39 @@ describe('sign-in', () => {
   });
 });
 
+describe('signing in on the page that is open', () => {
+  const here = (fields: Record<string, string>) => jar.send('/sesion/entrar', fields);
+
+  it('opens a session and says whose', async () => {
+    const answer = await here({ email: lucia.email, password: lucia.password });
+    expect([answer.status, await answer.json()]).toEqual([200, { alias: 'lucia' }]);
+    expect((await jar.get('/mensajes')).status).toBe(200);
+  });
+
+  it('refuses as the page for it does, and opens none', async () => {
+    await unconfirmed('sinconfirmar');
+    const wrong = await here({ email: lucia.email, password: 'Otra12345' });
+    expect([wrong.status, await wrong.json()]).toEqual([400, { message: 'Email o contraseña incorrectos' }]);
+    const none = await here({ email: 'x', password: '' });
+    expect([none.status, await none.json()]).toEqual([400, { errors: { email: 'Email inválido', password: 'Ingresa tu contraseña' } }]);
+    const waiting = await here({ ...lucia, email: 'sinconfirmar@example.com' });
+    expect([waiting.status, JSON.stringify(await waiting.json())]).toEqual([403, expect.stringContaining('confirmar tu email')]);
+    expect((await jar.get('/sesion/entrar')).status).toBe(405);
+    expect([...jar.cookies.keys()].join()).not.toContain('session');
+  });
+
+  it('slows guessing down as the page for it does', async () => {
+    let last = await here({ email: 'nadie@example.com', password: 'x' });
+    for (let i = 0; i < 40 && last.status !== 429; i++) last = await here({ email: 'nadie@example.com', password: 'x' });
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
 describe('the stored target', () => {
   it('is where sign-in leads, once', async () => {
-    expect(await guarded('/write-review?x=1')).toBe('/auth?acceso=resena');
+    expect(await guarded('/write-review?enviada=1')).toBe('/auth?acceso=resena');
     expect(await words(await jar.get('/auth?acceso=resena'))).toContain('Acceso requerido');
-    expect((await signIn()).headers.get('location')).toBe('/write-review?x=1');
+    expect((await signIn()).headers.get('location')).toBe('/write-review?enviada=1');
     await jar.send('/salir', {});
     expect((await signIn()).headers.get('location')).toBe('/');
   });

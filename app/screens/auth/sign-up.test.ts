@@ -7,7 +7,7 @@ import { app, count, good, jar, picture, profile, services, stepOne, userOf } fr
 describe('step 1', () => {
   it('shows both tabs, the way back, and what the rules are', async () => {
     const text = await words(await jar.get('/auth'));
-    for (const said of ['Registrarse', 'Iniciar sesión', 'Volver al inicio', 'Continuar', 'Al menos 8 caracteres', 'España']) expect(text).toContain(said);
+    for (const label of ['Registrarse', 'Iniciar sesión', 'Volver al inicio', 'Continuar', 'Al menos 8 caracteres', 'España']) expect(text).toContain(label);
     expect(await (await jar.get('/auth')).text()).toContain('max="2008-11-20"');
   });
 
@@ -91,8 +91,8 @@ describe('step 2', () => {
     expect(rows).not.toMatch(/Tarongers|oboe/);
     await stepOne();
     const html = await (await jar.get('/auth?paso=2')).text();
-    for (const kept of ['value="Berta Tarongers"', 'value="no vale"', 'value="912"', '>Toco el oboe</textarea>', `/avatares/${name}-square.webp`])
-      expect(html).toContain(kept);
+    for (const fieldValue of ['value="Berta Tarongers"', 'value="no vale"', 'value="912"', '>Toco el oboe</textarea>', `/avatares/${name}-square.webp`])
+      expect(html).toContain(fieldValue);
     expect(html).toMatch(/<option value="\+351" selected=""/);
     expect(await (await new Jar(app).get('/auth?paso=2')).text()).not.toContain('oboe');
     await services.db.deleteFrom('uploads').execute();

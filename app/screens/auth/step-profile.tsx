@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { phoneCodes, profileLimits } from '../../../domain/account/options.ts';
 import { Choice, Field, LongText } from '../../ui/form/fields.tsx';
-import { Form, Submit } from '../../ui/form/form.tsx';
+import { Form, Saved, Submit } from '../../ui/form/form.tsx';
+import { signUpDraft } from '../../ui/form/guest-draft.ts';
 import { type FormResult, textsOf } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { AliasField } from './alias-field.tsx';
@@ -13,8 +14,8 @@ import { Steps } from './steps.tsx';
 
 interface Props {
   answered: FormResult | undefined;
-  /** What the server kept of this step, for who went back without script. */
-  kept: { profile: Readonly<Record<string, string>>; photo: string } | null;
+  /** What the server stored of this step, after going back without script. */
+  stored: { profile: Readonly<Record<string, string>>; photo: string } | null;
   /** What was typed before going back, in this page's memory; this form keeps it there. */
   typed: Record<string, string>;
   /** Step 1 is still in this page's memory. */
@@ -22,13 +23,14 @@ interface Props {
 }
 
 /** Sign-up, step 2 of 2: optional profile (1-flats §2). */
-export function StepProfile({ answered, kept, typed, keptHere }: Props) {
+export function StepProfile({ answered, stored: kept, typed, keptHere }: Props) {
   const form = useForm({
     answered,
     intent: 'completar',
     intents: ['omitir', 'volver'],
     navigates: true,
     initial: { phoneCode: '+34', ...kept?.profile, ...typed },
+    draft: signUpDraft(2),
     rules: rulesOf('completar', (input, fields) => input.readProfile(fields)),
   });
   const navigate = useNavigate();
@@ -72,6 +74,7 @@ export function StepProfile({ answered, kept, typed, keptHere }: Props) {
           <Submit className="btn btn--quiet" value="volver">
             Volver al paso 1
           </Submit>
+          <Saved text="Guardado un día en este dispositivo" />
         </div>
       </Form>
     </>

@@ -1,6 +1,8 @@
 import { genders, nationalities } from '../../../domain/account/options.ts';
-import { Choice, Field, FieldError, Tick, useField } from '../../ui/form/fields.tsx';
-import { Form, Submit } from '../../ui/form/form.tsx';
+import { Choice, Field, Tick, useField } from '../../ui/form/fields.tsx';
+import { Form, Saved, Submit } from '../../ui/form/form.tsx';
+import { signUpDraft } from '../../ui/form/guest-draft.ts';
+import { FieldError } from '../../ui/form/problems.tsx';
 import { type FormResult, textsOf } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import s from './auth.module.css';
@@ -26,6 +28,7 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
     intents: [],
     navigates: true,
     initial: typed,
+    draft: signUpDraft(1),
     rules: rulesOf('continuar', (input, fields) => input.readRequired(fields, today)),
   });
   return (
@@ -58,6 +61,7 @@ export function StepRequired({ answered, typed, today, latest }: Props) {
       </div>
       <div className={s.go}>
         <Submit value="continuar">Continuar</Submit>
+        <Saved text="Guardado un día en este dispositivo, sin la contraseña" />
       </div>
     </Form>
   );

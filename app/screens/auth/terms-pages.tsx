@@ -10,13 +10,13 @@ export function TermsPages({ file, actions }: { file: string; actions: ReactNode
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
 
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const draw = async (into: HTMLElement) => {
       const [pdf, { default: worker }] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]);
       pdf.GlobalWorkerOptions.workerSrc = worker;
       const task = pdf.getDocument({ url: file });
       const document = await task.promise;
-      for (let number = 1; number <= document.numPages && !gone; number++) {
+      for (let number = 1; number <= document.numPages && !cancelled; number++) {
         const page = await document.getPage(number);
         const scale = Math.min(into.clientWidth / page.getViewport({ scale: 1 }).width, largestScale);
         const viewport = page.getViewport({ scale });
@@ -28,7 +28,7 @@ export function TermsPages({ file, actions }: { file: string; actions: ReactNode
         canvas.setAttribute('role', 'img');
         canvas.setAttribute('aria-label', `Página ${number} de ${document.numPages}`);
         await page.render({ canvas, viewport, transform: sharp === 1 ? undefined : [sharp, 0, 0, sharp, 0, 0] }).promise;
-        if (gone) break;
+        if (cancelled) break;
         into.append(canvas);
         setState('shown');
       }
@@ -38,11 +38,11 @@ export function TermsPages({ file, actions }: { file: string; actions: ReactNode
     if (into) {
       into.replaceChildren();
       draw(into).catch(() => {
-        if (!gone) setState('failed');
+        if (!cancelled) setState('failed');
       });
     }
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [file]);
 

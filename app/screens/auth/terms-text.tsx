@@ -4,16 +4,16 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 export function TermsText({ actions }: { actions: ReactNode }) {
   const [state, setState] = useState<{ Words: ComponentType } | 'loading' | 'failed'>('loading');
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const load = async () => {
       const { TermsWords } = await import('./terms-words.tsx');
-      if (!gone) setState({ Words: TermsWords });
+      if (!cancelled) setState({ Words: TermsWords });
     };
     load().catch(() => {
-      if (!gone) setState('failed');
+      if (!cancelled) setState('failed');
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
   if (typeof state === 'object') return <state.Words />;

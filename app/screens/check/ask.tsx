@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
-import { documentAccept, documentLimits, documentProblems, documentStart } from '../../../domain/stay/document.ts';
+import { documentAccept, documentLimits } from '../../../domain/stay/document.ts';
+import { problemOf } from '../../contracts/problem-of-files.ts';
 import { readerMegabytes } from '../../contracts/reader/megabytes.ts';
-import { FieldError } from '../../ui/form/fields.tsx';
-import { FormTrouble } from '../../ui/form/form.tsx';
+import { FieldError, FormTrouble } from '../../ui/form/problems.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import s from './check.module.css';
+import { CheckIcon } from './icon.tsx';
 import type { Circumstances } from './report.ts';
-import { Sign } from './sign.tsx';
 import { SigningMonth } from './signing-month.tsx';
 
 export interface Problem {
@@ -21,12 +21,12 @@ interface AskProps {
   circumstances: Circumstances;
   thisMonth: string;
   problem: Problem | null;
-  /** What can be checked from now on without a connection; '' while it is nothing. */
+  /** What can be checked without a connection by now; '' while nothing can. */
   loaded: string;
   onFiles(files: readonly File[]): void;
   onCircumstances(circumstances: Circumstances): void;
   onProblem(problem: Problem | null): void;
-  /** Something was typed or chosen: what checks it is fetched meanwhile. */
+  /** Something was typed or chosen: the checker is loaded meanwhile. */
   onBegin(): void;
   onCheck(): void;
 }
@@ -41,10 +41,10 @@ export function Ask({ text, initialText, files, circumstances, thisMonth, proble
   const add = async (input: HTMLInputElement) => {
     const chosen = [...files, ...(input.files ?? [])];
     if (chosen.length === files.length) return;
-    const found = await problemOf(chosen);
+    const problem = await problemOf(chosen);
     input.value = '';
-    onProblem(found ? { where: 'files', text: found } : null);
-    if (!found) onFiles(chosen);
+    onProblem(problem ? { where: 'files', text: problem } : null);
+    if (!problem) onFiles(chosen);
   };
   const { lease, landlord } = circumstances;
   return (
@@ -148,7 +148,7 @@ function Pick({
 }) {
   return (
     <label className={`btn ${s.picker}`}>
-      <Sign name={sign} />
+      <CheckIcon name={sign} />
       <span>
         {label}
         <small>{hint}</small>
@@ -177,12 +177,3 @@ const Tab = ({ group, label, checked, onChoose }: { group: string; label: string
     {label}
   </label>
 );
-
-async function problemOf(files: readonly File[]): Promise<string | null> {
-  try {
-    const start = async (file: File) => ({ size: file.size, start: new Uint8Array(await file.slice(0, documentStart).arrayBuffer()) });
-    return documentProblems(await Promise.all(files.map(start)));
-  } catch {
-    return 'Ese archivo no se puede leer. Elige otro.';
-  }
-}

@@ -14,7 +14,7 @@ interface ContractTextProps {
 
 const underlines = { 'posible cláusula nula': s.solid, abusiva: s.doubled, dudosa: s.broken } as const;
 
-/** The contract itself, with what was found marked in its words and told beside them. */
+/** The contract itself, with the findings marked in the text and explained beside it. */
 export function ContractText({ blocks, findings, signed, onLetter }: ContractTextProps) {
   return (
     <section className={s.contract} aria-label="Tu contrato, con las señales">

@@ -3,7 +3,7 @@ import { letterToLandlord } from '../../../domain/contract/letter/letter.ts';
 import { markedText } from '../../../domain/contract/marked-text.ts';
 import type { Question, Report } from './report.ts';
 
-/** A text in, what was found in it out; first of all, that it is ready. */
+/** Receives texts and answers with their findings; its first message says that it is ready. */
 self.onmessage = ({ data: { id, question } }: MessageEvent<{ id: number; question: Question }>) => {
   const { text, signed, ...circumstances } = question;
   const { findings, calm, notice } = findClauses(text, circumstances);

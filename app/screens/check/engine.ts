@@ -1,12 +1,12 @@
 import type { Question, Report } from './report.ts';
 
 export interface Engine {
-  /** What is in a text; rejects if the worker breaks. */
+  /** Checks a text; rejects if the worker fails. */
   find(question: Question): Promise<Report>;
   close(): void;
 }
 
-/** The rules, in a worker of their own; from then on nothing has to be fetched. Rejects when they do not come. */
+/** The rules, in their own worker; after that nothing has to be fetched. Rejects when they cannot be loaded. */
 export function openEngine(): Promise<Engine> {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve(report: Report): void; reject(error: Error): void }>();

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { formatDay } from '../../../domain/dates/format.ts';
 import { SeverityLabel } from '../../contracts/severity.tsx';
+import { CheckIcon } from './icon.tsx';
 import type { Shown } from './report.ts';
 import s from './result.module.css';
-import { Sign } from './sign.tsx';
 
 interface FindingProps {
   finding: Shown;
@@ -17,9 +17,9 @@ interface FindingProps {
 const edges = { 'posible cláusula nula': '', abusiva: s.double, dudosa: s.dashed } as const;
 export const findingId = (number: number): string => `senal-${number}`;
 
-/** One clause that was pointed out: what it is, what the law says, what to do. */
+/** One finding: the clause, what the law says, what to do. */
 export function FindingCard({ finding, number, of, signed, onLetter }: FindingProps) {
-  const { name, severity, says, article, pending, notes, before, after, letter, type } = finding;
+  const { name, severity, explanation, article, pending, notes, before, after, letter, type } = finding;
   return (
     <aside className={`${s.finding} ${edges[severity]}`} id={findingId(number)} tabIndex={-1} aria-label={`Señal ${number} de ${of}: ${name}`}>
       <div className={s.kind}>
@@ -31,15 +31,15 @@ export function FindingCard({ finding, number, of, signed, onLetter }: FindingPr
         <dl className={s.readings}>
           <div>
             <dt>Si el Congreso no convalida el cambio</dt>
-            <dd>{says}</dd>
+            <dd>{explanation}</dd>
           </div>
           <div>
             <dt>{`Si lo convalida: ${pending.article}${pending.from ? `, desde el ${formatDay(pending.from)}` : ''}, pendiente de convalidación`}</dt>
-            <dd>{pending.says}</dd>
+            <dd>{pending.explanation}</dd>
           </div>
         </dl>
       ) : (
-        <p>{says}</p>
+        <p>{explanation}</p>
       )}
       <p className={s.article}>{article}</p>
       {notes.map((note) => (
@@ -55,13 +55,13 @@ export function FindingCard({ finding, number, of, signed, onLetter }: FindingPr
         <p>{signed ? after : before}</p>
         {letter ? (
           <button className="btn btn--s" type="button" onClick={onLetter}>
-            <Sign name="copy" />
+            <CheckIcon name="copy" />
             Carta al casero
             <span className="vh">{`: ${name}`}</span>
           </button>
         ) : null}
         <p>
-          {/* A plain link: the router would ask for the page before it is opened, and so tell the server what was found. */}
+          {/* A plain link: the router would ask for the page before it is opened, and so reveal the finding to the server. */}
           <a className={s.more} href={href('/clausulas/:id', { id: type })} target="_blank" rel="noopener">
             Leer más sobre esta cláusula<span className="vh">{`: ${name} (se abre en otra pestaña)`}</span>
           </a>

@@ -1,7 +1,7 @@
 import { NO_ADVICE, NOT_THEREBY_LAWFUL } from '../../../domain/contract/clause.ts';
 import s from './check.module.css';
 
-/** What is always said with what was found, and without it. */
+/** The notice shown with and without findings. */
 export const Notice = () => (
   <p className={`small muted ${s.notice}`}>
     <b>{NOT_THEREBY_LAWFUL}</b> {NO_ADVICE} Si dudas, pregunta gratis en la OMIC de tu ayuntamiento o a una asociación de inquilinos.

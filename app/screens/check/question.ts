@@ -1,7 +1,7 @@
 import { monthYear } from '../../../domain/dates/months.ts';
 import type { Circumstances, Question } from './report.ts';
 
-/** What is asked of the rules. A month is looked at as it ends, for a law that changes within it; this month, as it is today. */
+/** The input of the rules. A month counts as on its last day, for a law that changes within it; this month, as it is today. */
 export function questionOf(text: string, { lease, landlord, month }: Circumstances, today: string): Question {
   const current = today.slice(0, 7);
   return { text, lease, landlord, signedOn: month === '' ? null : month === current ? today : lastDay(month), signed: month !== '' && month < current };

@@ -1,9 +1,11 @@
 import { isPageLegible } from '../../../domain/contract/legible.ts';
 import { joinPages, textOfPage } from '../../../domain/contract/page-text.ts';
+import { mayBeValencian, readPage } from '../../../domain/contract/read-page.ts';
 import { documentKind, documentStart } from '../../../domain/stay/document.ts';
 import { isPicture, openFiles } from '../../contracts/reader/files.ts';
-import type { Reader } from '../../contracts/reader/ocr.ts';
+import type { Reader, Reading } from '../../contracts/reader/ocr.ts';
 import { type PageSource, release } from '../../contracts/reader/page.ts';
+import type { Preparer } from '../../contracts/reader/prepare.ts';
 
 type Step = 'opening' | 'fetching' | 'straightening' | 'reading' | 'finding';
 export interface Progress {
@@ -24,90 +26,109 @@ interface Listener {
   page(read: ReadPage): Promise<void>;
 }
 
-/** What reads these files, before they are read: a PDF costs little, photos a few megabytes. From then on no connection is needed. */
-export async function loadReaders(files: readonly File[]): Promise<('fotos' | 'PDF')[]> {
-  const starts = await Promise.all(files.map(async (file) => documentKind(new Uint8Array(await file.slice(0, documentStart).arrayBuffer()))));
-  const pdf = starts.includes('pdf');
-  const photos = starts.some((kind) => kind !== null && kind !== 'pdf');
-  await Promise.all([
-    pdf ? import('../../contracts/reader/pdf.ts').then(({ fetchPdfReader }) => fetchPdfReader()) : null,
-    ...(photos
-      ? [
-          import('../../contracts/reader/ocr.ts').then(({ fetchReader }) => fetchReader()),
-          import('../../contracts/reader/prepare.ts').then(({ fetchPreparer }) => fetchPreparer()),
-          import('../../contracts/reader/picture.ts'),
-        ]
-      : []),
+/** Of chosen files, which kinds of reader they need. */
+export async function kindsOf(files: readonly File[]): Promise<{ photos: boolean; heic: boolean; pdf: boolean }> {
+  const kinds = await Promise.all(files.map(async (file) => documentKind(new Uint8Array(await file.slice(0, documentStart).arrayBuffer()))));
+  return { photos: kinds.some((kind) => kind !== null && kind !== 'pdf'), heic: kinds.includes('heic'), pdf: kinds.includes('pdf') };
+}
+
+export const loadHeicDecoder = () => import('../../contracts/reader/picture.ts').then(({ fetchHeicDecoder }) => fetchHeicDecoder());
+export const loadPdfReader = () => import('../../contracts/reader/pdf.ts').then(({ fetchPdfReader }) => fetchPdfReader());
+
+/** What reads photos: some megabytes, and a second until it is ready. From then on no connection is needed. */
+export interface PhotoReader {
+  preparer: Preparer;
+  reader: Reader;
+  close(): void;
+}
+export async function openPhotoReader(): Promise<PhotoReader> {
+  const [{ openReader }, { openPreparer }] = await Promise.all([
+    import('../../contracts/reader/ocr.ts'),
+    import('../../contracts/reader/prepare.ts'),
+    import('../../contracts/reader/picture.ts'),
   ]);
-  return [...(photos ? (['fotos'] as const) : []), ...(pdf ? (['PDF'] as const) : [])];
+  const preparer = await openPreparer();
+  const reader = await openReader().catch((error) => {
+    preparer.close();
+    throw error;
+  });
+  return {
+    preparer,
+    reader,
+    close() {
+      preparer.close();
+      reader.close();
+    },
+  };
 }
 
 export { joinPages };
 
-/** Of a page that is read from a picture, the share of the time until its letters are looked at. */
+/** For a page read from a picture: the share of the time before OCR begins. */
 const straightened = 0.2;
 
-/** Reads files on the device, a page after another. Throws Refused for what cannot be taken, anything else for what cannot be read. */
-export async function readText(files: readonly File[], stop: AbortSignal, listener: Listener): Promise<ReadPage[]> {
+/**
+ * Reads files on the device, a page after another; `photos` gives what reads their pictures, `page` hears of all but the last one. Throws Refused
+ * for what cannot be taken, anything else for what cannot be read.
+ */
+export async function readText(files: readonly File[], photos: () => Promise<PhotoReader>, stop: AbortSignal, listener: Listener): Promise<ReadPage[]> {
   const { sources, close } = await openFiles(files);
   const began = performance.now();
-  const reading: { reader: Reader | null; page: number; whole: boolean } = { reader: null, page: 0, whole: false };
-  const tell = (step: Step, part: number) => {
-    const share = (reading.page + part) / sources.length;
+  const pages: ReadPage[] = [];
+  const report = (step: Step, part: number) => {
+    const share = (pages.length + part) / sources.length;
     const spent = (performance.now() - began) / 1000;
     const secondsLeft = share > 0.05 ? Math.max(1, Math.round((spent / share) * (1 - share))) : null;
-    if (!stop.aborted) listener.progress({ page: reading.page, pages: sources.length, part, step, secondsLeft });
-  };
-  const open = async () => {
-    if (reading.reader) return reading.reader;
-    tell('fetching', 0);
-    const { openReader } = await import('../../contracts/reader/ocr.ts');
-    reading.reader = await openReader((part) => {
-      if (reading.whole) tell('reading', straightened + part * (1 - straightened));
-    });
-    if (stop.aborted) reading.reader.close();
-    return reading.reader;
+    if (!stop.aborted) listener.progress({ page: pages.length, pages: sources.length, part, step, secondsLeft });
   };
   const readAll = async () => {
-    const pages: ReadPage[] = [];
     for (const source of sources) {
-      reading.page = pages.length;
-      reading.whole = false;
-      tell('straightening', 0);
-      const { words, confidence } = await wordsOf(source, stop, open, () => {
-        reading.whole = true;
-        tell('reading', straightened);
-      });
+      report('straightening', 0);
+      const { words, confidence } = await wordsOf(source, photos, report);
       stop.throwIfAborted();
-      tell('finding', 1);
+      report('finding', 1);
       const page = { text: textOfPage(words), illegible: confidence !== null && !isPageLegible({ words, confidence }) };
-      await listener.page(page);
+      if (pages.length + 1 < sources.length) await listener.page(page);
       pages.push(page);
     }
     return pages;
   };
-  // What is stopped in a worker never answers.
+  // A stopped worker never answers.
   const stopped = new Promise<never>((_, reject) => {
     stop.addEventListener('abort', () => reject(stop.reason));
   });
   try {
     return await Promise.race([stopped, readAll()]);
   } finally {
-    reading.reader?.close();
     close();
   }
 }
 
 /** The words of a page: those that its file gives, else what is read from its picture, with how sure that is. */
-async function wordsOf(source: PageSource, stop: AbortSignal, open: () => Promise<Reader>, onPage: () => void) {
+async function wordsOf(source: PageSource, photos: () => Promise<PhotoReader>, report: (step: Step, part: number) => void) {
   const canvas = await source.draw();
   try {
     const words = source.text ? await source.text(canvas) : [];
     if (!isPicture(words)) return { words, confidence: null };
-    const [reader, { prepare, readPrepared }] = await Promise.all([open(), import('../../contracts/reader/prepare.ts')]);
-    const prepared = await prepare(canvas, stop);
+    report('fetching', 0);
+    const { reader, preparer } = await photos();
+    report('straightening', 0);
+    const prepared = await preparer.prepare(canvas);
     release(canvas);
-    return prepared ? await readPrepared(reader, prepared, onPage) : { words: [], confidence: 0 };
+    if (!prepared) return { words: [], confidence: 0 };
+    let whole = false;
+    return await readPage<Reading>(prepared.page, prepared.band, {
+      wordsOnly: true,
+      recognise: (picture) =>
+        reader.readPrepared(picture, (part) => {
+          if (whole) report('reading', straightened + part * (1 - straightened));
+        }),
+      async seen(lines) {
+        if (mayBeValencian(lines.words.map(({ text }) => text).join(' '), lines)) await reader.addValencian();
+        whole = true;
+        report('reading', straightened);
+      },
+    });
   } finally {
     release(canvas);
   }

@@ -3,9 +3,9 @@ import { readerMegabytes } from '../../contracts/reader/megabytes.ts';
 import { SeverityLabel } from '../../contracts/severity.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './check.module.css';
+import { CheckIcon } from './icon.tsx';
 import type { Progress } from './read-text.ts';
 import type { Shown } from './report.ts';
-import { Sign } from './sign.tsx';
 
 interface ReadingProps {
   progress: Progress | null;
@@ -72,7 +72,7 @@ export function Reading({ progress, found, online, onCancel }: ReadingProps) {
         ) : null}
         {online ? null : (
           <p className={`note ${s.below}`}>
-            <Sign name="offline" />
+            <CheckIcon name="offline" />
             <span>
               <b>Sin conexión.</b> Seguimos igual: para leer no hace falta.
             </span>

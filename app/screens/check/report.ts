@@ -2,7 +2,7 @@ import type { Landlord, Lease } from '../../../domain/contract/clause.ts';
 import type { Finding } from '../../../domain/contract/find.ts';
 import type { Block } from '../../../domain/contract/marked-text.ts';
 
-/** What the person says of the contract; '' or null: not known. */
+/** What the person entered about the contract; '' or null: not known. */
 export interface Circumstances {
   lease: Lease;
   landlord: Landlord | null;

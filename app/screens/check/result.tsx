@@ -5,12 +5,12 @@ import { SeverityTile } from '../../contracts/severity.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContractText } from './contract-text.tsx';
 import { findingId } from './finding.tsx';
+import { CheckIcon } from './icon.tsx';
 import { Letter } from './letter.tsx';
 import { Notice } from './notice.tsx';
 import { circumstancesText } from './question.ts';
 import type { Circumstances, Report, Shown } from './report.ts';
 import s from './result.module.css';
-import { Sign } from './sign.tsx';
 
 interface ResultProps {
   report: Report;
@@ -52,7 +52,7 @@ export function Result({ report, circumstances, signed, today, illegible, onChan
           </div>
           <div className={`${s.actions} ${s.screenOnly}`}>
             <button className="btn btn--s" type="button" onClick={() => print()}>
-              <Sign name="print" />
+              <CheckIcon name="print" />
               Imprimir informe
             </button>
             <button className="btn btn--s" type="button" onClick={onAnother}>
@@ -119,14 +119,14 @@ function Stepper({ findings }: { findings: readonly Shown[] }) {
     <div className={`bar-do ${s.bar} ${s.screenOnly}`}>
       <div className={`page ${s.stepper}`}>
         <button className="btn" type="button" aria-label="Señal anterior" disabled={at === 0} onClick={() => go(at - 1)}>
-          <Sign name="before" />
+          <CheckIcon name="before" />
         </button>
         <button className={s.here} type="button" onClick={() => go(at)}>
           <b>{`Señal ${at + 1} de ${findings.length}`}</b>
           <span className="xs muted">{findings[at]?.name}</span>
         </button>
         <button className="btn" type="button" aria-label="Señal siguiente" disabled={at === findings.length - 1} onClick={() => go(at + 1)}>
-          <Sign name="after" />
+          <CheckIcon name="after" />
         </button>
       </div>
     </div>

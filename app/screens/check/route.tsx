@@ -2,23 +2,23 @@ import { href, Link } from 'react-router';
 import { catalogue } from '../../../domain/contract/law/catalogue.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { servicesContext } from '../../context.ts';
-import { DeviceWord } from '../../contracts/device-word.tsx';
+import { DeviceName } from '../../contracts/device-name.tsx';
 import { SeverityTile } from '../../contracts/severity.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { Ask } from './ask.tsx';
 import s from './check.module.css';
+import { CheckIcon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { Reading } from './reading.tsx';
-import { Sign } from './sign.tsx';
 import { useCheck } from './use-check.ts';
 
-/** /revisar-contrato: clauses of a contract pointed out on the device of whoever reads it. The server gives the page and hears nothing of the contract. */
+/** /revisar-contrato: finds the clauses of a contract on the device. The server sends the page and gets nothing of the contract. */
 export function loader({ context }: Route.LoaderArgs) {
   return { today: madridDay(context.get(servicesContext).clock.now()), types: catalogue.length };
 }
 
-/** A link to a finding changes the address: nothing is asked for then. */
+/** A link to a finding changes the address: no data are loaded then. */
 export const shouldRevalidate = () => false;
 
 export default function CheckScreen({ loaderData: { today, types } }: Route.ComponentProps) {
@@ -36,10 +36,10 @@ export default function CheckScreen({ loaderData: { today, types } }: Route.Comp
             <p className="lead">Señalamos las cláusulas que la ley no permite, en su sitio y con lo que puedes hacer.</p>
           </div>
           <p className={`note ${s.private}`}>
-            <Sign name="device" />
+            <CheckIcon name="device" />
             <span>
               <b>
-                No sale de tu <DeviceWord />.
+                No sale de tu <DeviceName />.
               </b>{' '}
               Se lee aquí, en tu navegador. Cuando haya cargado puedes quitar la conexión: funciona igual.
             </span>

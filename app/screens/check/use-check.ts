@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore 
 import type { Ask, Problem } from './ask.tsx';
 import type { Engine } from './engine.ts';
 import { questionOf } from './question.ts';
-import type { Progress, ReadPage } from './read-text.ts';
+import type { PhotoReader, Progress, ReadPage } from './read-text.ts';
 import type { Reading } from './reading.tsx';
 import type { Circumstances, Report, Shown } from './report.ts';
 import type { Result } from './result.tsx';
@@ -19,7 +19,7 @@ const texts = {
   illegible: 'No hemos podido leer nada. Haz las fotos de frente, con luz y sin sombras, una por página.',
 } as const;
 
-/** Why reading did not work, for whoever chose the files. */
+/** The message when reading failed. */
 async function problemOf(error: unknown): Promise<string> {
   const { Refused } = await import('../../contracts/reader/page.ts');
   if (error instanceof Refused) return error.message;
@@ -41,7 +41,7 @@ const useOnline = () =>
     () => true,
   );
 
-/** What checks a text and what shows the result: they come together, when something is typed or chosen. */
+/** The checker and the view of its result, loaded together once something is typed or chosen. */
 interface Tools {
   engine: Engine;
   Result: typeof Result;
@@ -53,7 +53,7 @@ interface Done {
   illegible: number[];
 }
 
-/** The screen's state: what is asked, what is being read, what was found. What reads and what finds come when they are first needed. */
+/** The screen's state: the input, the reading, the findings. The reader and the rules are loaded when they are first needed. */
 export function useCheck(today: string) {
   const place = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -68,6 +68,7 @@ export function useCheck(today: string) {
   const [done, setDone] = useState<Done | null>(null);
   const tools = useRef<Promise<Tools> | null>(null);
   const stop = useRef(new AbortController());
+  const photoReader = useRef<Promise<PhotoReader> | null>(null);
   const online = useOnline();
 
   const nowLoaded = (what: readonly string[]) => setLoaded((before) => [...new Set([...before, ...what])]);
@@ -84,9 +85,24 @@ export function useCheck(today: string) {
     );
     return tools.current;
   };
+  /** The OCR engine stays open from the choice of photos until all their pages are read, and no longer. */
+  const photos = () => {
+    const opened = photoReader.current ?? import('./read-text.ts').then(({ openPhotoReader }) => openPhotoReader());
+    photoReader.current = opened;
+    opened.catch(() => {
+      photoReader.current = null;
+    });
+    return opened;
+  };
+  const closePhotos = () => {
+    photoReader.current?.then(({ close }) => close()).catch(() => {});
+    photoReader.current = null;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open when the screen is left
   useEffect(
     () => () => {
       stop.current.abort();
+      closePhotos();
       void tools.current?.then(({ engine }) => engine.close()).catch(() => {});
     },
     [],
@@ -115,7 +131,7 @@ export function useCheck(today: string) {
     setView('reading');
     try {
       const { joinPages, readText } = await import('./read-text.ts');
-      const pages = await readText(files, signal, {
+      const pages = await readText(files, photos, signal, {
         progress: setProgress,
         async page(read: ReadPage) {
           const { findings } = await engine.find(questionOf(read.text, circumstances, today));
@@ -132,6 +148,8 @@ export function useCheck(today: string) {
     } catch (error) {
       if (!signal.aborted) refuse('files', await problemOf(error));
       return null;
+    } finally {
+      closePhotos();
     }
   };
 
@@ -165,10 +183,16 @@ export function useCheck(today: string) {
 
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen);
-    if (chosen.length === 0) return;
+    if (chosen.length === 0) return closePhotos();
     void rules().catch(() => {});
     // Without a connection it is tried again when the contract is read.
-    await import('./read-text.ts').then(({ loadReaders }) => loadReaders(chosen)).then(nowLoaded, () => {});
+    const load = async () => {
+      const { kindsOf, loadHeicDecoder, loadPdfReader } = await import('./read-text.ts');
+      const kinds = await kindsOf(chosen);
+      await Promise.all([kinds.photos ? photos() : null, kinds.heic ? loadHeicDecoder() : null, kinds.pdf ? loadPdfReader() : null]);
+      nowLoaded([...(kinds.photos ? ['fotos'] : []), ...(kinds.pdf ? ['PDF'] : [])]);
+    };
+    await load().catch(() => {});
   };
 
   const ask: Omit<ComponentProps<typeof Ask>, 'thisMonth'> = {

@@ -6,7 +6,8 @@ import { sources } from '../../../domain/contract/law/sources.ts';
 import { letterToLandlord } from '../../../domain/contract/letter/letter.ts';
 import { formatDay } from '../../../domain/dates/format.ts';
 import { servicesContext } from '../../context.ts';
-import { DeviceWord } from '../../contracts/device-word.tsx';
+import { ClauseList } from '../../contracts/clause-list.tsx';
+import { DeviceName } from '../../contracts/device-name.tsx';
 import { LetterText } from '../../contracts/letter-text.tsx';
 import { SeverityTile } from '../../contracts/severity.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
@@ -23,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     type,
     reading,
     law: reading.sources.flatMap((key) => sources[key] ?? []),
-    since: type.readings.map((one) => ({ status: one.status, text: since(one), says: one === reading ? null : one.says })),
+    since: type.readings.map((one) => ({ status: one.status, text: since(one), explanation: one === reading ? null : one.explanation })),
     letters: lettersOf(type.id, reading),
     pending: type.readings.filter((one: Reading) => one.status === 'pendiente de convalidación'),
     others: ofTheme(type.theme)
@@ -49,11 +50,11 @@ const statuses = { vigente: 'Vigente', 'pendiente de convalidación': 'Pendiente
 
 export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
   const { type, reading, law, since, letters, pending, others, reviewed, site } = loaderData;
-  const question = `${type.name}: ¿vale esa cláusula?`;
+  const question = `«${type.name.replaceAll('«', '“').replaceAll('»', '”')}»: ¿vale esa cláusula?`;
   const canonical = `${site}${href('/clausulas/:id', { id: type.id })}`;
   return (
     <div className="page">
-      <PageHead title={question} description={`${answers[reading.severity]}. ${reading.says}`} canonical={canonical} />
+      <PageHead title={question} description={`${answers[reading.severity]}. ${reading.explanation}`} canonical={canonical} />
       <StructuredData data={structured(question, loaderData)} />
       <p className="crumb">
         <Link to={href('/clausulas')}>Cláusulas</Link> / {themes[type.theme]}
@@ -66,12 +67,12 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
           <div className={styles.answer}>
             <SeverityTile severity={reading.severity} large />
             <h2>{answers[reading.severity]}</h2>
-            <p>{reading.says}</p>
+            <p>{reading.explanation}</p>
           </div>
           <div className={styles.prose}>
             <h2>Cómo suele venir escrita</h2>
-            <ul className={styles.said}>
-              {type.sounds.map((text) => (
+            <ul className={styles.examples}>
+              {type.examples.map((text) => (
                 <li key={text}>«{text}»</li>
               ))}
               {type.inValencian ? (
@@ -81,12 +82,12 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
               ) : null}
             </ul>
             <h2>Qué dice la ley</h2>
-            <p>{reading.says}</p>
+            <p>{reading.explanation}</p>
             <p className="small muted">{reading.article}</p>
             {pending.map((one) => (
               <p className="note note--warn" key={one.article}>
                 <span>
-                  <b>Pendiente de convalidación ({one.article}).</b> {one.says} Si el Congreso no lo convalida, vale lo de arriba.
+                  <b>Pendiente de convalidación ({one.article}).</b> {one.explanation} Si el Congreso no lo convalida, vale lo de arriba.
                 </span>
               </p>
             ))}
@@ -131,18 +132,18 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
               </div>
             ) : null}
             <h2>Se parece, pero es legal</h2>
-            <ul className={`${styles.said} ${styles.lawful}`}>
+            <ul className={`${styles.examples} ${styles.lawful}`}>
               {type.lawful.map((text) => (
                 <li key={text}>«{text}»</li>
               ))}
             </ul>
             <h2>Desde cuándo</h2>
             <ul className={styles.since}>
-              {since.map(({ status, text, says }) => (
+              {since.map(({ status, text, explanation }) => (
                 <li key={text}>
                   <b>{statuses[status]}</b>
                   <span>
-                    {text} {says}
+                    {text} {explanation}
                   </span>
                 </li>
               ))}
@@ -157,7 +158,7 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
           <section className={`card pad ${styles.check}`}>
             <h2>¿Está en tu contrato?</h2>
             <p className="small">
-              Pega el texto o haz una foto. Se lee en tu <DeviceWord /> y no sale de ahí.
+              Pega el texto o haz una foto. Se lee en tu <DeviceName /> y no sale de ahí.
             </p>
             <Link className="btn btn--main" to={href('/revisar-contrato')}>
               Revisar mi contrato
@@ -165,19 +166,10 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
           </section>
           <section className={`card pad ${styles.others}`}>
             <h2>Del mismo tema</h2>
-            <ul>
-              {others.map((other) => (
-                <li key={other.id}>
-                  <Link to={href('/clausulas/:id', { id: other.id })}>
-                    <SeverityTile severity={other.severity} />
-                    <span>{other.name}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <ClauseList types={others} />
           </section>
           <p className="small muted">
-            Regla revisada el {reviewed.text}. {NOT_THEREBY_LAWFUL} {NO_ADVICE}
+            Regla revisada el {reviewed.text}. {NOT_THEREBY_LAWFUL} {NO_ADVICE} <Link to={`${href('/aviso-legal')}#personas`}>Avísanos si ves un error</Link>
           </p>
         </aside>
       </div>
@@ -186,7 +178,7 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function structured(question: string, { type, reading, site, reviewed, ...rest }: Route.ComponentProps['loaderData']): object {
-  const pending = rest.pending.map(({ says }) => ` Pendiente de convalidación: ${says}`).join('');
+  const pending = rest.pending.map(({ explanation }) => ` Pendiente de convalidación: ${explanation}`).join('');
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -197,7 +189,7 @@ function structured(question: string, { type, reading, site, reviewed, ...rest }
           {
             '@type': 'Question',
             name: question,
-            acceptedAnswer: { '@type': 'Answer', text: `${answers[reading.severity]}. ${reading.says}${pending} (${reading.article})` },
+            acceptedAnswer: { '@type': 'Answer', text: `${answers[reading.severity]}. ${reading.explanation}${pending} (${reading.article})` },
           },
           {
             '@type': 'Question',

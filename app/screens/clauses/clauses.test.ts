@@ -41,8 +41,8 @@ describe('/clausulas', () => {
     ['padrón', 'prohibicion-padron', 'videovigilancia'],
     ['pintar al irse', 'pintura-limpieza-final', 'sumision-fuero'],
     ['El propietario podrá entrar sin avisar', 'entrada-arrendador', 'gastos-agencia'],
-  ])('finds by words or by a sentence: %s', async (asked, found, other) => {
-    const { html } = await read(`/clausulas?busca=${encodeURIComponent(asked)}`);
+  ])('finds by words or by a sentence: %s', async (query, found, other) => {
+    const { html } = await read(`/clausulas?busca=${encodeURIComponent(query)}`);
     expect(html).toContain(`href="/clausulas/${found}"`);
     expect(html).not.toContain(`href="/clausulas/${other}"`);
     expect(html).toContain('name="robots" content="noindex');
@@ -66,7 +66,15 @@ describe('/clausulas/{id}', () => {
   test.each(catalogue.map((type) => [type.id, type] as const))('%s: how it is written, the law, since when, what to do', async (id, type) => {
     const { status, html, structured } = await read(`/clausulas/${id}`);
     expect(status).toBe(200);
-    for (const text of [type.name, ...type.sounds, type.inValencian, ...type.lawful, type.before, type.after, ...type.readings.map(({ says }) => says)])
+    for (const text of [
+      type.name,
+      ...type.examples,
+      type.inValencian,
+      ...type.lawful,
+      type.before,
+      type.after,
+      ...type.readings.map(({ explanation }) => explanation),
+    ])
       expect(html).toContain(text);
     expect(html).toContain(type.readings.find(({ until, status: one }) => until === null && one === 'vigente')?.article);
     expect(html).toContain('no es por eso legal');
@@ -82,6 +90,14 @@ describe('/clausulas/{id}', () => {
     expect(html).toContain('Copiar carta');
     expect((await read('/clausulas/fichero-morosos')).html).not.toContain('Carta al casero');
     for (const path of ['/clausulas', `/clausulas/${type}`]) expect((await read(path)).html).toContain('href="/revisar-contrato"');
+  });
+
+  test('the heading asks about the clause in quotes, and who sees an error is told where to write', async () => {
+    const { html } = await read('/clausulas/prohibicion-padron');
+    expect(html).toMatch(/<h1>«Prohibido empadronarse»: ¿vale esa cláusula\?<\/h1>/);
+    expect(html).toMatch(/<a [^>]*href="\/aviso-legal#personas"[^>]*>Avísanos si ves un error<\/a>/);
+    expect((await read('/aviso-legal')).html).toContain('<h2 id="personas">Para escribirnos</h2>');
+    expect((await read('/clausulas/temporada-simulada')).html).toContain('<h1>«“Temporada” que encubre vivienda habitual»: ¿vale esa cláusula?</h1>');
   });
 
   test('a law that awaits validation is shown beside the one in force', async () => {

@@ -5,7 +5,8 @@ import { catalogue } from '../../../domain/contract/law/catalogue.ts';
 import { currentReading } from '../../../domain/contract/law/choose.ts';
 import { fold } from '../../../domain/contract/words.ts';
 import { servicesContext } from '../../context.ts';
-import { SeverityLabel, SeverityTile } from '../../contracts/severity.tsx';
+import { ClauseList } from '../../contracts/clause-list.tsx';
+import { SeverityLabel } from '../../contracts/severity.tsx';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './clauses.module.css';
@@ -14,41 +15,41 @@ const LONGEST_QUESTION = 300;
 
 /** /clausulas: all types by theme, or those that ?busca= is about: words of theirs, or a sentence of a contract. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get('busca') ?? '').trim().slice(0, LONGEST_QUESTION);
-  const wanted = asked === '' ? null : typesAbout(asked);
+  const query = (url.searchParams.get('busca') ?? '').trim().slice(0, LONGEST_QUESTION);
+  const matching = query === '' ? null : typesAbout(query);
   const sections = Object.entries(themes).flatMap(([id, name]) => {
-    const types = catalogue.filter((type) => type.theme === id && (wanted === null || wanted.has(type.id)));
+    const types = catalogue.filter((type) => type.theme === id && (matching === null || matching.has(type.id)));
     return types.length === 0 ? [] : [{ id, name, types: types.map((type) => ({ id: type.id, name: type.name, severity: currentReading(type).severity })) }];
   });
-  return { asked, sections, count: catalogue.length, site: context.get(servicesContext).site.url };
+  return { query, sections, count: catalogue.length, site: context.get(servicesContext).site.url };
 }
 
 /** Types in whose own words most words of the question are, and those found in it as in a contract. */
-function typesAbout(asked: string): Set<string> {
-  const stems = words(asked)
+function typesAbout(typed: string): Set<string> {
+  const stems = words(typed)
     .filter((word) => word.length > 3)
     .map((word) => word.slice(0, Math.max(4, word.length - 2)));
-  const found = new Set(findClauses(asked).findings.map(({ type }) => type));
-  const scored = catalogue.map(({ id, name, sounds, readings, after }) => {
-    const own = words([name, ...sounds, ...readings.map(({ says }) => says), after].join(' ')).join(' ');
+  const types = new Set(findClauses(typed).findings.map(({ type }) => type));
+  const scored = catalogue.map(({ id, name, examples, readings, after }) => {
+    const own = words([name, ...examples, ...readings.map(({ explanation }) => explanation), after].join(' ')).join(' ');
     return { id, score: stems.filter((stem) => own.includes(stem)).length };
   });
   const best = Math.max(...scored.map(({ score }) => score));
-  if (best > 0 && found.size === 0) for (const { id, score } of scored) if (score === best) found.add(id);
-  return found;
+  if (best > 0 && types.size === 0) for (const { id, score } of scored) if (score === best) types.add(id);
+  return types;
 }
 
 const words = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(fold);
 
 export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
-  const { asked, sections, count, site } = loaderData;
+  const { query, sections, count, site } = loaderData;
   return (
     <div className="page">
       <PageHead
         title="Cláusulas de alquiler que no valen"
         description={`${count} cláusulas abusivas o nulas de los contratos de alquiler, explicadas: cómo suenan, qué dice la ley, desde cuándo y qué puedes hacer.`}
         canonical={`${site}${href('/clausulas')}`}
-        hidden={asked !== ''}
+        hidden={query !== ''}
       />
       <StructuredData data={list(sections, site)} />
       <div className="title stack-s">
@@ -64,7 +65,7 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
               id="busca"
               name="busca"
               type="search"
-              defaultValue={asked}
+              defaultValue={query}
               maxLength={LONGEST_QUESTION}
               placeholder="visitas, pintar al irse, padrón…"
             />
@@ -88,7 +89,7 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-      {asked === '' ? null : (
+      {query === '' ? null : (
         <p role="status" className={styles.found}>
           {sections.length === 0 ? 'No tenemos ninguna cláusula así. Prueba con otra palabra.' : 'De esto tratan:'}{' '}
           <Link className="tap tap--u" to={href('/clausulas')}>
@@ -103,17 +104,7 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
               {name}
               <small>{types.length}</small>
             </h2>
-            <ul className={styles.list}>
-              {types.map((type) => (
-                <li key={type.id}>
-                  <Link to={href('/clausulas/:id', { id: type.id })}>
-                    <SeverityTile severity={type.severity} />
-                    <span>{type.name}</span>
-                    <small>{short[type.severity]}</small>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <ClauseList types={types} />
           </section>
         ))}
       </div>
@@ -124,8 +115,6 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const short = { 'posible cláusula nula': 'Posible nula', abusiva: 'Abusiva', dudosa: 'Dudosa' } as const;
 
 type Sections = Route.ComponentProps['loaderData']['sections'];
 

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { href, Link, useNavigate } from 'react-router';
-import { Form, FormTrouble, Submit } from '../../ui/form/form.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { FormTrouble } from '../../ui/form/problems.tsx';
 import { type FormResult, resultOf } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useModal } from '../../ui/modal.ts';
 import s from './edit-profile.module.css';
 
-/** The way out, with a dialog that asks once more (2-community §2). It stands in the address, so it works without script too. */
+/** Deleting the account, with a dialog to confirm it (2-community §2). The dialog is in the address, so it works without script too. */
 export function DeleteAccount({ asking, answered }: { asking: boolean; answered: FormResult | undefined }) {
   const refused = resultOf(answered, 'borrar');
   return (

@@ -7,9 +7,9 @@ import { ownProfile } from '../../../usecases/accounts/profile/reads.ts';
 import { type PhotoChange, saveProfile } from '../../../usecases/accounts/profile/writes.ts';
 import { read } from '../../../usecases/result.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { flashLine } from '../../middleware/cookies.ts';
+import { flashLine } from '../../cookies.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
-import { useAuth } from '../../ui/auth.tsx';
+import { useDraftOwner } from '../../ui/auth.tsx';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { type SentForm, sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -82,7 +82,9 @@ async function photoOf(form: SentForm): Promise<PhotoChange> {
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
 /** 2-community §8: what broke on the way, apart from what was refused. */
-export const clientAction = sendForm((intent) => (intent === 'borrar' ? 'Error al procesar la solicitud' : 'Error al actualizar el perfil'));
+export const clientAction = sendForm((intent) => (intent === 'borrar' ? 'Error al procesar la solicitud' : 'Error al actualizar el perfil'), {
+  keyed: ['guardar'],
+});
 
 export const shouldRevalidate = revalidateAfterForm;
 
@@ -93,7 +95,7 @@ export default withLastData<Route.ComponentProps>(EditProfileScreen, () => 'No s
 
 function EditProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { profile } = loaderData;
-  const owner = useAuth().user?.draftOwner ?? '';
+  const owner = useDraftOwner();
   const [query] = useSearchParams();
   const failed = profile === null;
   useEffect(() => {
@@ -107,7 +109,7 @@ function EditProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<
         <h1>Editar perfil</h1>
         <p className="muted">Es lo que ve quien busca tu tag. Nada de esto acompaña a tus reseñas de pisos.</p>
       </div>
-      <NotLoadedNote said={notLoaded} />
+      <NotLoadedNote message={notLoaded} />
       {profile ? (
         <>
           <ProfileForm key={owner} owner={owner} profile={profile} answered={actionData} />

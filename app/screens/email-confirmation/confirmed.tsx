@@ -8,7 +8,7 @@ export function Confirmed() {
   return (
     <div className="blank stack" role="status">
       <div className="tile-field" aria-hidden="true" />
-      <h1 className={s.said} ref={heading} tabIndex={-1}>
+      <h1 className={s.heading} ref={heading} tabIndex={-1}>
         ¡Cuenta confirmada con éxito!
       </h1>
       <p className="lead">Ya has entrado. En un momento seguimos donde lo dejaste.</p>

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { HiddenFields } from '../../ui/form/action-button.tsx';
 import { Field } from '../../ui/form/fields.tsx';
 import { Form, Notice, Submit } from '../../ui/form/form.tsx';
+import { forgetSignUp } from '../../ui/form/guest-draft.ts';
 import type { FormResult } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,10 @@ export function Pending({ known, badLink, answered, signedIn }: Props) {
   const [checking, setChecking] = useState(false);
   const form = useForm({ answered, prefix: 'pending' });
   useEffect(() => {
-    if (known) rememberPending(known);
+    if (known) {
+      rememberPending(known);
+      forgetSignUp();
+    }
     setEmail(known ?? pendingEmail());
   }, [known]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { requestMail } from '../../../usecases/accounts/mails/writes.ts';
 import { checkRateLimit } from '../../../usecases/accounts/writes.ts';
 import { firstError } from '../../../usecases/result.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { readCookie } from '../../middleware/cookies.ts';
+import { readCookie } from '../../cookies.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';

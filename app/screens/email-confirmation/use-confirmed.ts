@@ -9,8 +9,8 @@ export const leaveAfter = 1500;
 
 /** 1-flats §2: a hash with an access token, or of type signup or email_confirmation, comes from the mail's link. */
 function comesFromMail(hash: string): boolean {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
-  return said.has('access_token') || ['signup', 'email_confirmation'].includes(said.get('type') ?? '');
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  return params.has('access_token') || ['signup', 'email_confirmation'].includes(params.get('type') ?? '');
 }
 
 /** Whether the account is confirmed: a session has appeared, here or in another tab. Then leads on by itself. Off while the page asks something. */

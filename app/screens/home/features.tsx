@@ -10,7 +10,7 @@ interface Feature {
   link?: { to: string; text: string };
 }
 
-/** The six cards of the home page (1-flats §2). Each says what the product does today (PRODUCT.md §2 "Claims"). */
+/** The six cards of the home page (1-flats §2). Each describes what the product does today (PRODUCT.md §2 "Claims"). */
 const features: readonly Feature[] = [
   {
     title: 'Reseñas verificadas',

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { pageText } from '../../../test/page-text.ts';
+import { app, services } from '../../../test/setup/app.ts';
 import { siteFigures } from './figures.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
 
 async function read(cookie?: string, from = app) {
   const answer = await from.request(new Request('http://localhost:3000/', { headers: cookie ? { cookie } : {} }));
@@ -18,10 +11,7 @@ async function read(cookie?: string, from = app) {
   return {
     status: answer.status,
     html,
-    text: html
-      .replace(/<!-- -->/g, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' '),
+    text: pageText(html),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The drawn mural of the hero: every colour is a token, so that by night its windows are lit. */
+/** The drawn mural of the hero: every colour is a token, so in the dark scheme its windows are lit. */
 export function Mural() {
   return (
     <svg

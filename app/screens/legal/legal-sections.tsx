@@ -1,7 +1,7 @@
 import type { LegalSection } from './content/document.ts';
 import styles from './legal.module.css';
 
-/** The body of a legal text; `heading` is the level its place on the page asks for. */
+/** The body of a legal text; `heading`: the level of its headings on the page. */
 export function LegalSections({ sections, heading: Heading = 'h2' }: { sections: readonly LegalSection[]; heading?: 'h2' | 'h3' }) {
   return sections.map((section, index) => (
     <div className={`stack ${styles.part}`} key={section.heading}>

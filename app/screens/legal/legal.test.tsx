@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { legalPdf } from '../../../scripts/terms-pdf.ts';
-import { privacidad } from './content/privacy.ts';
-import { terminos } from './content/terms.ts';
-import { verificacion } from './content/verification.ts';
+import { privacyPolicy } from './content/privacy.ts';
+import { termsOfUse } from './content/terms.ts';
+import { verificationPolicy } from './content/verification.ts';
 import Privacy from './privacy.tsx';
 import Terms from './terms.tsx';
 import Verification from './verification.tsx';
@@ -17,9 +17,9 @@ const page = (Component: ComponentType, operator?: { name: string; contact: stri
 };
 
 describe.each([
-  { name: 'terms', Component: Terms, legal: terminos },
-  { name: 'privacy', Component: Privacy, legal: privacidad },
-  { name: 'verification', Component: Verification, legal: verificacion },
+  { name: 'terms', Component: Terms, legal: termsOfUse },
+  { name: 'privacy', Component: Privacy, legal: privacyPolicy },
+  { name: 'verification', Component: Verification, legal: verificationPolicy },
 ])('$name', ({ Component, legal }) => {
   test('is whole on the server: title, description, every heading, paragraph and point', () => {
     const html = page(Component);
@@ -37,7 +37,7 @@ describe.each([
 
 test('the committed PDF is the one of this text (npm run terms)', async () => {
   const committed = await readFile(new URL('../../../public/legal/terminos.pdf', import.meta.url));
-  const made = await legalPdf(terminos);
+  const made = await legalPdf(termsOfUse);
   expect(committed.equals(made)).toBe(true);
   expect(committed.length).toBeLessThan(150_000);
 });

@@ -1,6 +1,6 @@
-import { privacidad } from './content/privacy.ts';
+import { privacyPolicy } from './content/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Privacy() {
-  return <LegalPage legal={privacidad} />;
+  return <LegalPage legal={privacyPolicy} />;
 }

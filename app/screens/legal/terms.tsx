@@ -1,11 +1,12 @@
-import { terminos } from './content/terms.ts';
+import { href, Link } from 'react-router';
+import { termsOfUse } from './content/terms.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function Terms() {
   return (
-    <LegalPage legal={terminos}>
+    <LegalPage legal={termsOfUse}>
       <p>
-        <a href="/legal/terminos.pdf">Léelos en PDF</a>
+        <a href="/legal/terminos.pdf">Léelos en PDF</a>. Las <Link to={href('/normas')}>normas de publicación</Link>, una a una, están aparte.
       </p>
     </LegalPage>
   );

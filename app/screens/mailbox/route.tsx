@@ -47,7 +47,7 @@ export default function MailboxScreen({ loaderData: { mails } }: Route.Component
   );
 }
 
-/** Links stand on lines of their own (usecases/ports.ts). Plain anchors: following one is a real visit. */
+/** Each link has its own line (usecases/ports.ts). Plain anchors: following one is a real visit. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,20 +1,14 @@
-import { defaultZoom, selectedZoom } from './zoom.ts';
-import 'leaflet/dist/leaflet.css';
-import { circle, type Layer, map as leafletMap, svg, tileLayer } from 'leaflet';
+import { circle, type Layer, svg } from 'leaflet';
 import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
-import { drawBackdrop } from './backdrop.ts';
-import styles from './map.module.css';
+import { type BaseOptions, createMap, nearest, viewOf } from '../../map/base.ts';
+import styles from '../../map/map.module.css';
+import { centre, defaultZoom, selectedZoom } from '../../map/zoom.ts';
 import { createMarkers } from './markers.ts';
 
-// 1-flats §9 Map: centre about 39.47, -0.376; default zoom 12; selected zoom 16.
-const centre = { lat: 39.47, lng: -0.376 };
-const [farthest, nearest] = [9, 19];
 /** On a phone the card covers the lower half: the chosen marker is moved above it. */
 const phoneWidth = 640;
 const besideCard = 90;
-/** After so many failures without a success the streets are left out, without a message. */
-const tilesGivenUp = 8;
 
 export interface Circle {
   name: string;
@@ -22,41 +16,22 @@ export interface Circle {
   lng: number;
   metres: number;
 }
-export interface CanvasOptions {
-  tileUrl: string | null;
+export interface CanvasOptions extends BaseOptions {
   selected: MapProperty | null;
   /** The view changed: the parameters for /mapa/celdas. */
   moved(bbox: string, z: number): void;
   pick(property: MapProperty): void;
   /** A cell that cannot be split any further was chosen. */
   crowd(cell: MapCell): void;
-  /** The first tiles are loaded: their attribution must be shown. */
-  streets(): void;
 }
 export type Canvas = ReturnType<typeof drawMap>;
 
-/** The map itself; the only module that brings Leaflet, and loaded by the map screen alone. */
+/** The map itself, with Leaflet: loaded when the screen is there. */
 export function drawMap(element: HTMLElement, options: CanvasOptions) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = leafletMap(element, {
-    zoomControl: false,
-    attributionControl: false,
-    minZoom: farthest,
-    maxZoom: nearest,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    markerZoomAnimation: !still,
-    inertia: !still,
-    // Whoever scrolls the page over the map wants the page to scroll; after a click into it, the map.
-    scrollWheelZoom: false,
-  });
-  element.addEventListener('pointerdown', () => map.scrollWheelZoom.enable());
-  element.addEventListener('pointerleave', () => map.scrollWheelZoom.disable());
+  const { map, remove } = createMap(element, options);
 
   const place = options.selected?.at;
   map.setView(place ?? centre, place ? selectedZoom : defaultZoom, { animate: false });
-  drawBackdrop(map);
-  if (options.tileUrl) drawStreets(options.tileUrl);
 
   const markers = createMarkers(map, {
     pick: options.pick,
@@ -68,35 +43,15 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
   });
   const areas = svg({ padding: 0.3 });
   let area: Layer | null = null;
-  // Far away circles are small, so that a city of them can be told apart. The style sheet does it: no marker is recreated.
+  // Far away circles are small, so that those of a city can be distinguished. The style sheet does it: no marker is recreated.
   const size = () => {
     const zoom = map.getZoom();
     element.dataset.circles = zoom <= 12 ? 'small' : zoom <= 14 ? 'medium' : 'full';
   };
   map.on('zoomend', size);
   size();
-  map.on('moveend', tell);
-  const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
-  observer.observe(element);
-
-  function tell(): void {
-    const { lng: west, lat: south } = map.getBounds().getSouthWest();
-    const { lng: east, lat: north } = map.getBounds().getNorthEast();
-    const degrees = [Math.max(-180, west), Math.max(-85, south), Math.min(180, east), Math.min(85, north)];
-    options.moved(degrees.map((n) => n.toFixed(5)).join(','), map.getZoom());
-  }
-
-  function drawStreets(url: string): void {
-    let [came, failed] = [0, 0];
-    const layer = tileLayer(url, { minZoom: farthest, maxZoom: nearest, className: styles.streets });
-    layer.on('tileload', () => {
-      if (came++ === 0) options.streets();
-    });
-    layer.on('tileerror', () => {
-      if (came === 0 && ++failed === tilesGivenUp) layer.remove();
-    });
-    layer.addTo(map);
-  }
+  const reportMove = () => options.moved(...viewOf(map));
+  map.on('moveend', reportMove);
 
   return {
     show: (answer: MapAnswer) => markers.show(answer),
@@ -130,10 +85,7 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
     focusOn(id: string): void {
       if (!markers.focus(id)) element.focus({ preventScroll: true });
     },
-    tell,
-    remove(): void {
-      observer.disconnect();
-      map.remove();
-    },
+    reportMove,
+    remove,
   };
 }

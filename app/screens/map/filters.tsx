@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { Form, href, Link, useNavigate, useNavigation } from 'react-router';
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
+import styles from '../../map/map.module.css';
 import { filledFields, MapFilterFields } from '../../reviews/map-filter-fields.tsx';
-import styles from './map.module.css';
 import { mapPath } from './path.ts';
 
 /** A GET form: the filters are in the address, and it works without script. */

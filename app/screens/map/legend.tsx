@@ -1,5 +1,5 @@
+import styles from '../../map/map.module.css';
 import { PlaceMark } from '../../reviews/place-mark.tsx';
-import styles from './map.module.css';
 
 export function Legend() {
   return (

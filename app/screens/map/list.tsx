@@ -1,12 +1,12 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { Link, useFetcher, useSearchParams } from 'react-router';
 import type { MapProperty } from '../../../usecases/properties/map/view.ts';
+import { Figures } from '../../map/figures.tsx';
+import { FlatName } from '../../map/flat-name.tsx';
+import styles from '../../map/map.module.css';
 import { reviewsText } from '../../reviews/format.ts';
 import { PlaceMark } from '../../reviews/place-mark.tsx';
 import { isNotLoaded } from '../../ui/last-data.tsx';
-import { MAX_PAGES, withPages } from '../../ui/more-pages.ts';
-import { FlatName } from './flat-name.tsx';
-import styles from './map.module.css';
+import { useNextPage } from '../../ui/next-page.tsx';
 import { mapPath, onProperty } from './path.ts';
 import type { loader } from './route.tsx';
 
@@ -41,7 +41,7 @@ export function List({ properties, next, pages, filterQuery, know }: ListProps) 
 
 function Item({ property }: { property: MapProperty }) {
   const [query] = useSearchParams();
-  const { id, kind, path, neighbourhood, locality, reviewCount, recommendationPercentage } = property;
+  const { id, kind, path, neighbourhood, locality, reviewCount } = property;
   return (
     <article className="card" data-lugar={id}>
       <PlaceMark kind={kind} />
@@ -50,14 +50,7 @@ function Item({ property }: { property: MapProperty }) {
           <FlatName property={property} />
         </h3>
         <p className="small muted">{neighbourhood ?? locality}</p>
-        <p className={`meta ${styles.meta}`}>
-          <span>
-            <b className="num">{reviewCount}</b> {reviewCount === 1 ? 'reseña' : 'reseñas'}
-          </span>
-          <span>
-            <b className="num">{recommendationPercentage} %</b> recomienda
-          </span>
-        </p>
+        <Figures property={property} className={styles.meta} />
         {notes[kind] ? <p className="xs muted">{notes[kind]}</p> : null}
       </div>
       <div className="do">
@@ -72,43 +65,24 @@ function Item({ property }: { property: MapProperty }) {
   );
 }
 
-/** 'Cargar más': without script a link to the next page, with script the next properties below. */
+/** 'Cargar más', and the properties that it brought. */
 function More({ next, pages, filterQuery, know }: Omit<ListProps, 'properties' | 'next'> & { next: { rank: number; id: string } }) {
   const fetcher = useFetcher<typeof loader>();
-  const first = useRef<HTMLDivElement>(null);
-  const path = mapPath(filterQuery, null, next);
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
   const answer = isNotLoaded(fetcher.data) ? { failure: 'no ha llegado la respuesta. Comprueba tu conexión.' } : fetcher.data;
   const loaded = answer && !answer.failure && 'properties' in answer ? answer : null;
-  const told = useRef(false);
-  const waiting = fetcher.state !== 'idle';
-  // UI.md "Focus goes where the change is".
-  useEffect(() => {
-    if (!loaded || told.current) return;
-    told.current = true;
-    know(loaded.properties);
-    if (pages < MAX_PAGES) void navigate(withPages(query, pages + 1), { replace: true, preventScrollReset: true });
-    first.current?.querySelector('a')?.focus();
-  }, [loaded, know, pages, query, navigate]);
-  const load = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!waiting) void fetcher.load(path);
-  };
-  if (loaded) {
-    return (
-      <div className={styles.more} ref={first}>
-        <List properties={loaded.properties} next={loaded.next} pages={pages + 1} filterQuery={filterQuery} know={know} />
-      </div>
-    );
-  }
+  const { box, link } = useNextPage({
+    path: mapPath(filterQuery, null, next),
+    pages,
+    fetcher,
+    loaded: loaded !== null,
+    failure: answer?.failure ? `Error: ${answer.failure}` : undefined,
+    className: styles.end,
+    arrived: () => loaded && know(loaded.properties),
+  });
+  if (!loaded) return link;
   return (
-    <div className={styles.end}>
-      {answer?.failure ? <p role="alert">{`Error: ${answer.failure}`}</p> : null}
-      <Link className="btn" to={path} onClick={load} aria-busy={waiting || undefined}>
-        {waiting ? 'Cargando…' : 'Cargar más'}
-      </Link>
+    <div className={styles.more} ref={box}>
+      <List properties={loaded.properties} next={loaded.next} pages={pages + 1} filterQuery={filterQuery} know={know} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
+import { GroupCard, MapCard } from '../../map/card.tsx';
+import { loadTimeout, MapTrouble, trouble, withRetries } from '../../map/load.ts';
+import styles from '../../map/map.module.css';
+import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { fetchCells, fetchGroup } from './ask.ts';
 import type { Canvas, Circle } from './canvas.ts';
-import { GroupCard, MapCard } from './card.tsx';
-import { loadTimeout, MapTrouble, trouble, withRetries } from './load.ts';
-import styles from './map.module.css';
 
 interface LiveMapProps {
   filterQuery: string;
@@ -64,7 +65,7 @@ function Attempt({ filterQuery, circle, bounds, tiles, selected, know, open, ret
     drawn.surround(circle, selected === null);
     if (bounds && selected === null) drawn.fit(bounds);
     drawn.select(selected);
-    drawn.tell();
+    drawn.reportMove();
   });
   const select = useEffectEvent((id: string | null) => canvas.current?.select(id === null ? null : selected));
   const moveTo = useEffectEvent(() => {
@@ -154,21 +155,14 @@ function Attempt({ filterQuery, circle, bounds, tiles, selected, know, open, ret
       <div className={`map ${styles.map}`} data-state={typeof state === 'string' ? state : 'failed'}>
         <section className={styles.canvas} ref={box} aria-label="Mapa de València; la lista de debajo tiene las mismas propiedades" />
         <noscript>
-          <p className={styles.said}>El mapa necesita JavaScript. La lista de debajo tiene las mismas propiedades.</p>
+          <p className={styles.noScript}>El mapa necesita JavaScript. La lista de debajo tiene las mismas propiedades.</p>
         </noscript>
         {state === 'loading' ? (
-          <p className={`${styles.said} ${styles.loading}`} role="status">
+          <p className={`${styles.noScript} ${styles.loading}`} role="status">
             Cargando el mapa…
           </p>
         ) : null}
-        <div className="zoom">
-          <button className="btn" type="button" aria-label="Acercar" disabled={state === 'loading'} onClick={() => canvas.current?.zoom(1)}>
-            +
-          </button>
-          <button className="btn" type="button" aria-label="Alejar" disabled={state === 'loading'} onClick={() => canvas.current?.zoom(-1)}>
-            −
-          </button>
-        </div>
+        <ZoomButtons ready={state !== 'loading'} zoom={(by) => canvas.current?.zoom(by)} />
         {streets && tiles?.attribution ? <p className={`xs ${styles.credit}`}>{tiles.attribution}</p> : null}
         {crowd ? (
           <GroupCard properties={crowd.properties} close={close} heading={heading} />

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readMapView } from '../../../domain/place/map-view.ts';
 import { placementOf } from '../../../domain/place/placement.ts';
-import { signedIn, testApp } from '../../../test/app.ts';
+import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { app, services } from '../../../test/setup/app.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 let cookie: string;
 let sueca: string;
 const around = 'bbox=-0.5,39.4,-0.3,39.55&z=12';
@@ -18,8 +16,6 @@ async function get(path: string, as: 'visitor' | 'member' = 'visitor') {
 }
 
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   cookie = (await signedIn(services, 'lector')).cookie;
   expect((await get('/mapa')).text).toContain('No hay propiedades disponibles en este momento.');
   const located = { lat: 39.4623, lng: -0.3737 };
@@ -30,7 +26,6 @@ beforeAll(async () => {
   const lost = await aReview(services, { address: 'Calle de Cuba 3, 46006 València', floor: 'planta96' });
   await services.db.updateTable('properties').set(placementOf(lost.propertyId, null)).where('id', '=', lost.propertyId).execute();
 });
-afterAll(() => services.close());
 
 describe('a visitor', () => {
   it('finds list, filters with counts and texts of the specification without any script', async () => {
@@ -122,7 +117,7 @@ test.each(readCases('map-filters.txt', 2))("answers the filters '%s' on every ro
   for (const path of ['/mapa', '/mapa/celdas', '/buscar-resenas', '/mapa/filtros']) {
     const sent = `${path}?${around}&${query}&desde=9-x%27${path === '/mapa' ? "&propiedad=';--" : ''}`;
     const answer = await get(sent);
-    // The search alone takes what asks for nothing out of its address, once.
+    // Only the search removes fields without effect from its address, once.
     const cleaned = path === '/buscar-resenas' && /=(&|$)|distancia=2000(&|$)/.test(query);
     expect(answer.status, path).toBeOneOf(cleaned ? [302] : [200, 404]);
     if (cleaned) expect((await get(answer.headers.get('location') ?? '')).status, path).toBe(200);

@@ -1,8 +1,8 @@
 import { type DivIcon, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
+import styles from '../../map/map.module.css';
 import { counted, grouped, reviewsText } from '../../reviews/format.ts';
 import { placeClasses, placeWords } from '../../reviews/place-mark.tsx';
-import styles from './map.module.css';
 
 /** A finger's width (UI.md: touch targets of 44 px). */
 const box = 44;

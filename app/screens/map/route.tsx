@@ -8,6 +8,7 @@ import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/r
 import { mapList, mapPropertyById } from '../../../usecases/properties/map/reads.ts';
 import type { MapProperty } from '../../../usecases/properties/map/view.ts';
 import { servicesContext, visitContext } from '../../context.ts';
+import styles from '../../map/map.module.css';
 import { counted, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
@@ -19,14 +20,13 @@ import { Filters } from './filters.tsx';
 import { Legend } from './legend.tsx';
 import { List } from './list.tsx';
 import { LiveMap } from './live-map.tsx';
-import styles from './map.module.css';
 import { mapPath, onProperty } from './path.ts';
 
 const nothing = { properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null, absent: null };
 // 2-community §8, Map: the page error is 'Error: {message}'.
 const listFailure = 'la lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
 
-/** /mapa (1-flats §2): the list comes with the page; the map asks for what it shows by itself (/mapa/celdas). */
+/** /mapa (1-flats §2): the list comes with the page; the map loads its own data (/mapa/celdas). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
   const { viewer, requestId } = context.get(visitContext);
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = /^(\d{1,7})-([a-z0-9]{10})$/.exec(url.searchParams.get('desde') ?? '');
   const after = cursor ? { rank: Number(cursor[1]), id: cursor[2] as string } : null;
   const named = url.searchParams.get('propiedad');
-  const wanted = /^[a-z0-9]{10}$/.exec(named ?? '')?.[0] ?? null;
+  const chosen = /^[a-z0-9]{10}$/.exec(named ?? '')?.[0] ?? null;
   const circle = university && { name: university.short, lat: university.lat, lng: university.lng, metres: filter.metres };
   const pages = readPages(url.searchParams);
   const bounds = filter.neighbourhood === null ? null : neighbourhoodBounds(filter.neighbourhood);
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const [list, counts, selected] = await Promise.all([
       mapList(db, filter, after, member, pages),
       mapCounts(db, filter),
-      wanted ? mapPropertyById(db, wanted, member) : null,
+      chosen ? mapPropertyById(db, chosen, member) : null,
     ]);
     const totals = { properties: counts.properties, reviews: counts.reviews };
     return { ...shown, ...list, totals, choices: counts.choices, selected, absent: selected ? null : named, failure: null };
@@ -122,7 +122,7 @@ function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps
             </p>
           ) : null}
         </div>
-        <NotLoadedNote said={notLoaded} />
+        <NotLoadedNote message={notLoaded} />
         {failure ? (
           <p className="err" role="alert">
             <Icon name="warning" />

@@ -33,10 +33,10 @@ export async function act(services: Services, viewer: FreshViewer | null, form: 
 
 async function confirm(services: Services, viewer: FreshViewer, form: SentForm, notificationId: string) {
   const words = { ...reasons, absent: reasons.closed };
-  const asked = await confirmationAsked(services.db, viewer.userId, notificationId);
-  if (!asked) return form.refuseFor({ ok: false, code: 'absent' }, words);
+  const confirmation = await confirmationAsked(services.db, viewer.userId, notificationId);
+  if (!confirmation) return form.refuseFor({ ok: false, code: 'absent' }, words);
   const answer = form.intent === 'confirmar' ? 'confirmed' : 'denied';
-  const answered = await answerConfirmation(services, viewer, asked.tenancyId, answer, asked.revision);
+  const answered = await answerConfirmation(services, viewer, confirmation.tenancyId, answer, confirmation.revision);
   if (!answered.ok) return form.refuseFor(answered, words);
   if (answer === 'denied') return form.done(notices.negar);
   return form.done(answered.state === 'verified' ? confirmed : notices.confirmar);

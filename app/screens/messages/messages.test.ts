@@ -70,8 +70,8 @@ describe('notifications are read and deleted by their owner', () => {
     expect((await press(lucia, { intent: 'leer', id: one })).status).toBe(200);
     await press(lucia, { intent: 'leer-todas', id: '' });
     expect(await isRead(two)).toBe(true);
-    const gone = await press(lucia, { intent: 'borrar', id: one });
-    for (const text of ['Notificación eliminada', 'La notificación ha sido eliminada correctamente']) expect(gone.html).toContain(text);
+    const deletion = await press(lucia, { intent: 'borrar', id: one });
+    for (const text of ['Notificación eliminada', 'La notificación ha sido eliminada correctamente']) expect(deletion.html).toContain(text);
     expect(await isRead(one)).toBeUndefined();
   });
 
@@ -105,8 +105,8 @@ describe('confirming a stay', () => {
     const stay = { address: 'Calle de Sueca 41, 46006 València', floor: '3', door: '12', start: '2025-10-01', end: null, method: 'peer_confirm' as const };
     const made = await registerStay(services, asMember(newcomer), stay, null);
     if (!made.ok) throw new Error('refused');
-    const asked = await see(lucia);
-    for (const text of ['¿Vivió contigo @nueva?', 'Confirmar', 'No le conozco']) expect(asked.html).toContain(text);
+    const inbox = await see(lucia);
+    for (const text of ['¿Vivió contigo @nueva?', 'Confirmar', 'No le conozco']) expect(inbox.html).toContain(text);
     const question = async (who: Person) =>
       (
         await services.db

@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // 2-community §2: renders nothing for anonymous visitors.
   if (!viewer) return null;
   const { db, log } = context.get(servicesContext);
-  const asked = Number(url.searchParams.get('hasta'));
-  const limit = Number.isInteger(asked) && asked > pageSize ? Math.min(asked, MAX_SHOWN) : pageSize;
+  const requested = Number(url.searchParams.get('hasta'));
+  const limit = Number.isInteger(requested) && requested > pageSize ? Math.min(requested, MAX_SHOWN) : pageSize;
   const failed = (err: unknown) => {
     log.error({ err, requestId: visit.requestId }, 'messages and notifications');
     return null;
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
-export const clientAction = sendForm(failure);
+export const clientAction = sendForm(failure, { keyed: ['responder'] });
 
 export const shouldRevalidate = revalidateAfterForm;
 
@@ -99,7 +99,7 @@ function MessagesScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
           Mensajes
         </Link>
       </nav>
-      <NotLoadedNote said={notLoaded} />
+      <NotLoadedNote message={notLoaded} />
       <Notice result={answered} className={s.notice} />
       <div className={s.list}>
         {tab === 'mensajes' ? <Messages list={messages} answered={answered} /> : <Notifications list={notifications} />}

@@ -6,8 +6,8 @@ describe('writing', () => {
   it('is for flatmates with verified stays, and tells the other once', async () => {
     expect(await write(lucia, 'lucia', 'marta', 'Una')).toEqual({ ok: true });
     expect(await write(lucia, 'lucia', 'MARTA', 'Dos')).toEqual({ ok: true });
-    const told = await services.db.selectFrom('notifications').select(['title', 'user_id']).where('type', '=', 'new_message').execute();
-    expect(told).toEqual([{ title: 'Mensaje de @lucia', user_id: marta.userId }]);
+    const notices = await services.db.selectFrom('notifications').select(['title', 'user_id']).where('type', '=', 'new_message').execute();
+    expect(notices).toEqual([{ title: 'Mensaje de @lucia', user_id: marta.userId }]);
     for (const [to, code] of [
       ['forastera', 'forbidden'],
       ['lucia', 'absent'],
@@ -62,7 +62,7 @@ describe('writing', () => {
     it('stands in each form as the page comes, another in each', async () => {
       for (const body of ['Una', 'Otra']) await write(lucia, 'lucia', 'marta', body);
       const { html } = await see(marta, '/mensajes?tab=mensajes');
-      const keys = [...html.matchAll(/name="clave" value="([0-9a-f-]{36})"/g)].map(([, found]) => found);
+      const keys = [...html.matchAll(/name="clave" value="([0-9a-f-]{36})"/g)].map(([, key]) => key);
       expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
     });
   });

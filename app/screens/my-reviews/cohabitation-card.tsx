@@ -1,7 +1,11 @@
 import { href, Link } from 'react-router';
 import { formatDay } from '../../../domain/dates/format.ts';
 import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.ts';
+import type { OwnDecision } from '../../../usecases/transparency/view.ts';
+import { AnswerForm } from '../../reviews/answer-form.tsx';
+import { Decisions } from '../../reviews/decisions.tsx';
 import { twoDecimals } from '../../reviews/format.ts';
+import { ModeratorWords } from '../../reviews/moderator-words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeleteLink } from './delete-link.tsx';
 import s from './my-reviews.module.css';
@@ -13,8 +17,8 @@ const states = {
 } as const;
 
 /** PRODUCT.md §1 "Editable for 7 days": state, reason of a rejection, edit, withdraw. */
-export function CohabitationCard({ review }: { review: OwnCohabitationReview }) {
-  const { id, alias, displayName, state, reason, index, label, from, to, redFlags, description, best, improve, writtenOn, editable } = review;
+export function CohabitationCard({ review, decisions }: { review: OwnCohabitationReview; decisions: OwnDecision[] | undefined }) {
+  const { id, alias, displayName, state, question, reason, rule, index, label, from, to, redFlags, description, best, improve, writtenOn, editable } = review;
   const texts = [
     { title: 'Lo mejor', text: best },
     { title: 'A mejorar', text: improve },
@@ -24,7 +28,11 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
   return (
     <li className={`card pad ${s.card}`} id={`valoracion-${id}`}>
       <div className={s.badges}>
-        <span className={`badge ${states[state].look}`}>{states[state].badge}</span>
+        {question ? (
+          <span className="badge badge--warn">Te hemos preguntado</span>
+        ) : (
+          <span className={`badge ${states[state].look}`}>{states[state].badge}</span>
+        )}
       </div>
       <div>
         <p>
@@ -40,11 +48,23 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
       <p className="num">
         Índice de convivencia: <b>{twoDecimals(index)}</b> · {label}
       </p>
+      {question ? (
+        <>
+          <ModeratorWords title="Antes de aprobarla te preguntamos" note={question} />
+          <AnswerForm kind="cohabitation" id={id} about={`@${alias}`} />
+        </>
+      ) : null}
       {reason ? (
         <p className="note note--warn">
           <Icon name="warning" />
           <span>
             <b>Motivo del rechazo:</b> {reason}
+            {rule ? (
+              <>
+                {' '}
+                Norma: <Link to={`${href('/normas')}#${rule.id}`}>{rule.title}</Link>.
+              </>
+            ) : null}
           </span>
         </p>
       ) : null}
@@ -58,6 +78,7 @@ export function CohabitationCard({ review }: { review: OwnCohabitationReview }) 
           ) : null,
         )}
       </dl>
+      <Decisions decisions={decisions} />
       <div className="row row--apart">
         <span className="small muted">{formatDay(writtenOn)}</span>
         <span className="row">

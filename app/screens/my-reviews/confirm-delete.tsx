@@ -7,7 +7,7 @@ import { useModal } from '../../ui/modal.ts';
 import type { Kind } from './kinds.ts';
 import s from './my-reviews.module.css';
 
-/** 2-community §2: asks before anything is deleted. It stands in the address, so it works without script too. */
+/** 2-community §2: a dialog to confirm a deletion. It is in the address, so it works without script too. */
 export function ConfirmDelete({ kind, id }: { kind: Kind; id: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -1,17 +1,31 @@
 import { href, Link, useLocation } from 'react-router';
+import type { DecisionNote } from '../../../usecases/case-notes/view.ts';
 import type { AuthorReading } from '../../../usecases/contracts/view.ts';
+import type { OwnCover } from '../../../usecases/reviews/answers/view.ts';
 import type { OwnReviewCard } from '../../../usecases/reviews/view.ts';
+import type { OwnDecision } from '../../../usecases/transparency/view.ts';
 import { ContractState } from '../../contracts/contract-state.tsx';
+import { Decisions } from '../../reviews/decisions.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DeleteLink } from './delete-link.tsx';
+import { FromModerators } from './from-moderators.tsx';
 import s from './my-reviews.module.css';
 
 type Contracts = ReadonlyMap<string, AuthorReading>;
+type DecisionsById = ReadonlyMap<string, OwnDecision[]>;
 
-export function FlatReviews({ reviews, contracts }: { reviews: OwnReviewCard[]; contracts: Contracts }) {
+interface FlatReviewsProps {
+  reviews: OwnReviewCard[];
+  contracts: Contracts;
+  decisions: DecisionsById;
+  notes: { notes: ReadonlyMap<string, DecisionNote[]>; covers: ReadonlyMap<string, OwnCover[]> };
+}
+export function FlatReviews({ reviews, contracts, decisions, notes }: FlatReviewsProps) {
   // The review that a link named: a browser marks it by itself only when the whole page was loaded.
   const { hash } = useLocation();
-  const asked = useHydrated() ? hash : '';
+  const linked = useHydrated() ? hash : '';
   return (
     <section className={s.part} aria-labelledby="pisos">
       <h2 id="pisos">
@@ -29,7 +43,15 @@ export function FlatReviews({ reviews, contracts }: { reviews: OwnReviewCard[]; 
       ) : (
         <ul className={s.cards}>
           {reviews.map((review) => (
-            <Card key={review.id} review={review} contract={contracts.get(review.id)} asked={asked === `#resena-${review.id}`} />
+            <Card
+              key={review.id}
+              review={review}
+              contract={contracts.get(review.id)}
+              decisions={decisions.get(review.id)}
+              highlighted={linked === `#resena-${review.id}`}
+              notes={notes.notes.get(review.id) ?? []}
+              covers={notes.covers.get(review.id) ?? []}
+            />
           ))}
         </ul>
       )}
@@ -37,12 +59,23 @@ export function FlatReviews({ reviews, contracts }: { reviews: OwnReviewCard[]; 
   );
 }
 
-function Card({ review, contract, asked }: { review: OwnReviewCard; contract: AuthorReading | undefined; asked: boolean }) {
-  const { id, address, door, floor, headline, writtenOn, verified, recommends } = review;
+const waitsForOthers = 'Aún no la ve nadie. Se publica a principios de un mes, junto con al menos otras dos de la misma ciudad; hasta que las haya, espera.';
+const willWait = 'Elegiste que se publique más adelante: cuando se apruebe, esperará a otras de la misma ciudad.';
+
+interface CardProps {
+  review: OwnReviewCard;
+  contract: AuthorReading | undefined;
+  decisions: OwnDecision[] | undefined;
+  notes: DecisionNote[];
+  covers: OwnCover[];
+  highlighted: boolean;
+}
+function Card({ review, contract, decisions, notes, covers, highlighted }: CardProps) {
+  const { id, address, door, floor, headline, writtenOn, verified, sentBack, waits, later, recommends } = review;
   return (
-    <li className={`card pad ${s.card} ${asked ? s.asked : ''}`} id={`resena-${id}`}>
+    <li className={`card pad ${s.card} ${highlighted ? s.linked : ''}`} id={`resena-${id}`}>
       <div className={s.badges}>
-        {verified ? <span className="badge badge--ok">Verificada</span> : <span className="badge badge--warn">Pendiente de verificación</span>}
+        {waits ? <span className="badge badge--ok">Aprobada</span> : <State verified={verified} sentBack={sentBack} />}
         <span className="badge">{recommends ? 'Recomendado' : 'No Recomendado'}</span>
       </div>
       <div>
@@ -51,18 +84,44 @@ function Card({ review, contract, asked }: { review: OwnReviewCard; contract: Au
           {address}, {door}, Piso {floor}
         </p>
       </div>
-      {verified || !contract ? null : <ContractState reading={contract} heading="h4" />}
-      {verified ? null : (
-        <p>
-          <Link
-            className="btn btn--s"
-            to={href('/mis-resenas/:id/contrato', { id })}
-            aria-label={`${contract ? 'Cambiar o retirar el contrato' : 'Verificar con el contrato'}: ${headline}`}
+      <FromModerators review={review} notes={notes} covers={covers} />
+      {later ? (
+        <div className="stack-s">
+          <p className="small muted">{waits ? waitsForOthers : willWait}</p>
+          <ConfirmDetails
+            text="No esperar más"
+            about={headline}
+            question={
+              waits
+                ? 'Se publica ahora mismo. Si acabas de salir del piso, quien lo alquila puede suponer que es tuya.'
+                : 'Se publicará en cuanto se apruebe. Si acabas de salir del piso, quien lo alquila puede suponer que es tuya.'
+            }
           >
-            {contract ? 'Cambiar o retirar el contrato' : 'Verificar con el contrato'}
+            <ActionButton intent="now" id={id} fields={{ reviewId: id }} className="btn btn--s">
+              {waits ? 'Publicar ya' : 'Sí, sin esperar'}
+              <span className="vh">: {headline}</span>
+            </ActionButton>
+          </ConfirmDetails>
+        </div>
+      ) : null}
+      {verified || waits || !contract ? null : <ContractState reading={contract} heading="h4" />}
+      {verified || waits ? null : (
+        <p className="row">
+          <Link
+            className={`btn btn--s ${contract?.state === 'ilegible' ? 'btn--main' : ''}`}
+            to={href('/mis-resenas/:id/contrato', { id })}
+            aria-label={`${nextStep(contract)}: ${headline}`}
+          >
+            {nextStep(contract)}
           </Link>
+          {contract?.state === 'no coincide' ? (
+            <Link className="btn btn--s" to={`${href('/write-review')}?resena=${id}`} aria-label={`Corregir la reseña: ${headline}`}>
+              Corregir la reseña
+            </Link>
+          ) : null}
         </p>
       )}
+      <Decisions decisions={decisions} />
       <div className="row row--apart">
         <span className="small muted">{writtenOn}</span>
         <span className="row">
@@ -74,4 +133,19 @@ function Card({ review, contract, asked }: { review: OwnReviewCard; contract: Au
       </div>
     </li>
   );
+}
+
+function State({ verified, sentBack }: Pick<OwnReviewCard, 'verified' | 'sentBack'>) {
+  if (sentBack) return <span className="badge badge--warn">{sentBack === 'asked' ? 'Te hemos preguntado' : 'No publicada'}</span>;
+  return verified ? <span className="badge badge--ok">Verificada</span> : <span className="badge badge--warn">Pendiente de verificación</span>;
+}
+
+/** What the author of a review can do about its contract, by where that stands. */
+function nextStep(contract: AuthorReading | undefined): string {
+  if (!contract) return 'Verificar con el contrato';
+  if (contract.gaveUp) return 'Enviar otra foto o el PDF';
+  if (contract.state === 'revisar') return 'Enviar una foto mejor';
+  if (contract.state === 'no coincide') return 'Enviar otro contrato';
+  if (contract.state === 'ilegible') return contract.problem ? 'Enviar otro archivo' : 'Hacer otra foto';
+  return 'Cambiar o retirar el contrato';
 }

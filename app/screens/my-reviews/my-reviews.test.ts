@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { signedIn, testApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { anAdmin, answers, aVerifiedStay, matchesOf } from '../../../test/community.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { app, services } from '../../../test/setup/app.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { moderateCohabitation } from '../../../usecases/cohabitation/moderation/writes.ts';
 import { ownRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
 import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { fileKey } from '../../../usecases/reviews/photos/writes.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 type Person = { userId: string; cookie: string };
 const nobody: Person = { userId: '', cookie: '' };
 let lucia: Person;
@@ -18,13 +16,10 @@ let marta: Person;
 let admin: Person;
 let stayId = '';
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   [lucia, marta, admin] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta'), await signedIn(services, 'jefa', 'admin')];
   stayId = (await aVerifiedStay(services, { userId: lucia.userId })).tenancyId;
   await aVerifiedStay(services, { userId: marta.userId });
 });
-afterAll(() => services.close());
 
 const ask = (who: Person, path: string, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: who.cookie, ...init.headers } }));
@@ -99,9 +94,9 @@ describe('reviews of flats', () => {
     const place = { floor: '7', door: '1' };
     const mine = await aReview(services, { userId: lucia.userId, photos: [photo], entry_price: 900, ...place });
     await aReview(services, { entry_price: 700, ...place });
-    const asked = await see(lucia, `/mis-resenas?borrar=piso.${mine.id}`);
+    const question = await see(lucia, `/mis-resenas?borrar=piso.${mine.id}`);
     for (const text of ['¿Estás seguro?', 'Esta acción no se puede deshacer. Esto eliminará permanentemente tu reseña.', 'Cancelar', 'Eliminar'])
-      expect(asked.html).toContain(text);
+      expect(question.html).toContain(text);
     expect((await see(marta, `/mis-resenas?borrar=piso.${mine.id}`)).html).not.toContain('¿Estás seguro?');
     const totals = async () => (await services.db.selectFrom('site_totals').select('review_count').executeTakeFirstOrThrow()).review_count;
     const before = await totals();

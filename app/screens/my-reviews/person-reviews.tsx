@@ -1,12 +1,18 @@
 import { href, Link } from 'react-router';
 import type { OwnRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
 import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.ts';
+import type { OwnDecision } from '../../../usecases/transparency/view.ts';
 import { CohabitationCard } from './cohabitation-card.tsx';
 import { DeleteLink } from './delete-link.tsx';
 import s from './my-reviews.module.css';
 
+interface PersonReviewsProps {
+  ratings: OwnRating[];
+  cohabitation: OwnCohabitationReview[];
+  decisions: ReadonlyMap<string, OwnDecision[]>;
+}
 /** Short ratings, which only their author sees, and the long ones that count for a profile. */
-export function PersonReviews({ ratings, cohabitation }: { ratings: OwnRating[]; cohabitation: OwnCohabitationReview[] }) {
+export function PersonReviews({ ratings, cohabitation, decisions }: PersonReviewsProps) {
   return (
     <section className={s.part} aria-labelledby="usuarios">
       <h2 id="usuarios">
@@ -31,7 +37,7 @@ export function PersonReviews({ ratings, cohabitation }: { ratings: OwnRating[];
           <h3>Valoraciones de convivencia</h3>
           <ul className={s.cards}>
             {cohabitation.map((review) => (
-              <CohabitationCard key={review.id} review={review} />
+              <CohabitationCard key={review.id} review={review} decisions={decisions.get(review.id)} />
             ))}
           </ul>
         </>

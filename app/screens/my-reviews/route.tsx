@@ -1,21 +1,34 @@
 import { useEffect } from 'react';
 import { data, useSearchParams } from 'react-router';
+import { moderatorAnswer } from '../../../usecases/case-notes/input.ts';
+import { answerAboutRating } from '../../../usecases/cohabitation/questions/writes.ts';
 import { ownCohabitationReviews } from '../../../usecases/cohabitation/reads.ts';
 import { ownRatings } from '../../../usecases/cohabitation/short-ratings/reads.ts';
 import { deleteRating } from '../../../usecases/cohabitation/short-ratings/writes.ts';
 import { withdrawCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
 import { uuid } from '../../../usecases/messages/input.ts';
+import type { Services } from '../../../usecases/ports.ts';
+import { ownDecisionsShown } from '../../../usecases/reports/appeals/reads.ts';
+import { ownReports } from '../../../usecases/reports/reads.ts';
+import { read } from '../../../usecases/result.ts';
+import { notesForAuthor } from '../../../usecases/reviews/answers/reads.ts';
+import { answerModerator } from '../../../usecases/reviews/answers/writes.ts';
 import { ownReviewCards } from '../../../usecases/reviews/reads.ts';
+import { stopWaiting } from '../../../usecases/reviews/together/writes.ts';
 import { deleteReview } from '../../../usecases/reviews/writes.ts';
+import { decisionsOf } from '../../../usecases/transparency/reads.ts';
+import type { FreshViewer } from '../../../usecases/viewer.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { goesOn, useReading } from '../../contracts/use-reading.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
-import { FormTrouble, Notice } from '../../ui/form/form.tsx';
-import { sentForm } from '../../ui/form/sent-form.ts';
+import { Notice } from '../../ui/form/form.tsx';
+import { FormTrouble } from '../../ui/form/problems.tsx';
+import { type SentForm, sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
+import { noConnection } from '../../ui/no-connection.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
 import { ConfirmDelete } from './confirm-delete.tsx';
@@ -25,6 +38,7 @@ import s from './my-reviews.module.css';
 
 import { PersonReviews } from './person-reviews.tsx';
 import { Sent } from './sent.tsx';
+import { ToAppeal } from './to-appeal.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
@@ -34,10 +48,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return {
       lists: {
+        notes: await notesForAuthor(services.db, viewer.userId),
         flats: await ownReviewCards(services.db, viewer.userId),
         contracts: await readingsForAuthor(services.db, viewer.userId),
         ratings: await ownRatings(services.db, viewer.userId),
         cohabitation: await ownCohabitationReviews(services, viewer.userId),
+        decisions: await decisionsOf(services.db, viewer.userId),
+        appealable: await ownDecisionsShown(services, viewer.userId),
+        reports: await ownReports(services.db, viewer.userId),
       },
     };
   } catch (err) {
@@ -60,14 +78,37 @@ const notice = { title: failed, kind: 'error' } as const;
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const form = await sentForm(request);
+  if (form.intent === 'answer') return answer(context.get(servicesContext), viewer, form);
+  if (form.intent === 'now') return publishNow(context.get(servicesContext), viewer, form);
   const kind = readKind(form.fields.kind);
   const id = uuid.safeParse(form.id);
   if (!kind || !id.success) return form.refuse(400, { message: failed, notice });
-  const gone = await remove[kind](context.get(servicesContext), viewer, id.data);
-  return gone.ok ? form.done({ title: done[kind] }) : form.refuse(404, { message: failed, notice });
+  const removed = await remove[kind](context.get(servicesContext), viewer, id.data);
+  return removed.ok ? form.done({ title: done[kind] }) : form.refuse(404, { message: failed, notice });
 }
 
-export const clientAction = sendForm(() => ({ message: failed, notice }));
+async function answer(services: Services, viewer: FreshViewer, form: SentForm) {
+  const input = read(moderatorAnswer, form.fields);
+  if (!input.ok) return input.errors.answer ? form.refuseFor(input, answerWords) : form.refuse(400, { message: answerWords.absent[1] });
+  const answered = await (form.fields.kind === 'cohabitation' ? answerAboutRating : answerModerator)(services, viewer, input.data);
+  return answered.ok
+    ? form.done({ title: 'Respuesta enviada', description: 'Una persona del equipo la lee y decide.' })
+    : form.refuseFor(answered, answerWords);
+}
+/** It does not wait for others any more. */
+async function publishNow(services: Services, viewer: FreshViewer, form: SentForm) {
+  const id = uuid.safeParse(form.fields.reviewId);
+  const stopped = id.success ? await stopWaiting(services, viewer, id.data) : ({ ok: false, code: 'absent' } as const);
+  if (!stopped.ok) return form.refuse(404, { message: 'Esa reseña ya no espera: mira cómo está.' });
+  return form.done(stopped.published ? { title: 'Reseña publicada' } : { title: 'Hecho', description: 'Se publica en cuanto se apruebe.' });
+}
+
+const answerWords = {
+  absent: [404, 'Esa pregunta ya no está abierta.'],
+  'too-many': [429, 'Has enviado demasiado en poco tiempo. Espera un rato y vuelve a intentarlo.'],
+} as const;
+
+export const clientAction = sendForm((intent) => (intent === 'answer' || intent === 'now' ? { message: noConnection } : { message: failed, notice }));
 
 export const shouldRevalidate = revalidateAfterForm;
 
@@ -95,13 +136,18 @@ function MyReviewsScreen({ loaderData: { lists }, actionData, notLoaded }: LastD
         <h1>Mis Reseñas</h1>
         <p className="muted">Solo tú ves esta página. Lo que publicas no lleva tu nombre.</p>
       </div>
-      <NotLoadedNote said={notLoaded} />
-      {actionData?.ok ? <Notice result={actionData} /> : <FormTrouble text={actionData?.message ?? null} of={actionData} />}
+      <NotLoadedNote message={notLoaded} />
+      {actionData?.ok ? (
+        <Notice result={actionData} />
+      ) : actionData?.intent === 'answer' || actionData?.intent === 'now' ? null : (
+        <FormTrouble text={actionData?.message ?? null} of={actionData} />
+      )}
       {sent ? <Sent review={sent} /> : null}
       {lists ? (
         <>
-          <FlatReviews reviews={lists.flats} contracts={lists.contracts} />
-          <PersonReviews ratings={lists.ratings} cohabitation={lists.cohabitation} />
+          <FlatReviews reviews={lists.flats} contracts={lists.contracts} decisions={lists.decisions} notes={lists.notes} />
+          <PersonReviews ratings={lists.ratings} cohabitation={lists.cohabitation} decisions={lists.decisions} />
+          <ToAppeal decisions={lists.appealable} reports={lists.reports} />
         </>
       ) : (
         <p className={`err ${s.failed}`} role="alert">

@@ -2,7 +2,7 @@ import type { OwnCohabitationReview } from '../../../usecases/cohabitation/view.
 import { twoDecimals } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** 2-community §2: what the dialog of the rating form says, for who sent it without script. */
+/** 2-community §2: the text of the rating form's dialog, after sending without script. */
 export function Sent({ review: { id, alias, displayName, index, label, redFlags } }: { review: OwnCohabitationReview }) {
   return (
     <div className="note" role="status">

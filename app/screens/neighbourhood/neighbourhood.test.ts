@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { pageText } from '../../../test/page-text.ts';
+import { app, services } from '../../../test/setup/app.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   for (let n = 1; n <= 3; n++) {
     const entry_price = 700 + 100 * n;
     await aReview(services, {
@@ -33,7 +29,6 @@ beforeAll(async () => {
       at: `2025-01-${String(n).padStart(2, '0')}T10:00:00Z`,
     });
 });
-afterAll(() => services.close());
 
 const request = (path: string) => app.request(new Request(`http://localhost:3000${path}`, { redirect: 'manual' }));
 async function read(path: string) {
@@ -43,10 +38,7 @@ async function read(path: string) {
   return {
     status: answer.status,
     html,
-    text: body
-      .replace(/<!-- -->/g, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' '),
+    text: pageText(body),
   };
 }
 
@@ -94,24 +86,34 @@ describe('/barrio/{slug}', () => {
 });
 
 describe('/barrios', () => {
-  test.each([
-    'comparar=russafa,benimaclet',
-    'comparar=russafa&comparar=benimaclet',
-    'comparar=ruzafa,benimaclet,nada',
-    'comparar=russafa&comparar=benimaclet&comparar=',
-  ])('sets side by side %s', async (query) => {
-    const { text } = await read(`/barrios?${query}`);
-    expect(text).toContain('Lado a lado Russafa 3 reseñas Benimaclet 2 reseñas');
-    expect(text).toContain('Alquiler mediano 900 €/mes 3 reseñas aún pocas reseñas');
+  it('leads to the comparison, where two or three stand side by side', async () => {
+    const answer = await request('/barrios?comparar=russafa,benimaclet');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/comparar?barrios=russafa,benimaclet']);
+    expect((await read('/barrios')).html).toContain('action="/comparar"');
   });
 
-  test.each(['', 'comparar=', 'comparar=russafa', 'comparar=%00,x', 'comparar=__proto__,constructor', `comparar=${'a,'.repeat(3000)}`])(
-    'bears %s',
-    async (query) => {
-      const { status, text } = await read(`/barrios?${query}`);
-      expect([status, text.includes('Lado a lado')]).toEqual([200, false]);
-    },
-  );
+  test.each(['', 'comparar=', 'comparar=%00,x'])('bears %s', async (query) => {
+    expect((await request(`/barrios?${query}`)).status).toBe(query.includes('x') ? 301 : 200);
+  });
+});
+
+describe('/comparar with neighbourhoods', () => {
+  test.each([
+    'barrios=russafa,benimaclet',
+    'barrios=russafa&barrios=benimaclet',
+    'barrios=ruzafa,benimaclet,nada',
+    'barrios=russafa&barrios=benimaclet&barrios=',
+  ])('sets side by side %s, and marks nothing where one has too few reviews', async (query) => {
+    const { text } = await read(`/comparar?${query}`);
+    expect(text).toContain('Comparar 2 barrios');
+    expect(text).toContain('Alquiler mediano 900 €/mes 3 reseñas aún pocas reseñas');
+    expect(text).not.toMatch(/reseñas (Mejor|Peor) /);
+  });
+
+  test.each(['barrios=', 'barrios=russafa', 'barrios=%00,x', 'barrios=__proto__,constructor', `barrios=${'a,'.repeat(3000)}`])('bears %s', async (query) => {
+    const { status, text } = await read(`/comparar?${query}`);
+    expect([status, text.includes('Comparar 2')]).toEqual([200, false]);
+  });
 });
 
 describe('agencies', () => {

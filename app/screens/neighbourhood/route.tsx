@@ -1,9 +1,11 @@
 import { data, href, Link, redirect } from 'react-router';
 import { DISTRICT_BY_CODE } from '../../../domain/place/districts.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
+import { followSnapshot } from '../../../usecases/follows/reads.ts';
 import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import type { NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
-import { servicesContext } from '../../context.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { FollowButton, Looked } from '../../follow/follow-button.tsx';
 import { FigureValue, MeanRow, money, ofFive, perCent, Shares } from '../../reviews/figures.tsx';
 import { FlatList } from '../../reviews/flat-list.tsx';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
@@ -24,7 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!figures) throw data(null, { status: 404 });
   if (url.pathname !== figures.path) throw redirect(figures.path, 301);
   const flats = await flatsOfNeighbourhood(db, place.name, flatsShown);
-  return { figures, flats, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
+  const viewer = await context.get(visitContext).viewer();
+  const followed = { kind: 'neighbourhood', subject: figures.slug } as const;
+  const seen = viewer ? await followSnapshot(db, viewer.userId, followed) : undefined;
+  const follow = { followed, seen, now: { reviews: figures.reviewCount, price: null } };
+  return { figures, flats, follow, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
 }
 
 const groups: readonly { title: string; columns: readonly (readonly RatingField[])[] }[] = [
@@ -58,7 +64,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(NeighbourhoodScreen, () => 'No se pudo cargar el barrio');
 
 function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { figures, flats, district, site } = loaderData;
+  const { figures, flats, follow, district, site } = loaderData;
   const { name, reviewCount } = figures;
   const of = new Map(figures.ratings.map((rating) => [rating.field, rating]));
   return (
@@ -77,16 +83,18 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
         <p className="muted">
           {figures.nameEs === name ? '' : `${figures.nameEs}. `}Barrio de València, distrito de {district}. {counts(figures)}
         </p>
-        <p className="row">
+        <div className="row">
+          <FollowButton {...follow} of={name} />
+          <Looked {...follow} />
           <Link className="btn btn--s" to={`${href('/mapa')}?barrio=${figures.slug}`}>
             Ver en mapa
           </Link>
-          <Link className="btn btn--s" to={`${href('/barrios')}?comparar=${figures.slug}`}>
+          <Link className="btn btn--s" to={`${href('/comparar')}?barrios=${figures.slug}`}>
             Comparar con otro barrio
           </Link>
-        </p>
+        </div>
       </div>
-      <NotLoadedNote said={notLoaded} />
+      <NotLoadedNote message={notLoaded} />
       <div className="split split--r">
         <aside className="side" aria-label="En cifras">
           <section className={`card pad ${styles.card}`}>

@@ -4,13 +4,13 @@ import styles from './neighbourhoods.module.css';
 const boxes = ['Primer barrio', 'Segundo barrio', 'Tercer barrio (opcional)'];
 
 /** A GET form: what is compared is in the address, and it works without script. */
-export function CompareForm({ options, chosen }: { options: readonly { slug: string; name: string; reviewCount: number }[]; chosen: readonly string[] }) {
+export function CompareForm({ options }: { options: readonly { slug: string; name: string; reviewCount: number }[] }) {
   return (
-    <Form className={`card pad ${styles.form}`} method="get" action={href('/barrios')} key={chosen.join()}>
+    <Form className={`card pad ${styles.form}`} method="get" action={href('/comparar')}>
       {boxes.map((label, i) => (
         <div className="field" key={label}>
           <label htmlFor={`barrio-${i}`}>{label}</label>
-          <select className="inp" id={`barrio-${i}`} name="comparar" defaultValue={chosen[i] ?? ''}>
+          <select className="inp" id={`barrio-${i}`} name="barrios" defaultValue="">
             <option value="">Elige un barrio</option>
             {options.map(({ slug, name, reviewCount }) => (
               <option key={slug} value={slug}>

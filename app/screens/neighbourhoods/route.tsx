@@ -1,6 +1,6 @@
-import { href, Link } from 'react-router';
-import { readComparison } from '../../../usecases/properties/neighbourhoods/input.ts';
-import { allNeighbourhoods, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
+import { href, Link, redirect } from 'react-router';
+import { readNeighbourhoods } from '../../../usecases/properties/compare/input.ts';
+import { allNeighbourhoods } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { FigureValue, money, ofFive } from '../../reviews/figures.tsx';
 import { reviewsText } from '../../reviews/format.ts';
@@ -8,21 +8,16 @@ import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '..
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { CompareForm } from './compare-form.tsx';
-import { Comparison } from './comparison.tsx';
 import styles from './neighbourhoods.module.css';
 
-/** /barrios: all neighbourhoods, and two or three side by side with ?comparar=russafa,benimaclet. */
+/** /barrios: all neighbourhoods. Two or three side by side are on a page of their own, where ?comparar=russafa,benimaclet leads. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
+  const chosen = readNeighbourhoods(url.searchParams, 'comparar');
+  if (chosen.length > 0) throw redirect(`${href('/comparar')}?barrios=${chosen.join()}`, 301);
   const all = await allNeighbourhoods(db);
-  const slugs = readComparison(url.searchParams).flatMap((slug) => {
-    const name = neighbourhoodBySlug(slug)?.name;
-    return all.find((one) => one.name.toLowerCase() === name?.toLowerCase())?.slug ?? [];
-  });
-  const chosen = [...new Set(slugs)].slice(0, 3);
-  const compared = chosen.flatMap((slug) => all.find((one) => one.slug === slug) ?? []);
   const brief = all.map(({ slug, name, path, reviewCount, medianPrice, averageRating }) => ({ slug, name, path, reviewCount, medianPrice, averageRating }));
-  return { all: brief, chosen, compared: compared.length > 1 ? compared : [], site: site.url };
+  return { all: brief, site: site.url };
 }
 
 /** Without a connection the screen stays with what it showed. */
@@ -31,26 +26,22 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(NeighbourhoodsScreen, () => 'No se pudieron cargar los barrios');
 
 function NeighbourhoodsScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { all, chosen, compared, site } = loaderData;
+  const { all, site } = loaderData;
   const known = all.filter((one) => one.medianPrice.value !== null);
   const unknown = all.filter((one) => one.medianPrice.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  const names = compared.map((one) => one.name).join(' y ');
   return (
     <div className="page">
       <PageHead
-        title={names ? `${names}, comparados` : 'Los barrios de València, según sus inquilinos'}
+        title="Los barrios de València, según sus inquilinos"
         description="Alquiler mediano, ruido, seguridad, turistas y servicios de los barrios de València, con el número de reseñas que hay detrás de cada cifra."
         canonical={`${site}${href('/barrios')}`}
-        hidden={chosen.length > 0}
       />
       <div className="title stack-s">
         <h1>Barrios</h1>
         <p className="muted">Lo que cuentan de cada barrio quienes han vivido en él, y cuántas reseñas hay detrás de cada cifra.</p>
       </div>
-      <NotLoadedNote said={notLoaded} />
-      <CompareForm options={all.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))} chosen={chosen} />
-      {compared.length > 0 ? <Comparison compared={compared} /> : null}
-      {chosen.length === 1 ? <p className={`note ${styles.block}`}>Elige otro barrio para compararlo.</p> : null}
+      <NotLoadedNote message={notLoaded} />
+      <CompareForm options={all.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))} />
       <section className={styles.block} aria-labelledby="todos">
         <h2 id="todos">Con reseñas</h2>
         {known.length === 0 ? <p>Ningún barrio tiene todavía tres reseñas, y con menos no damos cifras.</p> : null}

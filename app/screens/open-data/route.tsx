@@ -66,7 +66,7 @@ export default function OpenDataScreen({ loaderData }: Route.ComponentProps) {
         <ul className={styles.bullets}>
           <li>No hace falta clave ni cuenta. Solo se puede leer (GET), también desde otras webs (CORS).</li>
           <li>
-            Cada respuesta trae {size.usual} filas, o las que pidas con <code>limit</code>, hasta {size.most}. Para seguir, pide la dirección del campo{' '}
+            Cada respuesta trae {size.usual} filas, o las que pidas con <code>limit</code>, hasta {size.max}. Para seguir, pide la dirección del campo{' '}
             <code>next</code>; cuando es <code>null</code>, has llegado al final.
           </li>
           <li>

@@ -1,10 +1,19 @@
-import { Link } from 'react-router';
-import type { Comments as CommentsView } from '../../../usecases/cohabitation/figures/view.ts';
+import { href, Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import s from './profile.module.css';
 
-/** 'Lo que cuentan de ti': only on one's own profile, without dates and in an order that says nothing. */
-export function Comments({ comments, more }: { comments: CommentsView | null; more: string | null }) {
+interface CommentText {
+  text: string;
+  /** By which it can be reported. */
+  name: string;
+}
+export interface CommentTexts {
+  best: CommentText[];
+  improve: CommentText[];
+}
+
+/** 'Lo que cuentan de ti': only on one's own profile, without dates and in an order that reveals nothing. */
+export function CommentList({ comments, more }: { comments: CommentTexts | null; more: string | null }) {
   return (
     <section className={`card pad ${s.card}`} aria-labelledby="cuentan">
       <h2 id="cuentan">Lo que cuentan de ti</h2>
@@ -32,15 +41,18 @@ export function Comments({ comments, more }: { comments: CommentsView | null; mo
   );
 }
 
-function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
+function Texts({ title, texts }: { title: string; texts: readonly CommentText[] }) {
   if (texts.length === 0) return null;
   return (
     <div className="stack-s">
       <h3>{title}</h3>
       <ul className="stack-s">
-        {[...new Set(texts)].map((text) => (
-          <li className="quote" key={text}>
+        {texts.map(({ text, name }) => (
+          <li className="quote" key={name}>
             <p>{text}</p>
+            <Link className="tap tap--u small" to={href('/denunciar/:kind/:id', { kind: 'comentario', id: name })} rel="nofollow">
+              Denunciar<span className="vh">: {text}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,9 +3,12 @@ import { data, href, Link, redirect, useNavigate } from 'react-router';
 import { readPeriod } from '../../../domain/cohabitation/period.ts';
 import { seenProfile } from '../../../usecases/accounts/profile/reads.ts';
 import { someCommentsAbout } from '../../../usecases/cohabitation/figures/reads.ts';
+import type { Comments } from '../../../usecases/cohabitation/figures/view.ts';
 import { message } from '../../../usecases/messages/input.ts';
 import { mayWriteTo } from '../../../usecases/messages/reads.ts';
 import { writeTo } from '../../../usecases/messages/writes.ts';
+import type { Services } from '../../../usecases/ports.ts';
+import { commentName } from '../../../usecases/reports/subjects/reads.ts';
 import { read } from '../../../usecases/result.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
@@ -16,7 +19,7 @@ import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '..
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/route';
-import { Comments } from './comments.tsx';
+import { CommentList, type CommentTexts } from './comments.tsx';
 import { Filters } from './filters.tsx';
 import { Head } from './head.tsx';
 import s from './profile.module.css';
@@ -40,10 +43,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { userId, profile, flats } = seen;
     if (profile.alias !== params.alias) throw redirect(`${href('/perfil/:alias', { alias: profile.alias })}${url.search}`, 301);
     const own = viewer?.userId === userId;
-    const asked = Number(url.searchParams.get('voces'));
-    const shown = Number.isInteger(asked) && asked > commentsPerPage ? Math.min(asked, MAX_COMMENTS) : commentsPerPage;
+    const requested = Number(url.searchParams.get('voces'));
+    const shown = Number.isInteger(requested) && requested > commentsPerPage ? Math.min(requested, MAX_COMMENTS) : commentsPerPage;
     // PRODUCT.md §1: 'Lo que cuentan de ti' is for the rated person alone.
-    const said = own ? await someCommentsAbout(services.db, userId, shown) : null;
+    const about = own ? await someCommentsAbout(services.db, userId, shown) : null;
     const further = new URLSearchParams(url.searchParams);
     further.set('voces', String(shown + commentsPerPage));
     return data({
@@ -52,8 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       flats,
       filter: seen.filter,
       own,
-      comments: said?.comments ?? null,
-      moreComments: said?.more && shown < MAX_COMMENTS ? `?${further}` : null,
+      comments: about ? toReport(services, userId, about.comments) : null,
+      moreComments: about?.more && shown < MAX_COMMENTS ? `?${further}` : null,
       mayWrite: viewer !== null && !own && (await mayWriteTo(services.db, viewer.userId, userId)),
     });
   } catch (err) {
@@ -61,6 +64,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.log.error({ err, requestId: visit.requestId }, 'profile');
     return data({ kind: 'failed' as const }, { status: 500 });
   }
+}
+
+/** With the name by which each text can be reported. */
+function toReport(services: Services, userId: string, { best, improve }: Comments): CommentTexts {
+  const named = (texts: readonly string[]) => [...new Set(texts)].map((text) => ({ text, name: commentName(services, userId, text) }));
+  return { best: named(best), improve: named(improve) };
 }
 
 const words = {
@@ -83,7 +92,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
-export const clientAction = sendForm(() => 'No se pudo enviar el mensaje');
+export const clientAction = sendForm(() => 'No se pudo enviar el mensaje', { keyed: [''] });
 
 export const shouldRevalidate = revalidateAfterForm;
 
@@ -103,15 +112,22 @@ function ProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rout
       <Head profile={profile} own={own}>
         {mayWrite ? <Write key={profile.alias} alias={profile.alias} name={name} answered={actionData} /> : null}
       </Head>
-      <NotLoadedNote said={notLoaded} />
+      <NotLoadedNote message={notLoaded} />
       <Filters alias={profile.alias} flats={flats} {...filter} />
       <div className={`split ${s.body}`}>
         <div className="main">
           {profile.summary.kind === 'small' ? <SmallSample /> : <Index summary={profile.summary} />}
-          {own ? <Comments comments={comments} more={moreComments} /> : null}
+          {own ? <CommentList comments={comments} more={moreComments} /> : null}
         </div>
         <aside className="side" aria-label="Señales y anonimato">
           {profile.summary.kind === 'enough' ? <Flags summary={profile.summary} /> : null}
+          {own ? null : (
+            <p className="small">
+              <Link className="tap tap--u" to={href('/denunciar/:kind/:id', { kind: 'perfil', id: profile.alias })} rel="nofollow">
+                Denunciar este perfil
+              </Link>
+            </p>
+          )}
           <p className="note">
             <Icon name="info" />
             <span>Quien valora es anónimo, también para {own ? 'ti' : name}. Las opiniones se revisan antes de contar.</span>

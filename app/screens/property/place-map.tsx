@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { placeClasses } from '../../reviews/place-mark.tsx';
 import type { PlaceDrawing } from './place-drawing.ts';
 import styles from './property.module.css';
 
 /** Where the flat is, as a floor of tiles: its neighbourhood, those around it, and the marker. */
-export function PlaceMap({ id, drawing, reviewCount }: { id: string; drawing: PlaceDrawing; reviewCount: number }) {
+export function PlaceMap({ id, drawing, reviewCount, children }: { id: string; drawing: PlaceDrawing; reviewCount: number; children?: ReactNode }) {
   const { kind, width, height, here, own, others, edges, names } = drawing;
   const { mark, disc } = placeClasses[kind];
   const [x, y] = [width / 2, height / 2];
@@ -35,6 +36,7 @@ export function PlaceMap({ id, drawing, reviewCount }: { id: string; drawing: Pl
           Ver en mapa
         </Link>
       </p>
+      {children}
     </section>
   );
 }

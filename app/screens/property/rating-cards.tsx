@@ -1,40 +1,35 @@
-import type { RatingField } from '../../../domain/review/scales.ts';
-import { reviewsText } from '../../reviews/format.ts';
-import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
+import { RatingLine } from '../../reviews/rating-line.tsx';
+import type { RatingLines } from '../../reviews/rating-row.tsx';
 import { type Landlord, LandlordNote } from './landlord.tsx';
 import styles from './property.module.css';
 
-interface Mean {
-  field: RatingField;
-  mean: number | null;
-  count: number;
+/** The means of all reviews of the flat, each on its own scale, with how many stand behind them. */
+export function RatingCards({ groups, landlord }: { groups: readonly (RatingLines[number] & { behind: string })[]; landlord: Landlord | null }) {
+  return groups.map(({ title, columns, behind }, i) => (
+    <section className={`card pad ${styles.card}`} key={title} id={i === 0 ? 'notas' : undefined}>
+      <div className={`row row--apart ${styles.head}`}>
+        <h2>{title}</h2>
+        <span className="xs muted">{behind}</span>
+      </div>
+      <Ratings columns={columns} />
+      {landlord && i === LANDLORD_GROUP ? <LandlordNote landlord={landlord} /> : null}
+    </section>
+  ));
 }
 
-/** The means of all reviews of the flat, each on its own scale, with how many stand behind them. */
-export function RatingCards({ ratings, reviewCount, landlord }: { ratings: readonly Mean[]; reviewCount: number; landlord: Landlord | null }) {
-  const of = new Map(ratings.map((r) => [r.field, r]));
-  return ratingGroups.map(({ title, columns }) => {
-    const withAgency = columns.flat().includes('agency_treatment_rating') ? (of.get('agency_treatment_rating')?.count ?? 0) : 0;
-    return (
-      <section className={`card pad ${styles.card}`} key={title}>
-        <div className={`row row--apart ${styles.head}`}>
-          <h2>{title}</h2>
-          <span className="xs muted">
-            {reviewsText(reviewCount)}
-            {withAgency > 0 ? `, ${withAgency} con agencia` : ''}
-          </span>
-        </div>
-        <div className="two">
-          {columns.map((fields) => (
-            <dl className={`rates ${styles.rates}`} key={fields[0]}>
-              {fields.map((field) => (
-                <RatingRow key={field} field={field} value={of.get(field)?.mean ?? null} />
-              ))}
-            </dl>
+/** 'Gestión'. */
+const LANDLORD_GROUP = 1;
+
+export function Ratings({ columns }: Pick<RatingLines[number], 'columns'>) {
+  return (
+    <div className="two">
+      {columns.map((lines) => (
+        <dl className={`rates ${styles.rates}`} key={lines[0]?.label}>
+          {lines.map((line) => (
+            <RatingLine key={line.label} {...line} />
           ))}
-        </div>
-        {landlord && columns.flat().includes('landlord_treatment_rating') ? <LandlordNote landlord={landlord} /> : null}
-      </section>
-    );
-  });
+        </dl>
+      ))}
+    </div>
+  );
 }

@@ -1,57 +1,46 @@
-import { monthYear } from '../../../domain/dates/months.ts';
+import { href, Link } from 'react-router';
 import { photoPath } from '../../../domain/site/paths.ts';
-import { grouped, rent } from '../../reviews/format.ts';
 import { RatingChip, StatusBadge } from '../../reviews/marks.tsx';
 import { Photo } from '../../reviews/photo.tsx';
-import { RatingRow, ratingGroups } from '../../reviews/rating-row.tsx';
+import { Reply } from '../../reviews/reply.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './property.module.css';
+import { Ratings } from './rating-cards.tsx';
+import s from './reviews.module.css';
 import type { ShownReview } from './shown-review.ts';
+import { Useful } from './useful.tsx';
 
-/** One review, whole: texts, prices, services, photos, alerts, and every rating on its own scale. */
-export function Review({ review }: { review: ShownReview }) {
+/** One review, whole: texts, prices, services, photos, alerts, and every rating on its own scale. `action`: where 'Útil' is sent. */
+export function Review({ review, action }: { review: ShownReview; action: string }) {
   return (
-    <article className="review">
+    <article className={s.rv} id={`r-${review.id}`}>
       <StatusBadge status={review.status} />
-      <div className={`row row--apart ${styles.reviewHead}`}>
+      <div className={s.tt}>
         <h3>{review.title}</h3>
-        <span className={styles.marks}>
-          {review.recommends ? (
-            <span className="badge badge--ok">
-              <Icon name="check" small />
-              Recomendado
-            </span>
-          ) : (
-            <span className="badge">No Recomendado</span>
-          )}
-          <RatingChip rating={review.rating} />
-        </span>
+        <RatingChip rating={review.rating} />
       </div>
-      <p className={`meta ${styles.meta}`}>
-        <span>{monthYear(review.month)}</span>
-        <span className="num">{prices(review)}</span>
-        <span>{review.stillResiding ? 'Vive ahí' : review.exitYear ? `De ${review.entryYear} a ${review.exitYear}` : `Desde ${review.entryYear}`}</span>
-        {review.usedAgency === null ? null : <span>{review.usedAgency ? 'Con agencia' : 'Sin agencia'}</span>}
+      <p className={`meta num ${s.meta}`}>
+        {review.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
-      {review.alerts.length > 0 ? (
-        <p className={`note note--warn ${styles.alerts}`}>
+      <p className={s.when}>
+        {review.recommends ? <Good>Recomendado</Good> : <span className="badge">No Recomendado</span>}
+        <span>{review.when}</span>
+      </p>
+      {review.alerts ? (
+        <p className={`note note--warn ${s.alerts}`}>
           <Icon name="warning" />
-          <span>{review.alerts.join(' ')}</span>
+          <span>{review.alerts}</span>
         </p>
       ) : null}
-      <dl className="pm">
-        <Answer about="Lo mejor" text={review.positive} />
-        <Answer about="Lo peor" text={review.negative} />
-        <Answer about="Consejo sobre el casero" text={review.landlordAdvice} />
-        <Answer about="Consejo sobre la agencia" text={review.agencyAdvice} />
-        <Answer about="Incluido en el precio" text={review.included} />
-      </dl>
+      <Answers of={review.texts} />
       {review.photos.length > 0 ? (
-        <ul className={styles.photos}>
+        <ul className={s.thumbs}>
           {review.photos.map((name, i) => (
             <li key={name}>
-              <a href={photoPath(name, 1600)}>
-                <Photo name={name} alt={`Foto ${i + 1} de ${review.photos.length} del piso`} sizes="(min-width: 62rem) 12rem, 50vw" />
+              <a href={photoPath(name, 1600)} data-photo={name}>
+                <Photo name={name} alt={`Foto ${i + 1} de ${review.photos.length} del piso`} sizes="5rem" />
               </a>
             </li>
           ))}
@@ -59,47 +48,51 @@ export function Review({ review }: { review: ShownReview }) {
       ) : null}
       <details className={styles.all}>
         <summary>Todas sus valoraciones</summary>
-        {ratingGroups.map(({ title, columns }) => (
+        {review.rated.map(({ title, columns }) => (
           <div key={title}>
             <h4>{title}</h4>
-            <div className="two">
-              {columns.map((fields) => (
-                <dl className={`rates ${styles.rates}`} key={fields[0]}>
-                  {fields.map((field) => (
-                    <RatingRow key={field} field={field} value={review.ratings[field]} whole />
-                  ))}
-                </dl>
-              ))}
-            </div>
+            <Ratings columns={columns} />
           </div>
         ))}
-        <dl className="pm">
-          {review.lists.map(({ about, text }) => (
-            <Answer key={about} about={about} text={text} />
-          ))}
-        </dl>
+        <Answers of={review.lists} />
       </details>
       {review.status === 'pending' ? null : (
-        <p className={styles.foot}>
-          <span className="badge badge--ok">
-            <Icon name="check" small />
-            Verificada
-          </span>
-        </p>
+        <div className={s.foot}>
+          <Useful id={review.id} {...review.useful} own={review.status === 'own'} action={action} />
+          {review.status === 'own' ? null : (
+            <Link className="tap tap--u small" to={href('/denunciar/:kind/:id', { kind: 'resena', id: review.id })} rel="nofollow">
+              Denunciar<span className="vh">: {review.title}</span>
+            </Link>
+          )}
+        </div>
       )}
+      {review.verified ? (
+        <details className={s.how}>
+          <summary>
+            <Good>Verificada</Good>
+          </summary>
+          <p>{review.verified}</p>
+        </details>
+      ) : null}
+      <Reply reply={review.reply} reviewId={review.id} />
     </article>
   );
 }
 
-function Answer({ about, text }: { about: string; text: string | null }) {
-  return text ? (
-    <div>
-      <dt>{about}</dt>
-      <dd className={styles.said}>{text}</dd>
-    </div>
-  ) : null;
-}
+const Good = ({ children }: { children: string }) => (
+  <span className="badge badge--ok">
+    <Icon name="check" small />
+    {children}
+  </span>
+);
 
-function prices({ entryPrice, exitPrice }: ShownReview): string {
-  return exitPrice === null || exitPrice === entryPrice ? rent(entryPrice) : `de ${grouped(entryPrice)} a ${rent(exitPrice)}`;
-}
+const Answers = ({ of }: { of: ShownReview['texts'] }) => (
+  <dl className="pm">
+    {of.map(({ about, text }) => (
+      <div key={about}>
+        <dt>{about}</dt>
+        <dd className={s.text}>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,28 +1,48 @@
-import { Fragment } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { reputationRanges } from '../../../domain/review/landlord-reputation.ts';
+import { knownPrices } from '../../../domain/review/price-history.ts';
+import { reviewOrders, topicCounts } from '../../../domain/review/review-order.ts';
+import { topics } from '../../../domain/review/topics.ts';
+import { bargains, visitQuestions } from '../../../domain/review/visit.ts';
 import { isUuid } from '../../../domain/uuid.ts';
+import { verifiedHow } from '../../../usecases/contracts/reads.ts';
+import { followSnapshot } from '../../../usecases/follows/reads.ts';
 import { propertyFigures } from '../../../usecases/properties/page/reads.ts';
-import type { AgencyLink } from '../../../usecases/properties/page/view.ts';
 import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { propertyById } from '../../../usecases/properties/reads.ts';
-import { ownReviews, reviewsOfProperty } from '../../../usecases/properties/reviews/reads.ts';
+import { foundUsefulBy, listedReviews, reviewPage } from '../../../usecases/properties/reviews/listed/reads.ts';
+import { ownReviews } from '../../../usecases/properties/reviews/reads.ts';
+import { repliesTo } from '../../../usecases/replies/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { oneDecimal, reviewsText } from '../../reviews/format.ts';
+import { FollowButton, Looked } from '../../follow/follow-button.tsx';
+import { requireMemberToSend, viewerContext } from '../../middleware/guards.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
+import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
+import { noConnection } from '../../ui/no-connection.ts';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
+import { requestData } from '../../ui/request-data.ts';
 import { searchAddress } from '../../ui/search-address.ts';
-import { SignInLink } from '../../ui/sign-in-link.tsx';
 import type { Route } from './+types/route';
+import { act } from './act.ts';
+import { AlertList, Bargains, Visit } from './advice.tsx';
 import { Clauses } from './clauses.tsx';
+import { Jump, Place } from './page-parts.tsx';
 import { drawPlace } from './place-drawing.ts';
+import { Price } from './price.tsx';
+import { priceCard } from './price-drawing.ts';
 import styles from './property.module.css';
+import { cleanQuery, readQuestion } from './question.ts';
 import { RatingCards } from './rating-cards.tsx';
-import { Review } from './review.tsx';
+import { ReviewList } from './review-list.tsx';
 import { shownReview } from './shown-review.ts';
-import { Side } from './side.tsx';
-import { agencyWords, described, structured } from './structured.ts';
+import { agencyWords, described, meansInWords, structured } from './structured.ts';
+import { usePhotos } from './use-photos.tsx';
+import type { UsefulAnswer } from './useful.tsx';
+import { priceVerdict } from './verdict.ts';
+import { Agencies, Verdict } from './verdict.tsx';
+
+/** Everybody reads; 'Útil' is for members. */
+export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 
 /** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,162 +54,149 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const own = viewer ? await ownReviews(db, viewer.userId, { propertyId: property.id }) : [];
   if (!mayReadProperty(property, own.length)) throw data(null, { status: 404 });
   if (url.pathname !== property.path) throw redirect(property.path, 301);
-  const asked = url.searchParams.get('desde');
-  const after = isUuid(asked) ? asked : null;
-  const [{ reviews, next }, figures] = await Promise.all([reviewsOfProperty(db, property.id, after), propertyFigures(db, property)]);
+  const clean = cleanQuery(url.searchParams);
+  if (clean !== null) throw redirect(`${property.path}${clean}`);
+  const cursor = url.searchParams.get('desde');
+  const after = isUuid(cursor) ? cursor : null;
+  const question = readQuestion(url.searchParams);
+  const filtered = question.topic !== null || question.text !== '';
+  const listed = await listedReviews(db, [property.id]);
+  const [{ reviews, next, found }, { sources, ...figures }, mine] = await Promise.all([
+    reviewPage(db, property.id, listed, question, after),
+    propertyFigures(db, property, listed),
+    viewer ? foundUsefulBy(db, viewer.userId, property.id) : null,
+  ]);
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
-  const pending = after ? [] : own.filter((o) => o.pending).map((o) => o.review);
+  const pending = after || filtered ? [] : own.filter((o) => o.pending).map((o) => o.review);
   const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
-  const drawing = figures.place && drawPlace(figures.place);
+  const ids = shown.map((r) => r.id);
+  const [replies, verified] = [await repliesTo(db, ids), await verifiedHow(db, ids)];
+  const counts = new Map(listed.map((review) => [review.id, review.useful]));
   const later = after !== null;
+  const listParams = { orden: question.order, tema: question.topic, q: question.text };
+  const elsewhere = later || filtered || question.order !== 'recientes';
   const canonical = `${site.url}${property.path}`;
   // Made here: what only search engines read needs no script.
   const head = {
     description: described(property),
     canonical,
     image: property.reviewCount > 0 ? `${site.url}${href('/og/piso/:file', { file: `${property.id}.png` })}` : null,
-    data: viewer || later ? null : structured(property, shown, figures.place, canonical),
+    data: viewer || elsewhere ? null : structured(property, shown, figures.place, canonical),
+    hidden: property.reviewCount === 0 || elsewhere,
   };
-  const landlord = figures.landlord && { ...figures.landlord, ranges: reputationRanges };
+  const followed = { kind: 'flat', subject: property.id } as const;
   return {
     property,
     agencies: agencyWords(property, figures),
-    figures: { ...figures, landlord },
-    drawing,
-    reviews: shown.map(shownReview),
-    next,
-    later,
+    landlord: figures.landlord && { ...figures.landlord, ranges: reputationRanges },
+    figures: {
+      agencies: figures.agencies,
+      neighbourhood: figures.neighbourhood,
+      flatsInBuilding: figures.flatsInBuilding,
+      alerts: figures.alerts,
+      clauses: figures.clauses,
+    },
+    ratings: meansInWords(figures.ratings, property.reviewCount),
+    price: priceVerdict(figures),
+    prices: priceCard(property, figures),
+    questions: visitQuestions(sources),
+    bargains: bargains(sources, knownPrices(figures.prices)?.last ?? null),
+    drawing: figures.place && drawPlace(figures.place),
+    photos: [...new Set(listed.flatMap((review) => review.photos))],
+    list: {
+      reviews: shown.map((review) =>
+        shownReview(
+          review,
+          { count: counts.get(review.id) ?? 0, mine: mine?.includes(review.id) ?? false },
+          { reply: replies.get(review.id) ?? null, verified: verified.get(review.id) ?? null },
+        ),
+      ),
+      next,
+      later,
+      params: listParams,
+      found,
+      topics: topicCounts(listed).map((topic) => ({ ...topic, name: topics[topic.id].name })),
+      orders: Object.entries(reviewOrders),
+    },
     member: viewer !== null,
+    follow: {
+      followed,
+      seen: viewer ? await followSnapshot(db, viewer.userId, followed) : undefined,
+      now: { reviews: property.reviewCount, price: knownPrices(figures.prices)?.last.price ?? null },
+    },
     head,
   };
 }
 
+export const action = ({ context, request, url }: Route.ActionArgs) => act(context.get(servicesContext), context.get(viewerContext), request, url);
+
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<UsefulAnswer> =>
+  requestData(serverAction as () => Promise<UsefulAnswer>, (message) => ({ ok: false, message: message || noConnection }));
+
 export default withLastData<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
 
-function PropertyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { property, agencies, figures, drawing, reviews, next, later, member, head } = loaderData;
+function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+  const { property, agencies, landlord, figures, ratings, price, prices, questions, bargains, drawing, photos, list, member, follow, head } = loaderData;
   const { reviewCount } = property;
+  const viewer = usePhotos(photos);
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
   return (
-    <div className="page">
-      <PageHead
-        title={`${property.address} · Reseñas del piso`}
-        description={head.description}
-        canonical={head.canonical}
-        image={head.image}
-        hidden={reviewCount === 0 || later}
-      />
+    <div className={`page ${styles.sheet}`}>
+      <PageHead title={`${property.address} · Reseñas del piso`} {...head} />
       {head.data ? <StructuredData data={head.data} /> : null}
-      <p className="crumb">
+      <p className="crumb back">
         <Link to={searchAddress}>Buscar reseñas</Link> /{' '}
         {figures.neighbourhood ? <Link to={figures.neighbourhood.path}>{figures.neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
       </p>
-      <div className={`title stack-s ${styles.title}`}>
-        <div className={`row row--apart ${styles.top}`}>
-          <h1>{property.address}</h1>
-          {reviewCount === 0 ? null : (
-            <div className="big">
-              <b className="num">{oneDecimal(property.averageRating)}</b>
-              <span className="small muted">
-                valoración media
-                <br />
-                de {reviewsText(reviewCount)}
-              </span>
-            </div>
-          )}
-        </div>
-        {property.floorNumber ? (
-          <p>
-            Piso {property.floorNumber}, Puerta {property.doorNumber}
-          </p>
-        ) : null}
-        {property.inBuilding ? <p>{property.inBuilding}</p> : null}
-        <p className="muted">
-          {place}. <Agencies words={agencies} links={figures.agencies} />
-        </p>
-        {reviewCount === 0 || drawing ? null : (
-          <p>
-            <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${property.id}#mapa`}>
-              Ver en mapa
-            </Link>
-          </p>
-        )}
-        {member ? null : (
-          <p className="small">
-            <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
-          </p>
-        )}
-      </div>
-      {property.alerts.length > 0 ? (
-        <div className={`note note--warn ${styles.alerts}`}>
+      {actionData && !actionData.ok ? (
+        // 'Útil' that was pressed without script, and refused: the page comes back from its top.
+        <p className="note note--warn" role="alert">
           <Icon name="warning" />
-          <div>
-            <h2>Alerta: pregunta por esto antes de firmar</h2>
-            <ul>
-              {property.alerts.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <Link className="tap tap--u" to={`${href('/como-puntuamos')}#alerta`}>
-              Cuándo ponemos «Alerta»
-            </Link>
-          </div>
-        </div>
+          {actionData.message}
+        </p>
       ) : null}
-      <div className="split split--r">
-        <aside className="side" aria-label="En cifras">
-          {reviewCount === 0 ? null : <Side property={property} figures={figures} drawing={drawing} />}
-        </aside>
-        <div className="main">
-          {reviewCount === 0 ? null : <RatingCards ratings={figures.ratings} reviewCount={reviewCount} landlord={figures.landlord} />}
-          {figures.clauses ? <Clauses clauses={figures.clauses} /> : null}
-          <section className={`card pad ${styles.card}`} aria-labelledby="resenas">
-            <div className={`row row--apart ${styles.head}`}>
-              <h2 id="resenas">{reviewCount === 0 ? 'Tu reseña' : reviewsText(reviewCount)}</h2>
-              <Link className="btn btn--main" to={`${href('/write-review')}?piso=${property.id}`}>
-                Escribir una reseña de este piso
-              </Link>
-            </div>
-            {reviews.map((review) => (
-              <Review key={review.id} review={review} />
-            ))}
-            <NotLoadedNote said={notLoaded} />
-            <p className={`row ${styles.pages}`}>
-              {later ? (
-                <Link className="btn" to={property.path}>
-                  Volver al principio
-                </Link>
-              ) : null}
-              {next ? (
-                <Link className="btn" to={`${property.path}?desde=${next}`}>
-                  Cargar más
-                </Link>
-              ) : null}
+      <Verdict
+        property={property}
+        price={price}
+        alerts={figures.alerts}
+        photos={photos}
+        keep={<FollowButton {...follow} of={property.address} />}
+        sub={
+          <>
+            <p>
+              {property.floorNumber ? `Piso ${property.floorNumber}, Puerta ${property.doorNumber} · ` : ''}
+              {place}. <Agencies words={agencies} links={figures.agencies} />
             </p>
-          </section>
+            {figures.flatsInBuilding > 1 ? (
+              <p>
+                {property.inBuilding ? `${property.inBuilding}. ` : ''}
+                <Link to={property.building}>Ver el edificio</Link>
+              </p>
+            ) : null}
+          </>
+        }
+      />
+      {reviewCount === 0 ? null : <Jump more={[questions.length > 0 && 'visita', bargains.length > 0 && 'negociar']} />}
+      <div className="split">
+        <div className="main">
+          <ReviewList path={property.path} id={property.id} total={reviewCount} list={list} notLoaded={notLoaded} />
+          {figures.alerts.length > 0 ? <AlertList alerts={figures.alerts} /> : null}
+          {reviewCount === 0 ? null : <RatingCards groups={ratings} landlord={landlord} />}
+          {figures.clauses ? <Clauses clauses={figures.clauses} /> : null}
         </div>
+        <aside className="side" aria-label="En cifras">
+          {prices ? <Price card={prices} /> : null}
+          {questions.length > 0 ? <Visit questions={questions} address={property.address} /> : null}
+          {bargains.length > 0 ? <Bargains bargains={bargains} /> : null}
+          <Place id={property.id} reviewCount={reviewCount} drawing={drawing} member={member} />
+        </aside>
       </div>
+      <Looked {...follow} />
+      {viewer}
     </div>
-  );
-}
-
-function Agencies({ words, links }: { words: string; links: readonly AgencyLink[] }) {
-  const last = links.length - 1;
-  return (
-    <>
-      {words}{' '}
-      {links.map(({ name, path }, i) => (
-        <Fragment key={path}>
-          <span className={styles.agency}>
-            <Link to={path}>{name}</Link>
-            {i === last ? '.' : ','}
-          </span>{' '}
-        </Fragment>
-      ))}
-    </>
   );
 }

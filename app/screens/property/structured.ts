@@ -3,6 +3,7 @@ import type { PublicPlace } from '../../../usecases/properties/page/view.ts';
 import type { PublicReview } from '../../../usecases/properties/reviews/view.ts';
 import type { PropertyCard } from '../../../usecases/properties/view.ts';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
+import { ratingGroups, ratingLines } from '../../reviews/rating-row.tsx';
 
 const scale = { bestRating: 5, worstRating: 1 };
 
@@ -47,4 +48,14 @@ export function agencyWords(
   if (usedAgency) return agencies.length === 0 ? 'Con agencia.' : 'Con agencia:';
   if (withoutAgency === 0) return 'Ninguna reseña habla de una agencia.';
   return withoutAgency === reviewCount ? 'Sin agencia.' : `Sin agencia, según ${withoutAgency} de ${reviewsText(reviewCount)}.`;
+}
+
+/** The means of its ratings under their headings, in words, with how many are behind them. */
+export function meansInWords(ratings: PropertyFigures['ratings'], reviewCount: number) {
+  const of = new Map(ratings.map((one) => [one.field, one]));
+  const withAgency = of.get('agency_treatment_rating')?.count ?? 0;
+  return ratingLines((field) => of.get(field)?.mean ?? null, false).map((group, i) => ({
+    ...group,
+    behind: `${reviewsText(reviewCount)}${ratingGroups[i]?.columns.flat().includes('agency_treatment_rating') && withAgency > 0 ? `, ${withAgency} con agencia` : ''}`,
+  }));
 }

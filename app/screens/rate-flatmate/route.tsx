@@ -5,7 +5,7 @@ import { flatmateOf } from '../../../usecases/cohabitation/short-ratings/reads.t
 import { rateFlatmate } from '../../../usecases/cohabitation/short-ratings/writes.ts';
 import { read } from '../../../usecases/result.ts';
 import { servicesContext } from '../../context.ts';
-import { flashLine } from '../../middleware/cookies.ts';
+import { flashLine } from '../../cookies.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
@@ -48,7 +48,7 @@ export async function action({ context, params: { tenancyId, userId }, request }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
-export const clientAction = sendForm(() => 'No se pudo enviar la valoración');
+export const clientAction = sendForm(() => 'No se pudo enviar la valoración', { keyed: [''] });
 
 export const shouldRevalidate = revalidateAfterForm;
 

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { shortCommentLimit, shortScores } from '../../../usecases/cohabitation/short-ratings/input.ts';
+import { Noticing } from '../../reviews/noticed/noticed-note.tsx';
 import { ScoreField } from '../../reviews/score-field.tsx';
 import { LongText } from '../../ui/form/fields.tsx';
 import { Form, Saved, Submit, Trouble } from '../../ui/form/form.tsx';
@@ -27,7 +28,9 @@ export function ShortForm({ owner, draft, back, answered }: ShortFormProps) {
         <ScoreField key={key} className="q" name={key} label={label} hint={hint} />
       ))}
       <div className="q">
-        <LongText label="Comentario" name="comment" max={shortCommentLimit} counted />
+        <Noticing>
+          <LongText label="Comentario" name="comment" max={shortCommentLimit} counted />
+        </Noticing>
       </div>
       <Trouble />
       <div className={s.send}>

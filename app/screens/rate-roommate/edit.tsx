@@ -14,7 +14,6 @@ import { sentForm } from '../../ui/form/sent-form.ts';
 import type { Route } from './+types/edit';
 import { accepted, notSent } from './accepted.ts';
 import { Introduction } from './introduction.tsx';
-import { errorsOf } from './places.ts';
 import { RatingForm } from './rating-form.tsx';
 
 const back = href('/mis-resenas');
@@ -68,10 +67,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   if (!isUuid(id)) return form.refuseFor({ ok: false, code: 'absent' }, words);
   const done = await editCohabitationReview(context.get(servicesContext), viewer, id, answers);
   if (done.ok) return accepted(form, id, done.sent);
-  return done.code === 'invalid' ? form.refuse(400, { title: done.problem.title, errors: errorsOf(done.problem) }) : form.refuseFor(done, words);
+  return form.refuseFor(done, words);
 }
 
-export const clientAction = sendForm<Sent>(() => notSent);
+export const clientAction = sendForm<Sent>(() => notSent, { keyed: [''] });
 
 export const shouldRevalidate = revalidateAfterForm;
 

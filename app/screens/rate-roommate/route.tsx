@@ -3,18 +3,18 @@ import { madridDay } from '../../../domain/dates/days.ts';
 import { monthOf } from '../../../domain/dates/months.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { readAnswers } from '../../../usecases/cohabitation/input.ts';
-import { ratingNotification } from '../../../usecases/cohabitation/reads.ts';
+import { ratingNotification, wholeStayTogether } from '../../../usecases/cohabitation/reads.ts';
 import type { Sent } from '../../../usecases/cohabitation/writes.ts';
 import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { servicesContext } from '../../context.ts';
-import { flashLine } from '../../middleware/cookies.ts';
+import { flashLine } from '../../cookies.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import type { Route } from './+types/route';
 import { accepted, notSent } from './accepted.ts';
 import { Introduction } from './introduction.tsx';
-import { errorsOf } from './places.ts';
+import { periodFields } from './period-fields.ts';
 import { RatingForm } from './rating-form.tsx';
 
 const back = href('/mensajes');
@@ -30,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const known = isUuid(roommateId) && isUuid(notificationId);
   const allowed = known ? await ratingNotification(db, viewer.userId, roommateId, notificationId) : null;
   if (!allowed) throw redirect(back, { headers: { 'Set-Cookie': flashLine(site, 'valoracion-aviso-no-valido') } });
+  const together = await wholeStayTogether(db, viewer.userId, roommateId, allowed.flatId);
   return {
+    initial: together ? periodFields(together) : {},
     name: allowed.name || 'tu compañero',
     owner: viewer.draftOwner,
     draft: `convivencia.${notificationId}`,
@@ -52,14 +54,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isUuid(roommateId) || !isUuid(notificationId)) return form.refuseFor({ ok: false, code: 'no-access' }, words);
   const done = await submitCohabitationReview(context.get(servicesContext), viewer, { roommateId, notificationId }, answers);
   if (done.ok) return accepted(form, done.id, done.sent);
-  return done.code === 'invalid' ? form.refuse(400, { title: done.problem.title, errors: errorsOf(done.problem) }) : form.refuseFor(done, words);
+  return form.refuseFor(done, words);
 }
 
-export const clientAction = sendForm<Sent>(() => notSent);
+export const clientAction = sendForm<Sent>(() => notSent, { keyed: [''] });
 
 export const shouldRevalidate = revalidateAfterForm;
 
-export default function RateRoommate({ loaderData: { name, owner, draft, currentMonth }, actionData }: Route.ComponentProps) {
+export default function RateRoommate({ loaderData: { name, owner, draft, initial, currentMonth }, actionData }: Route.ComponentProps) {
   return (
     <div className="page">
       <title>{`Valora tu convivencia con ${name} · Rellano`}</title>
@@ -69,7 +71,17 @@ export default function RateRoommate({ loaderData: { name, owner, draft, current
           <Link to={back}>Volver al panel de notificaciones</Link>
         </p>
         <Introduction name={name} />
-        <RatingForm key={owner} name={name} owner={owner} draft={draft} initial={{}} currentMonth={currentMonth} back={back} answered={actionData} />
+        <RatingForm
+          key={owner}
+          name={name}
+          owner={owner}
+          draft={draft}
+          initial={initial}
+          currentMonth={currentMonth}
+          back={back}
+          stepped
+          answered={actionData}
+        />
       </div>
     </div>
   );

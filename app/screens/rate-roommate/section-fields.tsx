@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { aspects } from '../../../domain/cohabitation/aspects.ts';
 import { commentLimit, descriptionLimits, redFlags } from '../../../domain/cohabitation/red-flags.ts';
-import { scoreMeanings } from '../../../domain/cohabitation/scale.ts';
+import { noScoreMeaning, scoreMeanings } from '../../../domain/cohabitation/scale.ts';
 import type { Section } from '../../../domain/cohabitation/sections.ts';
+import { Noticing } from '../../reviews/noticed/noticed-note.tsx';
 import { ScoreField } from '../../reviews/score-field.tsx';
 import { LongText, Tick } from '../../ui/form/fields.tsx';
 import { PeriodSection } from './period-section.tsx';
 import s from './rate.module.css';
+import type { OneQuestion } from './use-one-question.ts';
 
 /** What one of the fourteen sections asks for. */
-export function SectionFields({ section, currentMonth }: { section: Section; currentMonth: string }): ReactNode {
+export function SectionFields({ section, currentMonth, one }: { section: Section; currentMonth: string; one: OneQuestion }): ReactNode {
   switch (section.key) {
     case 'period':
       return <PeriodSection currentMonth={currentMonth} />;
@@ -19,21 +21,34 @@ export function SectionFields({ section, currentMonth }: { section: Section; cur
     case 'comments':
       return (
         <>
-          <LongText label="Lo mejor" name="lo_mejor" max={commentLimit} counted />
-          <LongText label="A mejorar" name="a_mejorar" max={commentLimit} counted />
+          <Noticing>
+            <LongText label="Lo mejor" name="lo_mejor" max={commentLimit} counted />
+          </Noticing>
+          <Noticing>
+            <LongText label="A mejorar" name="a_mejorar" max={commentLimit} counted />
+          </Noticing>
         </>
       );
     case 'consent':
       return <Consent />;
     default: {
-      const asked: readonly string[] = section.aspects;
+      const rated: readonly string[] = section.aspects;
       return (
         <>
-          {section.key === 'payments' ? <Meanings /> : null}
+          {section.key === 'payments' && !one.question ? <Meanings /> : null}
           {aspects
-            .filter((aspect) => asked.includes(aspect.key))
+            .filter((aspect) => rated.includes(aspect.key))
             .map(({ key, label, hint }) => (
-              <ScoreField key={key} className={s.aspect} name={key} label={label} hint={hint} />
+              // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the choices inside are what is clicked
+              <div
+                key={key}
+                className={one.settling ? `${s.aspect} ${s.settling}` : s.aspect}
+                data-question={key}
+                hidden={one.question ? one.question.key !== key : undefined}
+                onClick={one.onAnswer}
+              >
+                <ScoreField name={key} label={label} hint={hint} meanings={one.question !== null} />
+              </div>
             ))}
         </>
       );
@@ -53,7 +68,7 @@ function Meanings() {
         </div>
       ))}
       <dt>N/A</dt>
-      <dd>No lo sabes o no viene al caso</dd>
+      <dd>{noScoreMeaning}</dd>
     </dl>
   );
 }

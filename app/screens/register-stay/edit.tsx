@@ -5,12 +5,13 @@ import { editStay } from '../../../usecases/stays/changes/writes.ts';
 import { readStay } from '../../../usecases/stays/input.ts';
 import { stayToEdit } from '../../../usecases/stays/reads.ts';
 import { servicesContext } from '../../context.ts';
+import { atFields } from '../../contracts/contract-errors.ts';
 import { sentContract } from '../../contracts/sent-contract.ts';
-import { flashLine } from '../../middleware/cookies.ts';
+import { flashLine } from '../../cookies.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
-import { atFields } from '../../stays/contract-errors.ts';
+import { useDraftOwner } from '../../ui/auth.tsx';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
-import { Form, Submit, Summary, Trouble } from '../../ui/form/form.tsx';
+import { Form, Saved, Submit, Summary, Trouble } from '../../ui/form/form.tsx';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { noConnection } from '../../ui/no-connection.ts';
@@ -42,7 +43,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   if (!isUuid(id)) throw data(null, { status: 404 });
   const input = readStay(form.fields, madridDay(services.clock.now()));
   if (!input.ok) return form.refuse(400, { errors: atFields(input.errors) });
-  const done = await editStay(services, viewer, id, input.stay, await sentContract(form.data));
+  const done = await editStay(services, viewer, id, input.data, await sentContract(form.data));
   if (done.ok) return redirect(href('/panel/estancias'), { headers: { 'Set-Cookie': flashLine(services.site, 'estancia-cambiada') } });
   if (done.code === 'invalid') return form.refuse(400, { errors: atFields(done.errors) });
   return form.refuseFor(done, words);
@@ -55,8 +56,8 @@ export const shouldRevalidate = revalidateAfterForm;
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
 export default function EditStay({ loaderData: { stay, today }, actionData }: Route.ComponentProps) {
-  const { documentId, id: _, ...facts } = stay;
-  const form = useForm({ answered: actionData, initial: facts, navigates: true });
+  const { documentId, id, ...facts } = stay;
+  const form = useForm({ answered: actionData, initial: facts, navigates: true, draft: { name: `estancia.${id}`, owner: useDraftOwner() } });
   return (
     <Form of={form} files ownSummary>
       <title>Corregir estancia · Rellano</title>
@@ -70,6 +71,7 @@ export default function EditStay({ loaderData: { stay, today }, actionData }: Ro
           <Summary />
           <WhereAndWhen today={today} notes={false} />
           <HowVerified stored={documentId !== null} />
+          <Saved />
           <Trouble />
         </div>
       </div>

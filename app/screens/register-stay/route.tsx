@@ -1,8 +1,9 @@
 import { href, redirect } from 'react-router';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { servicesContext } from '../../context.ts';
-import { flashLine } from '../../middleware/cookies.ts';
+import { flashLine } from '../../cookies.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import type { Route } from './+types/route';
 import { takeStep } from './step.ts';
@@ -10,19 +11,26 @@ import { StayWizard } from './wizard.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** 2-community §2 "Tenancy registration"; with script the wizard sends to /subir/estancia, which may carry a contract. */
+/** 2-community §2 "Tenancy registration". */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   return { owner: viewer.draftOwner, today: madridDay(context.get(servicesContext).clock.now()) };
 }
 
-/** Without script, or before it has come: one step a page. */
+/** With script all of it at once, from the last step; without, or before it has come, one step a page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
-  const answer = await takeStep(services, viewer, await sentForm(request));
-  return answer ?? redirect(href('/panel/estancias'), { headers: { 'Set-Cookie': flashLine(services.site, 'estancia') } });
+  const form = await sentForm(request);
+  const answer = await takeStep(services, viewer, form);
+  if (answer) return answer;
+  if (form.scripted) return form.done({ title: '¡Estancia registrada!' }, { changesNothing: true });
+  return redirect(href('/panel/estancias'), { headers: { 'Set-Cookie': flashLine(services.site, 'estancia') } });
 }
+
+export const clientAction = sendForm(() => 'No se pudo registrar la estancia. Inténtalo de nuevo.', { keyed: [''] }); // 2-community §8
+
+export const shouldRevalidate = revalidateAfterForm;
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 

@@ -1,6 +1,7 @@
 import { ContractField } from '../../contracts/contract-field.tsx';
-import { Field, FieldError, useField } from '../../ui/form/fields.tsx';
+import { Field, useField } from '../../ui/form/fields.tsx';
 import { useFormState } from '../../ui/form/form.tsx';
+import { FieldError } from '../../ui/form/problems.tsx';
 import s from './register.module.css';
 
 /** The first step; the form that corrects a stay has no notes for oneself. */
@@ -37,8 +38,11 @@ export function WhereAndWhen({ off = false, today, notes = true }: { off?: boole
   );
 }
 
-/** How it is proved. `stored`: the stay has a contract already, so that another is only for replacing it. */
-export function HowVerified({ off = false, stored = false }: { off?: boolean; stored?: boolean }) {
+/**
+ * How it is proved. `stored`: the stay has a contract already, so that another is only for replacing it. `onFlatmates`: that choice was
+ * tapped, and nothing else is asked here; with a keyboard one passes it.
+ */
+export function HowVerified({ off = false, stored = false, onFlatmates }: { off?: boolean; stored?: boolean; onFlatmates?: () => void }) {
   const { value } = useFormState();
   const kept = { id: value('contratoId'), name: value('contratoNombre') };
   const field = useField('method');
@@ -54,9 +58,12 @@ export function HowVerified({ off = false, stored = false }: { off?: boolean; st
           <span>Subes el contrato y lo revisa una persona: suele tardar entre 24 y 48 horas.</span>
         </label>
         <label>
-          <input {...method('peer_confirm')} />
+          <input {...method('peer_confirm')} onClick={onFlatmates ? ({ detail }) => (detail > 0 ? onFlatmates() : undefined) : undefined} />
           <b>Confirmación de compañeros</b>
-          <span>Preguntamos a quienes ya tienen verificada su estancia en el piso: hacen falta 2 o más confirmaciones.</span>
+          <span>
+            Preguntamos a quienes ya tienen verificada su estancia en el piso: hacen falta 2 o más confirmaciones.
+            {onFlatmates ? ' Al tocarla pasas a revisar y enviar.' : ''}
+          </span>
         </label>
         <FieldError id={id} text={field.error} />
       </fieldset>
@@ -65,7 +72,7 @@ export function HowVerified({ off = false, stored = false }: { off?: boolean; st
         <ContractField
           label="Contrato"
           hint="Fotos o PDF, hasta 10 páginas de 10 MB: JPG, PNG, WebP, HEIC o PDF. Antes de enviarlo tapas en tu dispositivo lo que no hace falta. Se guarda cifrado, solo lo ven los moderadores y se borra con la decisión, como mucho a los 30 días."
-          kept={kept.id && kept.name ? kept : null}
+          stored={kept.id && kept.name ? kept : null}
         />
       </div>
     </div>

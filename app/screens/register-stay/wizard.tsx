@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { documentProblem } from '../../../domain/stay/document.ts';
 import { firstError } from '../../../usecases/result.ts';
 import { firstStepErrors, missingFields, type StayErrors } from '../../../usecases/stays/input.ts';
-import { atFields } from '../../stays/contract-errors.ts';
+import { atFields } from '../../contracts/contract-errors.ts';
 import { Form, Submit, Summary, Trouble } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
+import { useSendKey } from '../../ui/form/send-key.ts';
+import { enterGoesOn, focusToType } from '../../ui/form/typing.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useSettling } from '../../ui/form/use-settling.ts';
 import { toast } from '../../ui/toast.tsx';
 import s from './register.module.css';
 import { Review } from './review.tsx';
-import { sendStay } from './send.ts';
 import { HowVerified, WhereAndWhen } from './stay-fields.tsx';
 import { stepOf, titles } from './steps.ts';
 
@@ -19,12 +21,23 @@ import { stepOf, titles } from './steps.ts';
  * pressed before the script is here goes to the server as a form, and the page that comes back goes on from there.
  */
 export function StayWizard({ owner, today, answered }: { owner: string; today: string; answered: FormResult | undefined }) {
-  const [sending, setSending] = useState(false);
-  const form = useForm({ answered, draft: { name: 'estancia', owner }, sending });
+  const { key, sent, stored } = useSendKey('estancia', owner);
+  const form = useForm({
+    answered,
+    draft: { name: 'estancia', owner },
+    onDone() {
+      stored();
+      void navigate(href('/panel/estancias'));
+    },
+    onRefused({ errors }) {
+      if (Object.keys(errors).length > 0) setStep(stepOf(errors));
+    },
+  });
   const { value, ref } = form;
   const [step, setStep] = useState(Number(value('paso')) || 1);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
+  const { settling, settle } = useSettling();
   const typed = () => (ref.current ? Object.fromEntries(new FormData(ref.current)) : null);
 
   // Focus goes where the change is: to the heading of a new step, unless something is wrong with it.
@@ -35,8 +48,13 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
     shown.current = step;
   }, [step, wrong]);
 
-  const refuse = (found: StayErrors) => {
-    const errors = atFields(found);
+  const begin = useEffectEvent(() => {
+    if (step === 1) focusToType('address');
+  });
+  useEffect(begin, []);
+
+  const refuse = (stayErrors: StayErrors) => {
+    const errors = atFields(stayErrors);
     form.refuse({ errors });
     setStep(stepOf(errors));
     toast({ title: firstError(errors), kind: 'error' });
@@ -48,39 +66,38 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
     const none = !(now.contrato instanceof File) || now.contrato.size === 0;
     return now.method === 'document' && none && !now.contratoId ? { document: documentProblem(0, new Uint8Array()) ?? '' } : {};
   };
-  const submit = async (whole: FormData, back: boolean) => {
-    if (back) return setStep(step - 1);
-    const found = check();
-    if (Object.keys(found).length > 0) return refuse(found);
-    if (wrong || form.message) form.refuse({});
-    if (step < titles.length) return setStep(step + 1);
-    setSending(true);
-    const sent = await sendStay(whole);
-    setSending(false);
-    if (sent.ok) {
-      form.wipe();
-      toast({ title: '¡Estancia registrada!' });
-      await navigate(href('/panel/estancias'));
-    } else if ('errors' in sent) refuse(sent.errors);
-    else {
-      form.refuse({ message: sent.message });
-      toast({ title: sent.message, kind: 'error' });
+  /** Whether the whole is sent now; else the press leads to another step. */
+  const press = (back: boolean): boolean => {
+    if (back) {
+      setStep(step - 1);
+      return false;
     }
+    const stayErrors = check();
+    if (Object.keys(stayErrors).length > 0) {
+      refuse(stayErrors);
+      return false;
+    }
+    if (wrong || form.message) form.refuse({});
+    if (step === titles.length) return true;
+    setStep(step + 1);
+    return false;
   };
   return (
     <Form
       of={form}
       files
       ownSummary
+      onKeyDown={enterGoesOn}
+      className={settling ? s.settling : undefined}
       onSubmit={(event) => {
-        event.preventDefault();
-        const back = event.nativeEvent.submitter?.getAttribute('name') === 'volver';
-        void submit(new FormData(event.currentTarget), back);
+        if (press(event.nativeEvent.submitter?.getAttribute('name') === 'volver')) sent();
+        else event.preventDefault();
       }}
     >
       {/* Enter presses the first button of a form: it goes on, not back. */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="paso" value={step} />
+      <input type="hidden" name="clave" value={key} suppressHydrationWarning />
       <div className="page">
         <div className="narrow">
           <div className="title stack">
@@ -110,7 +127,13 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
           </div>
           <Summary />
           <WhereAndWhen off={step !== 1} today={today} />
-          <HowVerified off={step !== 2} />
+          <HowVerified
+            off={step !== 2}
+            onFlatmates={() => {
+              settle();
+              press(false);
+            }}
+          />
           {step === titles.length ? <Review values={typed() ?? ((answered && !answered.ok && answered.values) || {})} /> : null}
           <Trouble />
         </div>
@@ -118,7 +141,7 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
       <div className="bar-do">
         <div className="page">
           <div className="narrow">
-            <button className="btn" type="submit" name="volver" value="si" disabled={step === 1 || sending}>
+            <button className="btn" type="submit" name="volver" value="si" disabled={step === 1 || form.busy}>
               Anterior
             </button>
             <Submit busy="Enviando...">{step < titles.length ? 'Siguiente' : 'Registrar estancia'}</Submit>

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, testApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { contractText } from '../../../test/contract-files.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { app, services } from '../../../test/setup/app.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 type Person = { userId: string; cookie: string };
 const nobody: Person = { userId: '', cookie: '' };
 let lucia: Person;
 let marta: Person;
 let admin: Person;
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   [lucia, marta, admin] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta'), await signedIn(services, 'jefa', 'admin')];
 });
-afterAll(() => services.close());
 
 const ask = (who: Person, path: string, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: who.cookie, ...init.headers } }));

@@ -53,7 +53,7 @@ function ReviewContractScreen({ loaderData: { review, reading }, actionData, not
             «{review.headline}». {review.address}, piso {review.floor}, puerta {review.door}
           </p>
         </div>
-        <NotLoadedNote said={notLoaded} />
+        <NotLoadedNote message={notLoaded} />
         {actionData?.ok ? <Notice result={actionData} /> : null}
         {reading ? (
           <section className="card pad" aria-label="Tu contrato">

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, testApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '../../../test/app.ts';
 import { aPdf } from '../../../test/community.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { app, services } from '../../../test/setup/app.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-}, 60_000);
-afterAll(() => services.close());
+beforeAll(async () => {}, 60_000);
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const page = (fields: Record<string, string | File> = {}) => {

@@ -1,4 +1,5 @@
 import { isUuid } from '../../../domain/uuid.ts';
+import { firstError } from '../../../usecases/result.ts';
 import { keepPage } from '../../../usecases/stays/documents/writes.ts';
 import { servicesContext } from '../../context.ts';
 import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
@@ -15,11 +16,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [id, file] = [form.get('id'), form.get('archivo')];
   if (typeof id !== 'string' || !isUuid(id) || !(file instanceof File)) return no(400, 'Adjunta el contrato: una foto o un PDF');
   const page = { id, number: Number(form.get('pagina')), of: Number(form.get('de')) };
-  const kept = await keepPage(context.get(servicesContext), viewer, page, new Uint8Array(await file.arrayBuffer()));
-  if (kept.ok) return Response.json({ ok: true }, { status: 201 });
-  if (kept.code === 'invalid') return no(400, kept.message);
-  if (kept.code === 'absent') return no(409, 'Ese contrato ya está enviado. Elígelo otra vez.');
-  return no(429, 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.', { 'Retry-After': String(kept.wait) });
+  const stored = await keepPage(context.get(servicesContext), viewer, page, new Uint8Array(await file.arrayBuffer()));
+  if (stored.ok) return Response.json({ ok: true }, { status: 201 });
+  if (stored.code === 'invalid') return no(400, firstError(stored.errors));
+  if (stored.code === 'absent') return no(409, 'Ese contrato ya está enviado. Elígelo otra vez.');
+  return no(429, 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.', { 'Retry-After': String(stored.wait) });
 }
 
 export function loader() {

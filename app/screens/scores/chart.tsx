@@ -19,15 +19,15 @@ interface ChartProps {
 
 /** The score by the number of reviews, between what they say and what the city says. */
 export function ScoreChart({ city, reviews, score, width, className }: ChartProps) {
-  const { says, most } = example;
+  const { score: own, maxReviews } = example;
   const end = width - right;
-  const x = (n: number) => Math.round(10 * (left + ((n - 1) * (end - left)) / (most - 1))) / 10;
+  const x = (n: number) => Math.round(10 * (left + ((n - 1) * (end - left)) / (maxReviews - 1))) / 10;
   const marks = width === 300 ? [1, 5, 10] : [1, 5, 10, 15];
-  const spoken = [1, 3, 8, most].map((n) => `${score(n)} con ${n}`).join(', ');
-  const exact = (people: number) => y(Math.round(10 * weighed({ points: people * says, people }, city)) / 10);
+  const spoken = [1, 3, 8, maxReviews].map((n) => `${score(n)} con ${n}`).join(', ');
+  const exact = (people: number) => y(Math.round(10 * weighed({ points: people * own, people }, city)) / 10);
   const [px, py] = [x(reviews), exact(reviews)];
   // A label stands on the far side of its line, so that neither the curve nor the other label crosses it.
-  const above = city >= says;
+  const above = city >= own;
   const beside = (points: number, up: boolean) => y(points) + (up ? -8 : 18);
   return (
     <svg
@@ -49,16 +49,16 @@ export function ScoreChart({ city, reviews, score, width, className }: ChartProp
           </text>
         ))}
         <text x={end} y={base + 20} textAnchor="end">
-          {most} reseñas
+          {maxReviews} reseñas
         </text>
       </g>
       <path d={`M${left} ${y(city)}H${end}`} stroke="var(--amber)" strokeWidth="2" strokeDasharray="6 4" />
       <text x={end} y={beside(city, above)} textAnchor="end" fill="var(--amber-text)" fontWeight="650">
         València: {city}
       </text>
-      <path d={`M${left} ${y(says)}H${end}`} stroke="var(--tile)" strokeWidth="2" />
-      <text x={end} y={beside(says, !above)} textAnchor="end" fill="var(--link)" fontWeight="650">
-        lo que dicen sus reseñas: {says}
+      <path d={`M${left} ${y(own)}H${end}`} stroke="var(--tile)" strokeWidth="2" />
+      <text x={end} y={beside(own, !above)} textAnchor="end" fill="var(--link)" fontWeight="650">
+        lo que dicen sus reseñas: {own}
       </text>
       <polyline points={reviewCounts.map((n) => `${x(n)},${exact(n)}`).join(' ')} fill="none" stroke="var(--ink)" strokeWidth="3" />
       <path d={`M${px} ${py}V${base}`} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="3 3" />

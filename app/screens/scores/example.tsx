@@ -7,13 +7,13 @@ import { ScoreChart } from './chart.tsx';
 import { example, reviewCounts } from './example-case.ts';
 import styles from './scores.module.css';
 
-const tiles = Array.from({ length: example.most + CITY_WEIGHT }, (_, i) => i);
+const tiles = Array.from({ length: example.maxReviews + CITY_WEIGHT }, (_, i) => i);
 
-/** A landlord of whom each review says the same: how the score goes with their number. Without script a form that asks the server. */
+/** A landlord of whom each review says the same: how the score depends on their number. Without script a form that asks the server. */
 export function Example({ city, first, wrong }: { city: number; first: number; wrong: boolean }) {
   const [reviews, setReviews] = useState(first);
-  const { says, most } = example;
-  const at = (people: number) => shrunken({ points: people * says, people }, city);
+  const { score: own, maxReviews } = example;
+  const at = (people: number) => shrunken({ points: people * own, people }, city);
   const score = at(reviews);
   const word = wordOf(score);
   return (
@@ -22,7 +22,7 @@ export function Example({ city, first, wrong }: { city: number; first: number; w
         3. Pruébalo
       </h2>
       <p className="small muted">
-        Un casero cuyas reseñas dicen {says}, en una ciudad que dice {city}.
+        Un casero cuyas reseñas dicen {own}, en una ciudad que dice {city}.
       </p>
       <div className={styles.example}>
         <form action={`${href('/como-puntuamos')}#pruebalo`} className={styles.try}>
@@ -40,14 +40,14 @@ export function Example({ city, first, wrong }: { city: number; first: number; w
             name="resenas"
             type="range"
             min={1}
-            max={most}
+            max={maxReviews}
             value={reviews}
             onChange={({ currentTarget }) => setReviews(Number(currentTarget.value))}
           />
           {wrong ? (
             <p className="err">
               <Icon name="warning" small />
-              Elige un número de reseñas de 1 a {most}
+              Elige un número de reseñas de 1 a {maxReviews}
             </p>
           ) : null}
           <noscript>
@@ -86,7 +86,7 @@ export function Example({ city, first, wrong }: { city: number; first: number; w
               <b>{word}</b>
               <br />
               <span className="small muted num">
-                ({reviews} × {says} + {CITY_WEIGHT} × {city}) ÷ {reviews + CITY_WEIGHT}, con {reviewsText(reviews)}
+                ({reviews} × {own} + {CITY_WEIGHT} × {city}) ÷ {reviews + CITY_WEIGHT}, con {reviewsText(reviews)}
               </span>
             </div>
           </div>
@@ -102,7 +102,7 @@ export function Example({ city, first, wrong }: { city: number; first: number; w
             ))}
           </ol>
         </form>
-        <div>
+        <div className={styles.drawings}>
           <ScoreChart city={city} reviews={reviews} score={at} width={300} className={styles.slim} />
           <ScoreChart city={city} reviews={reviews} score={at} width={560} className={styles.wide} />
         </div>

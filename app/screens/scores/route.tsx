@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import type { Route } from './+types/route';
 import { Example } from './example.tsx';
-import { askedReviews, example, NO_MEAN_YET } from './example-case.ts';
+import { example, NO_MEAN_YET, requestedReviews } from './example-case.ts';
 import styles from './scores.module.css';
 
 /** A review as the first section explains it. */
@@ -20,9 +20,9 @@ const oneReview = { landlord_treatment_rating: 2, problem_response_rating: 2, de
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const means = await cityMeans(db);
-  const asked = url.searchParams.get('resenas');
-  const reviews = askedReviews(asked);
-  const said = landlordFields.map((field) => {
+  const requested = url.searchParams.get('resenas');
+  const reviews = requestedReviews(requested);
+  const answers = landlordFields.map((field) => {
     const [value, steps] = [oneReview[field], scaleOf[field].words.length];
     return { field, label: scaleOf[field].label, word: scaleOf[field].words[value - 1] ?? '', value, steps, points: pointsOf(field, value) };
   });
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { cause, rule } = alertRules[name];
     return { rule, answer: cause === 'clauses' ? null : `${scaleOf[cause.field].label}: «${scaleOf[cause.field].words[cause.value - 1]}»` };
   });
-  const wrong = asked !== null && reviews === null;
-  const answer = { means, said, total: reviewPoints(landlordFields, oneReview) ?? 0, rules, reviews: reviews ?? example.reviews, wrong, site: site.url };
+  const wrong = requested !== null && reviews === null;
+  const answer = { means, answers, total: reviewPoints(landlordFields, oneReview) ?? 0, rules, reviews: reviews ?? example.reviews, wrong, site: site.url };
   return wrong ? data(answer, { status: 400 }) : data(answer);
 }
 
@@ -41,9 +41,9 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(ScoresScreen, () => 'No se pudo cargar cómo puntuamos');
 
 function ScoresScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { means, said, total, rules, reviews, wrong, site } = loaderData;
+  const { means, answers, total, rules, reviews, wrong, site } = loaderData;
   const city = means.landlord ?? NO_MEAN_YET;
-  const at = (people: number) => shrunken({ points: people * example.says, people }, city);
+  const at = (people: number) => shrunken({ points: people * example.score, people }, city);
   return (
     <div className="page">
       <PageHead
@@ -56,7 +56,7 @@ function ScoresScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
         <h1>Cómo puntuamos a caseros y agencias</h1>
         <p className="lead">Con tres respuestas de cada reseña y una regla para no fiarnos de una sola opinión.</p>
       </div>
-      <NotLoadedNote said={notLoaded} />
+      <NotLoadedNote message={notLoaded} />
       <div className={styles.page}>
         <div className={styles.pair}>
           <section className="card pad">
@@ -66,7 +66,7 @@ function ScoresScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
               demás.
             </p>
             <dl className={styles.shares}>
-              {said.map(({ field, label, word, value, steps, points }) => (
+              {answers.map(({ field, label, word, value, steps, points }) => (
                 <div key={field}>
                   <dt>
                     {label}
@@ -115,8 +115,8 @@ function ScoresScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
               </span>
             </div>
             <p className="small num">
-              Con 1 reseña que dice {example.says}: (1 × {example.says} + {CITY_WEIGHT} × {city}) ÷ {1 + CITY_WEIGHT} = <b>{at(1)}</b>. Con {example.most}{' '}
-              iguales: <b>{at(example.most)}</b>.
+              Con 1 reseña que dice {example.score}: (1 × {example.score} + {CITY_WEIGHT} × {city}) ÷ {1 + CITY_WEIGHT} = <b>{at(1)}</b>. Con{' '}
+              {example.maxReviews} iguales: <b>{at(example.maxReviews)}</b>.
             </p>
           </section>
         </div>

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { alertNames, alertRules } from '../../../domain/review/alerts.ts';
 import { CITY_WEIGHT, reputationWords, shrunken, wordOf } from '../../../domain/review/landlord-reputation.ts';
 import { scaleOf } from '../../../domain/review/scales.ts';
-import { testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
+import { app, services } from '../../../test/setup/app.ts';
 
 async function read(path: string) {
   const answer = await app.request(new Request(`http://localhost:3000${path}`));

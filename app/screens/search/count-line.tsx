@@ -1,38 +1,71 @@
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isFiltered } from '../../../domain/place/map-filter.ts';
-import { type SearchOrder, searchOrders } from '../../../domain/review/orders.ts';
+import { readOrder, type SearchOrder, searchOrders } from '../../../domain/review/orders.ts';
 import { counted, grouped, reviewsText } from '../../reviews/format.ts';
-import { type Filter, searchPath } from './path.ts';
+import { searchAddress } from '../../ui/search-address.ts';
+import { type Filter, searchFields, searchPath } from './path.ts';
 import styles from './search.module.css';
 
 /** Counting stops here (usecases/properties/reads.ts MAX_COUNTED). */
 const MAX_COUNTED = 1000;
 
-/** '4 pisos, 16 reseñas con «Calle»'. */
-export function CountLine({ totals, asked }: { totals: { properties: number; reviews: number }; asked: Filter }) {
+/** '7 pisos', 'más de 1.000 pisos'. */
+export const flatsText = (n: number, all = false): string => (n > MAX_COUNTED && !all ? `más de ${grouped(MAX_COUNTED)} pisos` : counted(n, 'piso', 'pisos'));
+
+/** '4 pisos, 16 reseñas', and their order. */
+export function CountLine({ totals, filter }: { totals: { properties: number; reviews: number }; filter: Filter }) {
   if (totals.properties === 0) {
     return (
-      <p className={styles.line} role="status">
+      <p className={styles.tally} role="status">
         <span className="vh">Ningún piso encontrado</span>
       </p>
     );
   }
-  const many = totals.properties > MAX_COUNTED && (asked.address !== '' || asked.rating !== 'all' || isFiltered(asked.place));
+  // Without a filter the kept totals are said, however many.
+  const all = filter.address === '' && filter.rating === 'all' && filter.traits.length === 0 && !isFiltered(filter.place);
+  const many = totals.properties > MAX_COUNTED && !all;
   return (
-    <div className={styles.line}>
+    <div className={styles.tally}>
       <p role="status">
-        <b>{many ? `más de ${grouped(MAX_COUNTED)} pisos` : counted(totals.properties, 'piso', 'pisos')}</b>
+        <b>{flatsText(totals.properties, all)}</b>
         {many ? '' : `, ${reviewsText(totals.reviews)}`}
-        {asked.rating === 'all' ? '' : ` de ${asked.rating}`}
-        {asked.address ? ` con «${asked.address}»` : ''}
+        <span className="vh">
+          {filter.rating === 'all' ? '' : ` de ${filter.rating}`}
+          {filter.address ? ` con «${filter.address}»` : ''}
+        </span>
       </p>
-      <nav className={styles.orders} aria-label="Orden">
-        {(Object.keys(searchOrders) as SearchOrder[]).map((order) => (
-          <Link key={order} className={styles.order} to={searchPath({ ...asked, order })} aria-current={order === asked.order ? 'true' : undefined}>
-            {searchOrders[order]}
-          </Link>
-        ))}
-      </nav>
+      <Order filter={filter} />
     </div>
+  );
+}
+
+/** A form without script; with it the order changes at once. */
+function Order({ filter }: { filter: Filter }) {
+  const navigate = useNavigate();
+  return (
+    <form className={styles.orders} action={searchAddress}>
+      {searchFields(filter, ['orden']).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        key={filter.order}
+        className={styles.order}
+        name="orden"
+        aria-label="Orden"
+        defaultValue={filter.order}
+        onChange={(event) => void navigate(searchPath({ ...filter, order: readOrder(event.currentTarget.value) }))}
+      >
+        {(Object.keys(searchOrders) as SearchOrder[]).map((order) => (
+          <option key={order} value={order}>
+            {searchOrders[order]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="btn btn--s" type="submit">
+          Ordenar
+        </button>
+      </noscript>
+    </form>
   );
 }

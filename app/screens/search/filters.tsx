@@ -1,52 +1,58 @@
-import { href, useFetcher, useNavigation } from 'react-router';
-import { isFiltered } from '../../../domain/place/map-filter.ts';
-import { ratingBands } from '../../../domain/review/bands.ts';
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
-import { SearchField, SearchForm } from '../../find/search-box.tsx';
-import { MapFilterFields } from '../../reviews/map-filter-fields.tsx';
-import { searchAddress } from '../../ui/search-address.ts';
-import { type Filter, searchQuery } from './path.ts';
-import styles from './search.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import type { Chips } from './chips.ts';
+import { SearchIcon } from './icon.tsx';
+import { loadSheet, SheetWithoutScript } from './lazy-sheet.tsx';
+import { NearChip } from './near-chip.tsx';
+import type { Filter } from './path.ts';
+import type { Sheet } from './sheet.tsx';
 
-/** A GET form: the filters are in the address, and it works without script. */
-export function Filters({ asked, choices }: { asked: Filter; choices: MapChoices | null }) {
-  const waiting = useNavigation().location?.pathname.startsWith(searchAddress);
-  const counting = useFetcher<MapChoices>();
-  const filtered = isFiltered(asked.place);
-  const count = (open: boolean) => {
-    if (open && !filtered && counting.state === 'idle' && !counting.data) void counting.load(`${href('/mapa/filtros')}?${searchQuery(asked)}`);
+const id = 'filtros';
+
+/** What the search is narrowed by, as chips, and the form behind them: a dialog with script, else a popover of the browser. */
+export function Filters({ filter, chips, choices, flatCount }: { filter: Filter; chips: Chips; choices: MapChoices; flatCount: number }) {
+  const { active, more } = chips;
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType<ComponentProps<typeof Sheet>>; field: string } | null>(null);
+  const [trouble, setTrouble] = useState('');
+  const open = async (event: MouseEvent, field = '') => {
+    event.preventDefault();
+    setTrouble('');
+    const loaded = await loadSheet().catch(() => null);
+    if (loaded) setSheet({ Sheet: loaded.Sheet, field });
+    else setTrouble('No han llegado los filtros. Comprueba tu conexión.');
   };
+  const opens = { className: 'fc', type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' } as const;
+  const shown = { id, filter, choices, flatCount, active: active.length > 0 };
   return (
-    <SearchForm className="card pad">
-      <div className="filters">
-        <div className="field">
-          <label htmlFor="address">Dirección</label>
-          <SearchField id="address" defaultValue={asked.address} />
-        </div>
-        <div className="field">
-          <label htmlFor="rating">Valoración</label>
-          <select className="inp" id="rating" name="rating" defaultValue={asked.rating}>
-            <option value="all">Todas</option>
-            {ratingBands.map((band) => (
-              <option key={band} value={band}>
-                {band}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button className="btn btn--main" type="submit" aria-busy={waiting || undefined}>
-          Buscar
+    <>
+      <fieldset className="chips" aria-label="Filtros">
+        <button {...opens} onClick={open}>
+          <SearchIcon name="sliders" small />
+          Filtros
+          {active.length > 0 ? <span className="sq">{active.length}</span> : null}
         </button>
-      </div>
-      {asked.order === 'mas' ? null : <input type="hidden" name="orden" value={asked.order} />}
-      {choices ? (
-        <details className={styles.details} open={filtered} onToggle={(event) => count(event.currentTarget.open)}>
-          <summary>Barrio, precio, universidad…</summary>
-          <div className={styles.fields}>
-            <MapFilterFields filter={asked.place} choices={counting.data ?? choices} />
-          </div>
-        </details>
+        {active.map(({ text, without }) => (
+          <Link key={text} className="fc fc--on" to={without} aria-label={`Quitar el filtro ${text}`}>
+            <Icon name="check" small />
+            {text}
+          </Link>
+        ))}
+        {filter.place.zone === null ? <NearChip filter={filter} refused={setTrouble} /> : null}
+        {more.map(({ text, field }) => (
+          <button key={field} {...opens} onClick={(event) => open(event, field)}>
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      {trouble ? (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          {trouble}
+        </p>
       ) : null}
-    </SearchForm>
+      {sheet ? <sheet.Sheet {...shown} field={sheet.field} close={() => setSheet(null)} /> : <SheetWithoutScript {...shown} />}
+    </>
   );
 }

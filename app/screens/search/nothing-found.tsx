@@ -1,22 +1,36 @@
+import type { ComponentProps } from 'react';
 import { href, Link } from 'react-router';
 import type { Nearby } from '../../../usecases/suggestions/nearby.ts';
+import { FollowButton, FollowMark } from '../../follow/follow-button.tsx';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
 import { searchAddress } from '../../ui/search-address.ts';
+import { toast } from '../../ui/toast.tsx';
 import styles from './search.module.css';
 
-/** In place of results: what is known around the address, and the way to be the first who tells. */
-export function NothingFound({ address, filtered, nearby }: { address: string; filtered: boolean; nearby: Nearby | null }) {
+/** The address of a building, not of a street alone. */
+const hasNumber = /\d/;
+
+/** In place of results: what is known around the address, and a link to write the first review. */
+interface NothingFoundProps {
+  address: string;
+  filtered: boolean;
+  nearby: Nearby | null;
+  /** The address to follow until somebody reviews it; null: the search had none. */
+  follow: Omit<ComponentProps<typeof FollowButton>, 'of' | 'children' | 'onKept'> | null;
+}
+
+export function NothingFound({ address, filtered, nearby, follow }: NothingFoundProps) {
   return (
     <>
       <div className={`stack ${styles.empty}`}>
         <div className="tile-field" aria-hidden="true" />
         <h2>No se encontraron reseñas</h2>
         <p>{sentence(address, filtered)}</p>
-        {nearby && nearby.meant.length > 0 ? (
+        {nearby && nearby.places.length > 0 ? (
           <div className="stack-s">
             <h3>¿Buscabas…?</h3>
             <ul className={styles.meant}>
-              {nearby.meant.map((place) => (
+              {nearby.places.map((place) => (
                 <li key={place.path}>
                   <Link to={place.path}>{place.label.join('')}</Link>
                   {place.reviews === null ? null : <span className="small muted">{reviewsText(place.reviews)}</span>}
@@ -25,21 +39,39 @@ export function NothingFound({ address, filtered, nearby }: { address: string; f
             </ul>
           </div>
         ) : null}
-        <p className="row">
+        <div className="row">
+          {follow ? (
+            <FollowButton {...follow} of={follow.followed.subject} onKept={savedHere}>
+              {(on) => (
+                <button className={on ? 'btn' : 'btn btn--main'} type="submit">
+                  <FollowMark on={on} />
+                  {on ? (follow.seen === undefined ? 'Lo verás en Guardados. Quitar' : 'Te avisaremos. Quitar el aviso') : 'Avísame si alguien lo cuenta'}
+                </button>
+              )}
+            </FollowButton>
+          ) : null}
           {filtered ? (
             <Link className="btn" to={searchAddress}>
               Ver todas las reseñas
             </Link>
           ) : null}
-          <Link className="btn" to={href('/write-review')}>
-            Escribir reseña
-          </Link>
-        </p>
+          {hasNumber.test(address) ? (
+            <Link className="btn" to={`${href('/write-review')}?${new URLSearchParams({ direccion: address })}`}>
+              Viví aquí: escribir la primera
+            </Link>
+          ) : (
+            <Link className="btn" to={href('/write-review')}>
+              Escribir reseña
+            </Link>
+          )}
+        </div>
       </div>
       {nearby ? <Around nearby={nearby} /> : null}
     </>
   );
 }
+
+const savedHere = () => toast({ title: 'Guardado en este dispositivo', description: 'Con una cuenta te avisamos, también por correo si quieres.' });
 
 function sentence(address: string, filtered: boolean): string {
   if (!filtered) return 'Aquí se leen las reseñas de los pisos, cuando alguien las ha escrito y comprobado. Puedes escribir la primera.';

@@ -37,7 +37,7 @@ it('cuts what is longer than any address', () => {
 });
 
 it('writes the address that it reads', () => {
-  const asked = { address: 'Calle de Sueca, 41', rating: '3-4', order: 'mas', place: NO_FILTER } as const;
-  const read = readQuestion(new URL(searchPath(asked, { rank: 2, id: 'abcdefghij' }), 'http://x').searchParams, false);
-  expect(read).toMatchObject({ ...asked, question: { band: '3-4', after: { rank: 2, id: 'abcdefghij' } } });
+  const filter = { address: 'Calle de Sueca, 41', rating: '3-4', order: 'mas', place: NO_FILTER, traits: ['sin-alertas', 'con-fotos'] } as const;
+  const read = readQuestion(new URL(searchPath(filter, { rank: 2, id: 'abcdefghij' }), 'http://x').searchParams, false);
+  expect(read).toMatchObject({ ...filter, question: { band: '3-4', after: { rank: 2, id: 'abcdefghij' } } });
 });

@@ -1,11 +1,15 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { Fragment, type ReactNode, type Ref, useRef } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { followedAddress, ownMatchKey } from '../../../domain/follow/address.ts';
 import { isFiltered, NO_FILTER } from '../../../domain/place/map-filter.ts';
+import { followSnapshot, savedAmong } from '../../../usecases/follows/reads.ts';
+import type { Db } from '../../../usecases/ports.ts';
 import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/reads.ts';
 import { searchPage } from '../../../usecases/properties/search/reads.ts';
 import { nearby } from '../../../usecases/suggestions/nearby.ts';
+import type { Viewer } from '../../../usecases/viewer.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { saysNothing } from '../../find/query.ts';
+import { isDefault } from '../../find/query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { onlyMorePages } from '../../ui/more-pages.ts';
@@ -14,16 +18,20 @@ import { searchAddress } from '../../ui/search-address.ts';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import { usePlace } from '../../ui/use-place.ts';
 import type { Route } from './+types/route';
+import { chipsOf } from './chips.ts';
 import { CountLine } from './count-line.tsx';
 import { Filters } from './filters.tsx';
+import { LazyNothingFound, loadNothingFound } from './lazy-nothing-found.tsx';
+import { preloadSheet } from './lazy-sheet.tsx';
 import { More } from './more.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { searchPath } from './path.ts';
-import { PropertyCard } from './property-card.tsx';
 import { readQuestion } from './question.ts';
+import { ResultCard } from './result-card.tsx';
+import { ResultsAndMap } from './results-and-map.tsx';
 import styles from './search.module.css';
+import { shownBuilding } from './shown.ts';
 
-const nothing = { cards: [], totals: { properties: 0, reviews: 0 }, next: null, nearby: null };
+const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, nearby: null, follow: null, saved: null };
 /** 1-flats §8. The cause is in the log; no driver's words reach a person. */
 const groupedFailure = 'Error al cargar las reviews agrupadas';
 const listFailure = (message: string) => `Error al cargar las reseñas: ${message}`;
@@ -33,100 +41,133 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, log, site } = services;
   const { viewer, requestId } = context.get(visitContext);
-  // A form without script sends all its fields: what asks for nothing leaves the address.
-  const asking = [...url.searchParams].filter(([name, value]) => !saysNothing(name, value));
+  // A form without script sends all its fields: redirects to the address without those that filter nothing.
+  const asking = [...url.searchParams].filter(([name, value]) => !isDefault(name, value));
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
   const member = await viewer();
-  const { address, rating, place, order, pages, question } = readQuestion(url.searchParams, member !== null);
+  const { address, rating, place, traits, order, map, pages, question } = readQuestion(url.searchParams, member !== null);
+  const filter = { address, rating, place, traits, order, map };
   const shown = {
+    chips: chipsOf(filter, mapChoices),
     address,
     rating,
     place,
+    traits,
     order,
+    map,
+    tiles: site.tiles,
     choices: mapChoices,
     pages,
     member: member !== null,
     from: question?.after ? 'later' : 'start',
     canonical: `${site.url}${searchAddress}`,
   };
+  await Promise.all([loadNothingFound(), preloadSheet()]);
   if (!question) return { ...shown, ...nothing, failure: null };
+  // A search with somebody's position is never cached.
+  const unkept = place.zone?.around ? { headers: { 'Cache-Control': 'private, no-store' } } : {};
   try {
-    const found = await searchPage(db, question, member?.userId ?? null);
-    const page = { ...found, nearby: found.cards.length === 0 && address !== '' ? await nearby(services, address) : null };
-    if (!isFiltered(place)) return { ...shown, ...page, failure: null };
+    const results = await searchPage(db, question, member?.userId ?? null);
+    const around = results.buildings.length === 0 && address !== '' ? await nearby(services, address) : null;
+    const ids = results.buildings.flatMap(({ cards }) => (cards.length === 1 ? cards.map((card) => card.id) : []));
+    const saved = member && (await savedAmong(db, member.userId, ids));
+    const page = {
+      ...results,
+      buildings: results.buildings.map(shownBuilding),
+      saved,
+      nearby: around,
+      follow: around && (await followOf(db, address, around.street?.name ?? '', member)),
+    };
+    if (!isFiltered(place)) return data({ ...shown, ...page, failure: null }, unkept);
     const { choices } = await mapCounts(db, place, { ...question, place: NO_FILTER, member: shown.member });
-    return { ...shown, ...page, choices, failure: null };
+    return data({ ...shown, ...page, choices, failure: null }, unkept);
   } catch (e) {
     log.error({ err: e, requestId }, 'search failed');
     return data({ ...shown, ...nothing, failure: groupedFailure }, { status: 503 });
   }
 }
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** What 'Avísame' follows: the building that was asked for, or `street` if that was; null: neither. Nobody has written of it yet. */
+async function followOf(db: Db, address: string, street: string, member: Viewer | null) {
+  const building = followedAddress('building', address);
+  const [typed, known] = [address, street].map((text) => followedAddress('street', text));
+  const one = building ?? (typed && known && ownMatchKey(typed) === ownMatchKey(known) ? typed : null);
+  if (!one) return null;
+  const followed = { kind: building ? 'building' : 'street', subject: one.subject } as const;
+  return { followed, now: { reviews: 0, price: null }, seen: member ? await followSnapshot(db, member.userId, followed) : undefined };
+}
+
 /** Without a connection the screen stays with what it showed, and what was typed in it. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
 /** What 'Cargar más' wrote into the address is on the screen already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  onlyMorePages(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return onlyMorePages(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
 
 export default withLastData<Route.ComponentProps>(SearchScreen, () => listFailure('no hay conexión. Comprueba tu red y vuelve a buscar.'));
 
 function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { address, rating, place, order, choices, member, cards, totals, next, failure, from, pages, nearby } = loaderData;
+  const { address, rating, place, traits, order, map, tiles, chips, choices, member, buildings, totals, next, failure, from, pages, nearby, follow, saved } =
+    loaderData;
   const list = useRef<HTMLDivElement>(null);
   usePlace(list);
-  const asked = { address, rating, place, order };
-  const filtered = address !== '' || rating !== 'all' || isFiltered(place);
-  const here = searchPath(asked);
+  const filter = { address, rating, place, traits, order, map };
+  const filtered = address !== '' || rating !== 'all' || traits.length > 0 || isFiltered(place);
+  const here = searchPath(filter);
   return (
-    <div className="page">
+    <div className={styles.screen}>
       <PageHead
         title={address ? `Reseñas de pisos: ${address}` : 'Reseñas por piso'}
         description="Busca por calle las reseñas verificadas de pisos de alquiler en València: precios, trato del casero, ruido, luz y alertas."
         canonical={loaderData.canonical}
-        hidden={filtered || order !== 'mas' || from === 'later' || pages > 1}
+        hidden={filtered || order !== 'mas' || from === 'later' || pages > 1 || map}
       />
-      <div className="title stack-s">
-        <h1>Reseñas por piso</h1>
-        <p className="muted">Busca la calle del piso que has visto anunciado.</p>
+      <h1 className="vh">{address ? `Reseñas por piso: ${address}` : 'Reseñas por piso'}</h1>
+      <div className={styles.tools}>
+        <div className="page">
+          <Filters key={here} filter={filter} chips={chips} choices={choices} flatCount={totals.properties} />
+        </div>
       </div>
-      <Filters key={here} asked={asked} choices={choices} />
-      <NotLoadedNote said={notLoaded} />
-      {failure ? (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          {failure}
-        </p>
-      ) : (
-        <Results list={list}>
-          <CountLine totals={totals} asked={asked} />
-          {member || cards.length === 0 ? null : (
-            <p className={`note ${styles.note}`}>
-              <Icon name="info" />
-              <span>
-                <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
-              </span>
-            </p>
-          )}
-          {from === 'later' ? (
-            <p className={styles.note}>
-              <Link className="btn btn--s" to={here}>
-                Volver al principio
-              </Link>
-            </p>
-          ) : null}
-          {cards.map((card) => (
-            <PropertyCard key={card.id} card={card} rating={rating} />
-          ))}
-          {cards.length === 0 ? <NothingFound address={address} filtered={filtered} nearby={nearby} /> : null}
-          {next ? <More key={`${here} ${next.rank}-${next.id}`} asked={asked} after={next} pages={pages} /> : null}
-        </Results>
-      )}
+      <ResultsAndMap filter={filter} tiles={tiles} list={list} hasResults={buildings.length > 0}>
+        <NotLoadedNote message={notLoaded} />
+        {failure ? (
+          <p className="err" role="alert">
+            <Icon name="warning" />
+            {failure}
+          </p>
+        ) : (
+          <Results list={list}>
+            <CountLine totals={totals} filter={filter} />
+            {from === 'later' ? (
+              <p className={styles.note}>
+                <Link className="btn btn--s" to={here}>
+                  Volver al principio
+                </Link>
+              </p>
+            ) : null}
+            {buildings.map((building, i) => (
+              <Fragment key={building.cards[0]?.id}>
+                <ResultCard building={building} rating={rating} saved={saved} />
+                {member || i !== Math.min(2, buildings.length) - 1 ? null : (
+                  <p className={styles.invitation}>
+                    <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
+                  </p>
+                )}
+              </Fragment>
+            ))}
+            {buildings.length === 0 ? <LazyNothingFound address={address} filtered={filtered} nearby={nearby} follow={follow} /> : null}
+            {next ? <More key={`${here} ${next.rank}-${next.id}`} filter={filter} after={next} pages={pages} /> : null}
+          </Results>
+        )}
+      </ResultsAndMap>
     </div>
   );
 }
 
-/** Alone in asking whether other results are on their way: a hundred cards need not be thought over for that. */
+/** A component of its own, so that a pending navigation does not render the cards again. */
 function Results({ children, list }: { children: ReactNode; list: Ref<HTMLDivElement> }) {
   const waiting = useNavigation().location?.pathname.startsWith(searchAddress);
   return (

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { pageText } from '../../../test/page-text.ts';
+import { app, services } from '../../../test/setup/app.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
 let member: { userId: string; cookie: string };
 beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
   member = await signedIn(services, 'lucia');
-  const reina = { address: 'Calle de la Reina 84, 46011 València', neighbourhood: 'el Cabanyal', floor: '2', door: '5' };
+  const reina = { address: 'Calle de la Reina 84, 46011 València', neighbourhood: 'el Cabanyal', floor: '2', door: '5', located: { lat: 39.47, lng: -0.33 } };
   for (const price of [1020, 1080]) await aReview(services, { ...reina, entry_price: price, agency: 'Fincas Malvarrosa', at: '2025-09-30T22:30:00Z' });
   await aReview(services, { address: 'Calle de Sueca 41, 46006 València', deposit_returned_rating: 1 });
   await aReview(services, {
@@ -20,7 +17,6 @@ beforeAll(async () => {
     experience_headline: 'Solo la ve quien la escribió',
   });
 });
-afterAll(() => services.close());
 
 /** The text of the page as somebody reads it, its status and its markup. */
 async function read(path: string, cookie?: string) {
@@ -30,10 +26,7 @@ async function read(path: string, cookie?: string) {
   return {
     status: answer.status,
     html,
-    text: main
-      .replace(/<!-- -->/g, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' '),
+    text: pageText(main),
   };
 }
 
@@ -43,13 +36,11 @@ it('shows every number of a grouped property', async () => {
     '1 piso , 2 reseñas con «reina»',
     'Calle de la Reina, 84',
     'el Cabanyal',
-    'Reseñas 2',
-    '100 % · 2 de 2 reseñas',
-    '1.050 €/mes',
-    '1.020–1.080 €/mes',
+    'reseñas 2',
+    'recomienda, 2 de 2 100 %',
+    'media, 1.020–1.080 1.050 €/mes',
     'octubre de 2025', // 00:30 on 1 October in Madrid
     'Con agencia: Fincas Malvarrosa',
-    'Ver 2 reseñas',
     'Inicia sesión para ver la dirección completa',
   ])
     expect(text).toContain(part);
@@ -57,10 +48,29 @@ it('shows every number of a grouped property', async () => {
 });
 
 it('says alerts with their sentence, and how many reviews lie in the chosen band', async () => {
-  expect((await read('/buscar-resenas?address=sueca')).text).toContain('Alerta No le devolvieron la fianza.');
+  expect((await read('/buscar-resenas?address=sueca')).text).toContain('Alerta: No le devolvieron la fianza.');
   const { text } = await read('/buscar-resenas?rating=3-4&address=reina');
-  expect(text).toContain('2 de 2 reseñas en 3-4');
+  expect(text).toContain('reseñas, 2 en 3-4');
   expect(text).toContain('1 piso , 2 reseñas de 3-4 con «reina»');
+});
+
+it('keeps no page that says where somebody is', async () => {
+  for (const path of ['/buscar-resenas?cerca=39.462,-0.372', '/buscar-resenas.data?cerca=39.462,-0.372']) {
+    const answer = await app.request(new Request(`http://localhost:3000${path}`));
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store']);
+  }
+});
+
+it('shows on the map what the search finds, and where that lies', async () => {
+  const ask = async (query: string) => (await app.request(new Request(`http://localhost:3000/mapa/celdas?${query}`))).json();
+  const view = 'bbox=-0.6,39.2,-0.1,39.7&z=12';
+  const { properties } = (await ask(`${view}&address=reina`)) as { properties: { baseAddress: string }[] };
+  expect(properties.map((one) => one.baseAddress)).toEqual(['Calle de la Reina, 84']);
+  const at = { lat: expect.closeTo(39.47, 4), lng: expect.closeTo(-0.33, 4) };
+  expect(await ask('encuadre=1&address=reina')).toEqual({ bounds: { south: at.lat, north: at.lat, west: at.lng, east: at.lng } });
+  expect(await ask(`${view}&address=no+existe`)).toMatchObject({ properties: [] });
+  expect(await ask('encuadre=1')).toEqual({ bounds: null });
+  expect(await ask('encuadre=1&address=no+existe')).toEqual({ bounds: null });
 });
 
 it('is the same screen under any path below it', async () => {
@@ -72,6 +82,35 @@ it('says when nothing is found, and what to do next', async () => {
   expect(status).toBe(200);
   expect(text).toContain('No se encontraron reseñas');
   expect(text).toContain('Ver todas las reseñas');
+});
+
+it('tells the flats of a building apart by their price for a visitor, and by floor and door for a member', async () => {
+  const cadiz = { address: 'Calle de Cádiz 9, 46006 València' };
+  await aReview(services, { ...cadiz, floor: '3', door: '11', entry_price: 1050 });
+  await aReview(services, { ...cadiz, floor: '6', door: '12', entry_price: 990, recommend_to_friend: false });
+  const { text, html } = await read('/buscar-resenas?address=cadiz+9');
+  expect(text).toContain('2 pisos de este edificio');
+  for (const row of ['de 1.050 €/mes 1 reseña · lo recomienda', 'de 990 €/mes 1 reseña · no lo recomienda']) expect(text).toContain(row);
+  expect(text.match(/\b(Uno|Otro) de /g)).toEqual(['Uno de ', 'Otro de ']);
+  expect(html).not.toMatch(/Piso [36]|Puerta 1[12]/);
+  const known = (await read('/buscar-resenas?address=cadiz+9', member.cookie)).text;
+  for (const row of ['Piso 3, Puerta 11 1.050 €/mes · 1 reseña', 'Piso 6, Puerta 12 990 €/mes · 1 reseña']) expect(known).toContain(row);
+  expect((await read('/buscar-resenas?address=cadiz+9&precio_max=1000')).text).toContain('Vivienda');
+});
+
+it('says in chips what narrows the search, each with the way to do without it', async () => {
+  const { html } = await read('/buscar-resenas?address=reina&rating=3-4&precio_max=1100&barrio=russafa');
+  const chips = [...html.matchAll(/<a[^>]*aria-label="Quitar el filtro ([^"]*)"[^>]*>/g)].map(([tag, text]) => [
+    text,
+    /href="\/buscar-resenas\?([^"]*)"/.exec(tag)?.[1],
+  ]);
+  expect(chips).toEqual([
+    ['Reseñas de 3-4', 'address=reina&amp;barrio=russafa&amp;precio_max=1100'],
+    ['Hasta 1.100 €', 'address=reina&amp;rating=3-4&amp;barrio=russafa'],
+    ['Russafa', 'address=reina&amp;rating=3-4&amp;precio_max=1100'],
+  ]);
+  const counts = await app.request(new Request('http://localhost:3000/mapa/filtros?address=reina&rating=3-4'));
+  expect(await counts.json()).toMatchObject({ properties: 1, bands: { all: 1, '4-5': 0, '3-4': 1, '1-2': 0 } });
 });
 
 describe('a member', () => {

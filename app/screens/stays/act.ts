@@ -1,32 +1,35 @@
 import { href, redirect } from 'react-router';
 import { isUuid } from '../../../domain/uuid.ts';
+import { moderatorAnswer } from '../../../usecases/case-notes/input.ts';
 import { offerRating } from '../../../usecases/cohabitation/short-ratings/writes.ts';
 import type { Services } from '../../../usecases/ports.ts';
 import { read } from '../../../usecases/result.ts';
 import { endStay, withdrawStay } from '../../../usecases/stays/changes/writes.ts';
 import { answerConfirmation, undoRefusal } from '../../../usecases/stays/confirmation/writes.ts';
 import { confirmationAnswer, stayEnd, tenancyId } from '../../../usecases/stays/input.ts';
+import { answerAboutStay } from '../../../usecases/stays/questions/writes.ts';
 import { attachContract } from '../../../usecases/stays/writes.ts';
 import type { FreshViewer } from '../../../usecases/viewer.ts';
 import { sentContract } from '../../contracts/sent-contract.ts';
 import type { SentForm } from '../../ui/form/sent-form.ts';
 
 const notice = (title: string, failed = false) => ({ title, kind: failed ? 'error' : 'ok' }) as const;
-const gone = 'Esa estancia ya no existe.';
+const stayAbsent = 'Esa estancia ya no existe.';
 
-/** Everything that is done on the panel; others may post here too. What came of it stands where the stay stands, else above all. */
+/** Everything that is done on the panel; others may post here too. The result is shown at the stay, else at the top. */
 export async function act(services: Services, viewer: FreshViewer, form: SentForm) {
   const { intent } = form;
   if (intent === 'offer') return offer(services, viewer, form);
   if (intent === '') return answer(services, viewer, form);
+  if (intent === 'answer') return answerQuestion(services, viewer, form);
   const id = tenancyId.safeParse(form.fields.tenancyId);
-  if (!id.success) return refuse(form, 404, gone);
+  if (!id.success) return refuse(form, 404, stayAbsent);
   if (intent === 'end') return end(services, viewer, form);
   if (intent === 'contract') return contract(services, viewer, form, id.data);
   if (intent === 'withdraw') {
     const done = await withdrawStay(services, viewer, id.data);
     if (done.ok) return accept(form, 'Estancia retirada.');
-    return done.code === 'decided' ? refuse(form, 409, 'Ya está verificada: puedes ponerle fecha de salida.', id.data) : refuse(form, 404, gone);
+    return done.code === 'decided' ? refuse(form, 409, 'Ya está verificada: puedes ponerle fecha de salida.', id.data) : refuse(form, 404, stayAbsent);
   }
   if (intent !== 'take-back') return refuse(form, 400, 'No se entiende qué quieres hacer.');
   const done = await undoRefusal(services, viewer, id.data);
@@ -61,6 +64,19 @@ async function answer(services: Services, viewer: FreshViewer, form: SentForm) {
   return refuse(form, 404, 'Ya no hace falta tu respuesta.');
 }
 
+/** To a moderator's question about one's own stay. */
+async function answerQuestion(services: Services, viewer: FreshViewer, form: SentForm) {
+  const input = read(moderatorAnswer, form.fields);
+  const closed = 'Esa pregunta ya no está abierta.';
+  if (!input.ok) return input.errors.answer ? refuseField(form, 'answer', input.errors.answer, form.id) : refuse(form, 404, closed);
+  const { caseId } = input.data;
+  const done = await answerAboutStay(services, viewer, input.data);
+  if (done.ok) return accept(form, 'Respuesta enviada: una persona la lee y decide.', caseId);
+  if (done.code === 'absent') return refuse(form, 404, closed, caseId);
+  const message = 'Has enviado demasiado en poco tiempo. Vuelve a probar mañana.';
+  return form.refuse(429, { id: caseId, message, notice: notice(message, true), inPlace: true, wait: done.wait });
+}
+
 const badEnd = 'Escribe una fecha de salida válida';
 
 async function end(services: Services, viewer: FreshViewer, form: SentForm) {
@@ -72,7 +88,7 @@ async function end(services: Services, viewer: FreshViewer, form: SentForm) {
   if (done.code === 'invalid') return refuseField(form, 'end', done.errors.end ?? badEnd, id);
   return done.code === 'decided'
     ? refuse(form, 409, 'Solo se pone fecha de salida a una estancia verificada. Mientras espera, puedes corregirla.', id)
-    : refuse(form, 404, gone);
+    : refuse(form, 404, stayAbsent);
 }
 
 async function contract(services: Services, viewer: FreshViewer, form: SentForm, id: string) {

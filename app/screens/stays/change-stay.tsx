@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router';
 import type { OwnTenancy } from '../../../usecases/stays/view.ts';
+import { useDraftOwner } from '../../ui/auth.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Field } from '../../ui/form/fields.tsx';
-import { Form, Submit } from '../../ui/form/form.tsx';
+import { Form, Saved, Submit } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +41,8 @@ export function ChangeStay({ stay, answered }: { stay: OwnTenancy; answered: For
 }
 
 function StayEnd({ stay, about, answered }: { stay: OwnTenancy; about: string; answered: FormResult | undefined }) {
-  const form = useForm({ intent: 'end', id: stay.id, answered, navigates: true, prefix: stay.id, initial: { end: stay.end ?? '' } });
+  const draft = { name: `salida.${stay.id}`, owner: useDraftOwner() };
+  const form = useForm({ intent: 'end', id: stay.id, answered, navigates: true, prefix: stay.id, initial: { end: stay.end ?? '' }, draft });
   return (
     <details open={form.errors.end ? true : undefined}>
       <summary className="tap tap--u">
@@ -59,6 +61,7 @@ function StayEnd({ stay, about, answered }: { stay: OwnTenancy; about: string; a
           hint={`${stay.latestEnd === null ? 'En blanco si sigues viviendo ahí.' : 'No puede ser posterior a la que se verificó.'} A quien llegó después ya no podrás valorarle.`}
         />
         <Submit className="btn">Guardar la fecha</Submit>
+        <Saved />
       </Form>
     </details>
   );

@@ -1,7 +1,11 @@
 import { href, Link } from 'react-router';
 import { asSentence } from '../../../domain/review/text.ts';
 import type { OwnTenancy } from '../../../usecases/stays/view.ts';
+import type { OwnDecision } from '../../../usecases/transparency/view.ts';
 import { ContractLinks } from '../../contracts/contract-links.tsx';
+import { AnswerForm } from '../../reviews/answer-form.tsx';
+import { Decisions } from '../../reviews/decisions.tsx';
+import { ModeratorWords } from '../../reviews/moderator-words.tsx';
 import { Notice } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +13,13 @@ import { AttachContract } from './attach-contract.tsx';
 import { ChangeStay } from './change-stay.tsx';
 import s from './stays.module.css';
 
+interface OwnStaysProps {
+  stays: readonly OwnTenancy[];
+  decisions: ReadonlyMap<string, OwnDecision[]>;
+  answered: FormResult | undefined;
+}
 /** 2-community §2 'Mis estancias': newest start first, with month-year, badge and method. */
-export function OwnStays({ stays, answered }: { stays: readonly OwnTenancy[]; answered: FormResult | undefined }) {
+export function OwnStays({ stays, decisions, answered }: OwnStaysProps) {
   if (stays.length === 0)
     return (
       <div className="blank stack">
@@ -49,6 +58,7 @@ export function OwnStays({ stays, answered }: { stays: readonly OwnTenancy[]; an
             </span>
           </p>
           <Waiting stay={stay} />
+          <Decisions decisions={decisions.get(stay.id)} />
           <ChangeStay stay={stay} answered={answered} />
           {answered?.id === stay.id ? <Notice result={answered} /> : null}
         </li>
@@ -64,20 +74,35 @@ function Waiting({ stay }: { stay: OwnTenancy }) {
       <p className="note note--warn">
         <Icon name="warning" />
         <span>
-          No se ha podido verificar: {asSentence(stay.reason ?? '')} Puedes <Link to={href('/verificar-estancia')}>registrarla de nuevo</Link>.
+          No se ha podido verificar: {asSentence(stay.reason ?? '')}{' '}
+          {stay.rule ? (
+            <>
+              Norma: <Link to={`${href('/normas')}#${stay.rule.id}`}>{stay.rule.title}</Link>.{' '}
+            </>
+          ) : null}
+          Puedes <Link to={href('/verificar-estancia')}>registrarla de nuevo</Link>, o{' '}
+          <Link to={href('/mis-resenas/decision/:kind/:id', { kind: 'estancia', id: stay.id })}>recurrir la decisión</Link>.
         </span>
       </p>
     );
   return (
     <>
+      {stay.question ? (
+        <>
+          <ModeratorWords title="Antes de verificarla te preguntamos" note={stay.question} />
+          <AnswerForm kind="stay" id={stay.id} about={`${stay.address}, desde ${stay.from}`} />
+        </>
+      ) : null}
       <p className="small">
-        {stay.state === 'with-moderator'
-          ? 'La revisa una persona: suele tardar entre 24 y 48 horas.'
-          : 'Hacen falta 2 o más confirmaciones de quienes vivieron contigo. Les preguntamos en cuanto tengan su estancia verificada.'}
+        {stay.question
+          ? 'La decide una persona en cuanto contestes, la corrijas o envíes otro contrato.'
+          : stay.state === 'with-moderator'
+            ? 'La revisa una persona: suele tardar entre 24 y 48 horas.'
+            : 'Hacen falta 2 o más confirmaciones de quienes vivieron contigo. Les preguntamos en cuanto tengan su estancia verificada.'}
       </p>
       {stay.confirmed ? (
         <p>
-          <b className="num">{stay.confirmed}</b> confirmaciones
+          <b className="num">{stay.confirmed}</b> compañeros te han confirmado
         </p>
       ) : null}
       {stay.documentId ? <ContractLinks id={stay.documentId} pages={stay.documentPages} text="Ver el contrato enviado" /> : null}

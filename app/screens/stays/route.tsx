@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { data, href, Link } from 'react-router';
 import { pendingRatings } from '../../../usecases/cohabitation/short-ratings/reads.ts';
 import { openQuestions, ownTenancies, recentRefusals } from '../../../usecases/stays/reads.ts';
+import { decisionsOf } from '../../../usecases/transparency/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
@@ -31,11 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const flatmates = await pendingRatings(db, viewer.userId);
     const own = tab === 'estancias' ? await ownTenancies(db, viewer.userId) : [];
     const questions = tab === 'estancias' ? await openQuestions(db, viewer.userId) : [];
+    const decisions = await decisionsOf(db, viewer.userId);
     const refusals = tab === 'estancias' ? await recentRefusals(services, viewer.userId) : [];
-    return { tab, stays: own, questions, refusals, flatmates: tab === 'pendientes' ? flatmates : [], pending: flatmates.length, problem: null };
+    return { tab, stays: own, decisions, questions, refusals, flatmates: tab === 'pendientes' ? flatmates : [], pending: flatmates.length, problem: null };
   } catch (err) {
     log.error({ err, requestId: context.get(visitContext).requestId }, 'stays');
-    return data({ tab, stays: [], questions: [], refusals: [], flatmates: [], pending: 0, problem: notLoaded }, { status: 500 });
+    return data({ tab, stays: [], decisions: new Map(), questions: [], refusals: [], flatmates: [], pending: 0, problem: notLoaded }, { status: 500 });
   }
 }
 
@@ -53,7 +55,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(Stays, () => notLoaded);
 
 function Stays({ loaderData, actionData, notLoaded: unanswered }: LastDataProps<Route.ComponentProps>) {
-  const { tab, stays, questions, refusals, flatmates, pending, problem } = loaderData;
+  const { tab, stays, decisions, questions, refusals, flatmates, pending, problem } = loaderData;
   const above = actionData && !stays.some((stay) => stay.id === actionData.id);
   useEffect(() => {
     if (problem) toast({ title: problem, kind: 'error' });
@@ -77,7 +79,7 @@ function Stays({ loaderData, actionData, notLoaded: unanswered }: LastDataProps<
           {pending > 0 ? <span className="badge badge--warn num">{pending}</span> : null}
         </Link>
       </nav>
-      <NotLoadedNote said={unanswered} />
+      <NotLoadedNote message={unanswered} />
       {above ? <Notice result={actionData} className={s.notice} /> : null}
       {problem ? (
         <p className="err" role="alert">
@@ -88,7 +90,7 @@ function Stays({ loaderData, actionData, notLoaded: unanswered }: LastDataProps<
           {tab === 'estancias' ? (
             <>
               <Questions questions={questions} refusals={refusals} />
-              <OwnStays stays={stays} answered={actionData} />
+              <OwnStays decisions={decisions} stays={stays} answered={actionData} />
             </>
           ) : (
             <Flatmates flatmates={flatmates} />

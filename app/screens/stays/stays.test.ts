@@ -1,40 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
 import { aPdf, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { admin, ask, contract, marta, type Person, page, pau, register, send, services } from '../../../test/setup/stays.ts';
 
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-interface Person {
-  userId: string;
-  cookie: string;
-}
-let marta: Person;
-let pau: Person;
-let admin: Person;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-  marta = await signedIn(services, 'marta');
-  pau = await signedIn(services, 'pau');
-  admin = await signedIn(services, 'moderadora', 'admin');
-});
-afterAll(() => services.close());
-
-const ask = (who: Person | null, path: string, init: RequestInit = {}) =>
-  app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { ...(who ? { cookie: who.cookie } : {}), ...init.headers } }));
-const page = async (who: Person | null, path: string) => {
-  const answer = await ask(who, path);
-  return { status: answer.status, location: answer.headers.get('location'), html: (await answer.text()).replaceAll('<!-- -->', '') };
-};
-const form = (fields: Record<string, string | Blob>) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return body;
-};
-const press = (who: Person | null, path: string, fields: Record<string, string>) => ask(who, path, { method: 'POST', body: new URLSearchParams(fields) });
 const stay = { address: 'Calle de Sueca 61, 46006 València', floor: '3', door: '12', start: '2025-09-01', end: '', method: 'document' };
-const contract = new File([aPdf], 'contrato.pdf', { type: 'application/pdf' });
 const rated = {
   inicio_anio: '2025',
   inicio_mes: '09',
@@ -52,7 +20,7 @@ describe('who may see what', () => {
     async (path) => {
       const { status, location } = await page(null, path);
       expect([status, location?.startsWith('/auth')]).toEqual([302, true]);
-      expect((await press(null, path, {})).headers.get('location') ?? '').toMatch(/^\/auth|^$/);
+      expect((await send(null, path, {})).headers.get('location') ?? '').toMatch(/^\/auth|^$/);
     },
   );
   it.each([
@@ -73,8 +41,8 @@ describe('who may see what', () => {
 
 describe('registering a stay', () => {
   it('takes the contract, shows the stay, and lets nobody but owner and admins see the contract', async () => {
-    const sent = await ask(marta, '/subir/estancia', { method: 'POST', body: form({ ...stay, contrato: contract }) });
-    expect([sent.status, await sent.json()]).toEqual([201, { ok: true }]);
+    const sent = await register(marta, { ...stay, contrato: contract });
+    expect([sent.status, await sent.json()]).toMatchObject([200, { ok: true, notice: { title: '¡Estancia registrada!' } }]);
     const { html } = await page(marta, '/panel/estancias');
     for (const text of ['Calle de Sueca, 61, 46006 València', 'Piso 3 · Puerta 12', 'septiembre de 2025 – actualidad', 'Pendiente', 'Documento'])
       expect(html).toContain(text);
@@ -99,16 +67,16 @@ describe('registering a stay', () => {
     ['a zero byte', { ...stay, method: 'peer_confirm', floor: '\u0000' }, 400],
     ['a method of its own', { ...stay, method: 'verified' }, 400],
   ] as const)('refuses %s', async (_, fields, status) => {
-    expect((await ask(pau, '/subir/estancia', { method: 'POST', body: form(fields as Record<string, string | Blob>) })).status).toBe(status);
+    expect((await register(pau, fields as Record<string, string | Blob>)).status).toBe(status);
   });
 
   it('refuses what is no form, and visitors', async () => {
-    expect((await ask(pau, '/subir/estancia', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
-    const visitor = await ask(null, '/subir/estancia', { method: 'POST', body: form(stay) });
-    expect([visitor.status, await visitor.json()]).toEqual([401, { error: 'Debes iniciar sesión' }]);
-    const attach = (tenancyId: string) => ask(pau, '/panel/estancias', { method: 'POST', body: form({ intent: 'contract', tenancyId, contrato: contract }) });
+    const json = await ask(pau, '/verificar-estancia.data', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
+    expect(json.status).toBe(400);
+    const visitor = await register(null, stay);
+    expect([visitor.status, await visitor.json()]).toMatchObject([202, { redirect: '/auth?acceso=requerido' }]);
+    const attach = (tenancyId: string) => send(pau, '/panel/estancias', { intent: 'contract', tenancyId, contrato: contract });
     expect([(await attach('x')).status, (await attach('11111111-1111-4111-8111-111111111111')).status]).toEqual([404, 404]);
-    expect((await ask(pau, '/subir/estancia')).status).toBe(405);
   });
 
   it('says in our words that the stays could not be read', async () => {
@@ -124,7 +92,7 @@ describe('from two verified stays to an approved rating', () => {
     const flat = { address: 'Calle de Cádiz 50, 46006 València', floor: '1', door: '2' };
     const [one, two] = [await aStay(services, { ...flat, userId: marta.userId }), await aStay(services, { ...flat, userId: pau.userId })];
     for (const { tenancyId } of [one, two]) {
-      const decided = await press(admin, '/admin?tab=estancias', { intent: 'tenancy', tenancyId, action: 'verify' });
+      const decided = await send(admin, '/admin?tab=estancias', { intent: 'tenancy', tenancyId, action: 'verify' });
       expect(await decided.text()).toContain('Estancia verificada');
     }
     const pending = await page(marta, '/panel/estancias?tab=pendientes');
@@ -132,21 +100,21 @@ describe('from two verified stays to an approved rating', () => {
 
     const short = `/valorar/${one.tenancyId}/${pau.userId}`;
     expect((await page(marta, short)).html).toContain('Valorar a @pau');
-    expect((await press(marta, short, {})).status).toBe(400);
-    expect((await press(marta, short, { cleanliness: '6' })).status).toBe(400);
-    expect((await press(marta, short, { comment: 'x'.repeat(501) })).status).toBe(400);
-    expect((await press(marta, short, { cleanliness: '5' })).headers.get('location')).toBe('/panel/estancias?tab=pendientes');
+    expect((await send(marta, short, {})).status).toBe(400);
+    expect((await send(marta, short, { cleanliness: '6' })).status).toBe(400);
+    expect((await send(marta, short, { comment: 'x'.repeat(501) })).status).toBe(400);
+    expect((await send(marta, short, { cleanliness: '5' })).headers.get('location')).toBe('/panel/estancias?tab=pendientes');
     // The same once more, because the answer got lost, is no second rating; another one is refused.
-    expect((await press(marta, short, { cleanliness: '5' })).status).toBe(302);
-    expect((await press(marta, short, { cleanliness: '4' })).status).toBe(409);
-    expect((await press(pau, short, { cleanliness: '1' })).status).toBe(404);
+    expect((await send(marta, short, { cleanliness: '5' })).status).toBe(302);
+    expect((await send(marta, short, { cleanliness: '4' })).status).toBe(409);
+    expect((await send(pau, short, { cleanliness: '1' })).status).toBe(404);
 
     const [match] = await matchesOf(services, marta.userId);
     await services.db
       .deleteFrom('notifications')
       .where('id', '=', match?.id ?? '')
       .execute();
-    const offered = await press(marta, '/panel/estancias', { intent: 'offer', roommateId: pau.userId, flatId: match?.flatId ?? '' });
+    const offered = await send(marta, '/panel/estancias', { intent: 'offer', roommateId: pau.userId, flatId: match?.flatId ?? '' });
     const long = offered.headers.get('location') ?? '';
     expect(long).toMatch(new RegExp(`^/valorar-companero/${pau.userId}/[0-9a-f-]{36}$`));
     const { html } = await page(marta, long);
@@ -167,14 +135,14 @@ describe('from two verified stays to an approved rating', () => {
     ])
       expect(html).toContain(text);
     expect((await page(pau, long)).location).toBe('/mensajes');
-    const post = (who: Person, fields: Record<string, string>) => press(who, `${long}.data`, fields);
+    const post = (who: Person, fields: Record<string, string>) => send(who, `${long}.data`, fields);
     expect([(await post(marta, {})).status, (await post(marta, { ...rated, pagos_puntualidad: '9' })).status]).toEqual([400, 400]);
     expect((await post(pau, rated)).status).toBe(403);
     expect((await post(marta, { ...rated, lo_mejor: '\u0000', inicio_mes: '\u0000' })).status).toBe(400);
     const refused = await post(marta, { ...rated, flag_acoso: 'on', descripcion_banderas: 'corta' });
     expect(await refused.text()).toContain('Si marcas una bandera roja, debes explicar la situación (mínimo 50 caracteres)');
     expect((await post(marta, rated)).status).toBe(200);
-    // Sent again because the answer got lost: the same review. Anything else is another one, which nobody asked for.
+    // Sent again because the answer got lost: the same review. Anything else is another one, and is refused.
     expect((await post(marta, rated)).status).toBe(200);
     expect((await post(marta, { ...rated, limpieza_cocina: '1' })).status).toBe(403);
 
@@ -182,7 +150,7 @@ describe('from two verified stays to an approved rating', () => {
     expect(list.html).toContain('Sobre @pau');
     expect(list.html).toContain('Cocinaba los domingos.');
     const { id } = await services.db.selectFrom('reviews_convivencia').select('id').where('resena_autor_id', '=', marta.userId).executeTakeFirstOrThrow();
-    const decide = (who: Person, fields: Record<string, string>) => press(who, '/admin?tab=convivencia', { intent: 'cohabitation', reviewId: id, ...fields });
+    const decide = (who: Person, fields: Record<string, string>) => send(who, '/admin?tab=convivencia', { intent: 'cohabitation', reviewId: id, ...fields });
     expect((await decide(marta, { action: 'approve' })).status).toBe(403);
     expect(await (await decide(admin, { action: 'reject', reason: ' ' })).text()).toContain('Error al moderar la reseña');
     expect(await (await decide(admin, { action: 'approve', version: '2020-01-01T00:00:00.000Z' })).text()).toContain('ha cambiado desde que la leíste');
@@ -193,7 +161,7 @@ describe('from two verified stays to an approved rating', () => {
     for (const seen of [list.html, done.html]) for (const secret of [marta.userId, '@marta']) expect(seen).not.toContain(secret);
 
     const why = 'Lo pide un juzgado.';
-    const reveal = (who: Person | null, reason: string) => press(who, '/admin?tab=aprobadas', { intent: 'reveal', reviewId: id, reason });
+    const reveal = (who: Person | null, reason: string) => send(who, '/admin?tab=aprobadas', { intent: 'reveal', reviewId: id, reason });
     expect([(await reveal(null, why)).status, (await reveal(marta, why)).status, (await reveal(admin, 'porque')).status]).toEqual([302, 403, 400]);
     expect((await page(admin, '/admin?tab=aprobadas')).html).not.toContain('Autoría revelada');
     expect(await (await reveal(admin, why)).text()).toMatch(/Autoría revelada.*La escribió @marta\. Queda registrado\./s);
@@ -204,8 +172,8 @@ describe('from two verified stays to an approved rating', () => {
     const edit = `/mis-resenas/convivencia/${id}`;
     expect((await page(marta, edit)).html).toContain('Al cambiarla vuelve a revisarse antes de contar.');
     expect((await page(pau, edit)).status).toBe(404);
-    expect((await press(pau, `${edit}.data`, rated)).status).toBe(404);
-    expect((await press(marta, `${edit}.data`, { ...rated, lo_mejor: `${'x\r\n'.repeat(249)}\u0000xy` })).status).toBe(200);
+    expect((await send(pau, `${edit}.data`, rated)).status).toBe(404);
+    expect((await send(marta, `${edit}.data`, { ...rated, lo_mejor: `${'x\r\n'.repeat(249)}\u0000xy` })).status).toBe(200);
     const call = (who: Person | null, body: unknown) =>
       ask(who, '/api/functions/admin-moderate-convivencia', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
     expect([(await call(null, {})).status, (await call(marta, {})).status, (await call(admin, {})).status]).toEqual([401, 403, 400]);
@@ -218,19 +186,22 @@ describe('from two verified stays to an approved rating', () => {
   it('answers a flatmate who asks', async () => {
     const flat = { address: 'Calle de Cádiz 51, 46006 València', floor: '1', door: '2' };
     await aVerifiedStay(services, { ...flat, userId: marta.userId });
-    const sent = await ask(pau, '/subir/estancia', { method: 'POST', body: form({ ...stay, ...flat, method: 'peer_confirm' }) });
-    expect(sent.status).toBe(201);
+    const sent = await register(pau, { ...stay, ...flat, method: 'peer_confirm' });
+    expect(sent.status).toBe(200);
     const { html } = await page(marta, '/panel/estancias');
     for (const text of ['@pau', 'Confirmar', 'No le conozco', 'desde septiembre de 2025']) expect(html).toContain(text);
     const tenancyId = /name="tenancyId" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect((await press(pau, '/panel/estancias', { tenancyId, answer: 'confirmed' })).status).toBe(404);
-    expect((await press(marta, '/panel/estancias', { tenancyId, answer: 'quizá' })).status).toBe(400);
-    expect(await (await press(marta, '/panel/estancias', { tenancyId, answer: 'denied' })).text()).toContain('Gracias: lo revisará una persona.');
-    expect((await press(marta, '/panel/estancias', { tenancyId, answer: 'denied' })).status).toBe(404);
+    expect((await send(pau, '/panel/estancias', { tenancyId, answer: 'confirmed' })).status).toBe(404);
+    expect((await send(marta, '/panel/estancias', { tenancyId, answer: 'quizá' })).status).toBe(400);
+    expect(await (await send(marta, '/panel/estancias', { tenancyId, answer: 'denied' })).text()).toContain('Gracias: lo revisará una persona.');
+    expect((await send(marta, '/panel/estancias', { tenancyId, answer: 'denied' })).status).toBe(404);
     const list = await page(admin, '/admin?tab=estancias');
     expect(list.html).toContain('0 confirman, 1 no le conocen');
-    const rejected = await press(admin, '/admin?tab=estancias', { intent: 'tenancy', tenancyId, action: 'reject', reason: 'No consta en el contrato\u0000' });
+    const reject = { intent: 'tenancy', tenancyId, action: 'reject', reason: 'No consta en el contrato\u0000' };
+    const noRule = await send(admin, '/admin?tab=estancias', reject);
+    expect([noRule.status, await noRule.text()]).toEqual([400, expect.stringContaining('Elige la norma que no se cumple.')]);
+    const rejected = await send(admin, '/admin?tab=estancias', { ...reject, rule: 'prueba' });
     expect(await rejected.text()).toContain('Estancia rechazada');
-    expect((await page(pau, '/panel/estancias')).html).toMatch(/No consta en el contrato\. Puedes/);
+    expect((await page(pau, '/panel/estancias')).html).toMatch(/No consta en el contrato\..*href="\/normas#prueba".*Puedes/s);
   });
 });

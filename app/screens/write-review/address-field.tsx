@@ -4,12 +4,12 @@ import { fullAddress, missingParts } from '../../../domain/address/format.ts';
 import { isServed, SERVED } from '../../../domain/address/localities.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
 import { limits } from '../../../domain/review/options.ts';
-import { FieldError } from '../../ui/form/fields.tsx';
+import { FieldError } from '../../ui/form/problems.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Combobox } from './combobox.tsx';
 import { described } from './fields.tsx';
 import type { WizardForm } from './form.ts';
-import { chosenAddress, settleAddress } from './typed-address.ts';
+import { addressTyped, chosenAddress, settleAddress } from './typed-address.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import s from './wizard.module.css';
 
@@ -18,13 +18,14 @@ const field = 'property_address';
 /** 1-flats §4: none, validating, valid, invalid; 'complete' is valid too, but of an unknown building. */
 type State = 'none' | 'validating' | 'valid' | 'complete' | 'invalid';
 
-/** The address, with suggestions while it is typed; typing all of it by hand always works (1-flats §2 /write-review). */
+/** The address, with suggestions while it is typed; typing the whole address always works (1-flats §2 /write-review). */
 export function AddressField({ form }: { form: WizardForm }) {
-  const { values, faults, set } = form;
+  const { values, errors, set } = form;
   const typed = values.property_address;
-  const [asked, setAsked] = useState<string | null>(null);
+  // What somebody came with is looked up at once, unless it is whole.
+  const [lookedUp, setLookedUp] = useState<string | null>(() => (typed !== '' && missingParts(parseAddress(typed)).length > 0 ? typed : null));
   const [chosen, setChosen] = useState<string | null>(null);
-  const { list, found, pending, unavailable } = useSuggestions(asked);
+  const { list, found, pending, unavailable } = useSuggestions(lookedUp);
   const read = parseAddress(typed);
   const missing = missingParts(read);
   // Leaving the field writes what was typed in another form: the same address is as well known as before.
@@ -32,7 +33,7 @@ export function AddressField({ form }: { form: WizardForm }) {
   const verified = [chosen, found].some((known) => known !== null && fullAddress(parseAddress(known)) === shown);
   const filled: State = missing.length > 0 ? 'invalid' : verified ? 'valid' : 'complete';
   const state: State = typed.trim() === '' ? 'none' : pending ? 'validating' : filled;
-  const fault = faults[field];
+  const error = errors[field];
 
   const settle = () => {
     const changes = settleAddress(values);
@@ -40,7 +41,7 @@ export function AddressField({ form }: { form: WizardForm }) {
   };
 
   return (
-    <div className={fault ? `q ${s.wrong}` : 'q'}>
+    <div className={error ? `q ${s.wrong}` : 'q'}>
       <label className={s.title} htmlFor={field}>
         Dirección del piso
       </label>
@@ -52,19 +53,19 @@ export function AddressField({ form }: { form: WizardForm }) {
         value={typed}
         options={list.map((suggestion) => ({ key: suggestion.label, label: suggestion.label, suggestion }))}
         listLabel="Direcciones sugeridas"
-        describedBy={`${described(field, fault)} ${field}-estado`}
-        invalid={fault !== undefined}
+        describedBy={`${described(field, error)} ${field}-estado`}
+        invalid={error !== undefined}
         maxLength={limits.address.max}
         placeholder="Calle de Sueca, 45, 46006 València"
         onType={(text) => {
           set({ property_address: text, latitude: null, longitude: null });
-          setAsked(text);
+          setLookedUp(addressTyped(text));
         }}
         onChoose={({ label, suggestion: { lat, lng, known } }) => {
           const changes = chosenAddress(values, label);
           setChosen(known === null ? null : (changes.property_address ?? label));
           set({ ...changes, latitude: lat, longitude: lng });
-          setAsked(null);
+          setLookedUp(null);
         }}
         onLeave={settle}
       />
@@ -72,7 +73,7 @@ export function AddressField({ form }: { form: WizardForm }) {
         {state === 'valid' && isServed(read) ? <Icon name="check" small /> : null}
         {sentence(state, missing, unavailable, isServed(read))}
       </p>
-      <FieldError id={field} text={fault} />
+      <FieldError id={field} text={error} />
     </div>
   );
 }

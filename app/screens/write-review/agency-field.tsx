@@ -1,6 +1,6 @@
 import { agencyKey } from '../../../domain/review/agency.ts';
 import { limits } from '../../../domain/review/options.ts';
-import { FieldError } from '../../ui/form/fields.tsx';
+import { FieldError } from '../../ui/form/problems.tsx';
 import { Combobox } from './combobox.tsx';
 import { described } from './fields.tsx';
 import type { WizardForm } from './form.ts';
@@ -17,7 +17,7 @@ export interface Agency {
 /** An agency of the list, or the name of another one. A typed name that is on the list is that one (PRODUCT.md §1 "Agencies"). */
 export function AgencyField({ form, agencies }: { form: WizardForm; agencies: readonly Agency[] }) {
   const name = form.values.custom_agency_name;
-  const fault = form.faults[field];
+  const error = form.errors[field];
   const change = (text: string) => {
     const key = agencyKey(text);
     const known = key === '' ? undefined : agencies.find((agency) => agencyKey(agency.name) === key);
@@ -25,7 +25,7 @@ export function AgencyField({ form, agencies }: { form: WizardForm; agencies: re
   };
   const fitting = agencies.filter((agency) => agencyKey(agency.name).includes(agencyKey(name))).slice(0, shown);
   return (
-    <div className={fault ? `q ${s.wrong}` : 'q'}>
+    <div className={error ? `q ${s.wrong}` : 'q'}>
       <label className={s.title} htmlFor={field}>
         Agencia
       </label>
@@ -37,8 +37,8 @@ export function AgencyField({ form, agencies }: { form: WizardForm; agencies: re
         value={name}
         options={fitting.map((agency) => ({ key: agency.id, label: agency.name }))}
         listLabel="Agencias"
-        describedBy={`${described(field, fault)} ${field}-estado`}
-        invalid={fault !== undefined}
+        describedBy={`${described(field, error)} ${field}-estado`}
+        invalid={error !== undefined}
         maxLength={limits.agencyName.max}
         onType={change}
         onChoose={({ key, label }) => form.set({ custom_agency_name: label, agency_id: key })}
@@ -46,7 +46,7 @@ export function AgencyField({ form, agencies }: { form: WizardForm; agencies: re
       <p className={s.state} id={`${field}-estado`} role="status">
         {agencyKey(name) === '' ? '' : form.values.agency_id ? 'Ya está en la lista' : 'La añadiremos a la lista cuando se verifique tu reseña'}
       </p>
-      <FieldError id={field} text={fault} />
+      <FieldError id={field} text={error} />
     </div>
   );
 }

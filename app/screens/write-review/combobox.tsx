@@ -22,7 +22,7 @@ interface Props<O extends Option> {
 }
 
 /**
- * A text field with a list below, by the ARIA pattern: up and down choose, Enter takes, Escape closes, and any text may stand.
+ * A text field with a list below, by the ARIA pattern: up and down choose, Enter takes, Escape closes, and any text is accepted.
  * Our own: the component library's hides the rest of the page from assistive software while its list is open, fields in use included.
  */
 export function Combobox<O extends Option>(props: Props<O>) {

@@ -1,11 +1,14 @@
 import { emptyReview, type ReviewDraft } from '../../../domain/review/wizard.ts';
-import { readDraft } from '../../ui/form/draft-storage.ts';
+import { isKept, readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
+import { forgetOldDrafts, guestKey } from '../../ui/form/guest-draft.ts';
 import { newKey } from '../../ui/form/new-key.ts';
 
 /** What is kept on the device until the review is sent. The key makes two sendings of it one review. */
 export interface KeptDraft {
   key: string;
   values: ReviewDraft;
+  /** When a visitor wrote last, in milliseconds since 1970. */
+  at?: number;
 }
 
 export function newDraft(): KeptDraft {
@@ -14,12 +17,27 @@ export function newDraft(): KeptDraft {
 
 /** The draft that the device keeps under `place` (draftKey), or a new one. What another version of the form kept is taken where it still fits. */
 export function readReviewDraft(place: string): KeptDraft {
+  if (place === visitors) forgetOldDrafts();
   const kept = readDraft(place);
   if (!kept || !('key' in kept) || typeof kept.key !== 'string' || !('values' in kept) || typeof kept.values !== 'object' || kept.values === null)
     return newDraft();
   const values = kept.values as Record<string, unknown>;
   const fitting = Object.entries(emptyReview).filter(([field, empty]) => fits(values[field], empty, field));
   return { key: kept.key, values: { ...emptyReview, ...Object.fromEntries(fitting.map(([field]) => [field, values[field]])) } };
+}
+
+const visitors = guestKey('resena');
+
+/**
+ * Under what the device keeps the review that somebody goes on with who has just signed in: what they wrote as a visitor goes
+ * to their drafts (`own`); where another review is begun already, it comes first and that one after it.
+ */
+export function placeOfDraft(own: string): string {
+  forgetOldDrafts();
+  if (!isKept(visitors)) return own;
+  if (isKept(own) || !writeDraft(own, readDraft(visitors))) return visitors;
+  writeDraft(visitors, null);
+  return own;
 }
 
 /** The flat that a page led here from. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actionAnswer, errorsOf, reviewForm } from '../../../test/action-answer.ts';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview, verify } from '../../../test/builders.ts';
 import { filledForm } from '../../../test/review-form.ts';
@@ -23,18 +24,19 @@ beforeEach(() => services.db.deleteFrom('rate_limits').execute());
 
 const ask = (path: string, cookie: string | null, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { ...init.headers, ...(cookie ? { cookie } : {}) } }));
-const send = (cookie: string | null, form: object, edited?: string) =>
-  ask(`/write-review/enviar${edited ? `?resena=${edited}` : ''}`, cookie, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ draft_key: services.ids.uuid(), ...form }),
-  });
+const send = async (cookie: string | null, form: object, edited?: string) =>
+  actionAnswer(
+    await ask(`/write-review.data${edited ? `?resena=${edited}` : ''}`, cookie, {
+      method: 'POST',
+      body: reviewForm({ draft_key: services.ids.uuid(), ...form }),
+    }),
+  );
 let doors = 1;
 const flat = () => ({ ...filledForm, draft_key: services.ids.uuid(), property_address: 'Calle de Denia 9, 46006 València', door_number: String(doors++) });
 async function written(who: { cookie: string }, form: object): Promise<string> {
   const answer = await send(who.cookie, form);
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as { id: string }).id;
+  return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 const rowOf = (id: string) => services.db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const propertyOf = (id: string) => services.db.selectFrom('properties').select(['id', 'review_count', 'price_sum']).where('id', '=', id).executeTakeFirst();
@@ -119,7 +121,7 @@ test('a change into the time of another one of the same flat is refused and name
   const form = flat();
   const [first, second] = [await written(ana, form), await written(ana, { ...form, draft_key: services.ids.uuid(), start_year: '2019', end_year: '2020' })];
   const refused = await send(ana.cookie, { ...form, start_year: '2019' }, second);
-  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ id: first })]);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { ok: false, link: { to: `/write-review?resena=${first}` } }]);
   expect(await rowOf(second)).toMatchObject({ rental_period_start: '2019-09-01' });
 });
 
@@ -128,16 +130,16 @@ test('only its author may, and is told what is wrong field by field', async () =
   const id = await written(ana, form);
   const unheard = services.ids.uuid();
   for (const [who, cookie, status] of [
-    ['visitor', null, 401],
+    ['visitor', null, 202], // to sign in
     ['another member', berta.cookie, 404],
     ['admin', admin.cookie, 404],
   ] as const)
     expect([who, (await send(cookie, { ...form, entry_price: '1' }, id)).status]).toEqual([who, status]);
   for (const absent of [unheard, 'x', "' or 1=1"]) expect((await send(ana.cookie, form, absent)).status).toBe(404);
   const wrong = await send(ana.cookie, { ...form, entry_price: '-1', photos: ['0'.repeat(32)] }, id);
-  expect([wrong.status, await wrong.json()]).toEqual([400, { errors: { entry_price: 'El precio debe ser un número positivo' } }]);
+  expect([wrong.status, await errorsOf(wrong)]).toEqual([400, { entry_price: 'El precio debe ser un número positivo' }]);
   const stolen = await send(ana.cookie, { ...form, photos: ['0'.repeat(32)] }, id);
-  expect(await stolen.json()).toEqual({ errors: { photos: 'Alguna foto ya no está disponible. Quítala y vuelve a subirla.' } });
+  expect(await errorsOf(stolen)).toEqual({ photos: 'Alguna foto ya no está disponible. Quítala y vuelve a subirla.' });
   expect(await rowOf(id)).toMatchObject({ entry_price: 850 });
   expect(await reviewToEdit(services.db, berta.userId, id)).toBeNull();
 });

@@ -3,24 +3,26 @@ import { ratingQuestions } from '../../../domain/review/rating-questions.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { scaleOf } from '../../../domain/review/scales.ts';
 import { textLength } from '../../../domain/review/text.ts';
-import { describedBy, FieldError } from '../../ui/form/fields.tsx';
+import { NoticedNote } from '../../reviews/noticed/noticed-note.tsx';
+import { describedBy } from '../../ui/form/fields.tsx';
 import { composing, limited, limitText } from '../../ui/form/limit-text.ts';
+import { FieldError } from '../../ui/form/problems.tsx';
 import type { FieldOf, WizardForm } from './form.ts';
 import s from './wizard.module.css';
 
-/** Ids for aria-describedby: the hint, and the fault while there is one. */
-export const described = (field: string, fault: string | undefined, hint = true): string | undefined =>
-  describedBy(field, { hint, error: fault !== undefined });
+/** Ids for aria-describedby: the hint, and the error while there is one. */
+export const described = (field: string, error: string | undefined, hint = true): string | undefined =>
+  describedBy(field, { hint, error: error !== undefined });
 
-function Question({ field, legend, hint, fault, children }: { field: string; legend: string; hint: string; fault: string | undefined; children: ReactNode }) {
+function Question({ field, legend, hint, error, children }: { field: string; legend: string; hint: string; error: string | undefined; children: ReactNode }) {
   return (
-    <fieldset className={fault ? 'q q--err' : 'q'} aria-describedby={described(field, fault)}>
+    <fieldset className={error ? 'q q--err' : 'q'} aria-describedby={described(field, error)}>
       <legend>{legend}</legend>
       <p className="hint" id={`${field}-hint`}>
         {hint}
       </p>
       {children}
-      <FieldError id={field} text={fault} />
+      <FieldError id={field} text={error} />
     </fieldset>
   );
 }
@@ -36,7 +38,7 @@ export function RatingQuestion({ form, field }: { form: WizardForm; field: Ratin
         name={field}
         data-field={field}
         checked={form.values[field] === value}
-        aria-invalid={form.faults[field] ? true : undefined}
+        aria-invalid={form.errors[field] ? true : undefined}
         onChange={() => form.set({ [field]: value })}
       />
       {value > 0 ? (
@@ -50,7 +52,7 @@ export function RatingQuestion({ form, field }: { form: WizardForm; field: Ratin
     </label>
   );
   return (
-    <Question field={field} legend={label} hint={ratingQuestions[field].hint} fault={form.faults[field]}>
+    <Question field={field} legend={label} hint={ratingQuestions[field].hint} error={form.errors[field]}>
       <div className={`seg ${words.length > 4 ? s.five : ''}`}>{words.map((word, index) => option(index + 1, word, index === 0 ? field : undefined))}</div>
       {none ? <div className={`seg seg--tabs ${s.none}`}>{option(0, none)}</div> : null}
     </Question>
@@ -63,7 +65,7 @@ export function ChoiceQuestion(props: { form: WizardForm; field: FieldOf<string[
   const chosen = form.values[field];
   const change = (key: string, on: boolean) => form.set({ [field]: on ? [...chosen, key] : chosen.filter((each) => each !== key) });
   return (
-    <Question field={field} legend={legend} hint={hint} fault={form.faults[field]}>
+    <Question field={field} legend={legend} hint={hint} error={form.errors[field]}>
       <div className="checks">
         {Object.entries(options).map(([key, label], i) => (
           <label key={key}>
@@ -85,7 +87,7 @@ export function ChoiceQuestion(props: { form: WizardForm; field: FieldOf<string[
 /** Yes or no. */
 export function YesNoQuestion({ form, field, legend, hint }: { form: WizardForm; field: 'used_agency' | 'recommend_to_friend'; legend: string; hint: string }) {
   return (
-    <Question field={field} legend={legend} hint={hint} fault={form.faults[field]}>
+    <Question field={field} legend={legend} hint={hint} error={form.errors[field]}>
       <div className="seg seg--tabs">
         {[true, false].map((value) => (
           <label key={String(value)}>
@@ -115,7 +117,7 @@ export function TextQuestion(props: {
   rows?: number;
 }) {
   const { form, field, label, hint, max, rows = 5 } = props;
-  const fault = form.faults[field];
+  const error = form.errors[field];
   const value = form.values[field];
   const take = (typed: HTMLInputElement | HTMLTextAreaElement, whole: boolean) => {
     if (whole) limitText(typed, max);
@@ -127,13 +129,13 @@ export function TextQuestion(props: {
     value,
     maxLength: limited(max).maxLength,
     'data-field': field,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': `${described(field, fault)} ${field}-cuenta`,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${described(field, error)} ${field}-cuenta`,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => take(event.target, !composing(event)),
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => take(event.currentTarget, true),
   } as const;
   return (
-    <div className={fault ? `q ${s.wrong}` : 'q'}>
+    <div className={error ? `q ${s.wrong}` : 'q'}>
       <label className={s.title} htmlFor={field}>
         {label}
       </label>
@@ -142,17 +144,18 @@ export function TextQuestion(props: {
       </p>
       {rows === 1 ? <input {...shared} type="text" autoComplete="off" /> : <textarea {...shared} rows={rows} />}
       <div className={s.below}>
-        <FieldError id={field} text={fault} />
+        <FieldError id={field} text={error} />
         <p className={`${s.count} num`} id={`${field}-cuenta`}>
           {textLength(value)} / {max}
           <span className="vh"> caracteres</span>
         </p>
       </div>
+      <NoticedNote text={value} />
     </div>
   );
 }
 
-/** One line within a step: label above, fault below. */
+/** One line within a step: label above, error below. */
 export function LineField(props: {
   form: WizardForm;
   field: FieldOf<string>;
@@ -163,9 +166,9 @@ export function LineField(props: {
   maxLength?: number;
 }) {
   const { form, field, label, hint, unit, inputMode = 'text', maxLength = 20 } = props;
-  const fault = form.faults[field];
+  const error = form.errors[field];
   return (
-    <div className={`field ${fault ? s.wrong : ''}`}>
+    <div className={`field ${error ? s.wrong : ''}`}>
       <label htmlFor={field}>{label}</label>
       {hint ? (
         <p className="xs muted" id={`${field}-hint`}>
@@ -182,13 +185,13 @@ export function LineField(props: {
           maxLength={maxLength}
           value={form.values[field]}
           data-field={field}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={described(field, fault, hint !== undefined)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(field, error, hint !== undefined)}
           onChange={(event) => form.set({ [field]: event.target.value })}
         />
         {unit ? <span aria-hidden="true">{unit}</span> : null}
       </div>
-      <FieldError id={field} text={fault} />
+      <FieldError id={field} text={error} />
     </div>
   );
 }

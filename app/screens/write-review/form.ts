@@ -1,9 +1,9 @@
-import type { ReviewDraft, ReviewFaults } from '../../../domain/review/wizard.ts';
+import type { ReviewDraft, ReviewErrors } from '../../../domain/review/wizard.ts';
 
 /** What each step of the wizard is given. */
 export interface WizardForm {
   values: ReviewDraft;
-  faults: ReviewFaults;
+  errors: ReviewErrors;
   set(changes: Partial<ReviewDraft>): void;
 }
 

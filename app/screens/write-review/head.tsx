@@ -3,8 +3,17 @@ import { wizardSteps } from '../../../domain/review/options.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './wizard.module.css';
 
+interface StepHeadProps {
+  step: number;
+  saved: boolean;
+  headingRef?: Ref<HTMLHeadingElement>;
+  note?: boolean;
+  /** The heading is said though the focus is not on it. */
+  spoken?: boolean;
+}
+
 /** Where one is in the wizard: seven tiles, the step's name, and once the promise of anonymity. */
-export function StepHead({ step, saved, headingRef, note = true }: { step: number; saved: boolean; headingRef?: Ref<HTMLHeadingElement>; note?: boolean }) {
+export function StepHead({ step, saved, headingRef, note = true, spoken = false }: StepHeadProps) {
   const name = wizardSteps[step - 1];
   return (
     <div className={`title stack ${s.head}`}>
@@ -34,6 +43,9 @@ export function StepHead({ step, saved, headingRef, note = true }: { step: numbe
       <h1 tabIndex={-1} ref={headingRef}>
         {name}
       </h1>
+      <p className="vh" role="status">
+        {spoken ? name : ''}
+      </p>
       {note ? <AnonymityNote /> : null}
     </div>
   );

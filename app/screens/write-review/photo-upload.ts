@@ -1,3 +1,4 @@
+import { firstError } from '../../../usecases/result.ts';
 import { removePhoto, uploadPhoto } from '../../../usecases/reviews/photos/writes.ts';
 import { servicesContext } from '../../context.ts';
 import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
@@ -19,14 +20,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const file = await pictureOf(request);
   if (!file || file.size === 0) return refuse(400, 'Por favor selecciona un archivo de imagen válido');
   const done = await uploadPhoto(services, viewer, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
-  switch (done.kind) {
-    case 'stored':
-      return Response.json({ name: done.name, width: done.width, height: done.height });
-    case 'invalid':
-      return refuse(400, done.message);
-    case 'wait':
-      return refuse(429, 'Has subido muchas fotos seguidas. Espera un rato y vuelve a intentarlo.', { 'Retry-After': String(done.seconds) });
-  }
+  if (done.ok) return Response.json({ name: done.name, width: done.width, height: done.height });
+  if (done.code === 'invalid') return refuse(400, firstError(done.errors));
+  return refuse(429, 'Has subido muchas fotos seguidas. Espera un rato y vuelve a intentarlo.', { 'Retry-After': String(done.wait) });
 }
 
 async function pictureOf(request: Request): Promise<File | null> {

@@ -1,40 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../domain/review/options.ts';
-import { FieldError } from '../../ui/form/fields.tsx';
+import { FieldError } from '../../ui/form/problems.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Photo, Photos } from './use-photos.ts';
 import s from './wizard.module.css';
 
 /** Up to five photos: previews, progress, order by buttons, removal (1-flats §5, §9). */
-export function PhotosField({ photos, fault }: { photos: Photos; fault: string | undefined }) {
-  const [said, setSaid] = useState('');
+export function PhotosField({ photos, error }: { photos: Photos; error: string | undefined }) {
+  const [announced, setAnnounced] = useState('');
   const focus = useRef<{ id: number; by: -1 | 1 } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const full = photos.list.filter((photo) => photo.state !== 'failed').length >= limits.photos.max;
 
   // A moved photo takes the focus along, or the next press would move another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the photos have changed
   useEffect(() => {
     const moved = focus.current;
     if (!moved) return;
     focus.current = null;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-photo="${moved.id}"] button:enabled`) ?? [])];
     (buttons.find((button) => button.dataset.by === String(moved.by)) ?? buttons[0])?.focus();
-  });
+  }, [photos.list]);
 
   const move = (photo: Photo, position: number, by: -1 | 1) => {
     focus.current = { id: photo.id, by };
-    setSaid(`Foto ${position} movida al puesto ${position + by}`);
+    setAnnounced(`Foto ${position} movida al puesto ${position + by}`);
     photos.move(photo.id, by);
   };
   const remove = (photo: Photo, position: number) => {
-    setSaid(`Foto ${position} quitada`);
+    setAnnounced(`Foto ${position} quitada`);
     photos.remove(photo.id);
     input.current?.focus();
   };
 
   return (
-    <fieldset className={fault ? 'q q--err' : 'q'}>
+    <fieldset className={error ? 'q q--err' : 'q'}>
       <legend>Fotos</legend>
       <p className="hint" id="photos-hint">
         Hasta {limits.photos.max}, si quieres. Les quitamos los datos de dónde y cuándo se hicieron. Se publican con tu reseña, cuando esté verificada: que no
@@ -60,16 +61,19 @@ export function PhotosField({ photos, fault }: { photos: Photos; fault: string |
           accept="image/*,.heic,.heif"
           multiple
           data-field="photos"
-          aria-describedby={fault ? 'photos-hint photos-error' : 'photos-hint'}
+          aria-describedby={error ? 'photos-hint photos-error' : 'photos-hint'}
           onChange={(event) => {
             photos.add(event.target.files ?? []);
             event.target.value = '';
           }}
         />
       </label>
-      <FieldError id="photos" text={fault} />
+      {photos.noRoom ? (
+        <p className="small">Este navegador no tiene sitio para guardar las fotos: si cierras la página antes de enviarla, tendrás que volver a añadirlas.</p>
+      ) : null}
+      <FieldError id="photos" text={error} />
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
     </fieldset>
   );
@@ -113,6 +117,7 @@ function PhotoRow(props: {
           </>
         ) : null}
         {photo.state === 'ready' ? <p className="xs muted">Subida</p> : null}
+        {photo.state === 'kept' ? <p className="xs muted">{photos.noRoom ? 'Solo en esta página' : 'Guardada en este dispositivo'}</p> : null}
         {photo.state === 'failed' ? <p className="xs muted">No se enviará</p> : null}
       </div>
       <div className={s.tools}>

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { errorsOf } from '../../../test/action-answer.ts';
 import { aReview, verify } from '../../../test/builders.ts';
-import { admin, ana, ask, berta, count, counts, forgiven, fresh, photoOf, picture, send, services, upload } from '../../../test/setup/writing.ts';
+import { admin, ana, ask, berta, count, counts, forgiven, fresh, idOf, photoOf, picture, send, services, upload } from '../../../test/setup/writing.ts';
 
 describe('photos', () => {
   test('are re-encoded in three widths, without name or metadata of the original', async () => {
@@ -22,7 +23,7 @@ describe('photos', () => {
     const statuses = async () =>
       Promise.all([null, berta.cookie, ana.cookie, admin.cookie].map(async (cookie) => (await ask(`/fotos/${name}-480.webp`, cookie)).status));
     expect(await statuses()).toEqual([404, 404, 200, 200]);
-    const { id } = (await (await send(ana.cookie, fresh({ photos: [name] }))).json()) as { id: string };
+    const id = await idOf(await send(ana.cookie, fresh({ photos: [name] })));
     expect(await statuses()).toEqual([404, 404, 200, 200]);
     await verify(services, id);
     expect(await statuses()).toEqual([200, 200, 200, 200]);
@@ -37,10 +38,10 @@ describe('photos', () => {
     for (const photos of [[others], [first, others], ['0'.repeat(32)]]) {
       const response = await send(ana.cookie, fresh({ photos }));
       expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ errors: { photos: 'Alguna foto ya no está disponible. Quítala y vuelve a subirla.' } });
+      expect(await errorsOf(response)).toEqual({ photos: 'Alguna foto ya no está disponible. Quítala y vuelve a subirla.' });
     }
     expect(await counts()).toEqual(before);
-    const { id } = (await (await send(ana.cookie, fresh({ photos: [second, first] }))).json()) as { id: string };
+    const id = await idOf(await send(ana.cookie, fresh({ photos: [second, first] })));
     const { photos } = await services.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirstOrThrow();
     expect(photos).toEqual([second, first]);
     expect((await send(ana.cookie, fresh({ photos: [first] }))).status).toBe(400);
@@ -93,26 +94,27 @@ describe('photos', () => {
 });
 
 describe('suggestions', () => {
-  test('five at most, of verified reviews, to members only', async () => {
+  test('five at most, of verified reviews, the same for visitors', async () => {
     for (let i = 1; i <= 7; i++) await aReview(services, { address: `Calle de Cádiz ${i}, 46006 València`, door: `777${i}` });
-    expect((await ask('/sugerencias-direccion?q=calle%20cadiz', null)).status).toBe(401);
-    const found = await ask('/sugerencias-direccion?q=calle%20cadiz', ana.cookie);
-    const text = await found.text();
+    const response = await ask('/sugerencias-direccion?q=calle%20cadiz', ana.cookie);
+    const text = await response.text();
     expect(JSON.parse(text).suggestions).toHaveLength(5);
+    expect(await (await ask('/sugerencias-direccion?q=calle%20cadiz', null)).text()).toBe(text);
     expect(text).not.toContain('777');
     for (const q of ['', 'ca', '%25', '%00%00%00', 'x'.repeat(3000)]) expect((await ask(`/sugerencias-direccion?q=${q}`, ana.cookie)).status).toBe(200);
   });
 });
 
 describe('what is known of the typed address', () => {
-  const found = async (q: string) =>
+  const suggestionsFor = async (q: string) =>
     ((await (await ask(`/sugerencias-direccion?${new URLSearchParams({ q })}`, ana.cookie)).json()) as { found: boolean }).found;
 
   test('only a house that somebody knows is found, however it was typed', async () => {
     await aReview(services, { address: 'Calle de Cuba 28, 46006 València', located: { lat: 39.4619, lng: -0.3762 } });
     // Somebody lived there, also where nobody has found its place.
     await aReview(services, { address: 'Calle de Cuba 30, 46006 València' });
-    for (const typed of ['C/ Cuba 28, 46006 Valencia', 'Carrer de Cuba, 28, 3º 2ª, 46006 València', 'c/ cuba 30 46006']) expect(await found(typed)).toBe(true);
+    for (const typed of ['C/ Cuba 28, 46006 Valencia', 'Carrer de Cuba, 28, 3º 2ª, 46006 València', 'c/ cuba 30 46006'])
+      expect(await suggestionsFor(typed)).toBe(true);
     for (const typed of [
       'Calle de Cuba 28',
       'Calle de Cuba 28, 46005 València',
@@ -120,16 +122,19 @@ describe('what is known of the typed address', () => {
       'Calle Inventadísima 999, 46006 València',
       'Carrer de Balmes 12, 08007 Barcelona',
     ])
-      expect(await found(typed)).toBe(false);
+      expect(await suggestionsFor(typed)).toBe(false);
   });
 });
 
 describe('the page', () => {
-  test('sends a visitor to sign in and back', async () => {
-    const response = await ask('/write-review', null);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/auth?acceso=resena');
-    expect(response.headers.get('set-cookie')).toContain('rellano.destino=');
+  test("lets a visitor begin a review, and sends them to sign in for what is a member's", async () => {
+    const page = await ask('/write-review', null);
+    expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
+    for (const query of ['?resena=00000000-0000-4000-8000-000000000001', '?enviada=00000000-0000-4000-8000-000000000001']) {
+      const response = await ask(`/write-review${query}`, null);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/auth?acceso=resena']);
+      expect(response.headers.get('set-cookie')).toContain('rellano.destino=');
+    }
   });
 
   test('names the draft without naming its owner, and offers no agency that nobody has checked', async () => {

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { href, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { addressInText } from '../../../domain/address/advert.ts';
+import { MAX_TYPED } from '../../../domain/address/fold.ts';
 import { madridMonth } from '../../../domain/dates/months.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
@@ -8,34 +11,38 @@ import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { propertyById } from '../../../usecases/properties/reads.ts';
 import { ownReviews } from '../../../usecases/properties/reviews/reads.ts';
 import { ownReviewCards, reviewToEdit } from '../../../usecases/reviews/reads.ts';
-import { servicesContext } from '../../context.ts';
+import { servicesContext, visitContext } from '../../context.ts';
 import { actOnReviewContract } from '../../contracts/act-on-review.ts';
-import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { memberContext, requireMemberWhere, viewerContext } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
-import { draftKey, isKept } from '../../ui/form/draft-storage.ts';
+import { draftKey, isKept, sinceNow } from '../../ui/form/draft-storage.ts';
+import { guestKey } from '../../ui/form/guest-draft.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
+import { writeDraftsNow } from '../../ui/form/use-draft.ts';
 import { isNotLoaded, type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import type { Route } from './+types/route';
-import { type AskedFlat, draftOf, readReviewDraft } from './draft.ts';
+import { type AskedFlat, draftOf, placeOfDraft, readReviewDraft } from './draft.ts';
 import { LastHead, StepHead } from './head.tsx';
 import { Sent } from './sent.tsx';
+import { submitReviewForm } from './submit-review-form.ts';
+import { addressAsked } from './typed-address.ts';
 import s from './wizard.module.css';
 import { Wizard } from './wizard.tsx';
+import { notSent, reviewIntent, signedOut } from './words.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requireMember];
+/** A visitor begins a new review; one's own are a member's, and sending is (docs/decisions/024). */
+export const middleware: Route.MiddlewareFunction[] = [requireMemberWhere(({ searchParams }) => searchParams.has('resena') || searchParams.has('enviada'))];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId, draftOwner } = context.get(memberContext);
   const { db, clock } = context.get(servicesContext);
-  const [agencies, flat, edited, sent] = await Promise.all([
-    listAgencies(db),
-    askedFlat(db, url, userId),
-    askedReview(db, url, userId),
-    sentReview(db, url, userId),
-  ]);
+  const viewer = context.get(viewerContext);
+  const shared = { agencies: await listAgencies(db), thisMonth: madridMonth(clock.now()) };
+  if (!viewer) return { ...shared, guest: true, place: guestKey('resena'), flat: await askedFlat(db, url, null), edited: null, sent: null };
+  const { userId, draftOwner } = viewer;
+  const [flat, edited, sent] = await Promise.all([askedFlat(db, url, userId), requestedReview(db, url, userId), sentReview(db, url, userId)]);
   const place = draftKey(edited ? `resena.${edited.id}` : 'resena', draftOwner);
-  return { place, agencies, flat: edited ? null : flat, edited, sent, thisMonth: madridMonth(clock.now()) };
+  return { ...shared, guest: false, place, flat: edited ? null : flat, edited, sent };
 }
 
 /** ?enviada={id}: one's own review that was sent and waits; its contract may follow. */
@@ -43,27 +50,34 @@ async function sentReview(db: Db, url: URL, userId: string) {
   const id = url.searchParams.get('enviada');
   if (id === null) return null;
   const review = (await ownReviewCards(db, userId)).find((card) => card.id === id);
-  if (!review || review.verified) throw redirect(href('/mis-resenas'));
+  if (!review || review.verified || review.waits) throw redirect(href('/mis-resenas'));
   return { reading: (await readingsForAuthor(db, userId)).get(id) ?? null };
 }
 
-/** The contract of the review that was sent. */
+/** A review, or the contract of the one that was sent. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return actOnReviewContract(context.get(servicesContext), context.get(memberContext), url.searchParams.get('enviada'), await sentForm(request));
+  const [services, viewer, form] = [context.get(servicesContext), context.get(memberContext), await sentForm(request)];
+  return form.intent === reviewIntent
+    ? submitReviewForm(services, viewer, url.searchParams.get('resena'), form, context.get(visitContext).address)
+    : actOnReviewContract(services, viewer, url.searchParams.get('enviada'), form);
 }
 
-export const clientAction = sendForm(() => noConnection);
+export const clientAction = sendForm<{ id: string } | null>((intent) => (intent === reviewIntent ? notSent : noConnection), {
+  keyed: [reviewIntent],
+  signedOut: (intent) => (intent === reviewIntent ? signedOut : null),
+});
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);
 
 /** The review is stored, or another one begins: the next step asks nothing of the server, which may just have become unreachable. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  const [from, to] = [asked.currentUrl, asked.nextUrl].map((url) => url.searchParams.has('enviada'));
-  if (asked.formMethod === undefined && asked.currentUrl.pathname === asked.nextUrl.pathname && from !== to && (to || asked.nextUrl.search === ''))
-    return false;
-  return revalidateAfterForm(asked);
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const [from, to] = [args.currentUrl, args.nextUrl].map((url) => url.searchParams.has('enviada'));
+  if (args.formMethod === undefined && args.currentUrl.pathname === args.nextUrl.pathname && from !== to && (to || args.nextUrl.search === '')) return false;
+  return revalidateAfterForm(args);
 }
 
 /** ?resena={id}: one's own review, to be changed; its draft on the device is another than that of a new one. */
-async function askedReview(db: Db, url: URL, userId: string) {
+async function requestedReview(db: Db, url: URL, userId: string) {
   const id = url.searchParams.get('resena');
   if (id === null) return null;
   const values = isUuid(id) ? await reviewToEdit(db, userId, id) : null;
@@ -71,10 +85,20 @@ async function askedReview(db: Db, url: URL, userId: string) {
   return { id, values };
 }
 
-/** ?piso={id}: the flat whose page led here, with its address filled in; null when there is none that the member may read. */
-async function askedFlat(db: Db, url: URL, userId: string): Promise<AskedFlat | null> {
+/**
+ * ?piso={id}: the flat whose page led here, with its address filled in; null when there is none that they may read. A visitor
+ * gets of it what its page shows them: street, number and town.
+ * ?direccion={text}: an address that a search found nothing of.
+ */
+async function askedFlat(db: Db, url: URL, userId: string | null): Promise<AskedFlat | null> {
+  const typed = addressInText((url.searchParams.get('direccion') ?? '').slice(0, MAX_TYPED));
+  if (typed !== '') return addressAsked(typed);
   const id = /^[a-z0-9]{10}$/.exec(url.searchParams.get('piso') ?? '')?.[0];
-  const property = id ? await propertyById(db, id, true) : null;
+  const property = id ? await propertyById(db, id, userId !== null) : null;
+  if (userId === null)
+    return property && mayReadProperty(property, 0)
+      ? { property_address: `${property.address}, ${property.locality}`, floor_number: '', door_number: '' }
+      : null;
   if (!property?.floorNumber || !property.doorNumber) return null;
   const own = property.reviewCount > 0 ? [] : await ownReviews(db, userId, { propertyId: property.id });
   if (!mayReadProperty(property, own.length)) return null;
@@ -85,8 +109,10 @@ async function askedFlat(db: Db, url: URL, userId: string): Promise<AskedFlat | 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await orNotLoaded(serverLoader);
   if (isNotLoaded(data)) return data;
-  const found = readReviewDraft(data.place);
-  return { ...data, draft: data.edited && !isKept(data.place) ? { ...found, values: data.edited.values } : draftOf(found, data.flat) };
+  writeDraftsNow();
+  const place = data.guest || data.edited ? data.place : placeOfDraft(data.place);
+  const stored = readReviewDraft(place);
+  return { ...data, place, draft: data.edited && !isKept(place) ? { ...stored, values: data.edited.values } : draftOf(stored, data.flat) };
 }
 clientLoader.hydrate = true as const;
 
@@ -110,9 +136,26 @@ export function HydrateFallback() {
 export default withLastData<Route.ComponentProps>(WriteReview, () => noConnection);
 
 function WriteReview({ loaderData, actionData }: LastDataProps<Route.ComponentProps>) {
-  const { place, draft, agencies, flat, edited, sent, thisMonth } = loaderData;
+  const [wiped] = useState(() => sinceNow());
+  const [first, setFirst] = useState(loaderData);
+  // A session that ended meanwhile takes nothing away from who was writing: sending asks for it. A sign-out does.
+  const stays = loaderData.guest && !first.guest && !wiped();
+  if (!stays && first !== loaderData) setFirst(loaderData);
   // Another tab may have signed somebody else in: theirs is another draft.
+  const { place, guest, draft, agencies, flat, edited, sent, thisMonth } = stays ? first : loaderData;
   const id = new URLSearchParams(useLocation().search).get('enviada');
   const after = id ? <Sent id={id} reading={sent?.reading ?? null} answered={actionData} /> : null;
-  return <Wizard key={place} place={place} first={draft} agencies={agencies} flat={flat} edited={edited?.id ?? null} thisMonth={thisMonth} after={after} />;
+  return (
+    <Wizard
+      key={`${place} ${guest}`}
+      place={place}
+      guest={guest}
+      first={draft}
+      agencies={agencies}
+      flat={flat}
+      edited={edited?.id ?? null}
+      thisMonth={thisMonth}
+      after={after}
+    />
+  );
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { href, Link } from 'react-router';
-import { FormTrouble } from '../../ui/form/form.tsx';
+import { Link } from 'react-router';
+import { FormTrouble } from '../../ui/form/problems.tsx';
+import type { Refusal } from '../../ui/form/result.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './wizard.module.css';
 
-export type Trouble = { kind: 'signed-out' } | { kind: 'repeated'; id: string } | { kind: 'failed'; message: string } | null;
-
 /** What keeps the review from being sent, above the buttons; brought into view, for they stay on screen and this does not. */
-export function SendTrouble({ trouble, waiting, onCancel }: { trouble: Trouble; waiting: boolean; onCancel(): void }) {
+export function SendTrouble({ refused, waiting, onCancel }: { refused: Refusal | null; waiting: boolean; onCancel(): void }) {
   return (
     <div className={s.trouble}>
       {waiting ? (
@@ -18,23 +17,15 @@ export function SendTrouble({ trouble, waiting, onCancel }: { trouble: Trouble; 
           </button>
         </Shown>
       ) : null}
-      {trouble?.kind === 'signed-out' ? (
-        <Shown>
-          <p>Debes iniciar sesión para enviar una reseña. Lo que has escrito sigue guardado en este dispositivo.</p>
-          <Link className="btn btn--s" to={href('/write-review')} reloadDocument>
-            Iniciar sesión
+      {refused?.link ? (
+        <Shown key={refused.link.to}>
+          <p>{refused.message}</p>
+          <Link className="btn btn--s" to={refused.link.to} reloadDocument>
+            {refused.link.text}
           </Link>
         </Shown>
       ) : null}
-      {trouble?.kind === 'repeated' ? (
-        <Shown>
-          <p>Ya tienes una reseña de este piso en esas fechas: cada persona cuenta una vez. Cámbiala en lugar de escribir otra.</p>
-          <Link className="btn btn--s" to={`${href('/write-review')}?resena=${trouble.id}`}>
-            Cambiar la que ya tienes
-          </Link>
-        </Shown>
-      ) : null}
-      <FormTrouble text={trouble?.kind === 'failed' ? trouble.message : null} of={trouble} />
+      <FormTrouble text={refused && !refused.link ? refused.message : null} of={refused} />
     </div>
   );
 }

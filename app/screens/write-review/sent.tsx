@@ -16,7 +16,7 @@ interface Props {
   id: string;
   /** What is known of its contract; null: none was sent. */
   reading: AuthorReading | null;
-  answered: FormResult | undefined;
+  answered: FormResult<unknown> | undefined;
 }
 
 /** The review is stored: first its contract, for whoever wants to (PRODUCT.md §2), then the thanks (#gracias). */

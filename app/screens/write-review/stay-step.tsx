@@ -1,5 +1,5 @@
 import { monthNames } from '../../../domain/dates/months.ts';
-import { FieldError } from '../../ui/form/fields.tsx';
+import { FieldError } from '../../ui/form/problems.tsx';
 import { described, LineField } from './fields.tsx';
 import type { WizardForm } from './form.ts';
 import s from './wizard.module.css';
@@ -39,21 +39,21 @@ export function StayStep({ form }: { form: WizardForm }) {
 
 function MonthAndYear(props: { form: WizardForm; legend: string; hint: string; month: 'start_month' | 'end_month'; year: 'start_year' | 'end_year' }) {
   const { form, legend, hint, month, year } = props;
-  const fault = form.faults[month];
+  const error = form.errors[month];
   return (
     <fieldset className="q">
       <legend>{legend}</legend>
       <p className="hint">{hint}</p>
       <div className={s.pair}>
-        <div className={`field ${fault ? s.wrong : ''}`}>
+        <div className={`field ${error ? s.wrong : ''}`}>
           <label htmlFor={month}>Mes</label>
           <select
             id={month}
             className="inp"
             data-field={month}
             value={form.values[month]}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={described(month, fault, false)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described(month, error, false)}
             onChange={(event) => form.set({ [month]: event.target.value })}
           >
             <option value="">Elige el mes</option>
@@ -63,7 +63,7 @@ function MonthAndYear(props: { form: WizardForm; legend: string; hint: string; m
               </option>
             ))}
           </select>
-          <FieldError id={month} text={fault} />
+          <FieldError id={month} text={error} />
         </div>
         <LineField form={form} field={year} label="Año" inputMode="numeric" maxLength={4} />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { environments, includedServices, limits, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
 import { ratingQuestions } from '../../../domain/review/rating-questions.ts';
-import { ratingFields } from '../../../domain/review/scales.ts';
+import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddressField } from './address-field.tsx';
 import { type Agency, AgencyField } from './agency-field.tsx';
@@ -10,10 +10,19 @@ import type { WizardForm } from './form.ts';
 import { PhotosField } from './photos-field.tsx';
 import { StayStep } from './stay-step.tsx';
 import type { Photos } from './use-photos.ts';
+import { WhenPublished } from './when-published.tsx';
 import s from './wizard.module.css';
 
-/** 1-flats §2 /write-review: what each of the seven steps asks for. */
-export function StepFields({ step, form, agencies, photos }: { step: number; form: WizardForm; agencies: readonly Agency[]; photos: Photos }): ReactNode {
+/** 1-flats §2 /write-review: the fields of each of the seven steps. */
+interface StepProps {
+  step: number;
+  form: WizardForm;
+  agencies: readonly Agency[];
+  photos: Photos;
+  guest: boolean;
+  thisMonth: string;
+}
+export function StepFields({ step, form, agencies, photos, guest, thisMonth }: StepProps): ReactNode {
   switch (step) {
     case 1:
       return <AddressStep form={form} />;
@@ -22,7 +31,6 @@ export function StepFields({ step, form, agencies, photos }: { step: number; for
     case 3:
       return (
         <>
-          <Ratings step={3} form={form} />
           <ChoiceQuestion
             form={form}
             field="included_services"
@@ -30,6 +38,7 @@ export function StepFields({ step, form, agencies, photos }: { step: number; for
             hint="Marca lo que tiene el piso. Puedes dejarlo en blanco."
             options={includedServices}
           />
+          <Ratings step={3} form={form} />
         </>
       );
     case 4:
@@ -50,12 +59,29 @@ export function StepFields({ step, form, agencies, photos }: { step: number; for
     case 6:
       return <AreaStep form={form} />;
     default:
-      return <OpinionStep form={form} photos={photos} />;
+      return (
+        <>
+          <OpinionStep form={form} photos={photos} />
+          <WhenPublished form={form} guest={guest} thisMonth={thisMonth} />
+        </>
+      );
   }
 }
 
+const ratingsOf = (step: number) => ratingFields.filter((field) => ratingQuestions[field].step === step);
+
+/** The rating that ends a step: once all of it is answered, tapping this one goes on. None where something may follow it. */
+export const lastRating = (step: number): RatingField | undefined => (step === 3 || step === 5 || step === 6 ? ratingsOf(step).at(-1) : undefined);
+
 function Ratings({ step, form }: { step: number; form: WizardForm }) {
-  return ratingFields.filter((field) => ratingQuestions[field].step === step).map((field) => <RatingQuestion key={field} form={form} field={field} />);
+  return (
+    <>
+      {ratingsOf(step).map((field) => (
+        <RatingQuestion key={field} form={form} field={field} />
+      ))}
+      <p className="small muted">Al tocar la última respuesta se pasa al paso siguiente.</p>
+    </>
+  );
 }
 
 function AddressStep({ form }: { form: WizardForm }) {
@@ -108,7 +134,6 @@ function AreaStep({ form }: { form: WizardForm }) {
         hint="¿Cómo describirías la zona? Elige lo que encaje."
         options={environments}
       />
-      <Ratings step={6} form={form} />
       <ChoiceQuestion
         form={form}
         field="nearby_services_300m"
@@ -116,6 +141,7 @@ function AreaStep({ form }: { form: WizardForm }) {
         hint="Son unos cuatro minutos andando desde el portal."
         options={nearbyServices}
       />
+      <Ratings step={6} form={form} />
     </>
   );
 }
@@ -139,7 +165,7 @@ function OpinionStep({ form, photos }: { form: WizardForm; photos: Photos }) {
         legend="¿Se lo recomendarías a un amigo?"
         hint="Contándolo todo: el piso, la gestión y el barrio."
       />
-      <PhotosField photos={photos} fault={form.faults.photos} />
+      <PhotosField photos={photos} error={form.errors.photos} />
       <div className={`note ${s.last}`}>
         <Icon name="shield" />
         <p>Antes de publicarla la lee una persona. No se muestra quién eres.</p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
+import { accountHasDraft } from '../../ui/form/guest-draft.ts';
 import s from './wizard.module.css';
 
 /** `id`: of the review that was sent; `contract`: whether its contract was sent too. */
@@ -33,7 +34,8 @@ export function Thanks({ id, contract }: { id: string; contract: boolean }) {
           <Link className="btn" to={href('/')}>
             Volver al inicio
           </Link>
-          <Link className="btn" to={href('/write-review')}>
+          {/* Another review that was begun before this one comes from the device. */}
+          <Link className="btn" to={href('/write-review')} reloadDocument={accountHasDraft('resena')}>
             Rellenar otra reseña
           </Link>
         </p>

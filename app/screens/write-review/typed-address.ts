@@ -1,13 +1,23 @@
+import { addressInText } from '../../../domain/address/advert.ts';
+import { fold } from '../../../domain/address/fold.ts';
 import { fullAddress, isComplete } from '../../../domain/address/format.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
-import type { ReviewDraft } from '../../../domain/review/wizard.ts';
+import { emptyReview, type ReviewDraft } from '../../../domain/review/wizard.ts';
+import type { AskedFlat } from './draft.ts';
+
+/** The address in a pasted advert; what begins with one is all of it an address, however long. */
+export function addressTyped(text: string): string {
+  const address = addressInText(text);
+  const [whole, part] = [text, address].map((each) => fold(parseAddress(each).street));
+  return whole?.startsWith(part ?? '') ? text : address;
+}
 
 /**
  * Floor and door found in what was typed go to their fields, and a whole address is shown as it was read:
  * 'C/ Sueca 45, 3º 12ª, 46006 València' → 'Calle Sueca, 45, 46006 València', '3', '12'.
  */
 export function settleAddress({ property_address, floor_number, door_number }: ReviewDraft): Partial<ReviewDraft> {
-  const read = parseAddress(property_address);
+  const read = parseAddress(addressTyped(property_address));
   const units = read.floor !== '' || read.door !== '';
   if (!units && !isComplete(read)) return {};
   return {
@@ -17,9 +27,15 @@ export function settleAddress({ property_address, floor_number, door_number }: R
   };
 }
 
+/** What an address fills in that somebody comes with. */
+export function addressAsked(typed: string): AskedFlat {
+  const { property_address = typed, floor_number = '', door_number = '' } = settleAddress({ ...emptyReview, property_address: typed });
+  return { property_address, floor_number, door_number };
+}
+
 /** A suggestion that was chosen: it names a building, so floor, door and staircase that were typed stay. */
 export function chosenAddress({ property_address: typed, floor_number, door_number }: ReviewDraft, suggested: string): Partial<ReviewDraft> {
-  const { floor, door, stair } = parseAddress(typed);
+  const { floor, door, stair } = parseAddress(addressTyped(typed));
   const read = parseAddress(suggested);
   return {
     property_address: stair && !read.stair ? fullAddress({ ...read, stair }) : suggested,

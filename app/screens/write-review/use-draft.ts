@@ -7,6 +7,8 @@ import { type KeptDraft, newDraft } from './draft.ts';
 interface OwnDraft extends KeptDraft {
   /** Whether the device keeps it. */
   saved: boolean;
+  /** Keeps at once what was typed last. */
+  flush(): void;
   set(changes: Partial<ReviewDraft>): void;
   /** Takes it off the device and begins another. */
   startAnew(): void;
@@ -15,16 +17,17 @@ interface OwnDraft extends KeptDraft {
 /** What was typed, kept on the device; not again once it was sent from another tab. */
 export function useReviewDraft(place: string, first: KeptDraft): OwnDraft {
   const [draft, setDraft] = useState(first);
-  const { saved, found, write, wipe } = useDraft(place, true);
+  const { saved, found, write, flush, wipe } = useDraft(place, true);
   useEffect(() => {
     if (isKept(place)) found();
   }, [place, found]);
   useEffect(() => {
-    if (draft !== first && draft.values !== emptyReview) write(draft);
+    if (draft !== first && draft.values !== emptyReview) write({ ...draft, at: Date.now() });
   }, [draft, first, write]);
   return {
     ...draft,
     saved,
+    flush,
     set: useCallback((changes) => setDraft((before) => ({ ...before, values: { ...before.values, ...changes } })), []),
     startAnew: useCallback(() => {
       wipe();

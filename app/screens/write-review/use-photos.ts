@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../domain/review/options.ts';
 import { photoPath } from '../../../domain/site/paths.ts';
+import { fileKeeper, forgetOldFiles, keptFiles } from '../../ui/form/kept-files.ts';
 import { toast } from '../../ui/toast.tsx';
-import { takeBackPhoto, uploadPhoto } from './upload-photo.ts';
+import { deleteUploadedPhoto, uploadPhoto } from './upload-photo.ts';
 
 export interface Photo {
   id: number;
   /** What the server calls it, once it has it. */
   name: string | null;
   preview: string;
-  state: 'uploading' | 'ready' | 'failed';
+  /** 'kept': on the device, until its author has an account. */
+  state: 'kept' | 'uploading' | 'ready' | 'failed';
   progress: number;
   message: string | null;
   /** Kept while it may have to be sent again. */
@@ -22,17 +24,28 @@ export interface Photos {
   retry(id: number): void;
   remove(id: number): void;
   move(id: number, by: -1 | 1): void;
-  /** The stored file is not there any more: it is said, and the photo is skipped. */
+  /** The stored file does not exist any more: a message says so, and the photo is skipped. */
   lost(id: number): void;
   clear(): void;
-  /** Names of those that arrived, in order, once no upload is under way. */
-  settled(): Promise<string[]>;
+  /** The device has no room for those that were not sent yet. */
+  noRoom: boolean;
+  /** Names of those that arrived, in order, once no upload is under way; null: one did not arrive that can be tried again. */
+  settled(): Promise<string[] | null>;
 }
 
 const names = (list: readonly Photo[]) => list.flatMap(({ name, state }) => (name && state === 'ready' ? [name] : []));
 
-/** Photos of the review: one upload after the other, each with its progress; `onNames` gets the names of those that have arrived. */
-export function usePhotos(first: readonly string[], onNames: (names: string[]) => void): Photos {
+/** Those that are still to be sent. */
+const filesOf = (list: readonly Photo[]) => list.flatMap(({ file }) => (file ? [file] : []));
+
+/**
+ * Photos of the review: one upload after the other, each with its progress; `onNames` gets the names of those that have arrived.
+ * What has not arrived stays on the device under the draft's key; what a visitor (`guest`) adds stays there until they sign in.
+ */
+export function usePhotos(
+  { first, draftKey, guest }: { first: readonly string[]; draftKey: string; guest: boolean },
+  onNames: (names: string[]) => void,
+): Photos {
   const [list, setList] = useState<readonly Photo[]>(() =>
     first.map((name, id) => ({ id, name, preview: photoPath(name, 480), state: 'ready', progress: 1, message: null, file: null })),
   );
@@ -40,6 +53,8 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
   const next = useRef(first.length);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
+  const [noRoom, setNoRoom] = useState(false);
+  const keep = useMemo(() => fileKeeper(draftKey), [draftKey]);
 
   const change = useCallback(
     (edit: (before: readonly Photo[]) => readonly Photo[]) => {
@@ -49,8 +64,10 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
       setList(latest.current);
       const after = names(latest.current);
       if (names(before).join() !== after.join()) onNames(after);
+      const waiting = filesOf(latest.current);
+      if (waiting.length !== 0 || filesOf(before).length !== 0) void keep(waiting).then((kept) => setNoRoom(!kept));
     },
-    [onNames],
+    [onNames, keep],
   );
   const update = useCallback((id: number, changes: Partial<Photo>) => change((all) => all.map((p) => (p.id === id ? { ...p, ...changes } : p))), [change]);
 
@@ -63,7 +80,7 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
         const done = await uploadPhoto(file, (progress) => update(id, { progress }), controller.signal);
         aborts.current.delete(id);
         if (controller.signal.aborted) {
-          if (done.ok) takeBackPhoto(done.name);
+          if (done.ok) deleteUploadedPhoto(done.name);
           return;
         }
         if (done.ok) update(id, { state: 'ready', progress: 1, name: done.name, preview: photoPath(done.name, 480), file: null });
@@ -75,6 +92,29 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
     },
     [update],
   );
+
+  /** Shows a file, and sends it. */
+  const take = useCallback(
+    (file: File) => {
+      const id = next.current++;
+      const shown = { id, name: null, preview: URL.createObjectURL(file), progress: 0, message: null, file };
+      change((all) => [...all, { ...shown, state: guest ? 'kept' : 'uploading' }]);
+      if (!guest) upload(id, file);
+    },
+    [change, guest, upload],
+  );
+
+  // What the device still has of this draft.
+  const restored = useRef('');
+  const restoring = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    if (restored.current === draftKey) return;
+    restored.current = draftKey;
+    restoring.current = keptFiles(draftKey).then((files) => {
+      for (const file of files) take(file);
+    });
+    void forgetOldFiles();
+  }, [draftKey, take]);
 
   useEffect(
     () => () => {
@@ -91,12 +131,14 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
       const room = limits.photos.max - latest.current.filter((p) => p.state !== 'failed').length;
       if (chosen.length > room) toast({ title: 'Límite de imágenes excedido', description: 'Máximo 5 imágenes permitidas.', kind: 'error' });
       for (const file of chosen.slice(0, Math.max(0, room))) {
-        const id = next.current++;
         const message = faultOf(file);
-        const preview = message ? '' : URL.createObjectURL(file);
-        change((all) => [...all, { id, name: null, preview, state: message ? 'failed' : 'uploading', progress: 0, message, file: message ? null : file }]);
-        if (message) toast({ title: 'Una foto no se ha podido subir', description: message, kind: 'error' });
-        else upload(id, file);
+        if (!message) {
+          take(file);
+          continue;
+        }
+        const id = next.current++;
+        change((all) => [...all, { id, name: null, preview: '', state: 'failed', progress: 0, message, file: null }]);
+        toast({ title: 'Una foto no se ha podido subir', description: message, kind: 'error' });
       }
     },
     retry: (id) => {
@@ -108,7 +150,7 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
     remove: (id) => {
       aborts.current.get(id)?.abort();
       const name = latest.current.find((p) => p.id === id)?.name;
-      if (name) takeBackPhoto(name);
+      if (name) deleteUploadedPhoto(name);
       change((all) => all.filter((p) => p.id !== id));
     },
     move: (id, by) =>
@@ -124,15 +166,18 @@ export function usePhotos(first: readonly string[], onNames: (names: string[]) =
       revokePreviews(latest.current, []);
       latest.current = [];
       setList([]);
+      void keep([]);
     },
+    noRoom,
     settled: async () => {
+      await restoring.current;
       await queue.current;
-      return names(latest.current);
+      return filesOf(latest.current).length === 0 ? names(latest.current) : null;
     },
   };
 }
 
-/** Frees the pictures of this device that are shown no more. */
+/** Revokes the object URLs that are no longer shown. */
 function revokePreviews(before: readonly Photo[], after: readonly Photo[]) {
   const shown = new Set(after.map(({ preview }) => preview));
   for (const { preview } of before) if (preview.startsWith('blob:') && !shown.has(preview)) URL.revokeObjectURL(preview);

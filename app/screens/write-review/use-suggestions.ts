@@ -19,7 +19,7 @@ const newSession = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), 
 const nothing: Suggestions = { list: [], found: null, pending: false, unavailable: null };
 const notNow = 'Ahora no hay sugerencias: escribe la dirección completa a mano.';
 
-/** Suggestions for what is being typed; an answer that comes after the next character is dropped. `null` asks for nothing. */
+/** Suggestions for what is being typed; an answer that comes after the next character is dropped. `null`: no request. */
 export function useSuggestions(typed: string | null): Suggestions {
   const [state, setState] = useState(nothing);
   const session = useRef('');

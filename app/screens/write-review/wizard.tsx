@@ -1,32 +1,38 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { wizardSteps } from '../../../domain/review/options.ts';
-import { firstFault, type ReviewDraft, type ReviewFaults, stepFields } from '../../../domain/review/wizard.ts';
+import { firstInvalid, type ReviewDraft, type ReviewErrors, stepFields } from '../../../domain/review/wizard.ts';
 import { readReview } from '../../../usecases/reviews/input.ts';
 import { ErrorSummary } from '../../ui/form/form.tsx';
+import type { Refusal } from '../../ui/form/result.ts';
+import { enterGoesOn, focusToType } from '../../ui/form/typing.ts';
+import { useSend } from '../../ui/form/use-send.ts';
+import { useSettling } from '../../ui/form/use-settling.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Agency } from './agency-field.tsx';
 import { type AskedFlat, isAbout, type KeptDraft } from './draft.ts';
+import { shouldResumeSending, signInToSend, WithoutAccount } from './guest.tsx';
 import { StepHead } from './head.tsx';
 import { OtherDraft } from './other-draft.tsx';
-import { SendTrouble, type Trouble } from './send-trouble.tsx';
-import { StepFields } from './steps.tsx';
+import { SendTrouble } from './send-trouble.tsx';
+import { lastRating, StepFields } from './steps.tsx';
 import { settleAddress } from './typed-address.ts';
 import { useReviewDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
-import { useSend } from './use-send.ts';
 import s from './wizard.module.css';
+import { notSent, photoMissing, reviewIntent } from './words.ts';
 
 const last: number = wizardSteps.length;
+/** The steps that begin with a text. */
+const firstField: Readonly<Record<number, string>> = { 1: 'property_address', 7: 'experience_headline' };
 const period: readonly (keyof ReviewDraft)[] = ['start_month', 'start_year', 'end_month', 'end_year', 'still_residing'];
-
-/** 1-flats §8. */
-const notSent = 'Hubo un problema al enviar tu reseña. Inténtalo de nuevo.';
 
 interface Props {
   /** Under what the device keeps the draft. */
   place: string;
+  /** Who writes has not signed in: sending asks for it. */
+  guest: boolean;
   first: KeptDraft;
   agencies: readonly Agency[];
   /** The flat whose page led here. */
@@ -39,16 +45,17 @@ interface Props {
 }
 
 /** The wizard: seven steps in the address (#paso-3), each checked before going forward; going back is free (1-flats §4). */
-export function Wizard({ place, first, agencies, flat, edited, thisMonth, after }: Props) {
+export function Wizard({ place, guest, first, agencies, flat, edited, thisMonth, after }: Props) {
   const draft = useReviewDraft(place, first);
   const { values, key, set } = draft;
   const photos = usePhotos(
-    first.values.photos,
+    { first: first.values.photos, draftKey: key, guest },
     useCallback((names: string[]) => set({ photos: names }), [set]),
   );
-  const { sending, send, cancel } = useSend();
-  const [faults, setFaults] = useState<ReviewFaults>({});
-  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [errors, setErrors] = useState<ReviewErrors>({});
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  /** From the press of the button, which may have to wait for photos, to the answer. */
+  const [sending, setSending] = useState(false);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,21 +63,24 @@ export function Wizard({ place, first, agencies, flat, edited, thisMonth, after 
   const check = useCallback(
     (answers: ReviewDraft) => {
       const read = readReview({ ...answers, draft_key: key }, thisMonth);
-      return read.ok ? {} : read.faults;
+      return read.ok ? {} : read.errors;
     },
     [key, thisMonth],
   );
   // A step is open once all before it are as they should be: an old link leads no farther.
   const step = useMemo(() => {
-    const asked = Math.min(last, Math.max(1, Number(/^#paso-([1-7])$/.exec(hash)?.[1] ?? 1)));
-    return firstFault(check(values), asked - 1)?.step ?? asked;
+    const requested = Math.min(last, Math.max(1, Number(/^#paso-([1-7])$/.exec(hash)?.[1] ?? 1)));
+    return firstInvalid(check(values), requested - 1)?.step ?? requested;
   }, [hash, values, check]);
 
-  const wrong = (stepFields[step - 1] ?? []).flatMap((field) => (faults[field] ? [{ id: field, text: faults[field] }] : []));
+  const wrong = (stepFields[step - 1] ?? []).flatMap((field) => (errors[field] ? [{ id: field, text: errors[field] }] : []));
   const summary = useRef<HTMLDivElement>(null);
-  /** The step whose faults are to be read next. */
+  /** The step whose errors are to be read next. */
   const pendingFocus = useRef<number | null>(null);
   const shownStep = useRef(step);
+  /** The focus is in the first field, not on the heading that says the step's name. */
+  const [typing, setTyping] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary comes with the errors
   useEffect(() => {
     if (pendingFocus.current === step && summary.current) {
       pendingFocus.current = null;
@@ -79,80 +89,118 @@ export function Wizard({ place, first, agencies, flat, edited, thisMonth, after 
       summary.current.scrollIntoView({ block: 'center' });
     } else if (shownStep.current !== step) {
       shownStep.current = step;
-      heading.current?.focus({ preventScroll: true });
+      const typing = focusToType(firstField[step] ?? '');
+      setTyping(typing);
+      if (!typing) heading.current?.focus({ preventScroll: true });
     }
+  }, [step, errors]);
+  const begin = useEffectEvent(() => {
+    if (step === 1 && !guest && !after) focusToType('property_address');
   });
+  useEffect(begin, []);
 
   // ?resena= stays in the address: without it the next step would be that of a new review.
   const goTo = (target: number) => void navigate({ search: edited ? `?resena=${edited}` : '', hash: `#paso-${target}` });
   const change = (changes: Partial<ReviewDraft>) => {
-    setFaults((before) => {
+    setErrors((before) => {
       const kept = { ...before };
       const changed = Object.keys(changes) as (keyof ReviewDraft)[];
       // A month and its year are wrong together, and so are start and end.
       for (const field of changed.some((each) => period.includes(each)) ? [...changed, ...period] : changed) delete kept[field];
       return kept;
     });
-    setTrouble(null);
+    setRefused(null);
     set(changes);
   };
 
   /** Says what is wrong with the first failing step and opens it, the focus on the summary. */
-  const point = (found: ReviewFaults, upTo = last) => {
-    const fault = firstFault(found, upTo);
-    if (!fault) return false;
+  const point = (errors: ReviewErrors, upTo = last) => {
+    const error = firstInvalid(errors, upTo);
+    if (!error) return false;
     const shown = stepFields.slice(0, upTo).flat();
-    setFaults(Object.fromEntries(shown.flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
-    toast({ title: `Campo requerido en Paso ${fault.step}: ${wizardSteps[fault.step - 1]}`, description: fault.message, kind: 'error' });
-    pendingFocus.current = fault.step;
-    if (fault.step !== step) goTo(fault.step);
+    setErrors(Object.fromEntries(shown.flatMap((field) => (errors[field] ? [[field, errors[field]]] : []))));
+    toast({ title: `Campo requerido en Paso ${error.step}: ${wizardSteps[error.step - 1]}`, description: error.message, kind: 'error' });
+    pendingFocus.current = error.step;
+    if (error.step !== step) goTo(error.step);
     return true;
+  };
+
+  // The answer is there with the next values.
+  const { settling, settle } = useSettling();
+  const answered = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (!answered.current) return;
+    answered.current = false;
+    if (firstInvalid(check(values), step)) return;
+    settle();
+    goTo(step + 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(goOn, [values]);
+  /** With a finger or a mouse, not with the keys that pass the choices; and not when somebody comes back to change it. */
+  const answer = ({ target, detail }: MouseEvent) => {
+    const field = lastRating(step);
+    answered.current = detail > 0 && target instanceof HTMLInputElement && field !== undefined && field === target.dataset.field && values[field] === null;
+  };
+  /** Floor and door that stand in the address are not asked for. */
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const whole = { ...values, ...settleAddress(values) };
+    if (step > 1 || !whole.floor_number || !whole.door_number) enterGoesOn(event);
   };
 
   const forward = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending !== 'no') return;
+    if (sending) return;
     const settled = step === 1 ? { ...values, ...settleAddress(values) } : values;
     if (settled !== values) set(settled);
     if (point(check(settled), step)) return;
-    setFaults({});
+    setErrors({});
     if (step < last) goTo(step + 1);
     else await submit();
   };
 
-  const submit = async () => {
-    setTrouble(null);
-    const sent = await send(async () => ({ ...values, photos: await photos.settled(), draft_key: key }), edited);
-    if (sent.kind === 'stored' && edited) {
+  const { waiting, send, cancel } = useSend<{ id: string }>(place, {
+    onDone({ data: { id } }) {
       draft.startAnew();
-      toast({ title: 'Reseña cambiada', description: 'Se publicará con los cambios cuando la hayamos vuelto a revisar.' });
-      void navigate(href('/mis-resenas'));
-    } else if (sent.kind === 'stored') {
-      draft.startAnew();
+      if (edited) return void navigate(href('/mis-resenas'));
       photos.clear();
-      void navigate({ search: `?enviada=${sent.id}` }, { replace: true });
-      toast({ title: '¡Reseña enviada!', description: 'Tu reseña ha sido enviada correctamente. Será verificada pronto.' });
-    } else if (sent.kind === 'repeated') {
-      setTrouble({ kind: 'repeated', id: sent.id });
-      toast({ title: 'Error al enviar', description: 'Ya tienes una reseña de este piso en esas fechas.', kind: 'error' });
-    } else if (sent.kind === 'signed-out') {
-      setTrouble({ kind: 'signed-out' });
-      toast({ title: 'Error de autenticación', description: 'Debes iniciar sesión para enviar una reseña', kind: 'error' });
-    } else if (sent.kind === 'failed' || (sent.kind === 'invalid' && !point(sent.errors))) {
-      const message = (sent.kind === 'failed' && sent.message) || notSent;
-      setTrouble({ kind: 'failed', message });
-      toast({ title: 'Error al enviar', description: message, kind: 'error' });
+      void navigate({ search: `?enviada=${id}` }, { replace: true });
+    },
+    onRefused(refused) {
+      if (Object.keys(refused.errors).length === 0) setRefused(refused);
+      else if (!point(refused.errors)) {
+        setRefused({ ...refused, ...notSent });
+        toast({ title: notSent.title, description: notSent.message, kind: 'error' });
+      }
+    },
+  });
+  const submit = async () => {
+    setRefused(null);
+    if (guest) return setRefused(await signInToSend(key));
+    setSending(true);
+    const names = await photos.settled();
+    if (!names) {
+      setSending(false);
+      return setRefused(photoMissing());
     }
+    draft.flush();
+    const review = { ...values, photos: names, draft_key: key };
+    await send({ intent: reviewIntent, resena: JSON.stringify(review) }, `${href('/write-review')}${edited ? `?resena=${edited}` : ''}`);
+    setSending(false);
   };
 
+  const sendNow = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (!guest && !after && shouldResumeSending(key)) sendNow();
+  }, [guest, after, key]);
+
   if (after) return after;
-  const busy = sending !== 'no';
   return (
-    <form noValidate onSubmit={forward}>
+    <form noValidate onSubmit={forward} onKeyDown={press} onClick={answer} className={settling ? s.settling : undefined}>
       <title>{`Escribir reseña, paso ${step} de ${last} · Rellano`}</title>
       <div className="page">
         <div className="narrow">
-          <StepHead step={step} saved={draft.saved} headingRef={heading} />
+          <StepHead step={step} saved={draft.saved} headingRef={heading} spoken={typing} />
           {wrong.length > 0 ? <ErrorSummary ref={summary} wrong={wrong} /> : null}
           {step === 1 && flat && first.values.property_address !== flat.property_address && !isAbout(values, flat) ? (
             <OtherDraft
@@ -160,26 +208,27 @@ export function Wizard({ place, first, agencies, flat, edited, thisMonth, after 
               onAnew={() => {
                 draft.startAnew();
                 photos.clear();
-                setFaults({});
+                setErrors({});
                 set(flat);
               }}
             />
           ) : null}
           {edited && step === 1 ? <Editing /> : null}
-          <StepFields step={step} form={{ values, faults, set: change }} agencies={agencies} photos={photos} />
-          <SendTrouble trouble={trouble} waiting={sending === 'waiting'} onCancel={cancel} />
+          {guest && (step === 1 || step === last) ? <WithoutAccount last={step === last} /> : null}
+          <StepFields step={step} form={{ values, errors, set: change }} agencies={agencies} photos={photos} guest={guest} thisMonth={thisMonth} />
+          <SendTrouble refused={refused} waiting={waiting} onCancel={cancel} />
         </div>
       </div>
       <div className="bar-do">
         <div className="page">
           <div className={`narrow ${step === 1 ? s.first : ''}`}>
             {step > 1 ? (
-              <button className="btn" type="button" disabled={busy} onClick={() => goTo(step - 1)}>
+              <button className="btn" type="button" disabled={sending} onClick={() => goTo(step - 1)}>
                 Anterior
               </button>
             ) : null}
-            <button className="btn btn--main" type="submit" aria-busy={busy} aria-disabled={busy}>
-              {step < last ? 'Siguiente' : busy ? 'Enviando...' : edited ? 'Enviar los cambios' : 'Enviar reseña'}
+            <button className="btn btn--main" type="submit" aria-busy={sending} aria-disabled={sending}>
+              {step < last ? 'Siguiente' : sending ? 'Enviando...' : edited ? 'Enviar los cambios' : 'Enviar reseña'}
             </button>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { errorsOf } from '../../../test/action-answer.ts';
 import { inputCases } from '../../../test/review-form.ts';
-import { admin, ana, ask, berta, count, counts, forgiven, fresh, send, services } from '../../../test/setup/writing.ts';
+import { admin, ana, ask, berta, count, counts, forgiven, fresh, idOf, send, services } from '../../../test/setup/writing.ts';
 
 describe('sending a review', () => {
   test('stores it unverified, with its flat found out and nothing of it shown', async () => {
@@ -9,7 +10,7 @@ describe('sending a review', () => {
       fresh({ door_number: '12ª', latitude: 10, longitude: 10, landlord_treatment_rating: 0, deposit_returned_rating: 0 }),
     );
     expect(response.status).toBe(200);
-    const { id } = (await response.json()) as { id: string };
+    const id = await idOf(response);
     const review = await services.db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(review).toMatchObject({
       user_id: ana.userId,
@@ -35,9 +36,9 @@ describe('sending a review', () => {
     const form = fresh();
     const before = await counts();
     const answers = await Promise.all([send(ana.cookie, form), send(ana.cookie, form), send(ana.cookie, { ...form, door_number: '99' })]);
-    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
-    const later = (await (await send(ana.cookie, { ...form, experience_headline: 'Otro titular distinto' })).json()) as { id: string };
-    expect(new Set([...ids, later.id]).size).toBe(1);
+    const ids = await Promise.all(answers.map(idOf));
+    const later = await idOf(await send(ana.cookie, { ...form, experience_headline: 'Otro titular distinto' }));
+    expect(new Set([...ids, later]).size).toBe(1);
     expect((await count('reviews')) - (before[0] ?? 0)).toBe(1);
   });
 
@@ -47,9 +48,10 @@ describe('sending a review', () => {
     const answers = await Promise.all([send(berta.cookie, fresh(same)), send(berta.cookie, fresh(same))]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const [stored, refused] = answers.toSorted((a, b) => a.status - b.status);
-    const { id } = (await (stored as Response).json()) as { id: string };
-    const sentence = 'Ya tienes una reseña de este piso en esas fechas. Cámbiala en lugar de escribir otra.';
-    expect(await refused?.json()).toEqual({ message: sentence, id });
+    const id = await idOf(stored as Response);
+    const message = 'Ya tienes una reseña de este piso en esas fechas: cada persona cuenta una vez. Cámbiala en lugar de escribir otra.';
+    const saysSo = { ok: false, message, link: { to: `/write-review?resena=${id}`, text: 'Cambiar la que ya tienes' } };
+    expect(await refused?.json()).toMatchObject(saysSo);
     const again = { ...same, property_address: 'Carrer de Sueca, 45, 46006 València', door_number: 'pta 40' };
     for (const period of [
       { start_month: '6', start_year: '2022', end_month: '', end_year: '' }, // the month in which the first ends
@@ -57,7 +59,7 @@ describe('sending a review', () => {
       { start_month: '1', start_year: '2020', end_month: '', end_year: '' }, // without an end
     ]) {
       const answer = await send(berta.cookie, fresh({ ...again, ...period }));
-      expect([answer.status, await answer.json()]).toEqual([409, { message: sentence, id }]);
+      expect([answer.status, await answer.json()]).toMatchObject([409, saysSo]);
     }
     expect((await count('reviews')) - before).toBe(1);
     // Somebody else, and another time, are other reviews.
@@ -69,7 +71,7 @@ describe('sending a review', () => {
   test('the same draft key of somebody else is another review', async () => {
     const form = fresh();
     const [a, b] = await Promise.all([send(ana.cookie, form), send(berta.cookie, form)]);
-    expect(((await a.json()) as { id: string }).id).not.toBe(((await b.json()) as { id: string }).id);
+    expect(await idOf(a)).not.toBe(await idOf(b));
   });
 
   test('one flat however it is typed', async () => {
@@ -90,26 +92,27 @@ describe('sending a review', () => {
 
   test('one agency however its name is typed, by two at once too; a chosen one is used', async () => {
     const before = await count('agencies');
-    const said = { used_agency: true, agency_treatment_rating: 2 };
+    const withAgency = { used_agency: true, agency_treatment_rating: 2 };
     const names = ['Finques Túria S.L.', 'finques turia', 'FINQUES  TÚRIA, SL'];
     const answers = await Promise.all(
-      names.map((custom_agency_name, i) => send(i % 2 ? ana.cookie : berta.cookie, fresh({ ...said, custom_agency_name, door_number: `7${i}` }))),
+      names.map((custom_agency_name, i) => send(i % 2 ? ana.cookie : berta.cookie, fresh({ ...withAgency, custom_agency_name, door_number: `7${i}` }))),
     );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect((await count('agencies')) - before).toBe(1);
     const { id } = await services.db.selectFrom('agencies').select('id').where('name_key', '=', 'finques turia').executeTakeFirstOrThrow();
-    expect((await send(ana.cookie, fresh({ ...said, agency_id: id, custom_agency_name: 'Otra cualquiera' }))).status).toBe(200);
+    expect((await send(ana.cookie, fresh({ ...withAgency, agency_id: id, custom_agency_name: 'Otra cualquiera' }))).status).toBe(200);
     expect((await count('agencies')) - before).toBe(1);
-    const absent = await send(ana.cookie, fresh({ ...said, agency_id: services.ids.uuid() }));
+    const absent = await send(ana.cookie, fresh({ ...withAgency, agency_id: services.ids.uuid() }));
     expect(absent.status).toBe(400);
-    expect(await absent.json()).toEqual({ errors: { custom_agency_name: 'Elige una agencia de la lista o escribe su nombre' } });
+    expect(await errorsOf(absent)).toEqual({ custom_agency_name: 'Elige una agencia de la lista o escribe su nombre' });
     await forgiven();
   });
 
   test('a visitor is refused', async () => {
+    const before = await counts();
     const response = await send(null, fresh());
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ message: 'Debes iniciar sesión para enviar una reseña' });
+    expect([response.status, await response.json()]).toMatchObject([202, { redirect: '/auth?acceso=resena' }]);
+    expect(await counts()).toEqual(before);
   });
 
   test('bad input is refused field by field, and nothing is stored', async () => {
@@ -118,11 +121,11 @@ describe('sending a review', () => {
       const agency = /agency/.test(field) && field !== 'used_agency' ? { used_agency: true } : {};
       const response = await send(ana.cookie, fresh({ ...agency, [field]: value }));
       expect(response.status, field).toBe(400);
-      expect(await response.json()).toEqual({ errors: { [field]: expected } });
+      expect(await errorsOf(response)).toEqual({ [field]: expected });
       await forgiven();
     }
     for (const body of ['', '{', 'null', '[]', '"x"', '{"draft_key":{"$ne":1}}']) expect((await send(ana.cookie, body)).status).toBe(400);
-    expect((await send(ana.cookie, { ...fresh(), negative_aspects: 'x'.repeat(300_000) })).status).toBe(413);
+    expect((await send(ana.cookie, { ...fresh(), negative_aspects: 'x'.repeat(300_000) })).status).toBe(400);
     expect(await counts()).toEqual(before);
   });
 

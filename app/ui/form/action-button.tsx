@@ -10,7 +10,7 @@ interface ActionButtonProps {
   /** The whole of what the button does, for those who do not see the card around it. */
   label?: string;
   className?: string;
-  /** What it says while it is busy. */
+  /** Its text while it is busy. */
   busy?: ReactNode;
   /** Sent as a navigation of the page: the page shows the result. */
   navigates?: boolean;

@@ -1,5 +1,5 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { revalidateAfterForm, sendForm } from './client-action.ts';
 
 const send = (answer: () => Promise<unknown>) => {
@@ -21,6 +21,31 @@ describe('sending by script', () => {
     ['too much, said by a proxy', () => refused(413, '<html>'), 'Lo que envías es demasiado grande.'],
   ])('%s is said at the form, which stays', async (_what, answer, message) => {
     expect(await answer()).toMatchObject({ ok: false, intent: 'borrar', id: '3', message, errors: {}, notice: { title: 'Error', description: message } });
+  });
+
+  it('is sent once there is a connection, or not at all', async () => {
+    const page = new EventTarget();
+    const device = { onLine: false };
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('navigator', device);
+    const sent: string[] = [];
+    const begin = (text: string, signal?: AbortSignal) => {
+      const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ intent: 'escribir', text }), signal });
+      const serverAction = async () => void sent.push(text);
+      return sendForm(() => 'No se pudo', { keyed: ['escribir'] })({ request, serverAction });
+    };
+    const given = new AbortController();
+    const first = begin('hola');
+    const second = begin('adiós', given.signal);
+    given.abort();
+    await expect(second).rejects.toThrow();
+    expect(sent).toEqual([]);
+    device.onLine = true;
+    page.dispatchEvent(new Event('online'));
+    await first;
+    page.dispatchEvent(new Event('online'));
+    expect(sent).toEqual(['hola']);
+    vi.unstubAllGlobals();
   });
 
   it('goes on where the server leads, and where it forbids', async () => {
@@ -46,8 +71,8 @@ describe('what is asked anew after a form', () => {
     ['something was changed', { ok: true }, true],
     ['it was refused, or did not arrive', { ok: false }, false],
     ['it changed nothing here', { ok: true, changesNothing: true }, false],
-  ])('%s: %j', (_when, result, asked) => {
-    expect(asks(result)).toBe(asked);
+  ])('%s: %j', (_when, result, repeats) => {
+    expect(asks(result)).toBe(repeats);
   });
   it('nothing for a dialog that stands in the address', () => {
     expect([asks(undefined, '/mis-resenas?tab=1&borrar=piso.1', false), asks(undefined, '/mis-resenas?tab=2', false)]).toEqual([false, true]);

@@ -1,6 +1,8 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { toast } from '../toast.tsx';
+import { answered } from './draft-storage.ts';
 import { type FormResult, type Refusal, refusal } from './result.ts';
+import { readableAgain, untilAnswered } from './until-answered.ts';
 
 const longestSentence = 300; // characters; a proxy's page is not a sentence
 
@@ -18,6 +20,11 @@ function failureText(thrown: unknown, otherwise: string): string {
   return status === 429 ? sentence || 'Has enviado demasiado en poco tiempo. Espera un rato y vuelve a intentarlo.' : otherwise;
 }
 
+const leadsToSignIn = (thrown: unknown): boolean =>
+  thrown instanceof Response
+    ? (thrown.headers.get('Location') ?? '').startsWith(`${href('/auth')}?acceso=`)
+    : isRouteErrorResponse(thrown) && thrown.status === 401;
+
 /** The messages when no answer came, or the server failed: at the form, and in the toast where that differs. */
 type Failed = string | (Partial<Refusal> & { message: string; title?: string });
 
@@ -26,20 +33,38 @@ interface ClientActionArgs {
   serverAction(): Promise<unknown>;
 }
 
+interface SendOptions {
+  /** Sending a form of these intents twice does what once does, by its key or because it sets what is there: it is sent until an answer comes. */
+  keyed?: readonly string[];
+  /** What a form of this intent says, in place of leading there, when the session has ended and one has to sign in. */
+  signedOut?(intent: string): (Partial<Refusal> & { message: string }) | null;
+}
+
 /**
  * The `clientAction` of a route with forms: the screen stays whatever happens, and the notice of the answer is shown as a
  * toast. `failed` gets the intent of the form.
  */
 export const sendForm =
-  <T = null>(failed: (intent: string) => Failed) =>
+  <T = null>(failed: (intent: string) => Failed, { keyed = [], signedOut }: SendOptions = {}) =>
   async ({ request, serverAction }: ClientActionArgs): Promise<FormResult<T>> => {
-    const form = await request.clone().formData();
+    readableAgain(request);
+    const form = await request.formData();
     const [intent, id] = ['intent', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
-    const result = await (serverAction() as Promise<FormResult<T>>).catch((thrown) => {
-      const words = failed(intent);
-      const why = typeof words === 'string' ? { message: words } : words;
-      return refusal({ intent, id }, { ...why, message: failureText(thrown, why.message) });
-    });
+    const send = () => (keyed.includes(intent) ? untilAnswered(request, serverAction) : serverAction()) as Promise<FormResult<T>>;
+    const result = await send()
+      .catch(async (thrown) => {
+        if (!leadsToSignIn(thrown)) throw thrown;
+        return (await import('../sign-in-dialog.tsx')).sendAgain(send, thrown, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
+      })
+      .catch((thrown) => {
+        if (request.signal.aborted) throw thrown;
+        // It leads on.
+        if (thrown instanceof Response && !leadsToSignIn(thrown)) answered(`${intent} ${id}`, true);
+        const words = failed(intent);
+        const why = typeof words === 'string' ? { message: words } : words;
+        return refusal({ intent, id }, { ...why, message: failureText(thrown, why.message), unanswered: !isRouteErrorResponse(thrown) });
+      });
+    answered(`${intent} ${id}`, result?.ok);
     if (result?.notice && !result.inPlace) toast(result.notice);
     return result;
   };

@@ -5,8 +5,12 @@ type Named = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isNamed = (element: Element): element is Named =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) && element.name !== '';
 const isTick = (field: Named): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
-/** What a person changes; files cannot be filled in, and hidden fields are the page's. */
-const changeable = (form: HTMLFormElement): Named[] => [...form.elements].filter(isNamed).filter((field) => !['file', 'hidden', 'submit'].includes(field.type));
+/** What a person changes; files cannot be filled in, hidden fields are the page's, and passwords are never kept. */
+const changeable = (form: HTMLFormElement): Named[] =>
+  [...form.elements].filter(isNamed).filter((field) => !['file', 'hidden', 'submit', 'password'].includes(field.type));
+
+/** Past React, which takes a value that was set on the field itself for its own, and would not tell a field with state of it. */
+const setValue = (field: Named, value: string): void => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
 const isChanged = (field: Named): boolean => {
   if (isTick(field)) return field.checked !== field.defaultChecked;
@@ -24,12 +28,12 @@ export const changedFields = (form: HTMLFormElement): Set<string> =>
 
 /** What the fields of these names hold; a box that is not ticked holds ''. */
 export function fieldsOf(form: HTMLFormElement, names: ReadonlySet<string> | 'all'): Fields {
-  const asked = changeable(form).filter(({ name }) => names === 'all' || names.has(name));
-  const told = asked.filter((field) => !(isTick(field) && field.type === 'radio' && !field.checked));
-  return Object.fromEntries(told.map((field) => [field.name, isTick(field) && !field.checked ? '' : field.value]));
+  const chosen = changeable(form).filter(({ name }) => names === 'all' || names.has(name));
+  const filled = chosen.filter((field) => !(isTick(field) && field.type === 'radio' && !field.checked));
+  return Object.fromEntries(filled.map((field) => [field.name, isTick(field) && !field.checked ? '' : field.value]));
 }
 
-/** Puts `fields` into a form, but for those named in `except`; each field that changes tells so, as if it had been typed. */
+/** Puts `fields` into a form, but for those named in `except`; each field that changes fires its events, as if it had been typed. */
 export function fillFields(form: HTMLFormElement, fields: Fields, except: ReadonlySet<string>): void {
   for (const field of changeable(form)) {
     const kept = fields[field.name];
@@ -39,7 +43,7 @@ export function fillFields(form: HTMLFormElement, fields: Fields, except: Readon
       field.checked = kept === field.value;
     } else {
       if (field.value === kept) continue;
-      field.value = kept;
+      setValue(field, kept);
     }
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -1,4 +1,4 @@
-import { drafts, draftsWiped } from '../device-store.ts';
+import { drafts, draftWipeCount } from '../device-store.ts';
 import type { Fields } from './result.ts';
 
 /** `owner`: the account that alone may see it (`draftOwner`). Signing out wipes it, and so does another account. */
@@ -39,8 +39,35 @@ export function writeDraft(key: string, draft: object | null): boolean {
   }
 }
 
+/** In a draft: the page of its form, from where it was sent without an answer so far. */
+const unsent = 'sin-enviar';
+
+/** Its form is being sent from this page, or (`marked` false) is no more; what is typed afterwards is written without this. */
+export function markUnsent(key: string, marked = true): void {
+  const draft = readDraft(key);
+  if (draft) writeDraft(key, { ...draft, [unsent]: marked ? `${location.pathname}${location.search}` : undefined });
+}
+
+/** The pages of this person's forms that were sent and had no answer. */
+export function unsentPages(owner: string): string[] {
+  const own = draftKey('', owner);
+  const entries = Object.keys(localStorage).flatMap((key) => (key.startsWith(own) ? Object.entries(readDraft(key) ?? {}) : []));
+  return entries.flatMap(([name, page]) => (name === unsent && typeof page === 'string' && /^\/(?!\/)/.test(page) ? [page] : []));
+}
+
+const underWay = new Map<string, () => void>();
+
+/** What becomes of the draft of a form (its intent and id) once it is taken: by then the page may show it no more. */
+export const whenTaken = (form: string, wipe: () => void) => void underWay.set(form, wipe);
+
+/** The form was answered. */
+export function answered(form: string, taken: boolean): void {
+  if (taken) underWay.get(form)?.();
+  underWay.delete(form);
+}
+
 /** Tells later whether somebody signed out on this page meanwhile: what they typed is not to be written again. */
 export function sinceNow(): () => boolean {
-  const before = draftsWiped();
-  return () => draftsWiped() !== before;
+  const before = draftWipeCount();
+  return () => draftWipeCount() !== before;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
 import { useFormState } from './form.tsx';
 import { countText, limited } from './limit-text.ts';
+import { FieldError } from './problems.tsx';
 
 /** Ids for `aria-describedby`: the hint, what else describes the field, and the error while there is one. */
 export function describedBy(id: string, has: { hint?: boolean; error?: boolean; more?: string }): string | undefined {
@@ -31,15 +31,6 @@ export function useField(name: string, { hint = false, more, error }: { hint?: b
 }
 
 /** `alert`: it came while one was elsewhere. */
-export function FieldError({ id, text, alert = false }: { id: string; text: string | null | undefined; alert?: boolean }) {
-  return text ? (
-    <p className="err" id={`${id}-error`} role={alert ? 'alert' : undefined}>
-      <Icon name="warning" small />
-      {text}
-    </p>
-  ) : null;
-}
-
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <div className="small muted" id={`${id}-hint`}>
@@ -89,7 +80,7 @@ export function Choice({ name, label, hint, error, children, ...select }: Labell
   );
 }
 
-/** A text of several lines. With `counted` it says how much of `max` is used, what was typed before a script ran as well. */
+/** A text of several lines. With `counted` it shows how much of `max` is used, including what was typed before the script ran. */
 export function LongText({
   name,
   label,

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FieldError, Hint, useField } from './fields.tsx';
+import { Hint, useField } from './fields.tsx';
 import s from './file-field.module.css';
+import { FieldError } from './problems.tsx';
 
 interface FileFieldProps {
   name: string;
@@ -21,7 +22,7 @@ export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'classNa
   return <input className={`inp ${s.file}`} type="file" {...props} />;
 }
 
-/** One file that goes up with its form, or at once by what hears of it; what was chosen before the script ran counts too. */
+/** One file that is sent with its form, or at once by `onChosen`; what was chosen before the script ran counts too. */
 export function FileField({ name, label, hint, accept, check, onChosen, error, children }: FileFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useField(name, { hint: Boolean(hint), error: problem ?? error });

@@ -1,8 +1,10 @@
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId } from 'react';
 import { Link, Form as NavigatingForm } from 'react-router';
 import { Icon } from '../icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
+import { FormTrouble, WaitingToSend } from './problems.tsx';
 import type { FormResult } from './result.ts';
+import { useFocusOnNew } from './use-focus-on-new.ts';
 import type { FormState } from './use-form.ts';
 
 /*
@@ -13,6 +15,7 @@ import type { FormState } from './use-form.ts';
  *                 form.refuseFor(input, words)                    400 with a message at each field, or by the code of the use case
  *                 form.done(notice) · form.doneWith(data)         what was typed goes back only to a page without script
  * In the route    export const clientAction = sendForm(words)     client-action.ts: the screen stays without a connection; toast
+ *                 sendForm(words, { keyed })                      until-answered.ts: what may be sent twice is sent until an answer comes
  *                 export const shouldRevalidate = revalidateAfterForm
  * In the screen   const form = useForm({ answered: actionData, intent, draft, rules, onDone })
  *                 <Form of={form}>                                hidden fields, error summary; keeps what is typed
@@ -55,6 +58,7 @@ export function Form<T>({ of, single = false, ownSummary = false, files = false,
     <Context value={of as FormState<unknown>}>
       <Sender
         {...more}
+        key={of.owner}
         ref={of.ref}
         method="post"
         encType={files ? 'multipart/form-data' : undefined}
@@ -66,6 +70,7 @@ export function Form<T>({ of, single = false, ownSummary = false, files = false,
         onSubmit={(event) => {
           of.submitting(event as Parameters<typeof of.submitting>[0]);
           if (!event.defaultPrevented) onSubmit?.(event as Parameters<typeof of.submitting>[0]);
+          if (!event.defaultPrevented) of.sent();
         }}
       >
         {hydrated ? <input type="hidden" name="guion" value="si" /> : null}
@@ -77,17 +82,6 @@ export function Form<T>({ of, single = false, ownSummary = false, files = false,
       </Sender>
     </Context>
   );
-}
-
-/** Scrolls to the message of a refusal and focuses it: on a phone it would be off the screen. */
-function useFocusOnNew<E extends HTMLElement>(source: unknown, shown: boolean) {
-  const place = useRef<E>(null);
-  useEffect(() => {
-    if (!shown || !source) return;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'center' });
-  }, [source, shown]);
-  return place;
 }
 
 function focusField(id: string): void {
@@ -129,9 +123,10 @@ function TitledTrouble() {
 
 /** Also for forms that keep their state themselves. */
 export function ErrorSummary({ wrong, ref }: { wrong: readonly { id: string; text: string }[]; ref?: React.Ref<HTMLDivElement> }) {
+  const title = useId();
   return (
-    <div className="errs" role="alert" tabIndex={-1} ref={ref} aria-labelledby="revisa">
-      <h2 id="revisa">
+    <div className="errs" role="alert" tabIndex={-1} ref={ref} aria-labelledby={title}>
+      <h2 id={title}>
         <Icon name="warning" />
         Revisa lo que está marcado.
       </h2>
@@ -167,43 +162,25 @@ function FocusOnField() {
 
 /** Why the form as a whole was not sent, or not taken; beside its button. */
 export function Trouble() {
-  const { message, source, result, withPage, idOf } = useFormState();
+  const { message, source, result, withPage, idOf, waiting, cancel } = useFormState();
+  if (waiting) return <WaitingToSend cancel={cancel} />;
   const link = result && !result.ok ? result.link : undefined;
   return <FormTrouble id={withPage ? idOf('no-enviado') : undefined} text={message} of={source} link={link} />;
 }
 
-/** Each new failure (`of`: the answer itself, so that the same sentence twice is two) takes the focus. */
-export function FormTrouble({ text, of, id, link }: { text: string | null; of: unknown; id?: string; link?: { to: string; text: string } }) {
-  const place = useFocusOnNew<HTMLParagraphElement>(of, text !== null);
-  return text ? (
-    <p className="err" role="alert" id={id} tabIndex={-1} ref={place}>
-      <Icon name="warning" small />
-      <span>
-        {text}
-        {link ? (
-          <>
-            {' '}
-            <Link to={link.to}>{link.text}</Link>
-          </>
-        ) : null}
-      </span>
-    </p>
-  ) : null;
-}
-
 interface SubmitProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'style' | 'children'> {
   className?: string;
-  /** What it says while it is busy. */
+  /** Its text while it is busy. */
   busy?: ReactNode;
   /** Sent with the form, where its buttons do different things; `name` where that is not the intent. */
   value?: string;
   name?: string;
 }
 
-/** A second press while it is busy does nothing. */
+/** A second press while it is busy, or waits for a connection, does nothing. */
 export function Submit({ className = 'btn btn--main', busy: busyText, value, name = 'intent', children, ...more }: SubmitProps) {
-  const { busy, pressed } = useFormState();
-  const own = busy && (value === undefined || name !== 'intent' || pressed === value);
+  const { busy, waiting, pressed } = useFormState();
+  const own = busy && !waiting && (value === undefined || name !== 'intent' || pressed === value);
   return (
     <button
       {...more}
@@ -227,7 +204,7 @@ export function Saved({ text = 'Guardado en este dispositivo' }: { text?: string
   );
 }
 
-/** What came of a form, where no toast says it: on a page that was sent without script, or in its place. */
+/** The result of a form where no toast shows it: on a page that was sent without script, or in place. */
 export function Notice({ result, className = '' }: { result: FormResult<unknown> | null | undefined; className?: string }) {
   if (!result?.notice) return null;
   const { title, description, kind } = result.notice;

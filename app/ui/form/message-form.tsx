@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useAuth } from '../auth.tsx';
+import { useRef } from 'react';
+import { useDraftOwner } from '../auth.tsx';
 import { LongText } from './fields.tsx';
 import { Form, Saved, Submit, Trouble } from './form.tsx';
 import type { FormResult } from './result.ts';
@@ -25,7 +25,7 @@ interface MessageFormProps {
 
 /** A message to one person, behind a button that opens it. What was typed stays until it is sent, before and without script too. */
 export function MessageForm(props: MessageFormProps) {
-  const owner = useAuth().user?.draftOwner ?? '';
+  const owner = useDraftOwner();
   // What one account typed is not there for another.
   return <OwnMessageForm key={owner} owner={owner} {...props} />;
 }
@@ -45,10 +45,6 @@ function OwnMessageForm({ owner, name, intent, id, opener, openerClass, classNam
       if (whole.current) whole.current.open = false;
     },
   });
-  // A draft that was filled in is shown, not hidden behind its button.
-  useEffect(() => {
-    if (whole.current?.querySelector('textarea')?.value) whole.current.open = true;
-  }, []);
 
   return (
     <details className={className} ref={whole} open={form.withPage && !form.result?.ok ? true : undefined}>

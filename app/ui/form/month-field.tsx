@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { monthNames } from '../../../domain/dates/months.ts';
-import { FieldError, useField } from './fields.tsx';
+import { useField } from './fields.tsx';
 import { useFormState } from './form.tsx';
+import { FieldError } from './problems.tsx';
 
 const months = monthNames.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
 const yearsBack = 40;
@@ -18,7 +19,7 @@ interface MonthFieldProps {
 }
 
 /**
- * A month and a year, chosen apart. The form sends `name_mes` ('09') and `name_anio`; `onMonth` hears 'YYYY-MM', or '' until
+ * A month and a year, chosen apart. The form sends `name_mes` ('09') and `name_anio`; `onMonth` gets 'YYYY-MM', or '' until
  * both are chosen. Needs no script to be chosen or sent.
  */
 export function MonthField({ label, name, min = '', max, error, onMonth }: MonthFieldProps) {

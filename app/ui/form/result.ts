@@ -23,6 +23,8 @@ export interface Refusal extends Common {
   /** Why the form as a whole was refused, where no field is to blame. */
   message: string | null;
   link?: { to: string; text: string };
+  /** No answer came: nobody knows of it yet. */
+  unanswered?: boolean;
   /** What was typed, for a form that was sent without script. */
   values?: Fields;
 }

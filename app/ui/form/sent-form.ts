@@ -12,6 +12,7 @@ interface Refused<Code extends string> {
   ok: false;
   code: Code;
   errors?: FieldErrors;
+  title?: string;
   wait?: number;
 }
 type Why = Parameters<typeof refusal>[1] & { wait?: number; headers?: Headers };
@@ -64,7 +65,7 @@ export function formOf(form: FormData): SentForm {
       return answer<never>(result, { status, headers });
     },
     refuseFor(refused, words, more = {}) {
-      if (refused.code === 'invalid') return sent.refuse(400, { ...more, errors: refused.errors });
+      if (refused.code === 'invalid') return sent.refuse(400, { title: refused.title, ...more, errors: refused.errors });
       const [status, message] = words[refused.code as keyof typeof words];
       return sent.refuse(status, { ...more, message: typeof message === 'string' ? message : message(refused.wait ?? 0), wait: refused.wait });
     },

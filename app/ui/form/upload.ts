@@ -4,22 +4,38 @@ interface Uploaded {
   body: unknown;
 }
 
-/** Sends one file as the field `name`; `onProgress` hears the share that has gone. XMLHttpRequest: fetch tells nothing of it. */
-export function upload(
-  url: string,
-  name: string,
-  file: File,
-  { onProgress, timeout, signal }: { onProgress(share: number): void; timeout: number; signal?: AbortSignal },
-): Promise<Uploaded> {
+interface Progress {
+  onProgress(share: number): void;
+  /** Milliseconds. */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+
+/** The session has ended while something goes up: asks to sign in again in place. Whether it goes on. */
+export async function signedInAgain(signal?: AbortSignal): Promise<boolean> {
+  const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
+  if (signal?.aborted || !(await dialog?.sessionAgain())) return false;
+  dialog?.announceSignIn();
+  return true;
+}
+
+/** Sends one file as the field `name`; `onProgress` gets the share that is sent. A session that has ended is asked for in place. */
+export async function upload(url: string, name: string, file: File, progress: Progress): Promise<Uploaded> {
+  const form = new FormData();
+  form.set(name, file);
+  const sent = await sendFile(url, form, progress);
+  return sent.status === 401 && (await signedInAgain(progress.signal)) ? sendFile(url, form, progress) : sent;
+}
+
+/** By XMLHttpRequest: fetch does not report how far it is. */
+function sendFile(url: string, form: FormData, { onProgress, timeout = 0, signal }: Progress): Promise<Uploaded> {
   return new Promise((resolve) => {
-    const form = new FormData();
-    form.set(name, file);
     const request = new XMLHttpRequest();
     const lost = () => resolve({ status: 0, body: null });
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
     request.responseType = 'json';
-    request.timeout = timeout; // milliseconds
+    request.timeout = timeout;
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = lost;

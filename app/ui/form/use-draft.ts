@@ -3,12 +3,21 @@ import { isKept, sinceNow, writeDraft } from './draft-storage.ts';
 
 const pause = 300; // milliseconds after the last change
 
+const unwritten = new Set<() => void>();
+
+/** Writes at once what was typed within the last pause, in every form of the page. */
+export function writeDraftsNow(): void {
+  for (const save of unwritten) save();
+}
+
 interface Draft {
   /** Whether the device keeps what was written last. */
   saved: boolean;
   found(): void;
   /** Keeps it shortly after, and at once when the page goes away; null: there is nothing to keep. */
   write(draft: object | null): void;
+  /** Keeps at once what would be kept shortly after. */
+  flush(): void;
   /** Takes it off the device. */
   wipe(): void;
 }
@@ -42,9 +51,11 @@ export function useDraft(key: string | null, shared = false): Draft {
       if (shared && (event.key === null || event.key === key) && event.newValue === null) takenAway.current = true;
     };
     // The last change may be younger than the pause: a page that goes away, or an expired session, must not lose it.
+    unwritten.add(save);
     window.addEventListener('pagehide', save);
     window.addEventListener('storage', removed);
     return () => {
+      unwritten.delete(save);
       window.removeEventListener('pagehide', save);
       window.removeEventListener('storage', removed);
       save();
@@ -65,6 +76,7 @@ export function useDraft(key: string | null, shared = false): Draft {
       },
       [save],
     ),
+    flush: save,
     wipe: useCallback(() => {
       unsaved.current = null;
       written.current = false;

@@ -1,6 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FetcherWithComponents, useFetcher, useNavigation } from 'react-router';
-import { type FieldErrors, type Fields, type FormResult, resultOf, textsOf } from './result.ts';
+import { useOnline } from '../use-online.ts';
+import { whenTaken } from './draft-storage.ts';
+import { type FieldErrors, type Fields, type FormResult, type Refusal, resultOf, textsOf } from './result.ts';
 import { type DraftName, useKeptFields } from './use-kept-fields.ts';
 
 interface FormOptions<T> {
@@ -19,17 +21,17 @@ interface FormOptions<T> {
   draft?: DraftName;
   /** Before the names, to make ids, where several forms of a page have fields of the same name. */
   prefix?: string;
-  /** The errors that typing in this field mends; without it, its own. */
-  mends?(name: string): readonly string[];
+  /** The fields whose errors a change in this field clears; by default its own. */
+  clears?(name: string): readonly string[];
   /**
    * The use case's rules, loaded after the page and checked before sending; until then the server gives the same messages.
    * null: nothing is wrong, or this button sends whatever was typed.
    */
   rules?(): Promise<Rules>;
-  /** Of a form that sends itself otherwise than to its route: whether it does so now. */
-  sending?: boolean;
   /** Once it was sent and taken. */
   onDone?(result: FormResult<T> & { ok: true }): void;
+  /** Once it was sent by script and refused. */
+  onRefused?(refused: Refusal): void;
 }
 
 export interface FormState<T = unknown> {
@@ -38,14 +40,20 @@ export interface FormState<T = unknown> {
   intent: string;
   byButton: boolean;
   id: string;
+  /** Whose draft it has: what one account typed is not there for another. */
+  owner: string;
   busy: boolean;
+  /** It is sent as soon as there is a connection. */
+  waiting: boolean;
+  /** Does not send what waits. */
+  cancel(): void;
   /** Intent of the button that was pressed, while it is busy. */
   pressed: string;
   /** The last answer; none while another is awaited. */
   result: FormResult<T> | undefined;
   /** Whether that answer came with the page, not to its script. */
   withPage: boolean;
-  /** Of the fields, but for what was mended since. */
+  /** Of the fields, without those cleared since. */
   errors: FieldErrors;
   /** Why the form as a whole was refused. */
   message: string | null;
@@ -62,6 +70,8 @@ export interface FormState<T = unknown> {
   wipe(): void;
   /** Something was changed, by hand or by script. */
   changed(event: SyntheticEvent<HTMLFormElement>): void;
+  /** It is on its way: until an answer comes, its draft names this page. */
+  sent(): void;
   submitting(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void;
 }
 
@@ -78,20 +88,22 @@ interface Own {
 
 /** The state of a form: everything but what is typed, which its fields keep themselves. form.tsx describes the API. */
 export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
-  const { intent = '', id = '', intents, answered, navigates = false, initial, draft, prefix, mends, rules, sending = false, onDone } = options;
+  const { intent = '', id = '', intents, answered, navigates = false, initial, draft, prefix, clears, rules, onDone, onRefused } = options;
   const ref = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<FormResult<T>>();
   const navigation = useNavigation();
+  const online = useOnline();
   const names = [intent, ...(intents ?? [])];
-  const withPage = names.map((name) => resultOf(answered, name, id)).find((found) => found !== undefined);
+  const withPage = names.map((name) => resultOf(answered, name, id)).find((result) => result !== undefined);
   const form = navigates ? navigation.formData : fetcher.formData;
   const pressed = String(form?.get('intent') ?? '');
   const navigating = navigates && form !== undefined && names.includes(pressed) && String(form.get('id') ?? '') === id;
-  const busy = sending || navigating || (!navigates && fetcher.state !== 'idle');
+  const busy = navigating || (!navigates && fetcher.state !== 'idle');
   const result = busy ? undefined : (fetcher.data ?? withPage);
 
   // What came with the page is filled in over a draft.
-  const [refusedAtFirst] = useState(withPage !== undefined && !withPage.ok);
+  const [first] = useState(withPage);
+  const refusedAtFirst = first !== undefined && !first.ok;
   const kept = useKeptFields(ref, draft, refusedAtFirst);
   const [own, setOwn] = useState<Own | null>(null);
   const current = own && own.after === result ? own : null;
@@ -114,9 +126,14 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
     kept.wipe();
     onDone?.(taken);
   });
+  const refusedNow = useEffectEvent((refusal: Refusal) => {
+    if (!refusal.unanswered) kept.keep();
+    onRefused?.(refusal);
+  });
   useEffect(() => {
     if (result?.ok) done(result);
-  }, [result]);
+    else if (result && result !== first) refusedNow(result);
+  }, [result, first]);
 
   return {
     ref,
@@ -124,7 +141,13 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
     intent,
     byButton: intents !== undefined,
     id,
+    owner: draft?.owner ?? '',
     busy,
+    waiting: draft !== undefined && !navigates && fetcher.state === 'submitting' && !online,
+    cancel() {
+      fetcher.reset();
+      kept.keep();
+    },
     pressed,
     result,
     withPage: result !== undefined && result === withPage && !navigates,
@@ -136,21 +159,25 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
     saved: kept.saved,
     refuse: (why) => setOwn({ after: result, errors: why.errors ?? {}, message: why.message ?? null, source: why }),
     wipe: kept.wipe,
+    sent() {
+      kept.sent();
+      if (draft && !draft.step) whenTaken(`${intent} ${id}`, kept.wipe);
+    },
     changed(event) {
       kept.keep();
       const name = 'name' in event.target ? String(event.target.name) : '';
-      const mended = mends?.(name) ?? [name];
-      if (!mended.some((field) => field in errors)) return;
-      const left = Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field)));
+      const cleared = clears?.(name) ?? [name];
+      if (!cleared.some((field) => field in errors)) return;
+      const left = Object.fromEntries(Object.entries(errors).filter(([field]) => !cleared.includes(field)));
       setOwn({ after: result, errors: left, message, source: current ? current.source : result });
     },
     submitting(event) {
       if (busy) return event.preventDefault();
       const button = event.nativeEvent.submitter;
-      const found = checks.current?.(textsOf(new FormData(event.currentTarget, button)), button?.getAttribute('value') ?? intent);
-      if (!found || Object.keys(found).length === 0) return;
+      const errors = checks.current?.(textsOf(new FormData(event.currentTarget, button)), button?.getAttribute('value') ?? intent);
+      if (!errors || Object.keys(errors).length === 0) return;
       event.preventDefault();
-      setOwn({ after: result, errors: found, message: null, source: found });
+      setOwn({ after: result, errors, message: null, source: errors });
     },
   };
 }

@@ -10,7 +10,7 @@ export function connectLive(alias: string, onMessage: (message: LiveMessage) => 
   };
   const join = () => (typeof SharedWorker === 'undefined' ? joinTabs(own) : askWorker(alias, own));
   let disconnectLive = join();
-  // A page that the browser keeps for "back" is gone until it is shown again.
+  // A page in the back/forward cache counts as closed until it is shown again.
   const hidden = () => disconnectLive();
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) disconnectLive = join();

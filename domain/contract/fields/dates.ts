@@ -22,10 +22,10 @@ const NAMED =
 
 /** Every date of a text, in the order of the text. */
 export function datesIn(text: string): DateSpan[] {
-  const found: DateSpan[] = [];
+  const dates: DateSpan[] = [];
   const add = (year: number, month: number, day: number, from: number, to: number) => {
     const whole = `${year < 100 ? 2000 + year : year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    if (isDay(whole) && !found.some((other) => other.from < to && from < other.to)) found.push({ day: whole, from, to });
+    if (isDay(whole) && !dates.some((other) => other.from < to && from < other.to)) dates.push({ day: whole, from, to });
   };
   for (const match of text.matchAll(ISO)) add(Number(match[1]), Number(match[2]), Number(match[3]), match.index, match.index + match[0].length);
   for (const match of text.matchAll(NUMERIC)) add(Number(match[4]), Number(match[3]), Number(match[1]), match.index, match.index + match[0].length);
@@ -35,7 +35,7 @@ export function datesIn(text: string): DateSpan[] {
     const [years, taken] = yearOf(year);
     if (month !== null && day !== null && years !== null) add(years, month, day, index, index + whole.length - year.length + taken);
   }
-  return found.sort((a, b) => a.from - b.from);
+  return dates.sort((a, b) => a.from - b.from);
 }
 
 /** A month by its name, also with one letter misread. */
@@ -69,6 +69,6 @@ function yearOf(text: string): [number | null, number] {
 export const monthsBetween = (from: string, to: string): number => {
   const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
   const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
-  // A lease from the 1st to the 30th ends a day before the month is round.
+  // A lease from the 1st to the 30th is a whole month, though its end is a day short of one.
   return Math.round((y2 - y1) * 12 + (m2 - m1) + (d2 - d1 + 1) / 30.4);
 };

@@ -1,7 +1,7 @@
 import { fullAddress } from '../../address/format.ts';
 import { flatIn } from './flat.ts';
-import { flow } from './flow.ts';
 import { depositIn, rentIn } from './money.ts';
+import { toOneLine } from './one-line.ts';
 import { termIn } from './term.ts';
 
 /** What a contract says, as far as it was read; null for what was not. */
@@ -23,7 +23,7 @@ export interface ContractFields {
 
 /** Reads the fields of a contract from its text, in Spanish or Valencian, typed or recognised from a photo. Never throws. */
 export function readFields(text: string): ContractFields {
-  const line = flow(text);
+  const line = toOneLine(text);
   const flat = flatIn(line);
   const { start, months } = termIn(line);
   const rent = rentIn(line);
@@ -39,4 +39,4 @@ export function readFields(text: string): ContractFields {
 }
 
 /** When a contract says that it was signed, 'YYYY-MM-DD': the law of that day holds for it. */
-export const readSigning = (text: string): string | null => termIn(flow(text)).signed;
+export const readSigning = (text: string): string | null => termIn(toOneLine(text)).signed;

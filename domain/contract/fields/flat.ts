@@ -1,13 +1,13 @@
+import { foldSameLength } from '../../address/fold.ts';
 import { type Address, parseAddress } from '../../address/parse.ts';
 import { STREET_TYPES } from '../../address/street-types.ts';
 import { oneTypoApart } from '../../address/typo.ts';
 import { type Cues, nearest } from './cues.ts';
-import { plain } from './flow.ts';
 import { foldedWords, readNumberWords } from './number-words.ts';
 
 const words = STREET_TYPES.filter(
   ({ key }) => !['escalera', 'lugar', 'grupo', 'partida', 'puente', 'playa', 'entrada', 'muelle', 'huerto', 'jardin'].includes(key),
-).flatMap(({ es, va, words }) => [es, va, ...words].map(plain));
+).flatMap(({ es, va, words }) => [es, va, ...words].map(foldSameLength));
 const TYPE = new RegExp(
   `(?<![\\p{L}\\d])(?:${[...new Set(words)].sort((a, b) => b.length - a.length).join('|')}|c/|c\\.|cl\\.|av\\.|avd\\.?|avda\\.?|avgda\\.?|avinguda|pza\\.?|plz\\.?|plza\\.?|pl\\.|pso\\.?|ctra\\.?|urb\\.)(?=[\\s./]*(?:de |del |d'|la |les |els )*[\\p{L}\\d])`,
   'gu',
@@ -39,7 +39,7 @@ interface FlatRead {
 
 /** The flat that is let, among the addresses of a text in one line; null when the cues support none. */
 export function flatIn(text: string): FlatRead | null {
-  const folded = plain(text);
+  const folded = foldSameLength(text);
   let best: (FlatRead & { weight: number }) | null = null;
   let last = -1;
   for (const { index } of folded.matchAll(TYPE)) {
@@ -60,19 +60,19 @@ export function flatIn(text: string): FlatRead | null {
 const shortest = 8;
 
 function segment(text: string, from: number): string {
-  const most = text.slice(from, from + 190);
-  // 'Avda. Blasco Ibáñez': a full stop behind the kind of street ends nothing.
-  const end = AFTER.exec(most.slice(shortest))?.index ?? most.length;
-  return most.slice(0, shortest + end).replace(/[\s,.(]+$/, '');
+  const candidate = text.slice(from, from + 190);
+  // 'Avda. Blasco Ibáñez': a full stop after the street type does not end the address.
+  const end = AFTER.exec(candidate.slice(shortest))?.index ?? candidate.length;
+  return candidate.slice(0, shortest + end).replace(/[\s,.(]+$/, '');
 }
 
 const UNIT_NAMES = ['numero', 'puerta', 'piso', 'planta', 'escalera', 'porta'];
 const SPELT = ['numero', 'piso', 'planta', 'puerta', 'porta', 'pis', 'num', 'n', 'no', 'pta', 'escalera'];
 
-/** What a recogniser misreads in an address, and numbers in words: 'húmero 24', 'número treinta y dos', 'puerta catorce'. */
+/** Corrects what OCR misreads in an address, and numbers in words: 'húmero 24', 'número treinta y dos', 'puerta catorce'. */
 function mended(words: string): string {
   const corrected = words
-    .replace(/\p{L}{4,9}/gu, (word) => UNIT_NAMES.find((name) => plain(word) !== name && oneTypoApart(plain(word), name)) ?? word)
+    .replace(/\p{L}{4,9}/gu, (word) => UNIT_NAMES.find((name) => foldSameLength(word) !== name && oneTypoApart(foldSameLength(word), name)) ?? word)
     .replace(/(?<=\bpiso |\bplanta )(\d)[0o29](?=[,.\s])/giu, (whole, digit) => (Number(whole) > 20 ? `${digit}º` : whole))
     .replace(/(\d)\s+(?=[ºª])/g, '$1');
   const pieces = corrected.split(/(?<=[\s,])/);

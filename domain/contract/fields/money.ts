@@ -1,6 +1,6 @@
+import { foldSameLength } from '../../address/fold.ts';
 import { type AmountSpan, amountsIn } from './amounts.ts';
 import { type Cues, nearest, sentenceAround, weigh } from './cues.ts';
-import { plain } from './flow.ts';
 import { readNumberWords } from './number-words.ts';
 
 const rentCues: Cues = [
@@ -40,7 +40,7 @@ interface Weighed extends AmountSpan {
 
 /** The rent a month, from a text in one line: the amount with the highest weight. A rent by the year is divided by twelve. */
 export function rentIn(text: string): number | null {
-  const folded = plain(text);
+  const folded = foldSameLength(text);
   const weighed = amountsIn(text).map((amount): Weighed => {
     const { before, after } = around(folded, amount);
     const near = before.slice(-70);
@@ -61,7 +61,7 @@ export function rentIn(text: string): number | null {
 
 /** The deposit: an amount that is called so, else so many months of the rent. */
 export function depositIn(text: string, rent: number | null): number | null {
-  const folded = plain(text);
+  const folded = foldSameLength(text);
   const weighed = amountsIn(text).map((amount): Weighed => {
     const { before, after } = around(folded, amount);
     const near = before.slice(-80);
@@ -75,12 +75,12 @@ export function depositIn(text: string, rent: number | null): number | null {
 function monthsOfRent(folded: string, rent: number): number | null {
   for (const { index } of folded.matchAll(/\bfian[zc]a\b/g)) {
     const sentence = sentenceAround(folded, index);
-    const said = folded.slice(sentence.from, sentence.to);
-    const found =
+    const words = folded.slice(sentence.from, sentence.to);
+    const match =
       /\b(\p{L}+|\d)\s?(?:\(\d\) )?(?:mensualidad(?:es)?|meses|mes|mensualitats?|mesos)\s+(?:de\s+(?:la\s+)?)?(?:renta|alquiler|lloguer|renda|fianza|fianca)/u.exec(
-        said,
+        words,
       );
-    const count = found?.[1] === undefined ? null : /\d/.test(found[1]) ? Number(found[1]) : (readNumberWords([found[1]])?.value ?? null);
+    const count = match?.[1] === undefined ? null : /\d/.test(match[1]) ? Number(match[1]) : (readNumberWords([match[1]])?.value ?? null);
     if (count !== null && count >= 1 && count <= 6) return rent * count;
   }
   return null;
@@ -93,10 +93,10 @@ function around(folded: string, amount: AmountSpan): { before: string; after: st
   return { before: folded.slice(from, amount.from), after: folded.slice(amount.to, Math.min(sentence.to, amount.to + reach)) };
 }
 
-function heaviest(amounts: readonly Weighed[], least: number, lowest: number, highest: number): number | null {
+function heaviest(amounts: readonly Weighed[], minWeight: number, lowest: number, highest: number): number | null {
   let best: Weighed | null = null;
   for (const amount of amounts) {
-    if (amount.weight < least || amount.euros < lowest || amount.euros > highest) continue;
+    if (amount.weight < minWeight || amount.euros < lowest || amount.euros > highest) continue;
     if (best === null || amount.weight > best.weight) best = amount;
   }
   return best === null ? null : Math.round(best.euros * 100) / 100;

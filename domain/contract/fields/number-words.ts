@@ -56,5 +56,5 @@ export function readNumberWords(words: readonly string[]): { value: number; word
 /** Hundreds, tens, ones: each part of a number is of a lower scale than the one before. 11 to 29 leave nothing to follow. */
 const scale = (value: number) => (value >= 1000 ? 4 : value >= 100 ? 3 : value >= 30 || value === 20 ? 2 : 1);
 
-/** Lower case, without accents, parted at dashes too. */
+/** Lower case, without accents, split at dashes too. */
 export const foldedWords = (text: string): string[] => fold(text).match(/\p{L}+|\d+/gu) ?? [];

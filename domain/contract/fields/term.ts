@@ -1,6 +1,6 @@
+import { foldSameLength } from '../../address/fold.ts';
 import { type Cues, nearest, sentenceAround, weigh } from './cues.ts';
 import { type DateSpan, datesIn, monthsBetween } from './dates.ts';
-import { plain } from './flow.ts';
 import { foldedWords, readNumberWords } from './number-words.ts';
 
 const begins: Cues = [
@@ -52,16 +52,16 @@ interface Term {
 
 /** From when and for how long, from a text in one line. */
 export function termIn(text: string): Term {
-  const folded = plain(text);
+  const folded = foldSameLength(text);
   const dates = datesIn(text);
   const read = dates.map((date) => ({ ...date, ...sides(folded, date) }));
-  const best = (weight: (date: (typeof read)[number]) => number, least: number) => {
-    let found: { date: (typeof read)[number]; weight: number } | null = null;
+  const best = (weight: (date: (typeof read)[number]) => number, minWeight: number) => {
+    let best: { date: (typeof read)[number]; weight: number } | null = null;
     for (const date of read) {
       const value = weight(date);
-      if (value >= least && (found === null || value > found.weight)) found = { date, weight: value };
+      if (value >= minWeight && (best === null || value > best.weight)) best = { date, weight: value };
     }
-    return found?.date ?? null;
+    return best?.date ?? null;
   };
   const start = best((date) => (date.cue > 0 ? date.cue + date.term : 0), 4);
   const signed = best(
@@ -93,22 +93,22 @@ function sides(folded: string, date: DateSpan) {
 function lengthIn(folded: string): number | null {
   let best: { months: number; weight: number } | null = null;
   for (const match of folded.matchAll(LENGTH)) {
-    const [whole, said = '', inside, unit = '', behind] = match;
-    const words = foldedWords(said);
+    const [whole, number = '', inside, unit = '', behind] = match;
+    const words = foldedWords(number);
     const at = words.findIndex((_, i) => {
       const read = readNumberWords(words.slice(i));
       return read !== null && i + read.words === words.length;
     });
-    const spoken = /^\d+$/.test(said) ? Number(said) : at < 0 ? null : (readNumberWords(words.slice(at))?.value ?? null);
+    const spoken = /^\d+$/.test(number) ? Number(number) : at < 0 ? null : (readNumberWords(words.slice(at))?.value ?? null);
     const digits = inside ?? behind;
     const count = spoken ?? (digits === undefined ? null : Number(digits));
     if (count === null || count === 0) continue;
     const months = unit.startsWith('a') ? count * 12 : count;
     if (months > 600) continue;
     const sentence = sentenceAround(folded, match.index);
-    const before = folded.slice(Math.max(sentence.from - 25, match.index - 110, 0), match.index + whole.indexOf(unit, said.length));
+    const before = folded.slice(Math.max(sentence.from - 25, match.index - 110, 0), match.index + whole.indexOf(unit, number.length));
     const after = folded.slice(match.index + whole.length, Math.min(sentence.to, match.index + whole.length + 60));
-    const numbered = /^(?:un|una|uno)$/.test(said.trim()) && unit === 'mes' ? -2 : 0;
+    const numbered = /^(?:un|una|uno)$/.test(number.trim()) && unit === 'mes' ? -2 : 0;
     const ownDates = /\(\s?$/.test(before) || /^\s?\)/.test(after) ? 2 : 0;
     const counted = /^[^.;]{0,40}\b(?:contar|contado|desde|a partir|empez|comenz|a comptar|des del|que inici)/.test(after) ? 3 : 0;
     const against =

@@ -13,7 +13,7 @@ export function densestBand({ width, height, data }: Gray): Gray {
   for (let y = 0; y < height; y++) {
     let dark = 0;
     for (let x = left; x < left + size.width; x += 2) if ((data[y * width + x] as number) < ink) dark++;
-    // A row that is black throughout is a rule or a shadow, not writing.
+    // A row that is black from side to side is a rule or a shadow, not writing.
     rows[y] = dark > size.width * 0.3 ? 0 : dark;
   }
   let sum = 0;

@@ -11,7 +11,7 @@ const MAX_APART = 3;
 /** Strips whose lines agree less than this have hardly any writing in common: the edge of a page, or the white after a heading. */
 const alike = 0.25;
 
-/** How far the lines lie below their level in each strip, in pixels: in each band, and in most of them. */
+/** How far the lines are below the level line in each strip, in pixels: in each band, and the median of the bands. */
 interface Curve {
   bands: readonly (readonly number[])[];
   usual: readonly number[];
@@ -22,30 +22,30 @@ function curveOf(picture: Gray): Curve {
   const height = Math.floor(picture.height / bands);
   const rises = Array.from({ length: bands }, (_, band) => risesIn(picture, band * height, height));
   const usual = Array.from({ length: strips - 1 }, (_, at) => median(rises.flatMap((band) => band[at] ?? [])));
-  const near = (rise: number | null | undefined, most: number) => (rise != null && Math.abs(rise - most) <= MAX_APART ? rise : most);
-  return { bands: rises.map((band) => levelsOf(usual.map((most, at) => near(band[at], most)))), usual: levelsOf(usual) };
+  const near = (rise: number | null | undefined, typical: number) => (rise != null && Math.abs(rise - typical) <= MAX_APART ? rise : typical);
+  return { bands: rises.map((band) => levelsOf(usual.map((typical, at) => near(band[at], typical)))), usual: levelsOf(usual) };
 }
 
 /** The farthest that lines are from level, in pixels. The margins hold none. */
 const depthOf = (levels: readonly number[]) => Math.max(...levels.slice(2, -2).map(Math.abs));
 
-/** A line that is bent more than this is not read as it is. */
+/** A line that is curved more than this cannot be read. */
 const MAX_DEPTH = 3;
 const slightest = 1;
 
-/** A level page with its lines drawn straight. null: they are bent too much for that, and what is read would be guessed. */
-export function straightLines(page: Gray): Gray | null {
+/** A level page with its curved lines made straight. null: they are curved too much to be read reliably. */
+export function dewarp(page: Gray): Gray | null {
   let picture = page;
   // A deep bend is followed roughly at first.
   for (let again = 0; again < 2; again++) {
     const curve = curveOf(picture);
     if (Math.max(...curve.bands.map(depthOf)) < slightest) return picture;
-    picture = uncurl(picture, curve);
+    picture = unbend(picture, curve);
   }
   return depthOf(curveOf(picture).usual) > MAX_DEPTH ? null : picture;
 }
 
-function uncurl(picture: Gray, curve: Curve): Gray {
+function unbend(picture: Gray, curve: Curve): Gray {
   const { width, height } = picture;
   const below = (x: number, y: number) => {
     const [column, band] = [place(x / width, strips), place(y / height, bands)];
@@ -109,7 +109,7 @@ function dot(a: Float64Array, b: Float64Array, by: number): number {
   return sum;
 }
 
-/** Where the lines lie in each strip, less the straight line through that: a page that lies askew is not bent. */
+/** Where the lines lie in each strip, less the straight line through them: a skewed page is not curved. */
 function levelsOf(rises: readonly number[]): number[] {
   const levels = [0];
   for (const rise of rises) levels.push((levels.at(-1) as number) + rise);

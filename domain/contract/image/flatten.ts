@@ -1,4 +1,4 @@
-import { type Gray, spread, thumbnail } from './gray.ts';
+import { dilate, erode, type Gray, thumbnail } from './gray.ts';
 
 /** The paper is looked at this coarsely: finer than a shadow's edge, coarser than a letter. */
 const side = 260;
@@ -11,7 +11,7 @@ const darkest = 24;
  */
 export function flatten(picture: Gray): Gray {
   const { small, factor } = thumbnail(picture, side);
-  const paper = smooth(spread(spread(small, 2, 'max'), 1, 'min'));
+  const paper = smooth(erode(dilate(small, 2), 1));
   const { width, height, data } = picture;
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y++) {

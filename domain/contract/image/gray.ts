@@ -32,17 +32,21 @@ export function thumbnail(picture: Gray, side: number): { small: Gray; factor: n
   return { small: factor === 1 ? picture : shrink(picture, factor), factor };
 }
 
-/** The brightest (or darkest) value within `radius` of each pixel. Two passes, since a square is a row of rows. */
-export function spread(picture: Gray, radius: number, pick: 'max' | 'min'): Gray {
+/** The brightest value within `radius` of each pixel. */
+export const dilate = (picture: Gray, radius: number): Gray => extremeWithin(picture, radius, Math.max);
+/** The darkest value within `radius` of each pixel. */
+export const erode = (picture: Gray, radius: number): Gray => extremeWithin(picture, radius, Math.min);
+
+/** In two passes, rows and then columns. */
+function extremeWithin(picture: Gray, radius: number, extreme: (a: number, b: number) => number): Gray {
   const { width, height } = picture;
-  const better = pick === 'max' ? Math.max : Math.min;
   const pass = (source: Uint8Array, count: number, length: number, step: number, jump: number) => {
     const out = new Uint8Array(source.length);
     for (let line = 0; line < count; line++)
       for (let at = 0; at < length; at++) {
         let value = source[line * jump + at * step] as number;
         for (let near = Math.max(0, at - radius); near <= Math.min(length - 1, at + radius); near++)
-          value = better(value, source[line * jump + near * step] as number);
+          value = extreme(value, source[line * jump + near * step] as number);
         out[line * jump + at * step] = value;
       }
     return out;
@@ -52,7 +56,7 @@ export function spread(picture: Gray, radius: number, pick: 'max' | 'min'): Gray
 }
 
 /** Turned by quarters to the right. */
-export function turn(picture: Gray, quarters: number): Gray {
+export function rotateQuarters(picture: Gray, quarters: number): Gray {
   const { width, height, data } = picture;
   const times = ((quarters % 4) + 4) % 4;
   if (times === 0) return picture;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { densestBand } from './band.ts';
-import { straightLines } from './curve.ts';
+import { dewarp } from './curve.ts';
 import { flatten } from './flatten.ts';
-import { type Gray, turn } from './gray.ts';
-import { level, lieOfLines } from './lines.ts';
+import { type Gray, rotateQuarters } from './gray.ts';
+import { deskew, lineOrientation } from './lines.ts';
 import { preparePage } from './page.ts';
 import { findSheet } from './sheet.ts';
 import { distance, type Quad, remap, straighten } from './warp.ts';
@@ -52,9 +52,9 @@ describe('finding the sheet', () => {
     ['a dark table', 60],
     ['a white table', 226],
   ])('on %s', (_, table) => {
-    const found = findSheet(photo(table));
-    if (!found) throw new Error('no sheet');
-    for (const [at, corner] of found.entries()) expect(distance(corner, corners[at] as never)).toBeLessThan(25);
+    const quad = findSheet(photo(table));
+    if (!quad) throw new Error('no sheet');
+    for (const [at, corner] of quad.entries()) expect(distance(corner, corners[at] as never)).toBeLessThan(25);
   });
 
   test('a sheet that fills the picture has no edges', () => {
@@ -96,26 +96,26 @@ test('a shadow is taken away, and the writing stays dark', () => {
 
 describe('how the writing lies', () => {
   test.each([-7, -2, 0, 3, 12])('%i degrees', (degrees) => {
-    const tilted = level(sheet, -degrees);
-    const lie = lieOfLines(tilted);
-    expect(lie?.sideways).toBe(false);
-    expect(lie?.degrees).toBeCloseTo(degrees, 0);
+    const tilted = deskew(sheet, -degrees);
+    const orientation = lineOrientation(tilted);
+    expect(orientation?.sideways).toBe(false);
+    expect(orientation?.degrees).toBeCloseTo(degrees, 0);
   });
   test('sideways, whichever way', () => {
-    expect(lieOfLines(turn(sheet, 1))?.sideways).toBe(true);
-    expect(lieOfLines(turn(sheet, 3))?.sideways).toBe(true);
-    expect(lieOfLines(turn(sheet, 2))?.sideways).toBe(false);
+    expect(lineOrientation(rotateQuarters(sheet, 1))?.sideways).toBe(true);
+    expect(lineOrientation(rotateQuarters(sheet, 3))?.sideways).toBe(true);
+    expect(lineOrientation(rotateQuarters(sheet, 2))?.sideways).toBe(false);
   });
   test('an empty sheet has no lines', () => {
-    expect(lieOfLines(paint(500, 700, () => 255))).toBeNull();
+    expect(lineOrientation(paint(500, 700, () => 255))).toBeNull();
   });
 });
 
 test('four quarters turn a picture back', () => {
   const small = paint(3, 2, (x, y) => 10 * y + x);
-  expect([...turn(small, 1).data]).toEqual([10, 0, 11, 1, 12, 2]);
-  expect(turn(turn(small, 1), 3)).toEqual(small);
-  expect(turn(turn(small, 2), 2)).toEqual(small);
+  expect([...rotateQuarters(small, 1).data]).toEqual([10, 0, 11, 1, 12, 2]);
+  expect(rotateQuarters(rotateQuarters(small, 1), 3)).toEqual(small);
+  expect(rotateQuarters(rotateQuarters(small, 2), 2)).toEqual(small);
 });
 
 test('the probe is where the writing is', () => {
@@ -125,13 +125,13 @@ test('the probe is where the writing is', () => {
 });
 
 test('a photo of a sheet, turned by a quarter, becomes a page with level lines', () => {
-  const page = preparePage(turn(photo(60), 1));
+  const page = preparePage(rotateQuarters(photo(60), 1));
   if (!page) throw new Error('bent');
   expect(page.width).toBe(1400);
   expect(page.height).toBeGreaterThan(1800);
-  const lie = lieOfLines(page);
-  expect(lie?.sideways).toBe(false);
-  expect(Math.abs(lie?.degrees ?? 90)).toBeLessThan(1);
+  const orientation = lineOrientation(page);
+  expect(orientation?.sideways).toBe(false);
+  expect(Math.abs(orientation?.degrees ?? 90)).toBeLessThan(1);
 });
 
 describe('lines that are bent', () => {
@@ -142,7 +142,7 @@ describe('lines that are bent', () => {
   const arch = (x: number) => Math.sin(Math.PI * x);
   /** Rows that are white from margin to margin: straight lines have them between each other, once the page lies level. */
   const whiteRows = (page: Gray) => {
-    const { width, height, data } = level(page, lieOfLines(page)?.degrees ?? 0);
+    const { width, height, data } = deskew(page, lineOrientation(page)?.degrees ?? 0);
     let white = 0;
     for (let y = 120; y < height - 100; y++) {
       let dark = 0;
@@ -158,17 +158,17 @@ describe('lines that are bent', () => {
     ['at the foot of the page only', 25, (x: number, y: number) => arch(x) * y],
   ])('%s are drawn straight', (_, deep, shape) => {
     const page = bent(deep, shape);
-    const straight = straightLines(page);
+    const straight = dewarp(page);
     if (!straight) throw new Error('bent');
     expect(whiteRows(page)).toBeLessThan(0.6 * whiteRows(sheet));
     expect(whiteRows(straight)).toBeGreaterThan(0.7 * whiteRows(sheet));
   });
 
   test('too much are not read at all', () => {
-    expect(straightLines(bent(90, wave))).toBeNull();
+    expect(dewarp(bent(90, wave))).toBeNull();
   });
 
   test('hardly at all stay as they are', () => {
-    expect(straightLines(sheet)).toBe(sheet);
+    expect(dewarp(sheet)).toBe(sheet);
   });
 });

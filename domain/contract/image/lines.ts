@@ -7,17 +7,17 @@ const ink = 150;
 const MAX_DOTS = 40_000;
 const MAX_DEGREES = 20;
 
-/** How the writing lies: sideways or not, and by how many degrees its lines fall to the right. */
-interface Lie {
+/** The orientation of the text: sideways or not, and its skew in degrees, positive where lines fall to the right. */
+interface Orientation {
   sideways: boolean;
   degrees: number;
 }
 
 /**
- * Seen along the lines of writing, ink gathers in rows with white between them; seen any other way it is spread. Takes a flattened
- * picture; null when there is hardly any ink.
+ * A projection profile: along the text lines ink gathers in rows with white between them, at any other angle it is spread out. Takes a
+ * flattened picture; null when there is hardly any ink.
  */
-export function lieOfLines(picture: Gray): Lie | null {
+export function lineOrientation(picture: Gray): Orientation | null {
   const { small } = thumbnail(picture, side);
   const dots = inkOf(small);
   if (dots.length < 200) return null;
@@ -28,7 +28,7 @@ export function lieOfLines(picture: Gray): Lie | null {
 
 function inkOf({ width, height, data }: Gray): Point[] {
   const dots: Point[] = [];
-  // The rim of a photo is dark more often than written on.
+  // The border of a photo is more often a dark background than text.
   const rim = Math.round(Math.min(width, height) * 0.03);
   for (let y = rim; y < height - rim; y++) for (let x = rim; x < width - rim; x++) if ((data[y * width + x] as number) < ink) dots.push({ x, y });
   const every = Math.ceil(dots.length / MAX_DOTS);
@@ -60,8 +60,8 @@ function gather(dots: readonly Point[], degrees: number): number {
   return sum;
 }
 
-/** Turned around its middle so that lines falling by `degrees` lie level. */
-export function level(picture: Gray, degrees: number): Gray {
+/** Rotated around its centre by the skew, so that its lines are level. */
+export function deskew(picture: Gray, degrees: number): Gray {
   const sin = Math.sin((degrees * Math.PI) / 180);
   const cos = Math.cos((degrees * Math.PI) / 180);
   const { width, height } = picture;

@@ -1,7 +1,7 @@
-import { straightLines } from './curve.ts';
+import { dewarp } from './curve.ts';
 import { flatten } from './flatten.ts';
-import { type Gray, turn } from './gray.ts';
-import { level, lieOfLines } from './lines.ts';
+import { type Gray, rotateQuarters } from './gray.ts';
+import { deskew, lineOrientation } from './lines.ts';
 import { findSheet } from './sheet.ts';
 import { type Quad, straighten } from './warp.ts';
 
@@ -15,10 +15,10 @@ const slightest = 0.4;
  */
 export function preparePage(photo: Gray): Gray | null {
   const flat = flatten(straighten(photo, findSheet(photo) ?? whole(photo), Math.min(pageWidth, 2 * photo.width)));
-  const lie = lieOfLines(flat);
-  if (!lie) return flat;
-  const upright = lie.sideways ? atWidth(turn(flat, 1)) : flat;
-  return straightLines(Math.abs(lie.degrees) < slightest ? upright : level(upright, lie.degrees));
+  const orientation = lineOrientation(flat);
+  if (!orientation) return flat;
+  const upright = orientation.sideways ? atWidth(rotateQuarters(flat, 1)) : flat;
+  return dewarp(Math.abs(orientation.degrees) < slightest ? upright : deskew(upright, orientation.degrees));
 }
 
 const atWidth = (picture: Gray) => straighten(picture, whole(picture), pageWidth);

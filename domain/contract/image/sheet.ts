@@ -1,10 +1,10 @@
-import { type Gray, type Point, spread, thumbnail } from './gray.ts';
+import { dilate, erode, type Gray, type Point, thumbnail } from './gray.ts';
 import { distance, type Quad } from './warp.ts';
 
 const side = 440;
 /** A sheet lies in the middle: each of its edges within this part of the picture. */
 const reach = 0.45;
-/** An edge is a step of brightness of at least 2.5 %; beyond 12 % more does not count, so that one hard stretch does not outweigh a long line. */
+/** An edge is a step of brightness of at least 2.5 %; beyond 12 % more does not count, so that one sharp stretch does not outweigh a long line. */
 const faint = 0.025;
 const clear = 0.12;
 /** This part of a line has to be an edge, else that edge of the sheet is outside the picture. */
@@ -63,7 +63,7 @@ function bestLine(across: number, along: number, inwards: 1 | -1, edge: (at: num
   const span = across * reach;
   const place = (i: number) => (inwards === 1 ? (i / steps) * span : across - 1 - (i / steps) * span);
   let best: Line | null = null;
-  let most = 0;
+  let strongest = 0;
   for (let i = 0; i <= steps; i++)
     for (let j = 0; j <= steps; j++) {
       const from = place(i);
@@ -76,8 +76,8 @@ function bestLine(across: number, along: number, inwards: 1 | -1, edge: (at: num
         sum += value;
         if (value > 0) seen++;
       }
-      if (seen >= samples * enough && sum > most) {
-        most = sum;
+      if (seen >= samples * enough && sum > strongest) {
+        strongest = sum;
         best = { from, to };
       }
     }
@@ -103,10 +103,10 @@ function isSheet([a, b, c, d]: Quad, width: number, height: number): boolean {
 /** Where the paper is darker than with its writing painted over, and three pixels around. */
 function writingOn(picture: Gray, paper: Gray): Uint8Array {
   const marks = picture.data.map((value, at) => ((paper.data[at] as number) - value > 0.1 * (paper.data[at] as number) ? 1 : 0));
-  return spread({ ...picture, data: marks }, 3, 'max').data;
+  return dilate({ ...picture, data: marks }, 3).data;
 }
 
-const withoutWriting = (picture: Gray) => spread(spread(picture, 5, 'max'), 5, 'min');
+const withoutWriting = (picture: Gray) => erode(dilate(picture, 5), 5);
 
 function blurred(picture: Gray): Gray {
   const { width, height, data } = picture;

@@ -1,5 +1,5 @@
 import type { ClauseType } from '../clause.ts';
-import { clause, DAYS, dudosa, eve, nula, pending } from './reading.ts';
+import { clause, DAYS, dayBefore, doubtful, likelyVoid, pending } from './reading.ts';
 
 export const duration: readonly ClauseType[] = [
   clause({
@@ -8,27 +8,28 @@ export const duration: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
-        until: eve(DAYS.law4of2013),
+      likelyVoid({
+        until: dayBefore(DAYS.law4of2013),
         article: 'LAU 6, 9.1 y 10',
         sources: ['lau'],
-        says: 'Si es tu vivienda habitual puedes prorrogar el contrato año a año hasta cinco años, diga lo que diga el papel.',
+        explanation: 'Si es tu vivienda habitual puedes prorrogar el contrato año a año hasta cinco años, diga lo que diga el papel.',
       }),
-      nula({
+      likelyVoid({
         from: DAYS.law4of2013,
-        until: eve(DAYS.rdl7of2019),
+        until: dayBefore(DAYS.rdl7of2019),
         article: 'LAU 6, 9.1 y 10',
         sources: ['lau'],
-        says: 'Para contratos de esas fechas puedes prorrogar año a año hasta tres años. No se puede excluir ni renunciar.',
+        explanation: 'Para contratos de esas fechas puedes prorrogar año a año hasta tres años. No se puede excluir ni renunciar.',
       }),
-      nula({
+      likelyVoid({
         from: DAYS.rdl7of2019,
         article: 'LAU 6, 9.1 y 10.1',
         sources: ['lau'],
-        says: 'Si es tu vivienda habitual puedes prorrogar año a año hasta cinco años, o siete si alquila una empresa. No se puede excluir ni renunciar a ello al firmar.',
+        explanation:
+          'Si es tu vivienda habitual puedes prorrogar año a año hasta cinco años, o siete si alquila una empresa. No se puede excluir ni renunciar a ello al firmar.',
       }),
     ],
-    sounds: ['El plazo es de un año sin prórroga posible.', 'Terminado el año el inquilino dejará el piso salvo que el dueño quiera firmar otro contrato.'],
+    examples: ['El plazo es de un año sin prórroga posible.', 'Terminado el año el inquilino dejará el piso salvo que el dueño quiera firmar otro contrato.'],
     inValencian: 'El llogater renuncia a la pròrroga del contracte.',
     lawful: ['Durará un año, prorrogable por años hasta cinco.', 'Pasados los cinco años el contrato se prorroga por plazos anuales hasta tres más.'],
     before: 'Pide que se escriba «prorrogable por plazos anuales hasta cinco años».',
@@ -39,18 +40,19 @@ export const duration: readonly ClauseType[] = [
     name: '«Temporada» que encubre vivienda habitual',
     theme: 'duracion',
     readings: [
-      dudosa({
+      doubtful({
         article: 'LAU 2, 3.2 y 6',
         sources: ['lau'],
-        says: 'Lo que cuenta es el uso real: si vives ahí de forma permanente, rigen las reglas de vivienda aunque el papel diga «temporada».',
+        explanation: 'Lo que cuenta es el uso real: si vives ahí de forma permanente, rigen las reglas de vivienda aunque el papel diga «temporada».',
       }),
       pending('dudosa', {
         article: 'LAU 2, 7.2 y 9 bis (RDL 29/2026)',
         sources: ['lau', 'rdl29'],
-        says: 'Además, el contrato de temporada debe decir una causa que se pueda acreditar y durar de 31 días a 12 meses; si no, se trata como vivienda.',
+        explanation:
+          'Además, el contrato de temporada debe decir una causa que se pueda acreditar y durar de 31 días a 12 meses; si no, se trata como vivienda.',
       }),
     ],
-    sounds: ['Se alquila por temporada de once meses, sin que el motivo haga falta.', 'Aunque el inquilino viva aquí todo el año, el contrato es temporal.'],
+    examples: ['Se alquila por temporada de once meses, sin que el motivo haga falta.', 'Aunque el inquilino viva aquí todo el año, el contrato es temporal.'],
     inValencian: 'Es lloga per temporada encara que siga la residència habitual.',
     lawful: ['Se alquila por el curso académico en el que el inquilino estudia en la Universitat, según la matrícula adjunta.'],
     before: 'Pregunta qué causa temporal hay y pide que conste. Si vas a vivir ahí, pide contrato de vivienda.',
@@ -62,14 +64,14 @@ export const duration: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         from: DAYS.law4of2013,
         article: 'LAU 6 y 11',
         sources: ['lau'],
-        says: 'Pasados seis meses puedes irte avisando con 30 días. No se puede pactar que debas quedarte más.',
+        explanation: 'Pasados seis meses puedes irte avisando con 30 días. No se puede pactar que debas quedarte más.',
       }),
     ],
-    sounds: ['El inquilino se obliga a permanecer al menos un año.', 'El primer año completo es obligatorio para quien alquila.'],
+    examples: ['El inquilino se obliga a permanecer al menos un año.', 'El primer año completo es obligatorio para quien alquila.'],
     inValencian: 'El llogater ha de quedar-se un any com a mínim.',
     lawful: ['Los seis primeros meses son de obligado cumplimiento.', 'El contrato dura un año y el inquilino podrá desistir a partir del sexto mes.'],
     before: 'Pide que la permanencia sea de seis meses, como dice la ley.',
@@ -81,19 +83,19 @@ export const duration: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         from: DAYS.law4of2013,
         article: 'LAU 6 y 11; CC 1154',
         sources: ['lau', 'cc'],
-        says: 'Si te vas pasados seis meses, lo más que se puede pactar es una mensualidad por cada año que quede, y la parte proporcional.',
+        explanation: 'Si te vas pasados seis meses, lo más que se puede pactar es una mensualidad por cada año que quede, y la parte proporcional.',
       }),
       pending('posible cláusula nula', {
         article: 'LAU 11 (RDL 29/2026)',
         sources: ['lau', 'rdl29'],
-        says: 'Ya no cabe pactar ninguna indemnización por irse después de seis meses.',
+        explanation: 'Ya no cabe pactar ninguna indemnización por irse después de seis meses.',
       }),
     ],
-    sounds: ['Si el inquilino se va antes pagará todos los meses que falten.', 'Irse antes del año cuesta tres mensualidades.'],
+    examples: ['Si el inquilino se va antes pagará todos los meses que falten.', 'Irse antes del año cuesta tres mensualidades.'],
     inValencian: 'Si el llogater se’n va abans pagarà els mesos que queden.',
     lawful: ['Si desiste, indemnizará con una mensualidad por cada año que falte, o la parte proporcional.'],
     before: 'Pide que se quite o que se limite a una mensualidad por año que quede.',
@@ -105,14 +107,14 @@ export const duration: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         from: DAYS.law4of2013,
         article: 'LAU 6, 9.1 y 11',
         sources: ['lau'],
-        says: 'Para irte o no prorrogar durante los cinco o siete primeros años bastan 30 días de aviso. Después, dos meses.',
+        explanation: 'Para irte o no prorrogar durante los cinco o siete primeros años bastan 30 días de aviso. Después, dos meses.',
       }),
     ],
-    sounds: ['Quien alquila avisará de su salida con tres meses.', 'Si quieres dejar el piso hay que decirlo 90 días antes.'],
+    examples: ['Quien alquila avisará de su salida con tres meses.', 'Si quieres dejar el piso hay que decirlo 90 días antes.'],
     inValencian: 'L’arrendatari avisarà amb tres mesos abans d’anar-se’n.',
     lawful: ['El inquilino avisará con treinta días.', 'Pasados los cinco años, el aviso para no prorrogar será de dos meses.'],
     before: 'Pide que el aviso sea de 30 días.',
@@ -123,13 +125,13 @@ export const duration: readonly ClauseType[] = [
     name: 'El casero puede resolver cuando quiera',
     theme: 'duracion',
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6, 9.1 y 27; CC 1256; TRLGDCU 85.4 y 87.3',
         sources: ['lau', 'cc', 'consumo'],
-        says: 'El casero solo puede terminar el contrato por las causas de la ley, como el impago, y si no estás de acuerdo lo decide un juez.',
+        explanation: 'El casero solo puede terminar el contrato por las causas de la ley, como el impago, y si no estás de acuerdo lo decide un juez.',
       }),
     ],
-    sounds: [
+    examples: [
       'La propiedad podrá dar por terminado el alquiler en cualquier momento.',
       'Bastará un aviso del dueño para que el inquilino deje el piso en quince días.',
     ],
@@ -144,13 +146,14 @@ export const duration: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6 y 9.3',
         sources: ['lau'],
-        says: 'Solo una persona, no una empresa, puede recuperar el piso por necesidad: pasado el primer año, si el contrato lo prevé, para vivir ella, sus hijos o padres, o su cónyuge tras una sentencia, y con dos meses de aviso.',
+        explanation:
+          'Solo una persona, no una empresa, puede recuperar el piso por necesidad: pasado el primer año, si el contrato lo prevé, para vivir ella, sus hijos o padres, o su cónyuge tras una sentencia, y con dos meses de aviso.',
       }),
     ],
-    sounds: [
+    examples: [
       'Si la propiedad necesita el piso para un empleado, el inquilino se irá en quince días.',
       'El dueño recuperará la vivienda para cualquier familiar cuando le haga falta.',
     ],
@@ -165,27 +168,27 @@ export const duration: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
-        until: eve(DAYS.law4of2013),
+      likelyVoid({
+        until: dayBefore(DAYS.law4of2013),
         article: 'LAU 6 y 14',
         sources: ['lau'],
-        says: 'Quien compra el piso sigue con tu contrato durante los cinco primeros años.',
+        explanation: 'Quien compra el piso sigue con tu contrato durante los cinco primeros años.',
       }),
-      dudosa({
+      doubtful({
         from: DAYS.law4of2013,
-        until: eve(DAYS.rdl7of2019),
+        until: dayBefore(DAYS.rdl7of2019),
         article: 'LAU 14',
         sources: ['lau'],
-        says: 'Para contratos de esas fechas, si no está inscrito en el Registro de la Propiedad, la venta podía terminar el contrato.',
+        explanation: 'Para contratos de esas fechas, si no está inscrito en el Registro de la Propiedad, la venta podía terminar el contrato.',
       }),
-      nula({
+      likelyVoid({
         from: DAYS.rdl7of2019,
         article: 'LAU 6, 13 y 14',
         sources: ['lau'],
-        says: 'Quien compra el piso sigue con tu contrato durante los cinco primeros años, o siete si alquilaba una empresa.',
+        explanation: 'Quien compra el piso sigue con tu contrato durante los cinco primeros años, o siete si alquilaba una empresa.',
       }),
     ],
-    sounds: ['Si se vende el piso el alquiler termina.', 'El comprador no tendrá que respetar este contrato.'],
+    examples: ['Si se vende el piso el alquiler termina.', 'El comprador no tendrá que respetar este contrato.'],
     inValencian: 'Si es ven el pis, el contracte s’acaba.',
     lawful: ['El comprador quedará en el lugar del arrendador durante los cinco primeros años.'],
     before: 'Pide que se quite.',
@@ -197,13 +200,14 @@ export const duration: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6 y 16',
         sources: ['lau'],
-        says: 'Si muere quien firmó, su pareja o los familiares que vivían con él pueden seguir con el contrato. Solo cabe renunciar a ello pasados los cinco o siete primeros años.',
+        explanation:
+          'Si muere quien firmó, su pareja o los familiares que vivían con él pueden seguir con el contrato. Solo cabe renunciar a ello pasados los cinco o siete primeros años.',
       }),
     ],
-    sounds: ['La muerte del inquilino termina el contrato sin que nadie de su familia pueda seguir.', 'Se renuncia a cualquier subrogación.'],
+    examples: ['La muerte del inquilino termina el contrato sin que nadie de su familia pueda seguir.', 'Se renuncia a cualquier subrogación.'],
     inValencian: 'La mort del llogater acaba el contracte i ningú pot continuar.',
     lawful: ['En caso de fallecimiento podrán subrogarse las personas del artículo 16 de la LAU.'],
     before: 'Pide que se quite.',

@@ -1,5 +1,5 @@
 import type { ClauseType } from '../clause.ts';
-import { abusiva, clause, DAYS, dudosa, nula } from './reading.ts';
+import { clause, DAYS, doubtful, likelyVoid, unfair } from './reading.ts';
 
 export const frequent: readonly ClauseType[] = [
   clause({
@@ -8,14 +8,15 @@ export const frequent: readonly ClauseType[] = [
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         from: DAYS.law12of2023,
         article: 'LAU 6, 10.2 y 10.3',
         sources: ['lau', 'vivienda'],
-        says: 'Hay prórrogas de uno o tres años para quien está en situación vulnerable o vive en zona tensionada. No se puede renunciar a ellas al firmar.',
+        explanation:
+          'Hay prórrogas de uno o tres años para quien está en situación vulnerable o vive en zona tensionada. No se puede renunciar a ellas al firmar.',
       }),
     ],
-    sounds: ['Se renuncia a las prórrogas extraordinarias del artículo 10.'],
+    examples: ['Se renuncia a las prórrogas extraordinarias del artículo 10.'],
     lawful: ['Las prórrogas se regirán por el artículo 10 de la LAU.'],
     before: 'Pide que se quite.',
     after: 'Si cumples los requisitos, pídela por escrito antes de que acabe el contrato.',
@@ -25,13 +26,14 @@ export const frequent: readonly ClauseType[] = [
     name: 'Habitación «excluida de la LAU» por pacto',
     theme: 'duracion',
     readings: [
-      dudosa({
+      doubtful({
         article: 'LAU 2 y 6; CC 1542 y siguientes',
         sources: ['lau', 'cc', 'jurisprudencia'],
-        says: 'Qué ley rige no lo decide el papel, sino el uso. Muchos juzgados aplican a la habitación el Código Civil; si es tu casa de todo el año, puedes pedir la protección de la LAU.',
+        explanation:
+          'Qué ley rige no lo decide el papel, sino el uso. Muchos juzgados aplican a la habitación el Código Civil; si es tu casa de todo el año, puedes pedir la protección de la LAU.',
       }),
     ],
-    sounds: ['El alquiler de la habitación queda fuera de la Ley de Arrendamientos Urbanos.'],
+    examples: ['El alquiler de la habitación queda fuera de la Ley de Arrendamientos Urbanos.'],
     inValencian: 'El lloguer de l’habitació queda exclòs de la LAU.',
     lawful: ['El contrato se rige por sus pactos y por el Código Civil.'],
     before: 'Pide duración y aviso claros por escrito: son tu única protección si rige el Código Civil.',
@@ -42,13 +44,13 @@ export const frequent: readonly ClauseType[] = [
     name: 'El último mes se paga entero',
     theme: 'renta',
     readings: [
-      dudosa({
+      doubtful({
         article: 'CC 1555.1 y 1256; TRLGDCU 87.5',
         sources: ['cc', 'consumo'],
-        says: 'La renta paga el uso. Cobrar días en los que ya no tienes el piso depende del caso, y frente a una empresa puede ser abusivo.',
+        explanation: 'La renta paga el uso. Cobrar días en los que ya no tienes el piso depende del caso, y frente a una empresa puede ser abusivo.',
       }),
     ],
-    sounds: ['La última mensualidad se paga completa aunque se salga antes.'],
+    examples: ['La última mensualidad se paga completa aunque se salga antes.'],
     lawful: ['El último mes se pagará por los días ocupados.'],
     before: 'Pide que se pague por días.',
     after: 'Haz coincidir la salida con el fin de mes, o pide los días por escrito.',
@@ -59,13 +61,13 @@ export const frequent: readonly ClauseType[] = [
     theme: 'renta',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6 y 18.3',
         sources: ['lau'],
-        says: 'La renta actualizada se paga desde el mes siguiente a que te lo comuniquen por escrito, no hacia atrás.',
+        explanation: 'La renta actualizada se paga desde el mes siguiente a que te lo comuniquen por escrito, no hacia atrás.',
       }),
     ],
-    sounds: ['La subida podrá cobrarse con efectos retroactivos.'],
+    examples: ['La subida podrá cobrarse con efectos retroactivos.'],
     lawful: ['La renta actualizada será exigible desde el mes siguiente al aviso.'],
     before: 'Pide que se quite.',
     after: 'Paga la nueva renta desde el mes siguiente al aviso, sin atrasos.',
@@ -76,13 +78,14 @@ export const frequent: readonly ClauseType[] = [
     theme: 'renta',
     businessOnly: true,
     readings: [
-      dudosa({
+      doubtful({
         article: 'CC 1154; TRLGDCU 85.6 y 89',
         sources: ['cc', 'consumo'],
-        says: 'Una cantidad fija por perder llaves, fumar o saltarse una norma debe guardar proporción con el daño. Si no, un juez puede bajarla y frente a una empresa puede no valer.',
+        explanation:
+          'Una cantidad fija por perder llaves, fumar o saltarse una norma debe guardar proporción con el daño. Si no, un juez puede bajarla y frente a una empresa puede no valer.',
       }),
     ],
-    sounds: ['Perder las llaves cuesta 100 euros.', 'Cada fiesta se penaliza con 150 euros.'],
+    examples: ['Perder las llaves cuesta 100 euros.', 'Cada fiesta se penaliza con 150 euros.'],
     lawful: ['El inquilino pagará el coste de hacer una copia de la llave que pierda.'],
     before: 'Pide que se pague el coste real, con factura.',
     after: 'Pide la factura o la prueba del daño antes de pagar.',
@@ -92,13 +95,13 @@ export const frequent: readonly ClauseType[] = [
     name: 'Fianza que no se deposita',
     theme: 'fianza',
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 36 y disposición adicional 3.ª; Ley 8/2004 y Decreto 46/2022 (Comunitat Valenciana)',
         sources: ['lau', 'gva'],
-        says: 'El casero tiene que depositar la fianza en la Generalitat. No se puede pactar que no lo haga.',
+        explanation: 'El casero tiene que depositar la fianza en la Generalitat. No se puede pactar que no lo haga.',
       }),
     ],
-    sounds: ['La fianza queda en poder del dueño, que no tendrá que depositarla.'],
+    examples: ['La fianza queda en poder del dueño, que no tendrá que depositarla.'],
     lawful: ['El arrendador depositará la fianza en el organismo autonómico.'],
     before: 'Pide que diga que la depositará, y una copia del resguardo.',
     after: 'Puedes denunciar que no se ha depositado ante la Generalitat.',
@@ -108,13 +111,13 @@ export const frequent: readonly ClauseType[] = [
     name: 'Fianza que se devuelve pasados 30 días',
     theme: 'fianza',
     readings: [
-      dudosa({
+      doubtful({
         article: 'LAU 36.4',
         sources: ['lau'],
-        says: 'Se puede tardar más, pero desde el mes de dar las llaves lo que te deban genera el interés legal.',
+        explanation: 'Se puede tardar más, pero desde el mes de dar las llaves lo que te deban genera el interés legal.',
       }),
     ],
-    sounds: ['La fianza se devolverá a los tres meses de la salida.'],
+    examples: ['La fianza se devolverá a los tres meses de la salida.'],
     lawful: ['La fianza se devolverá en el plazo de un mes.'],
     before: 'Pide que el plazo sea de un mes.',
     after: 'Pasado el mes, reclama por escrito la fianza y sus intereses.',
@@ -124,13 +127,14 @@ export const frequent: readonly ClauseType[] = [
     name: 'Matrícula o reserva que no se devuelve',
     theme: 'fianza',
     readings: [
-      abusiva({
+      unfair({
         article: 'LAU 20.1 y 36; TRLGDCU 85.6 y 87.2',
         sources: ['lau', 'consumo'],
-        says: 'Cobrar por «matrícula» o «alta» suele ser un gasto de gestión que toca al casero. Que no se devuelva nunca, falle quien falle, no es equilibrado.',
+        explanation:
+          'Cobrar por «matrícula» o «alta» suele ser un gasto de gestión que toca al casero. Que no se devuelva nunca, falle quien falle, no es equilibrado.',
       }),
     ],
-    sounds: ['Se abonan 300 euros de matrícula no reembolsable.'],
+    examples: ['Se abonan 300 euros de matrícula no reembolsable.'],
     lawful: ['La señal se descontará de la primera mensualidad.'],
     before: 'Pide que se descuente de la renta o de la fianza.',
     after: 'Reclama por escrito qué servicio se te prestó a cambio.',
@@ -141,13 +145,13 @@ export const frequent: readonly ClauseType[] = [
     theme: 'conflicto',
     businessOnly: true,
     readings: [
-      dudosa({
+      doubtful({
         article: 'CC 1137, 1138 y 1563; TRLGDCU 82 y 88.2',
         sources: ['cc', 'consumo'],
-        says: 'Cada cual responde de lo que hace. Repartir entre todos un daño cuyo autor no se sabe depende de qué firmasteis y con quién.',
+        explanation: 'Cada cual responde de lo que hace. Repartir entre todos un daño cuyo autor no se sabe depende de qué firmasteis y con quién.',
       }),
     ],
-    sounds: ['Los daños en zonas comunes se repartirán entre todos si no se sabe quién fue.'],
+    examples: ['Los daños en zonas comunes se repartirán entre todos si no se sabe quién fue.'],
     lawful: ['Los inquilinos que firman juntos responden juntos de la renta.'],
     before: 'Pide responder solo de tu habitación y de lo que causes.',
     after: 'Haz fotos de las zonas comunes al entrar y comunica los daños que veas.',
@@ -158,13 +162,13 @@ export const frequent: readonly ClauseType[] = [
     theme: 'conflicto',
     businessOnly: true,
     readings: [
-      abusiva({
+      unfair({
         article: 'CC 1256; TRLGDCU 82, 85.3 y 88.2',
         sources: ['cc', 'consumo'],
-        says: 'Quien reclama una deuda tiene que probarla. No basta la cuenta que haga el propio casero.',
+        explanation: 'Quien reclama una deuda tiene que probarla. No basta la cuenta que haga el propio casero.',
       }),
     ],
-    sounds: ['La liquidación que haga la empresa será prueba de la deuda.'],
+    examples: ['La liquidación que haga la empresa será prueba de la deuda.'],
     lawful: ['El arrendador presentará factura de los daños.'],
     before: 'Pide que se exijan facturas.',
     after: 'Pide el detalle y los justificantes, y discute por escrito lo que no debas.',
@@ -174,13 +178,13 @@ export const frequent: readonly ClauseType[] = [
     name: 'Tus cosas, dadas por abandonadas',
     theme: 'conflicto',
     readings: [
-      dudosa({
+      doubtful({
         article: 'CC 348, 349 y 1256; CE 33',
         sources: ['cc', 'ce'],
-        says: 'Tus cosas siguen siendo tuyas. Que pasen al casero o se tiren por un simple plazo depende de que de verdad las hayas abandonado.',
+        explanation: 'Tus cosas siguen siendo tuyas. Que pasen al casero o se tiren por un simple plazo depende de que de verdad las hayas abandonado.',
       }),
     ],
-    sounds: ['Lo que quede en el piso se considerará abandonado y se tirará.'],
+    examples: ['Lo que quede en el piso se considerará abandonado y se tirará.'],
     lawful: ['El inquilino retirará sus cosas antes de entregar las llaves.'],
     before: 'Pide un plazo y un aviso por escrito antes de tirar nada.',
     after: 'Retira todo antes de dar las llaves y haz fotos del piso vacío.',
@@ -190,13 +194,13 @@ export const frequent: readonly ClauseType[] = [
     name: 'Tus datos, para vender servicios',
     theme: 'letra',
     readings: [
-      abusiva({
+      unfair({
         article: 'RGPD 6 y 7; LOPDGDD 6',
         sources: ['rgpd', 'datos'],
-        says: 'Para usar tus datos con publicidad hace falta tu permiso aparte y libre. No puede ir dentro del contrato.',
+        explanation: 'Para usar tus datos con publicidad hace falta tu permiso aparte y libre. No puede ir dentro del contrato.',
       }),
     ],
-    sounds: ['El inquilino autoriza a ceder sus datos a empresas para ofertas.'],
+    examples: ['El inquilino autoriza a ceder sus datos a empresas para ofertas.'],
     lawful: ['Los datos se tratarán solo para gestionar el contrato.'],
     before: 'Pide una casilla aparte, y no la marques.',
     after: 'Retira el permiso por escrito cuando quieras.',

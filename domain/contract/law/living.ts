@@ -1,5 +1,5 @@
 import type { ClauseType } from '../clause.ts';
-import { abusiva, clause, nula } from './reading.ts';
+import { clause, likelyVoid, unfair } from './reading.ts';
 
 export const living: readonly ClauseType[] = [
   clause({
@@ -8,13 +8,14 @@ export const living: readonly ClauseType[] = [
     theme: 'gastos',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6, 21.1 y 21.4',
         sources: ['lau'],
-        says: 'El casero hace y paga lo necesario para que el piso se pueda habitar. Tú, las pequeñas reparaciones del uso diario y los daños que causes.',
+        explanation:
+          'El casero hace y paga lo necesario para que el piso se pueda habitar. Tú, las pequeñas reparaciones del uso diario y los daños que causes.',
       }),
     ],
-    sounds: ['Todas las reparaciones serán de cuenta del inquilino, también la caldera.', 'Si se rompe un electrodoméstico lo paga quien alquila.'],
+    examples: ['Todas las reparaciones serán de cuenta del inquilino, también la caldera.', 'Si se rompe un electrodoméstico lo paga quien alquila.'],
     inValencian: 'Totes les reparacions van a càrrec del llogater.',
     lawful: ['Las pequeñas reparaciones por el uso ordinario son del inquilino.', 'El inquilino pagará los daños que cause por mal uso.'],
     before: 'Pide que diga «pequeñas reparaciones por el desgaste del uso ordinario».',
@@ -26,13 +27,14 @@ export const living: readonly ClauseType[] = [
     theme: 'gastos',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6, 21.2 y 22',
         sources: ['lau'],
-        says: 'Si una obra de conservación dura más de 20 días, baja la renta por la parte que no puedes usar. Si es de mejora, te avisan con tres meses y puedes irte.',
+        explanation:
+          'Si una obra de conservación dura más de 20 días, baja la renta por la parte que no puedes usar. Si es de mejora, te avisan con tres meses y puedes irte.',
       }),
     ],
-    sounds: ['El inquilino soportará las obras sin rebaja de la renta.', 'Las averías no darán derecho a compensación.'],
+    examples: ['El inquilino soportará las obras sin rebaja de la renta.', 'Las averías no darán derecho a compensación.'],
     inValencian: 'El llogater aguantarà les obres sense cap rebaixa.',
     lawful: ['Las obras que haga el inquilino quedarán en la finca sin indemnización.'],
     before: 'Pide que se quite.',
@@ -44,13 +46,13 @@ export const living: readonly ClauseType[] = [
     theme: 'gastos',
     businessOnly: true,
     readings: [
-      abusiva({
+      unfair({
         article: 'TRLGDCU 82 y 89.4; LAU 20.2 (desde el 8 de octubre de 2026)',
         sources: ['consumo', 'lau', 'rdl29'],
-        says: 'No te pueden obligar a contratar servicios de pago que no has pedido.',
+        explanation: 'No te pueden obligar a contratar servicios de pago que no has pedido.',
       }),
     ],
-    sounds: ['Es obligatorio el paquete de limpieza e internet de la propiedad.', 'El seguro se contratará con la correduría de la empresa y no con otra.'],
+    examples: ['Es obligatorio el paquete de limpieza e internet de la propiedad.', 'El seguro se contratará con la correduría de la empresa y no con otra.'],
     inValencian: 'És obligatori contractar el servei de neteja de l’empresa.',
     lawful: ['El inquilino contratará los suministros con la compañía que elija.'],
     before: 'Pide que sea opcional, o que vaya dentro de la renta.',
@@ -61,13 +63,13 @@ export const living: readonly ClauseType[] = [
     name: 'El casero no responde de nada',
     theme: 'gastos',
     readings: [
-      abusiva({
+      unfair({
         article: 'LAU 21; CC 1553–1556 y 1102; TRLGDCU 86',
         sources: ['lau', 'cc', 'consumo'],
-        says: 'El casero responde de los defectos del piso y de lo que te prometió. No puede librarse de todo por escrito.',
+        explanation: 'El casero responde de los defectos del piso y de lo que te prometió. No puede librarse de todo por escrito.',
       }),
     ],
-    sounds: ['La propiedad no responde de averías, robos ni humedades.', 'El inquilino libera al dueño de cualquier responsabilidad.'],
+    examples: ['La propiedad no responde de averías, robos ni humedades.', 'El inquilino libera al dueño de cualquier responsabilidad.'],
     inValencian: 'El propietari no respon de cap dany.',
     lawful: ['El arrendador responderá de los defectos de la vivienda.'],
     before: 'Pide que se quite o que se limite a lo que causes tú.',
@@ -78,13 +80,13 @@ export const living: readonly ClauseType[] = [
     name: 'Entrada del casero sin consentimiento',
     theme: 'vida',
     readings: [
-      nula({
+      likelyVoid({
         article: 'CE 18.2; CP 202; CC 1554.3',
         sources: ['ce', 'cp', 'cc'],
-        says: 'El piso alquilado es tu domicilio: nadie entra sin tu permiso o sin orden de un juez. Tampoco el dueño con su llave.',
+        explanation: 'El piso alquilado es tu domicilio: nadie entra sin tu permiso o sin orden de un juez. Tampoco el dueño con su llave.',
       }),
     ],
-    sounds: ['El dueño podrá entrar cuando quiera a ver el piso.', 'La agencia enseñará la vivienda sin avisar.'],
+    examples: ['El dueño podrá entrar cuando quiera a ver el piso.', 'La agencia enseñará la vivienda sin avisar.'],
     inValencian: 'El propietari entrarà al pis quan vulga.',
     lawful: ['El arrendador podrá visitar el piso de acuerdo con el inquilino y avisando antes.'],
     before: 'Pide que diga «previo acuerdo de día y hora con el inquilino».',
@@ -95,13 +97,13 @@ export const living: readonly ClauseType[] = [
     name: 'Prohibido empadronarse',
     theme: 'vida',
     readings: [
-      nula({
+      likelyVoid({
         article: 'LBRL 15; RD 1690/1986 art. 54; CC 6.2',
         sources: ['lbrl', 'padron', 'cc'],
-        says: 'Empadronarte donde vives es un derecho y una obligación. Un pacto no lo impide, y el casero no tiene que autorizarlo.',
+        explanation: 'Empadronarte donde vives es un derecho y una obligación. Un pacto no lo impide, y el casero no tiene que autorizarlo.',
       }),
     ],
-    sounds: ['El inquilino no se empadronará en el piso.', 'Para empadronarse hará falta permiso del dueño.'],
+    examples: ['El inquilino no se empadronará en el piso.', 'Para empadronarse hará falta permiso del dueño.'],
     inValencian: 'El llogater no es podrà empadronar al pis.',
     lawful: ['El inquilino comunicará si se empadrona.', 'Solo podrán empadronarse quienes vivan en el piso.'],
     before: 'Pide que se quite: la ley obliga a empadronarse donde se vive.',
@@ -112,13 +114,13 @@ export const living: readonly ClauseType[] = [
     name: 'Prohibidas o limitadas las visitas',
     theme: 'vida',
     readings: [
-      abusiva({
+      unfair({
         article: 'CE 18.1 y 18.2; CC 1255 y 1554.3; TRLGDCU 82 y 86',
         sources: ['ce', 'cc', 'consumo'],
-        says: 'Recibir visitas es vida privada. Solo se puede limitar que cedas el piso, lo subarriendes o vivan más personas de las que caben.',
+        explanation: 'Recibir visitas es vida privada. Solo se puede limitar que cedas el piso, lo subarriendes o vivan más personas de las que caben.',
       }),
     ],
-    sounds: ['Prohibidas las visitas.', 'Nadie más podrá dormir en el piso.', 'Los invitados se irán a las diez.'],
+    examples: ['Prohibidas las visitas.', 'Nadie más podrá dormir en el piso.', 'Los invitados se irán a las diez.'],
     inValencian: 'No es poden portar visites a dormir.',
     lawful: ['No se podrá subarrendar ni ceder el piso.', 'Las visitas no molestarán a los vecinos.'],
     before: 'Pide que se quite o que se limite a no ceder el piso.',
@@ -129,13 +131,13 @@ export const living: readonly ClauseType[] = [
     name: 'Prohibidos niños, pareja o familia',
     theme: 'vida',
     readings: [
-      abusiva({
+      unfair({
         article: 'CE 14, 18 y 39; LAU 12 y 16; Ley 12/2023 art. 6; TRLGDCU 82',
         sources: ['ce', 'lau', 'vivienda', 'consumo'],
-        says: 'Tener hijos o vivir con tu pareja no puede ser motivo para echarte ni para prohibirte vivir ahí.',
+        explanation: 'Tener hijos o vivir con tu pareja no puede ser motivo para echarte ni para prohibirte vivir ahí.',
       }),
     ],
-    sounds: ['No se admiten niños.', 'Si la inquilina tiene un hijo el contrato se acaba.'],
+    examples: ['No se admiten niños.', 'Si la inquilina tiene un hijo el contrato se acaba.'],
     inValencian: 'No s’admeten xiquets ni parelles.',
     lawful: ['El piso será la vivienda del inquilino y de su familia.'],
     before: 'Pide que se quite.',
@@ -146,13 +148,13 @@ export const living: readonly ClauseType[] = [
     name: 'Cámaras dentro de la vivienda',
     theme: 'vida',
     readings: [
-      abusiva({
+      unfair({
         article: 'CE 18; LOPDGDD 22; RGPD 5 y 6; CP 197',
         sources: ['ce', 'datos', 'rgpd', 'cp'],
-        says: 'No se puede grabar dentro de tu casa, tampoco el salón o el pasillo de un piso compartido.',
+        explanation: 'No se puede grabar dentro de tu casa, tampoco el salón o el pasillo de un piso compartido.',
       }),
     ],
-    sounds: ['Hay cámaras en el salón y la cocina por seguridad.'],
+    examples: ['Hay cámaras en el salón y la cocina por seguridad.'],
     inValencian: 'Hi ha càmeres al menjador i al passadís.',
     lawful: ['El portal del edificio tiene cámaras de la comunidad.'],
     before: 'Pide que las quiten antes de entrar.',
@@ -164,13 +166,14 @@ export const living: readonly ClauseType[] = [
     theme: 'vida',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6 y 24',
         sources: ['lau'],
-        says: 'Si tú o quien vive contigo tiene una discapacidad o más de 70 años, puedes hacer las obras necesarias avisando por escrito. Al salir, te pueden pedir que lo dejes como estaba.',
+        explanation:
+          'Si tú o quien vive contigo tiene una discapacidad o más de 70 años, puedes hacer las obras necesarias avisando por escrito. Al salir, te pueden pedir que lo dejes como estaba.',
       }),
     ],
-    sounds: ['No se harán obras de adaptación, tampoco por discapacidad.'],
+    examples: ['No se harán obras de adaptación, tampoco por discapacidad.'],
     inValencian: 'No es farà cap obra d’adaptació, ni per discapacitat.',
     lawful: ['El inquilino no hará obras que afecten a la seguridad del edificio.'],
     before: 'Pide que se quite.',

@@ -1,5 +1,5 @@
 import type { ClauseType } from '../clause.ts';
-import { abusiva, clause, DAYS, dudosa, eve, nula, pending } from './reading.ts';
+import { clause, DAYS, dayBefore, doubtful, likelyVoid, pending, unfair } from './reading.ts';
 
 export const money: readonly ClauseType[] = [
   clause({
@@ -7,8 +7,8 @@ export const money: readonly ClauseType[] = [
     name: 'Más de un mes por adelantado',
     theme: 'renta',
     dwellingLaw: true,
-    readings: [nula({ article: 'LAU 6 y 17.2', sources: ['lau'], says: 'No te pueden exigir más de una mensualidad por adelantado.' })],
-    sounds: ['Se pagan seis meses por adelantado al firmar.', 'La renta se abona por trimestres anticipados.'],
+    readings: [likelyVoid({ article: 'LAU 6 y 17.2', sources: ['lau'], explanation: 'No te pueden exigir más de una mensualidad por adelantado.' })],
+    examples: ['Se pagan seis meses por adelantado al firmar.', 'La renta se abona por trimestres anticipados.'],
     inValencian: 'Es paguen sis mesos per avançat.',
     lawful: ['La renta se paga por meses anticipados, en los siete primeros días.', 'El inquilino podrá, si quiere, adelantar varios meses.'],
     before: 'Ofrece pagar mes a mes y pide que se escriba así.',
@@ -20,28 +20,31 @@ export const money: readonly ClauseType[] = [
     theme: 'renta',
     dwellingLaw: true,
     readings: [
-      nula({
-        until: eve(DAYS.law12of2023),
+      likelyVoid({
+        until: dayBefore(DAYS.law12of2023),
         article: 'LAU 6 y 18',
         sources: ['lau'],
-        says: 'La renta solo se actualiza una vez al año, si se pactó. Entre el 31 de marzo de 2022 y finales de 2023 no podía subir más de un 2 %, y en 2024 más de un 3 %.',
+        explanation:
+          'La renta solo se actualiza una vez al año, si se pactó. Entre el 31 de marzo de 2022 y finales de 2023 no podía subir más de un 2 %, y en 2024 más de un 3 %.',
       }),
-      nula({
+      likelyVoid({
         from: DAYS.law12of2023,
         article: 'LAU 6 y 18; disposición adicional 11.ª (IRAV)',
         sources: ['lau', 'vivienda', 'irav'],
-        says: 'La renta solo se actualiza una vez al año, si se pactó, y nunca por encima del índice oficial (IRAV desde 2025; 2 % en 2023 y 3 % en 2024).',
+        explanation:
+          'La renta solo se actualiza una vez al año, si se pactó, y nunca por encima del índice oficial (IRAV desde 2025; 2 % en 2023 y 3 % en 2024).',
       }),
       {
         ...pending('posible cláusula nula', {
           article: 'RDL 8/2026',
           sources: ['rdl8'],
-          says: 'El Real Decreto-ley 8/2026 puso un tope del 2 % a las actualizaciones. No consta aquí si el Congreso lo convalidó: si sigue vigente, manda ese 2 %.',
+          explanation:
+            'El Real Decreto-ley 8/2026 puso un tope del 2 % a las actualizaciones. No consta aquí si el Congreso lo convalidó: si sigue vigente, manda ese 2 %.',
         }),
         from: '2026-03-21',
       },
     ],
-    sounds: ['Cada año la renta subirá un cinco por ciento.', 'El dueño podrá revisar la renta según el mercado.', 'La actualización nunca bajará la renta.'],
+    examples: ['Cada año la renta subirá un cinco por ciento.', 'El dueño podrá revisar la renta según el mercado.', 'La actualización nunca bajará la renta.'],
     inValencian: 'El lloguer pujarà 50 euros cada any.',
     lawful: ['La renta se actualizará cada año según el índice oficial que corresponda.', 'La renta no se actualizará durante el contrato.'],
     before: 'Pide que diga «según el índice oficial y con su límite».',
@@ -53,13 +56,14 @@ export const money: readonly ClauseType[] = [
     theme: 'renta',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6 y 19',
         sources: ['lau'],
-        says: 'Las obras de mejora solo pueden subir la renta pasados los cinco o siete primeros años, y hasta un 20 %, o si lo acordáis los dos más adelante.',
+        explanation:
+          'Las obras de mejora solo pueden subir la renta pasados los cinco o siete primeros años, y hasta un 20 %, o si lo acordáis los dos más adelante.',
       }),
     ],
-    sounds: ['Si el dueño reforma el piso podrá subir la renta en proporción a lo gastado.'],
+    examples: ['Si el dueño reforma el piso podrá subir la renta en proporción a lo gastado.'],
     inValencian: 'Si el propietari fa millores, pujarà el lloguer.',
     lawful: ['Pasados cinco años, las mejoras podrán elevar la renta conforme al artículo 19 de la LAU.'],
     before: 'Pide que se quite.',
@@ -71,13 +75,14 @@ export const money: readonly ClauseType[] = [
     theme: 'renta',
     businessOnly: true,
     readings: [
-      abusiva({
+      unfair({
         article: 'TRLGDCU 85.6; CC 1108 y 1154',
         sources: ['consumo', 'cc', 'jurisprudencia'],
-        says: 'Por pagar tarde se puede pedir un interés razonable. Un recargo por día, el triple de la renta o intereses muy por encima del legal son desproporcionados y un juez puede quitarlos o bajarlos. El doble de la renta por no irse a tiempo lo aceptan algunas audiencias.',
+        explanation:
+          'Por pagar tarde se puede pedir un interés razonable. Un recargo por día, el triple de la renta o intereses muy por encima del legal son desproporcionados y un juez puede quitarlos o bajarlos. El doble de la renta por no irse a tiempo lo aceptan algunas audiencias.',
       }),
     ],
-    sounds: [
+    examples: [
       'Cada día de retraso costará 20 euros.',
       'Por el impago se cobrará un 20 % de interés.',
       'Si no se deja el piso a tiempo se pagará el triple de la renta.',
@@ -93,20 +98,20 @@ export const money: readonly ClauseType[] = [
     theme: 'renta',
     dwellingLaw: true,
     readings: [
-      nula({
-        until: eve(DAYS.law12of2023),
+      likelyVoid({
+        until: dayBefore(DAYS.law12of2023),
         article: 'LAU 17.4',
         sources: ['lau'],
-        says: 'El casero tiene que darte recibo, salvo que pagues por un medio que deje constancia.',
+        explanation: 'El casero tiene que darte recibo, salvo que pagues por un medio que deje constancia.',
       }),
-      nula({
+      likelyVoid({
         from: DAYS.law12of2023,
         article: 'LAU 17.3 y 17.4',
         sources: ['lau', 'vivienda'],
-        says: 'Se paga por medios electrónicos, salvo que uno no tenga cuenta y lo pida. El casero tiene que darte recibo o que conste el cargo.',
+        explanation: 'Se paga por medios electrónicos, salvo que uno no tenga cuenta y lo pida. El casero tiene que darte recibo o que conste el cargo.',
       }),
     ],
-    sounds: ['La renta se paga en mano y sin recibo.', 'Solo se admite efectivo.'],
+    examples: ['La renta se paga en mano y sin recibo.', 'Solo se admite efectivo.'],
     inValencian: 'El lloguer es paga en efectiu i sense rebut.',
     lawful: ['A petición del inquilino se pagará en metálico, con recibo.'],
     before: 'Pide pagar por transferencia.',
@@ -118,14 +123,15 @@ export const money: readonly ClauseType[] = [
     theme: 'fianza',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         from: DAYS.rdl7of2019,
         article: 'LAU 6, 36.1 y 36.5',
         sources: ['lau'],
-        says: 'En vivienda la fianza es de un mes y las garantías añadidas, de dos meses como mucho, mientras el contrato no pase de cinco o siete años.',
+        explanation:
+          'En vivienda la fianza es de un mes y las garantías añadidas, de dos meses como mucho, mientras el contrato no pase de cinco o siete años.',
       }),
     ],
-    sounds: ['Además de la fianza se depositan cuatro meses.', 'Se exige un aval bancario de un año de renta.'],
+    examples: ['Además de la fianza se depositan cuatro meses.', 'Se exige un aval bancario de un año de renta.'],
     inValencian: 'A més de la fiança es depositen quatre mesos de garantia.',
     lawful: ['Se entrega un mes de fianza y dos meses de garantía adicional.'],
     before: 'Ofrece un mes de fianza y hasta dos de garantía.',
@@ -136,13 +142,14 @@ export const money: readonly ClauseType[] = [
     name: 'Pérdida automática o retención de la fianza',
     theme: 'fianza',
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 36.1 y 36.4; CC 1154; TRLGDCU 85.6',
         sources: ['lau', 'cc', 'consumo'],
-        says: 'La fianza se devuelve, menos los daños o deudas que el casero pruebe. Un mes después de dar las llaves, lo que falte genera el interés legal.',
+        explanation:
+          'La fianza se devuelve, menos los daños o deudas que el casero pruebe. Un mes después de dar las llaves, lo que falte genera el interés legal.',
       }),
     ],
-    sounds: ['La fianza no se devolverá si el inquilino se va antes.', 'De la fianza se descontarán 200 euros en todo caso.'],
+    examples: ['La fianza no se devolverá si el inquilino se va antes.', 'De la fianza se descontarán 200 euros en todo caso.'],
     inValencian: 'La fiança no es tornarà en cap cas.',
     lawful: ['La fianza se devolverá una vez comprobado el estado del piso.', 'La fianza no podrá usarse para pagar el último mes.'],
     before: 'Pide que diga «menos los daños y deudas acreditados».',
@@ -153,18 +160,18 @@ export const money: readonly ClauseType[] = [
     name: 'Seguro de impago pagado por el inquilino',
     theme: 'fianza',
     readings: [
-      abusiva({
+      unfair({
         article: 'LAU 20.1; TRLGDCU 82 y 89.4',
         sources: ['lau', 'consumo', 'jurisprudencia'],
-        says: 'Ese seguro protege al casero: no te puede cargar su prima.',
+        explanation: 'Ese seguro protege al casero: no te puede cargar su prima.',
       }),
       pending('posible cláusula nula', {
         article: 'LAU 36.5 (RDL 29/2026)',
         sources: ['lau', 'rdl29'],
-        says: 'La ley dice ahora expresamente que ese seguro no lo paga el inquilino.',
+        explanation: 'La ley dice ahora expresamente que ese seguro no lo paga el inquilino.',
       }),
     ],
-    sounds: ['El inquilino pagará la prima del seguro de protección del alquiler.'],
+    examples: ['El inquilino pagará la prima del seguro de protección del alquiler.'],
     inValencian: 'L’assegurança d’impagament la paga el llogater.',
     lawful: ['El arrendador podrá contratar a su costa un seguro de impago.', 'El inquilino contratará un seguro de responsabilidad civil.'],
     before: 'Pide que lo pague quien lo contrata.',
@@ -175,13 +182,14 @@ export const money: readonly ClauseType[] = [
     name: 'Pintar o limpieza fija al salir',
     theme: 'fianza',
     readings: [
-      dudosa({
+      doubtful({
         article: 'LAU 21; CC 1561–1562; TRLGDCU 85.6',
         sources: ['lau', 'cc', 'consumo'],
-        says: 'El desgaste por el uso normal no lo pagas tú. Solo respondes de daños que se prueben. Un pago fijo por pintar o limpiar depende del estado en que lo dejes.',
+        explanation:
+          'El desgaste por el uso normal no lo pagas tú. Solo respondes de daños que se prueben. Un pago fijo por pintar o limpiar depende del estado en que lo dejes.',
       }),
     ],
-    sounds: ['Al salir, el inquilino pintará el piso entero.', 'Se descontarán 150 euros de limpieza final.'],
+    examples: ['Al salir, el inquilino pintará el piso entero.', 'Se descontarán 150 euros de limpieza final.'],
     inValencian: 'En acabar, el llogater pintarà el pis a la seua costa.',
     lawful: ['Si se pintan las paredes de otro color sin permiso, habrá que volver al original.', 'El piso se devolverá limpio.'],
     before: 'Pide que diga «en el estado en que se recibió, salvo el desgaste por el uso».',
@@ -193,22 +201,22 @@ export const money: readonly ClauseType[] = [
     theme: 'gastos',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         from: DAYS.rdl7of2019,
-        until: eve(DAYS.law12of2023),
+        until: dayBefore(DAYS.law12of2023),
         landlord: 'company',
         article: 'LAU 6 y 20.1',
         sources: ['lau'],
-        says: 'Si alquila una empresa, los gastos de agencia y de hacer el contrato los paga ella.',
+        explanation: 'Si alquila una empresa, los gastos de agencia y de hacer el contrato los paga ella.',
       }),
-      nula({
+      likelyVoid({
         from: DAYS.law12of2023,
         article: 'LAU 6 y 20.1 (Ley 12/2023)',
         sources: ['lau', 'vivienda'],
-        says: 'Los gastos de la inmobiliaria y de hacer el contrato los paga siempre el casero.',
+        explanation: 'Los gastos de la inmobiliaria y de hacer el contrato los paga siempre el casero.',
       }),
     ],
-    sounds: ['Los honorarios de la inmobiliaria los paga el inquilino.', 'Quien alquila abona 300 euros por el estudio de solvencia y la gestión.'],
+    examples: ['Los honorarios de la inmobiliaria los paga el inquilino.', 'Quien alquila abona 300 euros por el estudio de solvencia y la gestión.'],
     inValencian: 'Els honoraris de l’agència els paga el llogater.',
     lawful: ['Los gastos de gestión inmobiliaria son del arrendador.'],
     before: 'Di que la ley los pone a cargo del casero y pide que se quite.',
@@ -220,18 +228,18 @@ export const money: readonly ClauseType[] = [
     theme: 'gastos',
     dwellingLaw: true,
     readings: [
-      nula({
+      likelyVoid({
         article: 'LAU 6 y 20.1',
         sources: ['lau'],
-        says: 'La comunidad, el IBI o las tasas solo los pagas si está escrito y consta cuánto eran al año al firmar.',
+        explanation: 'La comunidad, el IBI o las tasas solo los pagas si está escrito y consta cuánto eran al año al firmar.',
       }),
       pending('posible cláusula nula', {
         article: 'LAU 20.1 (RDL 29/2026)',
         sources: ['lau', 'rdl29'],
-        says: 'Además, ningún tributo puede pasarse al inquilino, salvo aquel del que la ley ya le hace responsable.',
+        explanation: 'Además, ningún tributo puede pasarse al inquilino, salvo aquel del que la ley ya le hace responsable.',
       }),
     ],
-    sounds: ['El inquilino pagará la comunidad y el IBI.', 'Las derramas serán de cuenta de quien alquila.'],
+    examples: ['El inquilino pagará la comunidad y el IBI.', 'Las derramas serán de cuenta de quien alquila.'],
     inValencian: 'L’IBI i la comunitat van a càrrec del llogater.',
     lawful: ['El inquilino pagará la comunidad, que asciende a 600 euros al año.', 'La luz y el agua las paga el inquilino según contador.'],
     before: 'Pide que conste el importe anual, o que lo pague el casero.',

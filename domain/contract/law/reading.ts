@@ -1,6 +1,7 @@
+import { dayMs } from '../../dates/days.ts';
 import type { ClauseType, Reading, Severity, Status } from '../clause.ts';
 
-/** First day of what the types refer to. */
+/** First days of the laws that the types refer to. */
 export const DAYS = {
   /** Ley 4/2013: the tenant may leave after six months; minimum term of three years. */
   law4of2013: '2013-06-06',
@@ -12,18 +13,18 @@ export const DAYS = {
 } as const;
 
 /** One day before. */
-export const eve = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+export const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 
-type Given = Pick<Reading, 'says' | 'article' | 'sources'> & Partial<Reading>;
+type Given = Pick<Reading, 'explanation' | 'article' | 'sources'> & Partial<Reading>;
 
 function reading(severity: Severity, status: Status, given: Given): Reading {
   return { from: null, until: null, status, severity, ...given };
 }
-export const nula = (given: Given) => reading('posible cláusula nula', 'vigente', given);
-export const abusiva = (given: Given) => reading('abusiva', 'vigente', given);
-export const dudosa = (given: Given) => reading('dudosa', 'vigente', given);
+export const likelyVoid = (given: Given) => reading('posible cláusula nula', 'vigente', given);
+export const unfair = (given: Given) => reading('abusiva', 'vigente', given);
+export const doubtful = (given: Given) => reading('dudosa', 'vigente', given);
 /** In force since 8 October 2026; Congress may still lift it. */
 export const pending = (severity: Severity, given: Given) => reading(severity, 'pendiente de convalidación', { from: DAYS.rdl29of2026, ...given });
 
-type Told = Omit<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'> & Partial<Pick<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'>>;
-export const clause = (told: Told): ClauseType => ({ dwellingLaw: false, businessOnly: false, inValencian: '', ...told });
+type Shown = Omit<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'> & Partial<Pick<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'>>;
+export const clause = (given: Shown): ClauseType => ({ dwellingLaw: false, businessOnly: false, inValencian: '', ...given });

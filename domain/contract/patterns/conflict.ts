@@ -1,6 +1,10 @@
 /** When there is a dispute, a debt or a lawsuit. The syntax is that of matcher.ts. */
 export const conflict: Record<string, string> = {
   autotutela: `
+    ! cerradura*|bombin*|pany ~averiad*|rota|roto|estropead*|viej*|defectuos*
+    ! entregara|entregaran|entregando|dara|dando ~@tenant llave*|claus|copia|juego - @debt - impag*
+    @debt + perd* ~acceso|acces|entrada|llave*|tarjeta* - @landlord ~perd* - extrav*
+    ! ni ~aun|siquiera + @can ~@landlord
     @debt|vencid*|acabad*|no_pag* + cosas|coses|enseres|muebles|pertenencias|maletas ~calle|carrer|fuera
     vaciar|buidar ~@home|habitacion* + @landlord - @tenant ~debe* - obras
     ! companias|compania|empresa ~suministrador*|distribuidor*|comercializador*
@@ -20,8 +24,10 @@ export const conflict: Record<string, string> = {
     propios ~medios|medis + recuper*|desaloj*|entrar
     pertenencias|enseres|objetos|cosas|muebles|coses + abandonad*|desech*|tirar*|tirad*|destru* + mora|impag*|@debt|retras*|deud*
     desaloj*|echar*|expuls*|fuera|calle|lanz* ~inmediat*|fuerza|mismo|por_fuerza + impag*|@debt|no_pag* + @landlord|cerradura*|cosas|enseres
+    tarjeta*|codigo*|llave*|pulsera*|app|clau deja|dejara|deixara ~abrir|funcionar|obrir + @debt|deb*
   `,
   'sumision-fuero': `
+    litig*|pleit* plaza|ciudad|sede|domicilio ~@landlord|entidad|empresa - @tenant ~domicilio
     ! lugar|sitio|municipio|partido|localidad|termino|lloc|poblacion|ciudad ~radi*|situ*|sit*|ubic*|finca|encuentr*|vivienda|inmueble|hall*|este
     ! radi*|situ*|ubic*|sita|sito ~finca|inmueble|vivienda|@home|arrendad*|habitatge
     ! finca|vivienda|inmueble|habitatge ~arrendad*|objeto|radi*|sita - domicilio
@@ -38,14 +44,20 @@ export const conflict: Record<string, string> = {
   `,
   'arbitraje-impuesto': `
     ! consumo|consum + arbitra* - no ~consumo
-    ! voluntari*|podran|opcional*|libremente
+    ! voluntari*|opcional*|libremente
+    ! podran - no ~podran
     @tenant + no ~acudir|recurrir|anar ~juzgado|juez|tribunal*|justicia|jutjat + decision|acat*|persona|tercer*
     decision|criterio ~persona|tercero + nombr*|design* ~@landlord|propiedad + conflict*|discrepanc*|controvers*|zanj*
     conflict*|controvers*|discrepanc*|litig*|disput*|cuestion* + mediador|mediadora|tercero|experto|perito|persona + nombr*|design*|elegid* ~por ~@landlord
     problema*|conflict*|discus*|discut* + arbitro*|arvitro*|arbitre|asociacion|tercero|mediador + nada|sin|no ~juzgado*|jueces|juicio*|tribunal*|jusgado*
     arbitra*|arbitro*|arbitre + @both|@tenant|@lease|controvers*|litig*|discrepanc*|conflict*|disput*|discuti*|cuestion*|obligat*|someter*|somet*|exclu*|resol*|sotmet*|laudo|decid* - arbitrari* - ayunt* - arbitrios
+    arbitr* + @both|partes ~@cannot|no + tribunal*|juez|juzgado*|jutge
   `,
   'costas-inquilino': `
+    ! quien|segun|conforme ~determine|diga|decida|fije|establezca|resulte|condene|pierda ~sentencia|juez|juzgado|tribunal|ley|juicio
+    ! requerira|requeriran|requerir @tenant - eur>0 - coste - gasto* - costas - honorari*
+    ! cada ~paga|pagara|asume|asumira|uno|abonara ~suyos|gastos|abogad*|propi*
+    ! sin ~repercutir*|cobrar*|cargar*
     @tenant ~paga|pagara|abona|asume|pagan ~abogad*|procurador*|advocat*|letrad*
     juicio|pleito|demanda|judici|plet + todo|todos|totalidad|tots|cualquier ~gastos|costes|despeses + @tenant|@toTenant - conden* - ley
     ! conforme|arreglo|segun|disposicion|dispuesto ~ley|lec|enjuiciamiento|dispuesto
@@ -53,17 +65,20 @@ export const conflict: Record<string, string> = {
     ! vencid*|venciment|parte ~perded*|temeridad - @tenant
     ! fiador*|avalista*|1827
     ! condenase|condenado|condena ~costas - arrendatari*
-    honorari*|gastos|despeses|costes ~letrad*|abogad*|procurador*|advocat*|juridic*|judicial*|legal*|juici*|proces*|extrajudicial*|reclamac*|judicials + @toTenant|@tenant|inquilin*|pag*|@pay - arbitra* - @landlord ~pag*
+    honorari*|gastos|despeses|costes ~letrad*|abogad*|procurador*|advocat*|juridic*|judicial*|legal|legales|legals|juici*|proces*|extrajudicial*|reclamac*|judicials + @toTenant|@tenant|inquilin*|pag*|@pay - arbitra* - @landlord ~pag*
     costas|costes|honorari*|minuta* + abogad*|letrad*|procurador*|judicial*|advocat*|juicio*|procedim*|pleito*|plets|judici + @tenant|@toTenant|cargo|cuenta|arrendatari*
     abogad*|letrad*|procurador*|advocat*|burofax + @toTenant|@tenant + @pay + incumpl*|impag*|reclam*|desahuci*|procedim*|pleit*|judici*|requer*|siempre|todo|aunque|gastos|costas|despeses - formaliz* - escritura - elevar* - comunic* ~burofax - notific* - preavis* - inscrip*
     gastos|despeses|costes ~acciones|procedim*|reclamac*|desahuci*|estas|proceso|envio|originen|ocasion* + @toTenant|@tenant|arrendatari* + desahuci*|reclam*|acciones|resoluc*|judicial* + @pay|cuenta|cargo - obras - suministr* - formaliz* - @landlord ~asum* - tomar ~acciones
     carta|requerimiento|burofax|reclamacion*|recordatori* + cuest*|costar*|supon*|factur*|cobr* + eur>0 - fianza - renta
     totes|todas ~costes|costas + @toTenant
     costas|costes + @toTenant|@tenant + judici*|proces*|totes|todas|siempre|caso
-    carta|requerimiento*|burofax|reclamacion*|aviso|recordatori* + eur>0 + @tenant|cargo|factur*|cobrar*|penaliz* - fianza - renta
+    carta|requerimiento*|burofax|reclamacion*|aviso|recordatori* + eur>0 + cargo|carrec|factur*|cobr*|penaliz*|gasto*|despeses|coste*|recargo*|devengara|@tenant ~@pay - fianza - renta - carta ~pago - primer* ~requerimiento
     gane|pierda|gana|perd* + juicio|costas|abogad*|gastos|judici + @tenant|inquilin*|arrendatari*
+    abogad*|letrad*|procurador*|advocat* ~@toTenant - formaliz* - escritura - notari* - contrato
   `,
   'renuncia-enervacion': `
+    ! no ~impide|impedira|obsta ~acudir|reclam*|demand*
+    ! devoluc*|devolv* ~pagad*
     ! enerv* ~terminos|conforme - no - @waive
     enerv* + @waive|no|@cannot|sin|exclu*|ni|nunca|ningun*|cap|sense
     desahuci*|desnon*|demanda + @waive ~oposar*|oponer*|opos*|defen*|contest*
@@ -75,13 +90,16 @@ export const conflict: Record<string, string> = {
     @waive ~defens*|oponer*|oposic*|contestar|plazo*|vista
   `,
   'fichero-morosos': `
-    ! cierta|certa|vencida + exigible
+    ! no_comunicara|no_comunicaran|no_incluira|no_incluiran|no_cedera|no_cederan|no_enviara|no_enviaran - si - salvo - excepto - sin
+    ! requerid*|requerira|requiriendo|requerir ~pag*|deud* antes|previ*|abans - sin
+    ! exig*|previo|previ* ~requerim* - sin - sense - no
+    ! cierta|ciertas|certa|certes|vencida|vencidas + exigible*|requer*
     ! consult*|comprob* ~solvencia|datos - impag*
     ! no ~ced*|comunic*|facilit*|inclu* ~datos|@tenant|ficher*
     ! fianzas|fiances ~registro|registre
     ! registro|registre ~fianza*|autonom*|propiedad|contratos|unico|turis*
     ! articulo ~20.1
-    fichero*|fitxer*|registro*|registre*|lista*|listado*|asnef|badexcug|icired|base*_datos|llista|rai|experian|equifax|fim|fijs|llistes + moros*|insolv*|solvencia|impag*|asnef|badexcug|icired|inquilin*|deud*|conflictiv*|credit* + comunic*|comuniqu*|ced*|inclu*|inscri*|figur*|anot*|aparec*|autoriz*|consent*|consient*|incorpor*|public*|inclos*|ficad*|meter*|apunt*|dar|alta|posar|posare|traslad*|facilit*|remit*|meto|meter*|meten - consult*
+    fichero*|fitxer*|registro*|registre*|lista*|listado*|asnef|badexcug|icired|base*_datos|llista|rai|experian|equifax|fim|fijs|llistes + moros*|insolv*|solvencia|impag*|asnef|badexcug|icired|inquilin*|deud*|conflictiv*|credit* + comunic*|comuniqu*|ced*|inclu*|inscri*|figur*|anot*|aparec*|autoriz*|consent*|consient*|incorpor*|public*|inclos*|ficad*|meter*|apunt*|dar|alta|posar|posare|traslad*|facilit*|remit*|envi*|mand*|meto|meter*|meten - consult*
     datos|dades|nombre|dni + moros*|insolvenc*|impagad*|deudor* + comunic*|ced*|inclu*|public*|autoriz*|registr*|cessio*|incorpor*
     public*|difund*|colg* + deud*|impag*|moros*|nombre + redes|portal|tablon|comunidad|internet|grupo|vecinos
   `,

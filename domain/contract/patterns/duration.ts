@@ -1,6 +1,22 @@
 /** How long, and how the tenant leaves. The syntax is that of matcher.ts. */
 export const duration: Record<string, string> = {
   'prorroga-excluida': `
+    no ~dispondra|dispone|gozara|goza|ostentara ~derecho|facultad|dret @extend
+    sin|no|sense ~derecho|dret ~pedir|exigir|solicitar|reclamar|demanar ~mas|mes ~tiempo|plazo|temps
+    ! para|per ~no|evitar|impedir ~haya|@extend|evitar + @notice - @cannot
+    ! partir|despues|pasad* ~quinto|septimo|cinco|siete|cinque|sete + @extend - @waive - sin ~@extend
+    duracion|durada ~maxima|maxim ~time<=365 - temporad* - curso - @works
+    hablamos|hablaremos|hablara|vemos|veremos|negociamos|parlem|parlarem ~otro|nuevo|altre|nou ~@lease
+    ! @extend ~obligatori*|forzos*|tacit*|automatic* hasta|fins ~alcan*|complet*|cumpl*|maxim*|total|cinco|siete - no ~@extend - @cannot
+    ! salvo|excepto|llevat ~@waive|oposic*|que ~@tenant - sin ~@extend - no ~@extend - @cannot
+    ! @extend ~mas ~alla ~quinto|quinta|septimo|octavo|octava|cinco|siete
+    ! sin ~interrumpir|perjuicio|afectar ~@extend
+    quedando|queda|quedara ~criterio|voluntad|decision|discrecion ~@landlord ~ofrecer|proponer|firmar|conceder
+    ! @extend + necesit*|necesidad + familiar*|conyuge|si|hijos - @waive
+    criterio|criteri|voluntad|decision|discrecion ~@landlord ~ofrec*|propon*|conced*|hacer
+    no ~renovara|prorrogara|renueva|prorroga ~ningun_caso|nunca|jamas|cap_cas
+    ! alla|despues|pasad*|superad*|agotad* ~plazos|prorrogas|maximo|minimo|cinco|siete ~legal*|ley|marca|obligatori*|años
+    ! no_renovacion|no_prorroga ~@lease + no ~dara|genera*|supon*
     @waive @extend
     sin ~efecto|valor + @extend|alarg* + derecho|@tenant - si - notific*
     no ~aplicara|aplica|aplicaran|regira|rige|operara|opera @extend - si - salvo - cuando - siempre
@@ -10,6 +26,7 @@ export const duration: Record<string, string> = {
     exclu*|@waive|inaplic* + articul*|art ~9|9.1 - 9.3 - derechos - drets
     plazo|duracion|durada @cannot ~ampli*|prolong*|alarg*|exten*|prorrog* - acuerdo - mejora*
     @landlord decidira|decide|decidiran|decidix|vera ~renuev*|renov*|prorrog*|continu*
+    @landlord decidira|decide|decidiran|decidix si ~renuev*|renov*|prorrog*|continu*
     negoci*|pact*|acord* ~@landlord ~nuevo|nou|otro ~@lease + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|quedar*|permanec*
     no_pot|no_podra|no_puede|no_se_puede ~allarg*|alarg*|ampli*|estendre + @lease
     @leave + salvo|excepto|menos @landlord ~quier*|dese*|accept*|acept* ~firm*|renov*|continu*|prorrog*|otro
@@ -28,6 +45,7 @@ export const duration: Record<string, string> = {
     ! actualiz* - nuevo - nou
     @waive + @extend + @tenant - tanteo - fuero
     @waive + plazo|duracion ~minim*|legal
+    no ~prorrog*|renov* ~aunque|encara
     improrrogable*|improrogable*|inprorrogable*|imprrogable* - mejora* - devoluc*
     sin|sense ~posibilidad|posibilitat|derecho|dret|opcion|opcio ~@extend|renov*
     sin|sense ~@extend + @lease|@end|@leave|plazo
@@ -38,9 +56,8 @@ export const duration: Record<string, string> = {
     exclu*|exclo*|descarta*|impide*|supri*|prescind* ~@extend
     @extend exclu*|exclo*|descart*
     exclu*|exclo*|descart* aplicac*|regimen|articul* + @extend
-    @extend ~no + cinco|siete|obligatori*|legal*|9|10 - si
     renov*|@extend + potestativ*|facultativ*|discrecion*|denegar*|rechazar* + @landlord - @tenant ~@can
-    si ~quiero|quiere|vull|vol ~renov*|renuevo|prorrog*
+    si ~quiero|quiere|vull|vol ~renov*|renuevo|prorrog* - si_no ~quiero|quiere|vull|vol
     permanec*|quedar*|continu*|seguir|continuar|romandre + firm*|signar*|suscrib* ~otro|nuevo|nou|altre|un ~@lease|nou|nuevo
     extingit|extingu*|finalit* + signar*|firmar* + nou|nuevo
     no|sin ~hay|habra|existen|admiten|damos|hi_ha ~prorrog*|renovac*|prorroga - salvo - si_no
@@ -50,14 +67,12 @@ export const duration: Record<string, string> = {
     duracion ~maxima ~time<=365
     maxim* ~once|11|diez|doce|onze|10|12 ~meses + duracion|contrat*|renovac*|prorrog*|plazo - fianza - @pay
     queden|queda|quedan|continu*|@extend|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix* + voluntad|voluntat|discreci*|decision|decisio|arbitrio|criterio|gana|exclusiv*|unicamente|solo|nomes @landlord + @lease|@home|año - tenant
-    @extend ~depend*|supedit*|condicionad*|sujet*|requer*|exig*|preci*|subject* + @landlord|nuevo_contrato|acuerdo|firma|aprobac* - cinco - siete
+    @extend ~depend*|supedit*|condicionad*|sujet*|requer*|exig*|preci*|subject* + @landlord|nuevo_contrato|acuerdo|firma|aprobac* - cinco - siete - fianza
     renov*|renuev*|@extend + si|quan|cuando|solo ~@landlord quier*|quiere|vol|interes*|acept*|convien*|parec* 
     renov*|@extend + solo|unicamente|exclusivamente|nomes|expres* + escrito|escrit|acuerdo|acord|firma|nuevo|nou|landlord - cinco - siete - legal* - minim*
     firma|firmar|suscri*|signar|formaliz*|celebr* ~@lease ~nuevo|nou|nova + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|quedar*|@extend|permanec*
     firma*|suscri*|signar|formaliz*|otorg*|negoci*|celebr* ~nuevo|nou|otro|altre|nova ~@lease + continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix*|@end|@extend|quedar*|quiere|llegad*|plazo
     vencid*|vencimiento|venciment|termino|plazo|plac|termini ~extingu*|exting*|resuelto|finaliz*|resolt|caducado + pleno_derecho|ple_dret|automatic*|sin ~necesidad|precis*|requerim* - impag* - tanteo - cinco - prorrog* - incumpl*
-    sin ~sea|necesidad|precis*|mas ~precis*|notificacion|requerimiento|aviso + extingu*|exting*|finaliz* + libre|desaloj*|entreg*|abandon* + vencim*|plazo|termino|fecha - impag* - prorrog* - tacita
-    llegad*|alcanzad*|vencid*|vencimiento|finaliz*|transcurrid*|cumplid*|terminad*|termino|expirad*|acabad*|concluid*|passat*|arrib*|venciment + extingu*|extinc*|resuelto|resolt|terminad*|finaliz*|conclu*|caduc*|fin + automatic*|pleno|sin_necesidad|definitiv*|sense_necessitat|completo|ple - tanteo - cinco - siete - prorrog* - impag* - tacita
     llegad*|vencid*|vencimiento|finaliz*|transcurrid*|cumplid*|expirad*|passat*|acabad*|acaba|terminad* @leave + sin|sense ~necesidad|necessitat|requerimiento|aviso|mas|derecho - cinco - siete - prorrog*
     automatic*|pleno|ple ~extingu*|finaliz*|@end + fecha|plazo|termino|vencimiento|data|termini|periodo - impag* - cinco - prorrog* - salvo - incumpl* - destru* - fallec*
     @cannot ~quedar*|continu*|permanec*|seguir|renovar|invoc*|acoger*|ampliar + cinco|plazo|time>180|tiempo|año|años + legal*|minim*|ley|llei|@home - subarr*
@@ -65,12 +80,15 @@ export const duration: Record<string, string> = {
     @waive|exclu* cinco|siete|5|7 ~años|anys
     maxim* ~once|11|diez|doce|un|onze time>0 + @end|@leave|improrrogable
     no_prorroga|no_renueva|no_renova + @leave|@end - si - voluntad - time<=31
-    no_renov*|no_prorrog* ~@lease|automatic* - time>0 - decid* - dese* - quier* - intencion - plazo - si - salvo - voluntad - preavis* - notific* - comuni* - antelac*
     time>0 + ~a|punto ~final - mes
     once|11|onze|doce|12|dotze ~meses|mesos ~fuera|calle|carrer
     time>=300 ~fuera|calle|carrer
+    no ~pedir|pidan|pida|demanar ~tiempo|temps + año|any|plazo|@lease - trabajo
+    no ~renueva|renova|renovara|prorroga|prorrogara + time=28..1500 - si - salvo - voluntad - dese* - quier* - quan - cuando - caso - @notice - @deposit
   `,
   'temporada-simulada': `
+    ! acredit*|justific*|documento|certificado ~causa|motivo|temporal* - sin - no - aunque - encara
+    ! volvera|regresara|retornara|tornara|volver|regresar ~casa|domicilio|residencia|ciudad|pais|@home - sucesiv*
     causa|motivo ~temporal* + libremente|cualquiera|consigne|quiera ~@landlord|libre*|quiera
     temporad*|temporal* + no ~rij*|aplique*|opere*|entre ~duracion|plazo|minim*|prorrog*|lau|ley
     temporad*|temporal*|uso_distinto|us_distint + sin|sense ~causa|motivo|justificac*|que|necesidad|acreditar|exist*
@@ -88,22 +106,34 @@ export const duration: Record<string, string> = {
     uso ~distinto|temporad*|temporal* + pesar|aunque|aun|si_bien|encara + habitual*|permanent*
     vivienda|habitatge ~temporal|transitori* + motivo|causa ~alquiler|general|indicad*|personal*
     contrato|contracte|llam*|pon* + temporad*|temporal*|once_meses + viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|todo|siempre|año + aunque|pero|encara
+    temporad*|temporal* + independ*|aunque|pese|pesar|encara + resid*|viv*|viu*|visca|habit*|muda + estable*|permanente*|habitual*|definitiv*|tot_any|familia|hijos
+    vivienda|hogar|residencia|domicilio|habitatge ~estable|habitual*|permanente*|definitiv* + somet*|califica*|llam* temporad* - no - distint* - otro - otra - tiene - mantiene - conserva
+    temporad*|temporal* + no|sin ~hace|falta|necesita|requiere|precisa ~justific*|falta|acredit* - renta
+    hogar|familia|domicilio ~siempre|definitiv* + temporad*
+    temporad*|temporal* + renovable*|renov*|encaden* ~otro|otra|altre|sucesiv* + once|onze|11|vive|viu|familia
+    temporad*|temporal* + @tenant ~vive|viu|viven ~aqui|siempre|familia|permanent*
+    temporad*|temporal* + pero|aunque|encara + viv*|resid*|viu* habitual*|siempre|permanent*|hijos|familia|estable*|fills
+    sera|es|constituye|constituira ~residencia|vivienda|hogar|domicilio ~habitual*|permanent* + uso_distinto|temporad*|temporal* - no ~sera|es|constituye|constituira - si - uso_vivienda
   `,
   'permanencia-minima': `
+    duracion|durada|plazo|periodo|estancia ~obligatori*|forzos*|obligat ~time>186 - @extend - cinco - siete - @owner - prorrog*
+    ! ley ~garantiza|reconoce|concede - @waive
+    ! obliga*|compromet* ~dejar|desalojar|abandonar|deixar - antes - hasta - abans - fins
+    ! incumpl* @cannot ~resolver|rescind*
     ! obligado|obligatori*|minim*|permanencia|primer*|durante|durant time<=186
     ! transcurrid*|pasad*|partir|despues|passat* time<=186
     ! sexto|sext|sise ~mes
     ! obligad*|obligatori*|forzos*|vincul*|cumplimiento ~para ~@owner - @tenant
     ! primer* ~semestre|seis
     @waive ~desist*|derecho|facultad|dret desist*|rescind*|resolver|marcharse|11
-    @waive ~desist*|resolver|rescind*|anticip*
+    @waive ~desist*|resolver|rescind*|resoluc*|terminac*|baja|marcha|salida
     obligado|obligatori*|obligat|forzos*|vinculante* ~cumplimiento|compliment|cumplir|permanencia|permanencia|estancia|duracion|durada + time>186
     obligado|obligat|obligatori* ~cumplimiento|compliment + todo|toda|totalidad|integr*|complet*|duracion ~plazo|contrat*|pactad*|vigencia|@lease|termino - normas - disposicion* - decreto - clausula*
     permanec*|permanencia|permanencia|estancia|estada|quedar* + minim*|obligat*|forzos*|compromet*|compromis*|pactad*|debe*|menos|menys + time>186
     permanencia|compromiso|compromis time>186
     time>186 ~obligatori*|obligad*|obligat - obligatoriamente - @extend - obligatori*|obligad* ~@owner - cinco - siete
     obligat|obligad*|obliga* ~romandre|permanec*|quedar*|estar + time>186|any|año
-    @tenant compromet*|obliga*|garantiza*|asum* + permanec*|cumplir*|mantener|continu*|quedar*|respetar|agotar|completar|complir|mantindre + time>186|totalidad|integr*|complet*|toda|todo|tot - @works - limp* - norma* - seguro
+    @tenant compromet*|obliga*|garantiza*|asum* + permanec*|cumplir*|mantener|continu*|quedar*|respetar|agotar|completar|complir|mantindre + time>186|totalidad|integr*|complet*|toda|todo|tot - @works - limp* - norma* - seguro - suministr* - corriente|alta
     @tenant @cannot ~resolver|rescind*|desist*|cancel* ~anticip*|anticipad*|antes
     no|@cannot|nadie|ningu + irse|marchar*|ir|dejar*|anar|@leave + antes|abans + año|any|entero|sencer
     minim*|menos|menys ~estar|quedar*|año|any|curso ~año|any|entero|curso|sencer|time>186
@@ -122,6 +152,11 @@ export const duration: Record<string, string> = {
     no|@cannot @leave + antes|abans|hasta|fins + año|any|curso|time>186|termine|acabe|acaba|fin|plazo|contrato - fianza - si
   `,
   'penalizacion-desistimiento': `
+    ! perjuicio*|dano*|danys|perjudici* ~acredit*|justific*|prueb*|efectiv*|real|reales|demuestr*|probad* - mensualid* - mensualit* - renta* - rentas - eur>0 - sin - pct>0
+    ! anunci*|avis*|comunic*|notific*|preavis* + rents>1 ~anticip*|antelac* - @penalty - pag* - abon* - perd* - indemniz* - cobr* - satisf*
+    ! dara|da|tendra|tenga ~derecho ~@tenant
+    ! podra|puede ~optar
+    ! no|sin|sense ~dara|dar|generara|supondra|conllevara|implicara|devengara|comportara ~lugar|derecho|indemniz*|penaliz* ~indemniz*|penaliz*|coste|alguna
     ! @tenant ~obliga*|compromet* ~cumplir|permanecer|mantener - @penalty - @pay - perd*
     ! sin|sense|ninguna|cap ~@penalty
     ! no ~deber*|tendra*|habra|haura|estara ~abon*|pag*|satisf*|indemniz*|obligad* ~@penalty|alguna|nada|indemniz*
@@ -144,14 +179,22 @@ export const duration: Record<string, string> = {
     cancel* + penaliz*|cobrar*|perd*|cargo + pct>0|totalidad|eur>0|rents>0 - retras* - recib*
     indemniz*|penaliz* ~rents>=1|igual + unilateral*|anticip*|desist*|marcha + @tenant|arrendatari* - cada ~año - proporcional* - por ~año
     finaliz*|terminac*|rescis*|resoluc* ~unilateral*|anticipad* + @tenant + indemniz*|penaliz* + rents>=1 - cada ~año - proporcional*
-    no_cumpl*|respet*|complet* + plazo|contrato|estancia|duracion|permanencia + @pay|@penalty + rents>1|meses_falt*|rest*|qued*|pendient*|totalidad|hasta
+    no_cumpl*|respet*|complet* + plazo|contrato|estancia|duracion|permanencia + abon*|pag*|satisf*|perd*|@penalty + rents>1|meses_falt*|rest*|qued*|pendient*|totalidad|hasta
     salida|marcha|resoluc*|rescis*|terminac*|finalizac*|extinc*|cancelac*|baja|abandono ~anticip*|prematur*|antes|unilateral* + rents>1|eur>0|totalidad|penaliz*|indemniz* + @tenant|arrendatari*|inquilin*|@pay - cada ~año - proporcional* - legal - sin ~penaliz* - sin ~indemniz* - prorrat* - @waive
     @leave|desist* + rents>1 ~cada|por|per + año|any|fraccion
     desist*|@leave|anticip* + @pay|cobrar* + hasta|fins + encuentr*|nuevo|nou|otro|trob* ~inquilin*|@tenant
+    @leave|cancel*|baja deb*|pag*|abon* rents>1 + @penalty|indemniz*|concepto - antelac* - preavis*
+    cancel*|@leave|desist*|baja|abandon* + abon*|pag*|satisf*|deb* ~resto|rest ~curso|curs|año|any|estancia|estada|contrato|periodo - impag*
   `,
   'preaviso-excesivo': `
+    ! @landlord ~@can|@reserves ~resolver|rescind*|recuper*|finaliz*|terminar|dar|extinguir - @tenant
+    ! cuatro|4|quatre ~meses|mesos @landlord dos|2|dues ~meses|mesos ~@tenant
+    ! obras|mejora*|obres|millores @notice - @leave - desist*
+    ! @landlord ~@reserves - @tenant
+    ! obras|mejora*|reform* ~notific*|comunic*|avis*
+    ! @owner ~avis*|comunic*|notific*|preavis* - @tenant ~avis*|comunic*|notific*|preavis*|deb* - @tenant ~@can
+    ! cumpl*|finaliz*|termin* ~cinco|siete|5|7 ~años|anys
     ! transcurrid*|pasad*|cumplid*|despues ~cinco|siete|5|7|minimo|plazo
-    @extend|prorrog* + salvo|excepto + @tenant + voluntad ~no + time>45 - time<=31 - @landlord ~time>=100
     ! necesi* + @landlord|vivienda
     ! falleci*|subroga*
     ! @landlord cuatro|4|quatre ~meses|mesos
@@ -163,5 +206,7 @@ export const duration: Record<string, string> = {
     preavis*|preavis ~minim*|obligatori*|time>0 + time>45 - time<=31 - @landlord ~preavis* - mejora* - obras - indemniz*
     @tenant + @leave|marcha|no_prorrog*|no_renov*|desist*|fin|resolver|rescind* + time>45 ~antes|abans - time<=31 - @landlord ~notific*|comuni*|preavis* - penaliz* - indemniz* - time>=300 - @pay
     @tenant avis*|preavis*|notific*|comunic* time>45 - time<=31 - obras - @repair - time>=300 - telefon* - domicilio - correo - datos - dentro - cambio* - averi*
+    @leave|desist* dentro|durante|durant primeros|primer|primera + preavis*|avis*|notific*|comunic* time=60..200 - @owner
+    @leave avis*|preavis*|comunic*|notific* ~con|amb|minim* time=45..200 - time<=31 - @owner ~@notice
   `,
 };

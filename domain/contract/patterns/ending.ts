@@ -1,6 +1,10 @@
 /** How the landlord, a sale or a death ends the lease. The syntax is that of matcher.ts. */
 export const ending: Record<string, string> = {
   'resolucion-libre-arrendador': `
+    ! ofrecer|proponer|firmar ~otro|nuevo ~@lease
+    ! plazos|terminos|causas ~fija|marca|establece|fijan|marcan ~ley|ordenamiento|lau
+    ! quej* ~comuni*|traslad* ~@tenant - expuls*
+    ! retir*|revoc* ~consent*
     @landlord ~manifieste|comunique|notifique @tenant ~voluntad|intencion|decision|deseo ~rescind*|resolv*|termin*|finaliz* - plazo ~minimo
     ! @extend ~obligatoriamente
     ! articulo|art ~27|27.2|9.3
@@ -26,9 +30,15 @@ export const ending: Record<string, string> = {
     incumpl*|infrac* ~cualquiera|norma*|reglas + expuls*|expulsion ~inmediat*|sin|automatic*
     si @landlord ~quier*|vol ~piso|casa|pis + va|vaya|vas
     @landlord|propiedad ~juicio|criterio|discrecion + expuls*|resol*|desaloj*|rescind*
-    expuls*|desaloj*|resol*|rescind*|@leave + sin|sense ~previo|indemniz*|derecho|mas|explicac* + @landlord @can|@reserves - impag* - incumpl*
+    @can ~resuelt*|rescindid*|terminad*|cancelad* ~por|per|@landlord + voluntad|decision|arbitrio|capricho|antojo|conveniencia - mutu* - ambas
+    @landlord @can|@reserves ~pedir|exigir|reclamar ~devuelv*|devoluc*|@home|@leave + @anytime - entrar
+    bastara|basta|prou|suficiente ~carta|aviso|mensaje|llamada ~@landlord + @end|@leave
+    @landlord @can|@reserves ~poner|posar ~fin|termino|fi|termini + @notice|@anytime|propi*|solo|sin - incumpl* - impag* - falta - causa*
+    puedo|podre|podemos|podremos ~decir*|pedir*|dir* ~@tenant|vaya|vayas|@leave|marche - impag* - no_pag* - incumpl*
   `,
   'recuperacion-sin-requisitos': `
+    ! acudir|demandar|recurrir ~juez|juzgado*|tribunal*|jutge - sin - sense - no
+    ! requisitos|condiciones|casos|supuestos ~legales|legals|ley|articulo|lau - sin - aunque - sense - no
     @landlord|necesi*|recuper*|reclam*|necessi* + @home|lease|piso + cuarto|tercer|segundo|cualquier ~grado|familiar*|pariente* + necesi*|recuper*|reclam*|uso|ocup*|dispon*
     necesi*|necessi*|recuper*|reclam*|precis* + primo|primos|tio|cunado|cosi|emplead*|socios|administradores|amig*|amistad*|primos|sobrin*|hermano*|conocid*|trabajador*|directiv*|nebot*|germa* + @home|@landlord|prorrog*|@leave - @tenant ~invit* - visit*
     ! primer ~grado
@@ -49,38 +59,50 @@ export const ending: Record<string, string> = {
     si ~@landlord ~quier*|vol|necesi* ~@home + va|vaya|vas|fuera|@leave
     si @landlord|yo|mi necesi*|necessi*|precis*|quier* + piso|casa|vivienda|pis|habitacion|@home + @leave|vas|irte|fuera|desaloj*|dias|marx* - obra*
     @landlord necesi*|necessi*|destin*|recuper*|us|uso ~propi*|personal|familiar* + @end|@leave|prorrog*|desaloj*|recuper* - obra*
-    necesidad|necessitat ~@landlord|propia|propietari* + @end|@leave|desaloj*|prorrog*|causa|aviso - obra*
+    necesite|necesitara|necessite|precise ~cualquier|qualsevol|algun ~miembro|familiar|pariente|membre - @tenant ~necesit*
+    @landlord @can|@reserves ~pedir|solicitar|exigir|reclamar|recuperar @home + vivir|viure|habitar|instalar* + amig*|cualquier|@anytime|hermano*|sobrin*|primo* - impag*
   `,
   'venta-extingue': `
+    ! respet*|respect*|mantener|mantindra ~@lease - no - @cannot - nada - ni
+    ! respetara*|mantendra*|seguira*|continuara*|conservara* ~@lease|derechos|vigencia - no
     ! no ~exting*|resuel*|resol*|afect*|termin*|alter* - @tenant ~no
     ! no ~podra*|puede|sera|quedara ~@end|afect*
     ! subrogad*|subrogara|subroga - @end|resol*|@cannot|no
     ! tanteo|retracto|preferente|preferenc*|prioridad|tempteig
     ! ensen*|mostr*|visit*|ensenyar*
-    venta|vend*|transmi*|enajen*|alien* + no ~qued*|estar*|vendra*|tendra*|vincul* ~obligad*|vincul*|mantener|respetar
-    venta|vend*|transmi*|enajen*|compravent* + @home|piso|casa|pis ~qued*|libre|lliure|desocup*|vacia ~libre|lliure|desocup*|vacia|@leave - cargas - gravam* - @tenant ~@can
+    venta|vende*|vendi*|venda|transmi*|enajen*|alien* + no ~qued*|estar*|vendra*|tendra*|vincul* ~obligad*|vincul*|mantener|respetar
+    venta|vende*|vendi*|venda|transmi*|enajen*|compravent* + @home|piso|casa|pis ~qued*|libre|lliure|desocup*|vacia ~libre|lliure|desocup*|vacia|@leave - cargas - gravam* - @tenant ~@can
     vende*|venta|vendo|venc|venen|ven + calle|carrer - calle ~numero
     ! cinco|siete|5|7 ~años|anys + subrog*|soportar|transcurrid*|minimo
     venta|vende*|vender*|vendre*|venda|vendid*|venud*|vendiera|enajen*|alien*|transmi*|compravent*|adquir*|comprador*|transfer*|cesion_propiedad + extingu*|extinc*|resol*|resuel*|rescind*|termin*|finaliz*|conclu*|acab*|@leave|desaloj*|fin|caduc*|sin_efecto|vencid* + @lease|@home|@tenant|piso - subarrend* - muebles - fianza - datos - cuota*
     adquir*|comprador*|adquirente*|nuevo_propietari*|nueva_propietaria|nuevo_dueno|nueva_duena|nuevo_titular|nou_propietari*|nou_amo|nova_propietat|nueva_propiedad|quien_compre|titular + no ~obligad*|vincul*|respet*|subrog*|mantendr*|tendra|tindra|qued*|soport*|reconoc*
-    venta|vende*|vender*|venda|vend*|enajen*|transmi*|compravent* + @waive + @lease|continuar|derecho|quedar*|home - tanteo
-    si|caso|quan ~ven|vende|venen|vend* + @end|@leave|resolt|desallot* + @tenant|@lease|@home - subrog* - comuni*
+    venta|vende*|vendi*|venda|enajen*|transmi*|compravent* + @waive + @lease|continuar|derecho|quedar*|home - tanteo
+    si|caso|quan ~ven|vende|venen|vende*|vendi*|venda + @end|@leave|resolt|desallot* + @tenant|@lease|@home - subrog* - comuni*
     vendiera|vendiese|vendera|venguera|venga|venda|vendieran|venderse ~@home|piso|pis|casa|finca|habitatge + @leave|libre|dejarl*|lliure|@end|acaba|desaloj* - cinco - subrog* - tanteo
     vende*|venta|vendo|venc|venen + fuera|irse|irte|vas|marchar*|marcharse|desaloj*|calle|carrer|anar + piso|pis|casa|vivienda|inquilin*|@home - escaler*
+    @lease ~@end|caduca + cambi*|canvia ~propietari*|dueno|amo|titular|manos - no
   `,
   'renuncia-subrogacion': `
+    nadie|ningu|ninguno ~@can ~ocupar|continuar|seguir|suceder|heredar|quedar* + muer*|fallec*|fallezc*|mort|mor - fianza
+    nadie|ningu|ninguno|ninguna ~pueda|puedan|podra|podran|puga|persona ~subrog* - adquir* - venta
+    ! 16.4
+    ! transcurrid*|pasad* ~cinco|siete ~años|anys|primer*
     @waive + subrog*
     ! tanteo|retracto
-    falleci*|muert*|muer*|defunc*|mort|mor|mori*|obito|mortis|deceso|difunt* + @end|@leave|no_subrog*|sin|sense|@cannot|@waive|personalisim* + @lease|@tenant|subrog*|familiar*|conyuge|parella|home - @landlord ~falleci*|muert* - falleci*|muert*|mort|obito ~arrendador*|propietari* - salvo ~subrog* - danos - accident* - @can ~subrog*
+    fallec*|fallezc*|muert*|muer*|defunc*|mort|mor|mori*|obito|mortis|deceso|difunt* + @end|@leave|no_subrog*|sin|sense|@cannot|@waive|personalisim* + @lease|@tenant|subrog*|familiar*|conyuge|parella|home - @landlord ~fallec*|fallezc*|muert* - fallec*|fallezc*|muert*|mort|obito ~arrendador*|propietari* - salvo ~subrog* - danos - accident* - @can ~subrog*
     exclu*|exclo* ~subrog*
-    falleci*|muert*|mort|defunc* + sin|sense|no ~puedan|podran|poder|dret|que|familiar*|derecho ~subrog*|familiar*
+    fallec*|fallezc*|muert*|mort|defunc* + sin|sense|no ~puedan|podran|poder|dret|que|familiar*|derecho ~subrog*|familiar*
     subrog* ~exclu*|no|prohib*|ningun*
     exclu*|@cannot|no|ningun*|sin|sense ~subrog*|derecho|dret|posibilidad|cabra|opera*|admit* subrog* - adquir* - venta - comprador*
     @cannot ~subrog*
-    nadie|ningu|ningun* ~familiar*|conyuge|heredero*|hijo*|pareja|persona|hereu* + subrog*|continu*|suced*|heredar*|quedar* + @tenant|@lease|muert*|falleci*|piso|@home
+    nadie|ningu|ningun* ~familiar*|conyuge|convivient*|convivent*|heredero*|hijo*|pareja|persona|hereu* + subrog*|continu*|suced*|heredar*|quedar* + @tenant|@lease|muert*|fallec*|fallezc*|piso|@home
     personalisim* + @end|extingu*|ningun*|nadie|no
     ningun*|nadie|no|sin ~conyuge|conviviente*|familiar*|pareja ~@can|continu*|subrog*|no ~firmante + continuar|suceder|subrog*|quedar*
-    intransferible|personalisim*|intransmisible* + muert*|falleci*|mortis|herenc*|heredero*
-    muere|extingu*|acaba|termina ~con|amb|cuando|quan ~@tenant|muera|mora|fallez*
+    intransferible|personalisim*|intransmisible* + muert*|fallec*|fallezc*|mortis|herenc*|heredero*
+    muere|extingu*|acaba|termina ~con|amb ~@tenant|muerte|mort - subarr*
+    extingu*|acaba|termina|finaliz* ~cuando|quan|si ~@tenant|muera|mora ~muera|muere|fallezc*|fallec*|mora|falte - subarr*
+    extingu*|acaba|termina ~cuando|quan ~muera|mora|fallezc*
+    mor|muere|fallece|morir|morira ~titular|@tenant + familia*|hijos|pareja|fills|parella ~@leave
+    no ~pasa|passa|pasara|transmite|transmitira|hereda|heredara ~hijo*|fills|conyuge|familia*|hereder*|hereus|pareja + @lease|@home
   `,
 };

@@ -1,6 +1,12 @@
 /** Living in the flat, its upkeep and works. The syntax is that of matcher.ts. */
 export const living: Record<string, string> = {
   'entrada-arrendador': `
+    ! ningun|ninguna|nadie|ningu|cap ~emplead*|@landlord|personal|persona|tecnico* @enter - @tenant @cannot - @cannot ~oponer*
+    @tenant ~consient*|autoriz*|permit*|accept*|acept* ~@landlord ~entre|entren|acceda|accedan + @keys|@anytime|@without - previo ~aviso - cita - urgen*
+    ! si|siempre|cuando|sempre|quan @tenant ~autori*|consient*|acept*|permit*|conform*|acuerdo|accept*|solicit*|pide|pida|llam*|dese*|prefier*|cuelg*|demana - no ~autori*|consient*|acept*|permit*|oponer*|opong*
+    ! nadie|ningu ~mas|@can|@enter|mes @enter
+    ! nadie|ningu ~@can ~@enter
+    ! @enter ~patio|azotea|terrado|cubierta|zaguan|garaje|sotano - habitacion*
     ! orden|resolucion|autorizacion|mandato ~judicial - sin|sense ~orden|resolucion|autorizacion|mandato|necesidad
     ! concert*|acord*|cita|convin*|previo_acuerdo ~@tenant|dia|hora|previ*|antes - @without - no ~oponer* - @cannot ~oponer*
     @landlord|gestor* libre ~acceso|acces|entrada ~@home - @tenant ~@landlord
@@ -10,10 +16,10 @@ export const living: Record<string, string> = {
     @landlord ~conserv*|mantien*|reserv* ~derecho ~@enter
     @landlord + @enter @home|dependenc*|habitacion*|estancia*|cuarto*|inmueble* + @without|@anytime - @cannot ~recib*|@enter - @tenant ~@enter
     @landlord @can|@reserves @enter + @without|@anytime|periodic*|semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*
-    @landlord ~entrara|entra|entraran|entrar|accedera|accederan|pasara|pasaran @home|piso|habitacion* - consent* - permiso - acuerdo - previ* - cita - urgen* - judicial - no - @cannot - domicili*
+    @landlord ~entrara|entra|entraran|entrar|accedera|accederan|pasara|pasaran @home|piso|habitacion* - consent* - @consent - previ* - cita - urgen* - judicial - no - @cannot - domicili*
     @landlord @enter + @without - @cannot ~@landlord - @tenant ~@landlord ~@cannot - @cannot ~recib* - prohib* - @cannot ~@enter
     @enter|visitas|inspecc* ~sin|sense ~aviso|avisar|permiso|consent*|avis|permis - @landlord ~no ~podra
-    @landlord @enter|inspecc*|revis*|visit* + semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*|periodic*|vez_mes|vez_semana|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_año|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres + @home|estado|limpieza|habitacion* - @cannot ~@landlord - contador* - caldera - gas - pag* - renta - precio* - cuota* - tarifa* - lectura
+    @landlord @enter|inspecc*|revis*|visit* + semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*|periodic*|vez_mes|vez_semana|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_año|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|todos_meses|todas_semanas|tots_mesos|totes_setmanes + @home|estado|limpieza|habitacion* - @cannot ~@landlord - contador* - caldera - gas - pag* - renta - precio* - cuota* - tarifa* - lectura
     @tenant @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|impidi*|obstaculi*|denegar*|poner_traba* @enter|inspecc*|visit*|revis* - obras - @works - pericia* 
     @enter|inspecc*|visit* + @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|obstaculi*|denegar* - obras - cesion
     negativa|negarse|negar|oposicion|impedir*|oponerse @enter|inspecc*|visit* + @end|incumplim*|causa|motivo|penaliz*|@leave - obras
@@ -26,8 +32,14 @@ export const living: Record<string, string> = {
     @tenant ~consient*|consent*|autoriz*|accept*|acept* @landlord|personal|encargad* ~entre|entren|entrar|acceda|accedan|acceder|pase @home|habitacion* - previo ~aviso - cita - urgen* - acord*
     @landlord realiz*|hara|efectu*|gir*|fara ~visit*|inspecc*|revis*|control* + @home|control|estado|habitacion*|limpieza|cada + cada|periodic*|semanal*|quincenal*|mensual*|trimestral*|@anytime|@without - acord* - cita - contador* - caldera
     autoriz* @landlord @enter - previo ~aviso - urgen* - acord* - contador*
+    @landlord revis*|inspecc*|visit* home|@home + cada ~quince|dos|tres|15 ~dias|semanas|meses - contador*
   `,
   'prohibicion-padron': `
+
+    ! no ~pondra|opondra|impedira|dificultara - @tenant ~no
+    ! empadronara|empadronaran ~@home - @cannot - no - sin - solo - nadie - ningu - previ*
+    ! facilit*|entreg*|dara|firmara ~padron*|empadron*|certificado|copia - no - sin - @cannot - solo
+    ! @landlord autoriza|autorizara|consiente|consentira|facilitara|facilita|permite|permitira ~empadron*|padron* - no - sin - solo - previ* - si
     ! comunic*|notific* - @cannot - no - @waive
     ! consta ~ninguna|persona*|inscrit* + padron*
     ! tercer*|ajen* ~padron*|empadron*
@@ -36,7 +48,7 @@ export const living: Record<string, string> = {
     ! aunque|encara ~empadron*
     ! ocupad*|habitad*|resid* ~mas|maxim* - @cannot ~empadron*
     ! no ~opon*|imped*|impid*|afect* - @tenant ~no
-    ! finaliz*|finalit*|termin*|acab*|marcha*|extinc* + baja|baixa ~padron*|padro - @cannot - prohib*
+    ! @leave|finaliz*|finalit*|termin*|acab*|marcha*|extinc* + baja|baixa ~padron*|padro - @cannot - prohib*
     ! @can ~empadron*|inscribir* - no - @cannot - consent* - permiso - solo
     ! @tenant ~debera|obliga*|compromet* ~empadron*|inscri* - no - @waive - baja
     padron*|empadron*|enpadron*|padro|empadrona*|censo|censar*|padronal* + @cannot|no|@waive|ningun*|exclu*|@end|causa|incumpl*|penaliz*|prohib*|sin|sense|solo|previ*|autoriz*|consent*|permiso|baja|impos*|mal|nada|abstener*|evitar|cap - sin ~perjuicio
@@ -45,6 +57,15 @@ export const living: Record<string, string> = {
     domicilio|residencia ~fiscal|administrativ*|oficial + @cannot|no|@waive + @home|@lease - notific*
   `,
   'prohibicion-visitas': `
+    ! haran|hara|realizar*|efectuar*|fara|faran ~visitas|visites sin|sense ~contar|@tenant|acuerdo|consent*|permiso
+    ! no|sin ~hay|existe|limite ~limite|visitas|visita - si - sin ~limite ~horas
+    ! perito|tecnico|operario|revisor|tasador ~visit*|seguro
+    ! convenid*|acordad*|pactad* ~con ~@tenant
+    ! @can ~traer|recibir|invitar ~visit*|invitad*|amig*|amics|familiar* - @cannot - solo - sin - hasta - maxim* - previ* - @consent ~@landlord - unicamente - permis* - autoriz* - @landlord - eur>0 - hours>0 - hora*
+    ! @can ~quedar*|alojar*|dormir|pernoct*|traer|recibir|invitar - no ~@can - @cannot - solo - sin - hasta - maxim* - previ* - @consent - time>0 - eur>0 - hours>0 - unicamente - nadie - ningun* - ningu
+    ! visita|visitas|visites ~arrendador*|propiedad|propietari*|propietat|duen* - sin - autoriz* - permis* - consent* - @cannot - previ*
+    ! ha|han|habiendo|hagan ~visitad*|visitat
+    ! haran|hara|realizar*|efectuar*|realizan|hacen ~visita - @cannot
     ! subroga*
     ! @landlord ~@can|@cannot ~visit*
     ! posible*|futur*|nuev*|eventual*|potencial* ~compra*|@tenant|interesad*
@@ -59,13 +80,14 @@ export const living: Record<string, string> = {
     ningun*|cap|ninguna ~persona|persones|gente|alguien ~ajen*|extran*|alien*|distint* + dormir|pernoct*|quedarse|entrar|permanecer - subarr*
     ! cedula|aforo|habitabilidad - visit* - invitad* - pernoct*
     ! caduc*
-    @cannot|prohib* visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|acompanyant*|dormir|novi*|ajen*|alien*|extern* - subarr* - ced* - enseres - animales - mascota*
+    @cannot|prohib* visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|acompanyant*|dormir|duerm*|dorma|novi*|ajen*|alien*|extern* - subarr* - ced* - enseres - animales - mascota*
     visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|dormir|novi*|extran*|foraster* @cannot|prohib*|permit*|prohibid* - subarr* - ced* - sin ~prohib*
     no|sin|sense|ni|ningun*|cap|nada|res|nadie|ningu|tampoc* ~visit*|invitad*|convidad*|pernoct*|amig*|gente|gent|acompanant*|dormir|quedarse|traer|novi*|portar|venir|llevar - subarr* - mascota* - @landlord @enter - escolar* - @landlord ~visit* - animal* - muebles - obras
     visit*|visites|invitad* + limit*|restring*|horari*|permit* + horari*|diurn*|dias|hora*|noche*|hours>0|maxim* - @landlord - agencia - interesad*
     visit*|invitad*|convidad*|pernoct*|amig*|acompanant*|gente + maxim*|hasta|fins|horario|horari|limit*|solo|unicamente|nomes|dos|una|hora|horas|hores|hours>0|noche*|nits|despues|partir|despres|22|23|21 + @tenant|@home|personas|@cannot|debe*|dia|autoriz*|permit*|no|semana|mes|@can|abandon*|marchar*|deber* - @landlord @enter - agencia - interesad* - inspecc* - ruido*
     visit*|invitad*|convidad*|pernoct*|terceras_personas|personas_ajenas|externas|persones_alienes + autoriz*|autoritz*|permiso|consent*|permis|comunic*|@consent|registr*|aprob*|pag*|abon*|eur>0 + @landlord|previ*|escrit*|@tenant|noche|cada|por - interesad* - obras - subarr* - @enter ~@landlord - inspecc*
     persona*|tercer*|gente|nadie|ningu|gent|persones ~ajena*|no|extran*|distint*|dorm*|otra*|extern*|alien*|altra* + @cannot|no|prohib* + pernoct*|dormir|noche*|entrar|acceder|permane*|estancia|quedar*|nits|alojar* - subarr* - @landlord - ced* - convivencia - niñ*
+    nadie|ningu|ninguna_persona ~ajen*|extern*|alien* + @can|@cannot + noche|dormir|pernoct*|entrar|acced*|quedar*
     pernoct*|dormir|noche|noches|nits|quedar* + persona*|gente|tercer*|quien|nadie|@third|alguien + @cannot|no|solo|prohib*|sin|maxim*|autoriz*|permiso - ruido* - subarr* - silenc* - descans*
     pareja|amig*|amistad*|novi*|familiar* + solo|unicamente|@cannot|nomes ~acced*|entrar|acceder|venir|visitar|podran|pueden + previa|permiso|autoriz*|comunic*|horas|consent*
     @cannot + recib* ~visita*|invitad*|gente|visites|amig*
@@ -79,8 +101,12 @@ export const living: Record<string, string> = {
     dormir|duerm*|pernoct*|noche + eur>0 + persona|invitad*|acompan*|cada - ruido* - silenc* - @landlord
     fuera|fora ~visit*|todos|tots + hora*|hours>0|22|23|10
     acceso|entrada|accés ~exclusiv*|unicamente|solo|limitad* + arrendatari*|residente*|inquilin*|titular* + persona*|tercer*|visit* - comun|comunes|comuns|comunitari* 
+    solo|unicamente|nomes ~@can ~dormir|pernoctar|quedarse
+    solo|unicamente|nomes ~@can ~estar|entrar ~quien|qui|firm*|titular*|firmant* - @landlord - obra*
+    solo|unicamente|nomes|exclusiv* ~admit*|permit*|acept*|recib*|accept* ~visit*|invitad*|convidat* - @landlord ~visit*
   `,
   'prohibicion-familia': `
+    ! discrimin*
     ! subroga*
     ! articulo ~16|12
     ! conyuge|pareja|parella|conviviente* ~@can|@reserves|podra* ~continu*|subrog*|suced*|seguir
@@ -95,8 +121,19 @@ export const living: Record<string, string> = {
     @cannot|prohib*|no|ni convivir|conviva*|vivir|vivan|habitar|residir|viure ~pareja|hijos|familiar*|@third|parella|fills|nadie|personas|ninguna|conyuge - padron* - discapac* - subarr* - animal* - mascota* - @landlord - actividad*
     ocupad*|habit*|ocup*|viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|resid*|us* ~solo|unicamente|exclusiv*|nomes ~por|per|pels|@tenant|firmante* + @cannot|no|sin|ni|hijos|pareja|familiar*|prohib* - subarr* + pareja|hijos|familiar*|menores|conyuge|niños|ninos
     aument*|incorpor*|miembro*|unidad ~familiar + @end|@cannot|causa|prohib*|penaliz*|autoriz* + famili*|hijos|pareja
+    bebe|bebes|hijo|hijos|embaraz*|fill|fills + @leave|dejar|deixar - @landlord - mayores - padron*
+    si|cuando|quan ~llega|llegan|viene|nace|tiene|tienen|tens|hay pareja|ninos|nino*|hijo|hijos|bebe*|parella|fills + @leave|dejar*|deixar*|fuera|echar* - @landlord ~necesit*
   `,
   'reparaciones-inquilino': `
+    averi*|avari*|reparac*|arreglo* ~electrodom*|caldera*|calefac*|instalac*|fontaner*|tuber*|calentador* ~@toTenant|son|seran|sera|iran @toTenant - mal - caus* - culpa* - negligen* - pequen* - menor* - inclus*
+    ! autoriz*|permit*|facilit*|dejar*|deixar* ~@enter|paso|pas
+    ! arregl*|reparac*|mantenim*|desperfect*|gasto*|averia* ~menor*|pequen*|petit*|escas* - todo - todas - mayor* - grande* - estructur* - caldera* - incluso
+    ! mantenim*|conservac* ~ordinari*|habitual|cotidian*|usual - reparac* - todo - todas - cualquier
+    ! @tenant ~@can ~hacerlo|hacerlas|repararlo + descont*|reclam*|reembols*|cargo|cuenta ~@rent|@owner|importe|coste
+    ! @tenant ~@can ~hacerlo ~descontarlo
+    ! autoriz*|permit*|facilit* ~@enter
+    ! correspon*|incumb*|compet*|tocan|toca ~arrendador*|propiet*|propiedad|duen*|caser*
+    ! sin|sense ~coste|cost|cargo - sin|sense ~coste|cost|cargo ~@landlord
     @waive ~exig*|reclam*|pedir ~@repair
     ! descuido|imprudenc*|torpeza
     haciendose|hacerse|hace|hara ~cargo ~conservac*|mantenim*|reparac* - @landlord - pequenas - caus*
@@ -110,7 +147,7 @@ export const living: Record<string, string> = {
     @toTenant + caldera*|estructur*|calefac*|fontaner*|bajante*|tuber*|electrodom*|calentador*|termo|instalac*|humedad*|goter*|tejado*|cubierta*|ventan*|persian*|aire ~acondic* + @repair|todo|toda*|sustitu*|cambio|averia* - mal ~uso - negligen* - suministr* - danos ~caus* - imputabl* - consum*
     @toTenant|@tenant + todo|toda|todas|todos|cualquier|cualesquiera|totalidad|cuantas|integr*|tots|totes|qualsevol|sea_cual|demas ~reparac*|reparaciones|arreglo*|averia*|avaria*|reparar|desperfect*|mantenim*|conservac*|sustituc*|reposic* + @repair + @toTenant|@pay|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - caus* - dolo* - fianza - suministr* - menor* - @tenant ~caus* - recuper* - entregar* - seguro* - comunic* - uso ~ordinari* - propiet* ~repar* - extint* - consum* - @deposit - permit* - acceso - abandon*
     ! acceso|inspecc*
-    @toTenant|@tenant + reparac*|averia*|obras|arregl*|mantenim* ~toda|todo|cualquier|qualsevol ~clase|tipo|indole|naturaleza|mena|tipus + @toTenant|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - caus* - @cannot ~realiz*
+    @toTenant|@tenant + reparac*|averia*|obras|arregl*|mantenim* ~toda|todo|tota|todas|cualquier|qualsevol ~clase|tipo|indole|naturaleza|mena|tipus + @toTenant|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - caus* - @cannot ~realiz*
     ! @cannot ~realiz*|hacer|efectu*|ejecut*
     ! llaves|cerradura*
     ! declar*|recib* ~estado|conocer|perfect*
@@ -134,6 +171,10 @@ export const living: Record<string, string> = {
     @cannot ~reclam*|exig*|pedir|repercut* + @repair + importe|cantidad|reembols*|coste|gasto* - mejora* - obras ~realiz* - no ~autoriz*
   `,
   'obras-sin-compensacion': `
+    @works + no ~pudiera|pueda|pudiese|puga ~usar*|utiliz* + @rent ~sera|seguira|paga*|abona*
+    ! no ~afectara|afectaran|afecta|impedira|impediran ~uso|habitab*|goce|disfrute - @rent
+    ! no ~pierde|pierden|perdera ~derecho|dret
+    ! @can|@reserves ~suspend*|desist* - no ~@can - @cannot - sin ~derecho - ni - @landlord ~@can
     ! responsab* ~alguna|ninguna|@landlord
     ! haran|hara|fara ~suyas|cargo|carrec
     ! apuj*|elevar|incrementar
@@ -160,15 +201,20 @@ export const living: Record<string, string> = {
     no ~pueda|pudiera|pudiese|puede|podra|funcion* ~usar*|utiliz*|usarse|habit* + renta|alquiler|lloguer + integr*|igual|igualmente|completa
     @tenant soport*|toler*|aguant*|acept*|permit*|suportar* + @works + sin|sense|no ~derecho|dret|rebaja|reduc*|indemniz*|compens*|aunque|poder - previo
     obras|reforma* + @rent + integr*|igual*|misma|sin_varia*|completa|seguir*|mantend* + @tenant|dur* - actualiz*
+    @works + @rent no ~bajara|bajar|rebaja*|reduc*|disminu* - actualiz*
   `,
   'obras-discapacidad': `
+    ! terminad*|finalizad* ~obras
+    ! @landlord ~no ~opon*|opondra|impid*|imped*|negara
+    ! reponer|repondra|restituir - prohib* - @waive
     ! @tenant ~@can ~realiz*|hacer|adapt*|ejecut* - no
     @cannot|prohib*|no|sin|ningun* + discapac*|minusval*|accesib*|mayores_setenta|movilidad + obra*|reform*|adapt*|instal*
-    discapac*|minusval*|accesib*|movilidad|adaptac*|adaptar|adapt*|silla_ruedas|mayor*_setenta|70|rampa*|barrera*|barandill*|asider*|salvaescaler*|diversidad_funcional|ducha|plato|mobilitat|cadira + @cannot|no|@waive|prohib*|exclu*|sin|sense|ningun*|cap|ni|restitu*|reponer|@consent + obra*|obres|reform*|instal*|cambi*|adaptac*|adaptar|modific*|alter*|canv*|rampa*|ducha|barra*|necesidad*|articulo|24|@works|asider* - domicili* - autoriza ~instal* - @tenant @can ~realiz*
+    discapac*|minusval*|accesib*|movilidad|adaptac*|adaptar|adapt*|silla_ruedas|mayor*_setenta|70|rampa*|barrera*|barandill*|asider*|salvaescaler*|diversidad_funcional|ducha|plato|mobilitat|cadira + @cannot|no|@waive|prohib*|exclu*|sin|sense|ningun*|cap|ni|@consent + obra*|obres|reform*|instal*|cambi*|adaptac*|adaptar|modific*|alter*|canv*|rampa*|ducha|barra*|necesidad*|articulo|24|@works|asider* - domicili* - autoriza ~instal* - @tenant @can ~realiz*
     @waive + articulo|art ~24
   `,
   videovigilancia: `
-    ! no|ninguna|sin ~hay|existen|habra|dispone|haura|instalar* ~camara*|camera*
+    ! no|ninguna|ningun ~grabara|grabaran|graba|graban|grabar|gravara|imagen|grabacion* - @tenant - sin - oponer*
+    ! no|ninguna|sin ~hay|hi_ha|existe|existen|existeix|habra|dispone|haura|instala|instalan|instalar*|cuenta|tiene ~camara*|camera*|cameres
     ! instal*|coloc* + camara*|camera*|videovigil* + prohib*|@cannot - tapar - desconect* - @tenant ~@cannot
     ! portal|fachada|edificio|garaje|exterior*|comunidad ~instal* - interior - salon - cocina - vivienda - habitacion - pasillo
     camara*|camera*|cameres|videovigil*|videocam*|grabac*|grabar*|grabad*|grabe|cctv|micro*|microfono*|dispositivo*_imagen|audio|webcam|aparato_grab*|sensor*_ruid*|sensor*_sonid* + interior*|salon|salo|comedor|zonas|zones|espacio*|cocina|cuina|pasillo*|vivienda|casa|piso|pis|habitacion*|sala|menjador|passadis|bany|cuarto|entrada|dentro|comun|comunes|comuns|comunitari*|@home|compartid*|dins|@tenant|convivencia - portal - fachada - microond* - alarma - garaje ~comun|comunes|comuns|comunitari*

@@ -1,14 +1,19 @@
 /** Rent: how much, when and how it is paid. The syntax is that of matcher.ts. */
 export const money: Record<string, string> = {
   'pago-anticipado': `
+    adelant*|anticip*|avanca*|avanz* ~rents>=2 ~@rent - desist* - antelac* - @leave - fianza - voluntari* - peticion|voluntad|voluntat|solicitud ~@tenant|suya|propia
+    renta|alquiler|precio|lloguer ~anual|total|integr*|curso|año|any + @pay + sola_vez|una_vez|golpe|colp|unico_pago|pago_unico|solo_pago
+    ! anunci*|avis*|comunic*|notific*|preavis* + rents>1 ~anticip*|antelac* - pag* - abon* - satisf*
+    ! antes|abans ~tiempo|temps|hora + @leave|va|vaya|marche
+    ! pag*|abon*|satisf*|distribu* ~mensualidades|mensualmente|mensualitats|mensual ~anticip*|adelant*|avanc* - rents>=2 - semestr* - trimestr* - todo
     ! voluntari*|desea|potestativ*
-    ! desist*|resol*|rescis* - adelant*
+    ! peticion|voluntad|voluntat|solicitud|peticio ~@tenant|suya|propia
+    ! desist*|resol*|resuel*|rescis* - adelant*
     ! fianza|deposito|garantia|fianca rents>1 - anticip*|adelant*|avanc*|bestret*|endavant
     ! antelac*
     ! time>=300 ~contrato|duracion|@extend|no ~pud* 
     ! rescind*
     rents>=2 ~@rent|alquiler*|meses|lloguer* ~anticip*|adelant*|avanc*|avanz*|bestret*|endavant|por_adelant*|per_avanc*
-    anticip*|adelant*|avanc*|bestret*|endavant ~rents>=2
     rents>=2 ~anticip*|adelant*|avanc*|bestret*|endavant|golpe|una_vez|colp
     rents>=2 anticip*|adelant*|avanc*|bestret*|endavant - incumpl* - preavis*
     semestr*|trimestr*|bimestr*|anualid*|cuatrimestr*|anualit*|anuales|bimensual* ~adelant*|anticip*|avanc*|bestret*|endavant
@@ -32,18 +37,27 @@ export const money: Record<string, string> = {
     curso|semestre|año|any|trimestre ~entero|completo|sencer|academico + @pay + anticip*|adelant*|firma|avanc*|golpe|antes
     alquileres|rentas|mensualidades|lloguers|meses ~correspondiente*|septiembre|octubre|enero + ingres*|abon*|pag*|entreg* + febrero|acto|firma|adelant*|anticip*
     meses|mesos|mensualidades ~por|per ~adelant*|avanc*|anticip* + rents>=2
+    @pay por ~adelantado|anticipado ~@rent ~rents>=2
+    adelantado|anticipado ~@rent ~rents>=2 ~primer*
+    adelantado|anticipado + rents>=2 ~primeros|primeras + ultimo|ultima
+    golpe|colp|junto|vez + medio|mitad|todo ~año|any|curso + @pay
   `,
   'subida-renta': `
+    actualiz*|revis* + @rent ~inferior|menor|minor ~vigente|anterior|actual|pagand*|inicial|pactad* + ningun_caso|nunca|jamas|no|@cannot|mai
+    ! no|tampoco ~genera*|dara|daran|supon*|implica*|comport*|permit* ~atras*|diferenci*|derecho|cobr*|reclam* - @tenant - baj* - reduc* - inferior
+    ! no ~da|dara|daran|otorga|concede ~derecho|lugar|dret ~reducir|reduc*|rebaja*|disminu*
+    ! fianza|fianca ~increment*|actualiz*|aument*|iguale|igualar
+    ! solo|unicamente|exclusiv* ~@can ~sub*|increment*|aument*|actualiz*|elev*|revis* hasta|cuando|limite|conforme|fecha|transcurrid* - nunca - baj* - alza - jamas - @landlord ~@can
     ! no ~permit*|autoriz*|faculta* ~reclam*|exig*
     @rent + actualiz*|adapt*|ajust*|igual*|revis* + precio|preu|valor|precios ~mercado|mercat|zona - ipc - indice - irav
+    @rent revis*|actualiz*|ajust*|adapt* + segun|conforme|segons|evolucion|alza ~mercado|mercat - ipc - indice - irav
     @rent + sube|subo|subira|suben|aument*|increment* pct>0 + ademas|aparte|mas|sobre ~ipc|indice|irav
     @rent crecera|crece|aumentara|subira|incrementara pct>=2.5|eur>0 - ipc - indice
     @landlord @can|@reserves ~ajustar*|adecuar*|incrementar ~@rent|cuota|tarifa|precio - ipc - indice
+    @rent ~fije|determine|decida|diga|establezca|señale|marque|estime|fixe|decidisca ~libremente|@landlord|lliurement - ipc - irav - indice - ley
     ningun_caso|nunca|no|jamas + @rent ~actualiz*|revis*|result* + inferior|menor|minor|baja* ~a|que|anterior|vigente|pagando|viniera|venia
     segundo|tercer*|siguiente ~año|any eur>0 ~mas|mes - comunidad
     ! averi*|obras|corte*|falta + derecho|dret|lugar ~reducir|reduc*|rebaja*|disminu*
-    @rent|precio + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|revis*|actualiz*|augment*|apuj* + aunque|encara|pese|margen|superior|encima|damunt + ley|llei|limite*|tope*|indice|irav|ipc|legal - no ~super*|exced* - limite ~legal
-    increment*|aument*|elev*|puj*|augment*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse ~mensual*|semestral*|trimestral*|cuatrimestral* + @rent - mensualidad
     cada ~seis|tres|semestre|trimestre|sis|cuatro + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|revis*|actualiz*|elev*|puj*|augment* + @rent|precio - suministro* - contador*
     revis*|actualiz* ~semestral*|trimestral*|mensual* + @rent
     @landlord @can|@reserves ~actualiz*|revis*|fij* ~@rent + oportun*|convenien*|libre*|criterio|mercado|quier*|discrec*|unilateral*
@@ -57,7 +71,6 @@ export const money: Record<string, string> = {
     ! subarriendo|subarrend*
     ! establecido ~legalmente|ley
     ! no ~sobrepas*|super*|exced*
-    nuevo|nueva|nou|nova ~renta|precio|preu|renda + @landlord|mercado|fij*|aceptar*|libremente - mejora* - acuerdo - contrato
     nunca|ningun_caso|no|sin|@cannot ~baje|bajar|bajara|bajara|bajada|bajadas|baja|disminu*|reduc*|inferior|descend*|minor* + @rent + actualiz*|revis*|ipc|indice|renta - incumpl* - obras
     unicamente|solo|siempre|exclusivamente|nomes ~alza|alca|incremento|subir|subida + @rent|actualiz*|revis*|ipc|indice
     doble|triple|multiplic*|duplic* ~ipc|indice|irav|variacion
@@ -77,10 +90,18 @@ export const money: Record<string, string> = {
     increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|revis*|actualiz*|augment* + pct>=2.5 + @rent|anual*|cada|año|any - ipc - indice - irav - fianza
     @rent|precio|contrato|alquiler|lloguer increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|augment* eur>0 - suministro* - fianza - ipc
     cada ~año|any|enero|anualidad + sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|increment*|aument*|puj*|augment*|mas|mes + eur>0|pct>=2.5 - ipc
+    cuota|renta|precio|tarifa ~@can ~actualiz*|revis*|ajust*|increment* + @landlord + @anytime|cuando|conforme + cost*|momento|libre* - ipc - indice - irav
+    @rent ~multiplic*|duplic* - fianza - demora - retras* - impag* - ocup*
+    variacion|indice|ipc|irav ~fuera|fuese|resulta*|resulte|es|sea|sale ~negativ* + @rent + igual|manten*|mantindra|conservar*|no|inalterad* - baj* - reduc* - disminu*
   `,
   'mejora-eleva-renta': `
+    ! comun|mutuo|mutu|comu ~acuerdo|acord
+    ! no|sin ~repercut*
+    ! sin|sense ~subir*|aument*|increment*|elev*|modific*|variar|alterar ~@rent|precio
     ! no ~subir*|sube|aument*|increment*|elev*|puj*
     ! pactar|acordar|acuerd* ~escrito|ambas|partes
+    ! pactad*|acordad* ~escrito|entre_ellas|@both - asi ~pactad*
+    ! @both ~acuerden|pacten|convengan
     ! cinco|siete|quinto|septimo|5|7 ~años|anys|año
     ! articulo|art ~19
     ! @tenant ~realic*|realiz*|ejecut*|efectu*|hag*
@@ -90,8 +111,11 @@ export const money: Record<string, string> = {
     si ~cambio|reformo|arreglo|pongo|instalo|renuevo|mejoro + subo|subire|sube|subir*|aumento
     si|cuando|quan ~@landlord ~cambi*|instal*|renuev*|pon*|reform* + @rent + sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|aument*|increment*|elev*|puj*
     mejora*|millora*|millores|reforma*|reform*|obras|obra|obres|rehabilit*|invers*|ascensor|modern*|instalac* + elev*|increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|repercut*|revis*|encarec*|puj*|augment*|alza|recargo|revaloriz*|nueva + @rent|mensual*|precio - danos - impag* - actualiz* ~ipc - devol* - catast*
+    coste|importe|cost|gasto ~ventanas|mejora*|instalacion|obras|reforma*|caldera|aire + sumara|anadira|repercutira|incluira ~@rent|renta
   `,
   'demora-abusiva': `
+    ! @landlord ~descontara|rebajara|compensara|pagara|abonara|indemnizara - @deposit
+    ! renta|renda ~diaria - doble - triple - triplo - duplo - incrementad* - pct>0 - veces - duplic* - duplicad* - multiplic* - recarg* - penal* - indemniz* - eur>0
     doble|triple|triplo|duplo|dos_veces|tres_veces|cuadruple|duplic*|doblara|triplic* ~renta|mensual*|alquiler|precio|importe|diari*|renda|lloguer|cantidad|mensualidad + @debt|ocup*|desaloj*|desalot*|entreg*|dia|diari*|devolv*|marx*|marcha|abandon*|permanenc*|salida|lliur*|exces*|permane* - llave*
     triple|doble|triplo|duplo ~@rent + dejar|deje|deja|devolv*|entreg*|salir|marcha*|tiempo|plazo|lliur* - obras - fianza - cada ~año - @deposit
     renta|renda ~diaria ~doble|triple|incrementad* + @leave|ocup*|entreg*|retras*
@@ -116,8 +140,12 @@ export const money: Record<string, string> = {
     pasad*|partir|despues|desde ~dia|quinto|diez|cinco|10|5 + recargo*|penaliz*|increment*|euros|mas|eur>0 + @pay|@rent - ipc - devol* - fianza - suministr*
     interes* ~usurari*|doble|triple|cuatro
     interes* ~legal ~mas|incrementad*|mes + pct>=5|diez|veinte
+    increment*|sub* ~pct>=1 ~semanal*|mensual*|diari*|cada + @debt|no_pag*|dia
   `,
   'pago-sin-recibo': `
+    ! carta ~pago|pagament - no ~dara|entreg*|expid* - sin - sense
+    ! no ~haura|habra ~recarrec|recargo
+    ! siempre|con|contra|mediante|amb ~recibo|rebut - sin - no - sense
     ! @landlord ~facilit*|entregara|dara|expedira ~recibo*
     no|sin|sense|ningun*|cap|@waive ~obligad*|dara|entreg*|exigir*|emit*|exped*|tendra|proced*|extend*|haura|fara|derecho|facilit*|libr*|hace|haura|necesi* recibo*|justificant*|comprobant*|rebut*|resguardo*|factura* + pag*|renta|efectivo|metalico|mano|abon*|@pay - obra* - suministro* - @tenant ~entreg* - repar* - devuelv*
     no|sin|sense|ni|ningun*|cap ~recibo*|justificant*|comprobant*|rebut*|resguardo* + @rent|@pay|efectivo|metalico|mano|efectiu
@@ -127,10 +155,8 @@ export const money: Record<string, string> = {
     pagar*|abon*|pag* ~en|efectivo|metalico|efectiu ~efectivo|metalico|efectiu|mano|momento + remanente|estancia|check|entrada|alquiler|renta|lloguer - transferencia - banc*
     @rent ~paga|pagara|abona|abonara|entrega|entregara ~mano|ma - transferenci* - recibo - rebut
     solo|unicamente|exclusivamente|nomes ~admit*|acept*|accept*|cobr*|pag* ~efectivo|metalico|efectiu|contado
-    efectivo|metalico|efectiu|metallic|contado|cash|mano|sobre|ma|monedas|billetes + exclusiv*|unicamente|unic*|siempre|solo|nomes|sempre|obligatori*|no_transferencia|nada_banco* + @rent|@pay|pago - fianza - peticion - petic* - carec* - recibo ~firmad* - fianca - @leave
     @rent|pago|mensualidad efectivo|metalico|efectiu|metallic|mano ~propietari*|domicilio|casa|manos|propia|oficina|domicili|arrendador* + @landlord|domicilio|casa|oficina|mes|dia|dias - transferencia - peticion - recibo - fianza - banc* - rebut
     ! facilit*|entreg*|dara ~recibo
     transferencia|banco|domiciliac*|bizum|banc ~no|prohib*|excluid*
-    @cannot|no|nada ~transferenci*|banco*|domicili*|bizum + pag*|nomes|solo|unicamente|@pay|efectivo|metalico|mano - comision* - gasto*
   `,
 };

@@ -2,9 +2,9 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /** DNI: eight digits and the letter that their remainder by 23 names. NIE: X, Y or Z means a first digit of 0, 1 or 2. */
 export function isSpanishId(text: string): boolean {
-  const found = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(text.toUpperCase().replace(/[\s.\-–]/g, ''));
-  if (!found) return false;
-  const [, lead = '', digits = '', letter] = found;
+  const match = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(text.toUpperCase().replace(/[\s.\-–]/g, ''));
+  if (!match) return false;
+  const [, lead = '', digits = '', letter] = match;
   if (lead && digits.length !== 7) return false;
   const number = Number(`${lead ? 'XYZ'.indexOf(lead) : ''}${digits}`);
   return letters[number % 23] === letter;

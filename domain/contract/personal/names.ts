@@ -74,10 +74,10 @@ interface Name {
 }
 
 function announced(text: string, tokens: readonly Token[]): Name[] {
-  const found: Name[] = [];
-  const add = (from: number, least: number) => {
+  const names: Name[] = [];
+  const add = (from: number, minCapitals: number) => {
     const to = nameEnd(tokens, from);
-    if (capitals(tokens, from, to) >= least && !inStreetName(tokens, from)) found.push({ from, to });
+    if (capitals(tokens, from, to) >= minCapitals && !inStreetName(tokens, from)) names.push({ from, to });
   };
   const valencian = /\b(?:arrendatari|lloguer|d['’]una part|llogater|habitatge)\b/i.test(text);
   for (const [i, token] of tokens.entries()) {
@@ -86,15 +86,15 @@ function announced(text: string, tokens: readonly Token[]): Name[] {
     else if (valencian && valencianTitles.has(token.folded) && (i === 0 || tokens[i - 1]?.closed || /^(?:part|i|per)$/.test(tokens[i - 1]?.folded ?? '')))
       add(i + 1, 2);
     else if (announcers.has(token.folded) && next && (token.closed || /^(?:fdo|firmado|signat)$/.test(token.folded))) {
-      const said = text.slice(token.to, next.from);
-      if (/[:.,]/.test(said)) add(i + 1, 2);
+      const between = text.slice(token.to, next.from);
+      if (/[:.,]/.test(between)) add(i + 1, 2);
     } else if (/^(?:por|per|entre|otra|altra)$/.test(token.folded) && capital(next)) add(i + 1, 2);
     if (capital(token) && followers.test(text.slice(token.to, token.to + 60))) {
       const from = nameStart(tokens, i + 1);
-      if (from !== null) found.push({ from, to: i + 1 });
+      if (from !== null) names.push({ from, to: i + 1 });
     }
   }
-  return found;
+  return names;
 }
 
 /** The same people again: any two words of a known name side by side, and 'SURNAMES, First'. */
@@ -107,16 +107,16 @@ function repeated(tokens: readonly Token[], names: readonly Name[]): Name[] {
     firsts.add(parts[0]?.folded ?? '');
     for (let i = 1; i < parts.length; i++) pairs.add(`${parts[i - 1]?.folded} ${parts[i]?.folded}`);
   }
-  const found: Name[] = [];
+  const repeated: Name[] = [];
   for (let i = 0; i < tokens.length; i++) {
     let next = i + 1;
     while (next < i + 4 && isParticle(tokens[next]) && !tokens[next]?.closed) next++;
     const pair = `${tokens[i]?.folded} ${tokens[next]?.folded}`;
     if (!capital(tokens[i]) || !capital(tokens[next]) || !pairs.has(pair) || inStreetName(tokens, i) || isStreetType(tokens[i - 1])) continue;
     const inverted = tokens[next]?.raw.endsWith(',') && firsts.has(tokens[next + 1]?.folded ?? '');
-    found.push({ from: i, to: next + (inverted ? 2 : 1) });
+    repeated.push({ from: i, to: next + (inverted ? 2 : 1) });
   }
-  return found;
+  return repeated;
 }
 
 /** The names of people, each as one span; streets that are called after somebody stay. */

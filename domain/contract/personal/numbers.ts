@@ -35,12 +35,12 @@ const patterns: readonly [Span['kind'], RegExp, Accept][] = [
 
 /** Numbers and addresses of mail that belong to one person. */
 export function numbersIn(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const [kind, pattern, accept] of patterns)
     for (const match of text.matchAll(pattern)) {
       const span = { kind, from: match.index, to: match.index + match[0].trimEnd().length };
-      const taken = found.some((other) => other.from < span.to && span.from < other.to);
-      if (!taken && accept(match[0], text.slice(Math.max(0, span.from - 70), span.from))) found.push(span);
+      const taken = spans.some((other) => other.from < span.to && span.from < other.to);
+      if (!taken && accept(match[0], text.slice(Math.max(0, span.from - 70), span.from))) spans.push(span);
     }
-  return found;
+  return spans;
 }

@@ -20,7 +20,7 @@ export interface Found {
   boxes: Box[];
 }
 
-/** What is personal in a text. Where two finds overlap the numbers win over homes, homes over names. */
+/** What is personal in a text. Where two matches overlap, numbers win over homes and homes over names. */
 export function personalSpans(text: string): Span[] {
   const tokens = tokensOf(text);
   const spans: Span[] = [];
@@ -42,16 +42,16 @@ export function findPersonalData(pages: readonly (readonly Word[])[]): Found[] {
     return at;
   });
   return personalSpans(text).flatMap((span) => {
-    const found: Found[] = [];
+    const items: Found[] = [];
     for (const [i, { word, page }] of placed.entries()) {
       const start = starts[i] ?? 0;
       const [from, to] = [Math.max(span.from - start, 0), Math.min(span.to - start, word.text.length)];
       if (from >= to) continue;
-      const last = found.at(-1);
+      const last = items.at(-1);
       if (last?.page === page) addBox(last.boxes, partOf(word, from, to));
-      else found.push({ kind: span.kind, page, boxes: [partOf(word, from, to)] });
+      else items.push({ kind: span.kind, page, boxes: [partOf(word, from, to)] });
     }
-    return found.map((one) => ({ ...one, boxes: one.boxes.map(roomier) }));
+    return items.map((one) => ({ ...one, boxes: one.boxes.map(roomier) }));
   });
 }
 

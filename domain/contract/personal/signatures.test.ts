@@ -23,12 +23,12 @@ describe('signatures', () => {
       [50, 250, 80, 265],
       [150, 252, 190, 268],
     ]);
-    const found = signaturesIn(labels, ink, 1);
-    expect(found.map(({ kind, page }) => [kind, page])).toEqual([
+    const signatures = signaturesIn(labels, ink, 1);
+    expect(signatures.map(({ kind, page }) => [kind, page])).toEqual([
       ['signature', 1],
       ['signature', 1],
     ]);
-    const [left] = found;
+    const [left] = signatures;
     expect(left?.boxes[0]?.x).toBeCloseTo(50 / columns, 2);
     expect(left?.boxes[0]?.w).toBeCloseTo(31 / columns, 2);
   });

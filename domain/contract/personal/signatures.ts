@@ -43,7 +43,7 @@ export function signaturesIn(words: readonly Word[], ink: Ink, page: number): Fo
     for (let row = Math.floor((y - h * 0.2) * rows); row <= Math.ceil((y + h * 1.2) * rows); row++)
       for (let column = Math.floor(x * columns) - 1; column <= Math.ceil((x + w) * columns); column++)
         if (row >= 0 && row < rows && column >= 0 && column < columns) free[row * columns + column] = 0;
-  const found: Box[] = [];
+  const boxes: Box[] = [];
   for (const word of signers(words)) {
     const middle = word.x + word.w / 2;
     for (const [top, bottom] of [
@@ -52,12 +52,12 @@ export function signaturesIn(words: readonly Word[], ink: Ink, page: number): Fo
     ] as const) {
       const box = strokes(free, ink, { x: middle - reach.side, y: top, w: reach.side * 2, h: bottom - top });
       if (!box) continue;
-      const twin = found.find((other) => other.x < box.x + box.w && box.x < other.x + other.w && other.y < box.y + box.h && box.y < other.y + other.h);
-      if (!twin) found.push(box);
+      const twin = boxes.find((other) => other.x < box.x + box.w && box.x < other.x + other.w && other.y < box.y + box.h && box.y < other.y + other.h);
+      if (!twin) boxes.push(box);
       else Object.assign(twin, around(twin, box));
     }
   }
-  return found.map((box) => ({ kind: 'signature', page, boxes: [box] }));
+  return boxes.map((box) => ({ kind: 'signature', page, boxes: [box] }));
 }
 
 function around(a: Box, b: Box): Box {

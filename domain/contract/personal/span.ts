@@ -39,7 +39,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** Abbreviations that nobody takes for another word; the address rules know more, at the start of an address. */
+/** Abbreviations that can be no other word; the address rules know more, at the start of an address. */
 const shortTypes = ['c', 'c/', 'cl', 'avda', 'avd', 'av', 'avgda', 'pza', 'plz', 'pl', 'pso', 'ctra', 'urb'];
 const streetTypes = new Set([...STREET_TYPES.flatMap(({ es, va, words }) => [es, va, ...words].map(fold)), ...shortTypes]);
 const particles = new Set('de del la las los el els les l d i y e da do dos van von der den ben bin al san santa sant'.split(' '));

@@ -3,30 +3,23 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../../test/app.ts';
 import { aReview, aUser, verify } from '../../../test/builders.ts';
 import { anAdmin, answers, approveRating, aRating, aStay, aVerifiedStay, countedOf, matchesOf } from '../../../test/community.ts';
-import { type TestServices, testServices } from '../../../test/services.ts';
+import { app, services } from '../../../test/setup/app.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { moderateCohabitation } from '../../cohabitation/moderation/writes.ts';
 import { rateFlatmate } from '../../cohabitation/short-ratings/writes.ts';
 import { submitCohabitationReview } from '../../cohabitation/writes.ts';
 import { writeTo } from '../../messages/writes.ts';
 import { fileKey } from '../../reviews/photos/writes.ts';
+import { setUseful } from '../../reviews/votes/writes.ts';
 import { registerStay } from '../../stays/writes.ts';
 import { exportUserData } from '../export/reads.ts';
 import { saveProfile } from '../profile/writes.ts';
 import { storeAvatar } from '../writes.ts';
 import { deleteAccount, purgeDetachedReviews } from './writes.ts';
-
-let services: TestServices;
-let app: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
 
 const picture = async () =>
   new Uint8Array(
@@ -78,6 +71,7 @@ async function aFullLife(name: string) {
   const other = await aReview(services, { ...house, floor: '5', entry_price: 600 });
   const alone = await aReview(services, { userId: me.userId, ...house, floor: '6' });
   await verify(services, shared.id);
+  expect(await setUseful(services, asMember(me), { reviewId: other.id, useful: true })).toEqual({ ok: true });
   return { me, first, second, shared, other, alone, photo };
 }
 
@@ -86,12 +80,12 @@ async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(services.db);
-  const found: string[] = [];
+  const files: string[] = [];
   for (const { name } of rows) {
     const { rows: hits } = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(services.db);
-    if (hits.length > 0) found.push(name);
+    if (hits.length > 0) files.push(name);
   }
-  return found.sort();
+  return files.sort();
 }
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? filesIn(join(folder, name)) : [join(folder, name)]));
@@ -133,8 +127,8 @@ describe('deleting an account', () => {
     const { cookie, userId } = await signedIn(services, 'martina');
     const ask = (path: string, init: RequestInit = {}) =>
       app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie, ...init.headers } }));
-    const asked = await (await ask('/editar-perfil?borrar=cuenta')).text();
-    expect(asked).toContain('¿Borrar tu cuenta?');
+    const confirmPage = await (await ask('/editar-perfil?borrar=cuenta')).text();
+    expect(confirmPage).toContain('¿Borrar tu cuenta?');
     const answer = await ask('/editar-perfil', { method: 'POST', body: new URLSearchParams({ intent: 'borrar' }) });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     expect(answer.headers.getSetCookie().join()).toMatch(/rellano\.session_token=;/);
@@ -163,24 +157,32 @@ describe("downloading one's own data", () => {
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Object.keys(files).sort()).toEqual([
       'contratos/1.pdf',
+      'correos.json',
       'cuenta.json',
+      'decisiones.json',
+      'denuncias.json',
       'estancias.json',
       'fotos/perfil-1.webp',
       'fotos/perfil-2.webp',
       'fotos/piso-3.webp',
+      'guardados.json',
       'lo-que-cuentan-de-ti.json',
       'mensajes.json',
+      'moderacion.json',
       'notificaciones.json',
+      'paginas.json',
       'resenas-de-pisos.json',
       'resenas-de-usuarios.json',
+      'resenas-utiles.json',
     ]);
     const text = Object.entries(files)
       .filter(([path]) => path.endsWith('.json'))
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join('\n');
+    expect(JSON.parse(Buffer.from(files['resenas-utiles.json'] ?? []).toString())).toHaveLength(1);
     for (const own of ['paula@example.com', 'Nombre de paula', 'Secreto de paula', 'Breve de paula', 'Mensaje de paula', 'Una respuesta'])
       expect(text).toContain(own);
-    // One author is not enough: what was said is not shown.
+    // One author is not enough: the texts are not shown.
     for (const hidden of ['Lo que me dijeron', first.userId, second.userId, 'paula_uno@example.com', me.userId]) expect(text).not.toContain(hidden);
     const visitor = await app.request(new Request('http://localhost:3000/mis-datos'));
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/auth?acceso=requerido']);

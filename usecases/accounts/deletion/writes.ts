@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { mayLeave } from '../../../domain/account/leaving.ts';
+import { mayDeleteNow } from '../../../domain/account/delayed-deletion.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { deleteCohabitationOf } from '../../cohabitation/writes.ts';
-import type { Services, Tx } from '../../ports.ts';
+import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { deleteUnnamedAgencies } from '../../properties/agencies/writes.ts';
 import { deleteUnreviewedProperties, refreshProperties } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
@@ -10,6 +10,7 @@ import { discardUploads, removeUploads } from '../../reviews/photos/writes.ts';
 import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
 import { deleteEmptyFlats } from '../../stays/flats/writes.ts';
 import { inTransaction, lock } from '../../transaction.ts';
+import { recordAct } from '../../transparency/writes.ts';
 import type { FreshViewer } from '../../viewer.ts';
 
 type AccountDeletion = Result<object, 'absent'>;
@@ -21,12 +22,22 @@ type AccountDeletion = Result<object, 'absent'>;
  */
 export const deleteAccount = (services: Services, viewer: FreshViewer): Promise<AccountDeletion> => removeAccount(services, viewer.userId);
 
-/** The same, for who runs the site (server/commands/delete-account.ts). */
-export async function removeAccount(services: Services, userId: string): Promise<AccountDeletion> {
+/** The same, for who runs the site and closes an account: that is a decision, and its receipt is for whose account it was. */
+export async function closeAccount(services: Services, userId: string): Promise<Result<{ receipt: string }, 'absent'>> {
+  let receipt = '';
+  const gone = await removeAccount(services, userId, async (tx, services) => {
+    receipt = await recordAct(services, tx, 'account close', { by: null });
+  });
+  return gone.ok ? { ok: true, receipt } : gone;
+}
+
+async function removeAccount(services: Services, userId: string, record?: (tx: Tx, services: TransactionServices) => Promise<void>): Promise<AccountDeletion> {
   const uploads = await inTransaction(services, async (tx, services) => {
-    const { flats } = await lock(tx, () => concernedBy(tx, [userId]));
+    await oneDeletionAtATime(tx);
+    const { flats } = await lock(tx, () => affectedBy(tx, [userId]));
     const person = await tx.selectFrom('user').select(['email', 'is_demo']).where('id', '=', userId).executeTakeFirst();
     if (!person) return null;
+    await record?.(tx, services);
     await deleteNotificationsAbout(tx, userId);
     await deleteCohabitationOf(services, tx, userId);
     await tx
@@ -37,6 +48,10 @@ export async function removeAccount(services: Services, userId: string): Promise
       .execute();
     const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId);
     await tx.deleteFrom('contract_readings').where('review_id', 'in', own).execute();
+    // What moderators wrote to its author, and the answers, leave at once; the published review follows by night.
+    await tx.deleteFrom('review_decisions').where('review_id', 'in', own).execute();
+    await tx.deleteFrom('review_covers').where('review_id', 'in', own).execute();
+    await tx.deleteFrom('review_networks').where('review_id', 'in', own).execute();
     await detachReviews(services, tx, { userId, isDemo: person.is_demo });
     const sent = await tx.selectFrom('uploads').select(['bucket', 'name']).where('user_id', '=', userId).execute();
     await discardUploads(tx, sent);
@@ -45,7 +60,7 @@ export async function removeAccount(services: Services, userId: string): Promise
       .where((e) => e.or([e('value', '=', userId), e('identifier', '=', person.email)]))
       .execute();
     await tx.deleteFrom('rate_limits').where('key', 'like', `%${userId}%`).execute();
-    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks and notifications go with the row.
+    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications go with the row.
     await tx.deleteFrom('user').where('id', '=', userId).execute();
     await deleteEmptyFlats(tx, flats);
     await services.events.publish(tx, 'content', userId);
@@ -57,9 +72,9 @@ export async function removeAccount(services: Services, userId: string): Promise
   return { ok: true };
 }
 
-/** For `lock`: who leaves, whose notifications and figures tell of them, and what they lived in and wrote about. */
-export async function concernedBy(tx: Tx, leaving: readonly string[]) {
-  if (leaving.length === 0) return { leaving, people: [], flats: [], counted: [], agencies: [] };
+/** For `lock`: the deleted account, the people whose notifications and figures it is part of, its flats and properties. */
+export async function affectedBy(tx: Tx, leaving: readonly string[]) {
+  if (leaving.length === 0) return { leaving, people: [], flats: [], properties: [], counted: [], agencies: [] };
   const ids = sql.join(leaving);
   const { rows } = await sql<{ id: string }>`
     select resena_sobre_id as id from reviews_convivencia where resena_autor_id in (${ids})
@@ -69,16 +84,39 @@ export async function concernedBy(tx: Tx, leaving: readonly string[]) {
     union select c.user_id from tenancy_confirmations c join tenancies t on t.id = c.tenancy_id where t.user_id in (${ids})`.execute(tx);
   const stays = await tx.selectFrom('tenancies').select('flat_id').distinct().where('user_id', 'in', leaving).execute();
   const reviews = await tx.selectFrom('reviews').select(['property_id', 'agency_id']).where('user_id', 'in', leaving).execute();
+  // A deleted review deletes its votes and its reply, and so does a deleted account: both lock its flat.
+  const votes = await tx
+    .selectFrom('review_votes as v')
+    .innerJoin('reviews as r', 'r.id', 'v.review_id')
+    .select('r.property_id')
+    .where('v.user_id', 'in', leaving)
+    .execute();
+  const replies = await tx
+    .selectFrom('review_replies as y')
+    .innerJoin('page_claims as c', 'c.id', 'y.claim_id')
+    .innerJoin('reviews as r', 'r.id', 'y.review_id')
+    .select('r.property_id')
+    .where('c.user_id', 'in', leaving)
+    .execute();
   return {
     leaving,
     people: rows.map((row) => row.id),
     flats: stays.map((stay) => stay.flat_id),
+    properties: [...votes, ...replies].map((one) => one.property_id),
     counted: reviews.map((review) => review.property_id),
     agencies: reviews.map((review) => review.agency_id),
   };
 }
 
-/** What was never published goes now, with its photos; what everybody reads stays as nobody's until its night. */
+const deletionLock = 727_277; // any number of our own; db/connect.ts has the one before
+
+/**
+ * Before a transaction that deletes accounts locks anything else: such transactions come one after the other. Reports, decisions and appeals
+ * name several people, and what cascades from two of them changes the same rows in any order.
+ */
+export const oneDeletionAtATime = (tx: Tx) => sql`select pg_advisory_xact_lock(${deletionLock})`.execute(tx);
+
+/** Unpublished reviews are deleted now, with their photos; published ones stay without an author until the nightly batch. */
 async function detachReviews({ ids, clock }: Pick<Services, 'ids' | 'clock'>, tx: Tx, { userId, isDemo }: { userId: string; isDemo: boolean }): Promise<void> {
   const reviews = await tx.selectFrom('reviews').select(['id', 'property_id', 'agency_id', 'photos', 'is_verified']).where('user_id', '=', userId).execute();
   const shown = reviews.filter((review) => review.is_verified);
@@ -140,20 +178,20 @@ export async function purgeDetachedReviews(services: Services): Promise<void> {
 }
 
 async function goneReviews(tx: Tx, today: string) {
-  const gone = await tx
+  const expired = await tx
     .selectFrom('reviews')
     .select(['id', 'property_id', 'agency_id', 'photos', 'gone_author', 'gone_on'])
     .where('user_id', 'is', null)
     .where('gone_on', '<', today)
     .execute();
-  const waiting = gone.map(({ gone_author, gone_on }) => ({ author: gone_author, since: gone_on ?? today }));
-  return mayLeave(waiting, today) ? gone : [];
+  const waiting = expired.map(({ gone_author, gone_on }) => ({ author: gone_author, since: gone_on ?? today }));
+  return mayDeleteNow(waiting, today) ? expired : [];
 }
 
-/** What others were told about this person: to confirm a stay, to rate, that they wrote. */
+/** Notifications of others about this person: to confirm a stay, to rate, that they wrote. */
 async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
   const person = await tx.selectFrom('profiles').select('alias').where('user_id', '=', userId).executeTakeFirst();
-  const asked = tx
+  const openRequests = tx
     .selectFrom('tenancy_confirmations as c')
     .innerJoin('tenancies as t', 't.id', 'c.tenancy_id')
     .select('c.user_id')
@@ -161,7 +199,7 @@ async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('notifications')
     .where('type', '=', 'tenancy_confirmation')
-    .where('user_id', 'in', asked)
+    .where('user_id', 'in', openRequests)
     .where(sql`data ->> 'requester_alias'`, '=', person?.alias ?? '')
     .execute();
   await tx

@@ -1,6 +1,6 @@
 import type { Ids, Vault } from '../../ports.ts';
 
-/** So many accounts are remembered in one browser. */
+/** Accounts remembered in one browser. */
 const MAX_ACCOUNTS = 4;
 
 /**

@@ -3,6 +3,7 @@ import { documentTypes } from '../../../domain/stay/document.ts';
 import { commentsAbout } from '../../cohabitation/figures/reads.ts';
 import { ownCohabitationReviews } from '../../cohabitation/reads.ts';
 import { messagesOf } from '../../messages/reads.ts';
+import { mailChoiceOf } from '../../notifications/mails/reads.ts';
 import type { Services } from '../../ports.ts';
 import { fileKey } from '../../reviews/photos/writes.ts';
 import { type ExportedReview, exportedAccount, reviewColumns } from './view.ts';
@@ -43,7 +44,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     .selectFrom('tenancies as t')
     .innerJoin('flats as f', 'f.id', 't.flat_id')
     .select(['f.address', 'f.floor_number', 'f.door_number', 't.start_date', 't.end_date', 't.verified', 't.verification_method'])
-    .select(['t.rejection_reason', 't.created_at'])
+    .select(['t.rejection_reason', 't.rejection_rule', 't.created_at'])
     .where('t.user_id', '=', userId)
     .orderBy('t.start_date')
     .execute();
@@ -72,15 +73,99 @@ export async function exportUserData(services: Services, userId: string): Promis
     .select(['p.alias', 'b.created_at'])
     .where('b.blocker_id', '=', userId)
     .execute();
+  const follows = await db
+    .selectFrom('follows')
+    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const useful = await db
+    .selectFrom('review_votes as v')
+    .innerJoin('public_reviews as r', 'r.id', 'v.review_id')
+    .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .select(['r.id', 'r.experience_headline', 'p.base_address'])
+    .where('v.user_id', '=', userId)
+    .orderBy('r.id')
+    .execute();
+  const decisions = await db
+    .selectFrom('decision_receipts')
+    .select(['receipt', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('decided_at')
+    .orderBy('receipt')
+    .execute();
+  const moderation = await db
+    .selectFrom('review_decisions as d')
+    .leftJoin('reviews as r', 'r.id', 'd.review_id')
+    .leftJoin('reviews_convivencia as c', (j) => j.onRef('c.id', '=', 'd.rating_id').on('c.deleted_at', 'is', null))
+    .leftJoin('tenancies as t', 't.id', 'd.tenancy_id')
+    .select(['d.review_id', 'd.rating_id', 'd.tenancy_id', 'd.decision', 'd.rule', 'd.words', 'd.decided_at', 'd.answer', 'd.answered_at'])
+    .where((e) => e.or([e('r.user_id', '=', userId), e('c.resena_autor_id', '=', userId), e('t.user_id', '=', userId)]))
+    .orderBy('d.decided_at')
+    .orderBy('d.id')
+    .execute();
+  const covers = await db
+    .selectFrom('review_covers as c')
+    .innerJoin('reviews as r', 'r.id', 'c.review_id')
+    .select(['c.review_id', 'c.field', 'c.words'])
+    .where('r.user_id', '=', userId)
+    .orderBy('c.id')
+    .execute();
+  const claims = await db
+    .selectFrom('page_claims as c')
+    .leftJoin('agencies as a', 'a.id', 'c.agency_id')
+    .leftJoin('properties as p', 'p.id', 'c.property_id')
+    .select(['c.id', 'a.name as agency', 'p.base_address as flat', 'c.state', 'c.email', 'c.domain', 'c.words', 'c.created_at', 'c.waits_since'])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute();
+  const replies = await db
+    .selectFrom('review_replies as y')
+    .innerJoin('page_claims as c', 'c.id', 'y.claim_id')
+    .select(['y.claim_id', 'y.review_id', 'y.text', 'y.state', 'y.month'])
+    .where('c.user_id', '=', userId)
+    .orderBy('y.id')
+    .execute();
+  const aboutClaims = await db
+    .selectFrom('claim_decisions as d')
+    .leftJoin('review_replies as y', 'y.id', 'd.reply_id')
+    .innerJoin('page_claims as c', (join) => join.on((e) => e('c.id', '=', e.fn.coalesce('d.claim_id', 'y.claim_id'))))
+    .select(['d.claim_id', 'y.review_id', 'd.decision', 'd.rule', 'd.words', 'd.receipt', 'd.decided_at'])
+    .where('c.user_id', '=', userId)
+    .orderBy('d.decided_at')
+    .orderBy('d.id')
+    .execute();
+  const reports = await db
+    .selectFrom('reports')
+    .select(['number', 'about', 'path', 'passage', 'reason', 'words', 'name', 'created_at', 'decided_at', 'decision', 'rule', 'answer', 'receipt'])
+    .where('reporter_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const appeals = await db
+    .selectFrom('appeals')
+    .select(['side', 'made_at', 'words', 'created_at', 'decided_at', 'outcome', 'answer', 'receipt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const json = (path: string, value: unknown): ExportedFile => ({ path, content: `${JSON.stringify(value, null, 2)}\n` });
   return [
     json('cuenta.json', exportedAccount(account, sessions)),
     json('resenas-de-pisos.json', reviews),
+    json('resenas-utiles.json', useful),
     json('estancias.json', { stays, answered }),
     json('resenas-de-usuarios.json', { ratings, reviews: await ownCohabitationReviews(services, userId) }),
     json('lo-que-cuentan-de-ti.json', await commentsAbout(db, userId)),
     json('mensajes.json', { messages: (await messagesOf(db, userId, MAX_MESSAGES)).cards, blocked }),
     json('notificaciones.json', notifications),
+    json('guardados.json', follows),
+    json('decisiones.json', decisions),
+    json('moderacion.json', { decisions: moderation, covers }),
+    json('paginas.json', { claims, replies, decisions: aboutClaims }),
+    json('denuncias.json', { reports, appeals }),
+    json('correos.json', await mailChoiceOf(db, userId)),
     ...(await exportPhotos(services, userId)),
     ...(await exportContracts(services, userId)),
   ];
@@ -93,12 +178,12 @@ async function exportPhotos({ db, files }: Services, userId: string): Promise<Ex
     .select(['name', 'bucket', sql<number>`row_number() over (order by created_at, name)`.as('n')])
     .where('user_id', '=', userId)
     .execute();
-  const found: ExportedFile[] = [];
+  const photos: ExportedFile[] = [];
   for (const { name, bucket, n } of uploads) {
     const bytes = await files.get(fileKey(bucket, name, bucket === 'avatars' ? 'square' : '1600'));
-    if (bytes) found.push({ path: `fotos/${bucket === 'avatars' ? 'perfil' : 'piso'}-${n}.webp`, content: bytes });
+    if (bytes) photos.push({ path: `fotos/${bucket === 'avatars' ? 'perfil' : 'piso'}-${n}.webp`, content: bytes });
   }
-  return found;
+  return photos;
 }
 
 async function exportContracts({ db, documents }: Services, userId: string): Promise<ExportedFile[]> {
@@ -112,11 +197,11 @@ async function exportContracts({ db, documents }: Services, userId: string): Pro
     .orderBy('d.id')
     .orderBy('p.number')
     .execute();
-  const found: ExportedFile[] = [];
+  const pages: ExportedFile[] = [];
   for (const { file_key, kind, number, page_count, n } of rows) {
     const bytes = await documents.get(file_key);
     const name = page_count > 1 ? `${n}-pagina-${number}` : n;
-    if (bytes && kind in documentTypes) found.push({ path: `contratos/${name}.${kind}`, content: bytes });
+    if (bytes && kind in documentTypes) pages.push({ path: `contratos/${name}.${kind}`, content: bytes });
   }
-  return found;
+  return pages;
 }

@@ -1,6 +1,6 @@
 import { type Ratings, ratingFields } from '../../../domain/review/scales.ts';
 
-// What somebody takes home, field by field and by the names of the columns: a new column leaves only once it is written here.
+// What an export contains, field by field, by column names: a new column is exported only once it is written here.
 
 interface AccountRow {
   email: string;
@@ -33,12 +33,24 @@ export const exportedAccount = (row: AccountRow, sessions: readonly SessionRow[]
   sessions: sessions.map(({ created_at, expires_at }) => ({ created_at, expires_at })),
 });
 
-/** A review without the keys of ours that tell its author nothing. */
+/** A review without our internal keys. */
 export const reviewColumns = [
   ...(['id', 'draft_key', 'property_address', 'door_number', 'floor_number', 'still_residing', 'rental_period_start', 'rental_period_end'] as const),
   ...(['entry_price', 'exit_price', 'included_services', 'used_agency', 'agency_advice', 'landlord_advice', 'neighbor_type'] as const),
   ...(['neighborhood_environment', 'nearby_services_300m', 'experience_headline', 'positive_aspects', 'negative_aspects'] as const),
-  ...(['recommend_to_friend', 'would_recommend', 'photos', 'rating', 'alerts', 'contract_clauses', 'is_verified', 'created_at', 'updated_at'] as const),
+  ...([
+    'recommend_to_friend',
+    'would_recommend',
+    'photos',
+    'rating',
+    'alerts',
+    'contract_clauses',
+    'is_verified',
+    'publish_later',
+    'approved_at',
+    'created_at',
+    'updated_at',
+  ] as const),
   ...ratingFields,
 ] as const;
 
@@ -70,6 +82,8 @@ export interface ExportedReview extends Ratings {
   alerts: string[];
   contract_clauses: string[] | null;
   is_verified: boolean;
+  publish_later: boolean;
+  approved_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

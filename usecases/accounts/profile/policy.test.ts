@@ -57,10 +57,10 @@ async function aScene() {
 }
 type Scene = Awaited<ReturnType<typeof aScene>>;
 
-const said = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
+const outcomeOf = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 const count = async (viewer: Viewer, list: (userId: string) => Promise<{ length: number }>) => (viewer ? String((await list(viewer.userId)).length) : '-');
 
-/** Without a session the types leave no way to ask: the guards refuse (test/guards.test.ts). */
+/** Without a session the types allow no call: the guards refuse (test/guards.test.ts). */
 const write =
   (act: (scene: Scene, viewer: FreshViewer) => Promise<string>) =>
   async (scene: Scene, viewer: Viewer): Promise<string> =>
@@ -68,19 +68,19 @@ const write =
 
 const acts: Record<string, (scene: Scene, viewer: Viewer) => Promise<string>> = {
   "read the author's notifications as one's own": (_, viewer) => count(viewer, async (id) => (await notificationsOf(services.db, id, 50)).cards),
-  "mark the author's notification as read": write(async ({ notificationId }, viewer) => said(await markRead(services, viewer, notificationId))),
-  "delete the author's notification": write(async ({ notificationId }, viewer) => said(await removeNotification(services, viewer, notificationId))),
+  "mark the author's notification as read": write(async ({ notificationId }, viewer) => outcomeOf(await markRead(services, viewer, notificationId))),
+  "delete the author's notification": write(async ({ notificationId }, viewer) => outcomeOf(await removeNotification(services, viewer, notificationId))),
   "read the author's message as one's own": (_, viewer) => count(viewer, async (id) => (await messagesOf(services.db, id, 50)).cards),
-  'write to the party': write(async ({ party }, viewer) => said(await writeTo(services, viewer, party.alias, 'Otra cosa'))),
-  "reply to the author's message": write(async ({ messageId }, viewer) => said(await replyTo(services, viewer, messageId, 'Respuesta'))),
-  "block over the author's message": write(async ({ messageId }, viewer) => said(await setBlocked(services, viewer, messageId, true))),
+  'write to the party': write(async ({ party }, viewer) => outcomeOf(await writeTo(services, viewer, party.alias, 'Otra cosa'))),
+  "reply to the author's message": write(async ({ messageId }, viewer) => outcomeOf(await replyTo(services, viewer, messageId, 'Respuesta'))),
+  "block over the author's message": write(async ({ messageId }, viewer) => outcomeOf(await setBlocked(services, viewer, messageId, true))),
   "see the author's profile": async ({ author }) => ((await seenProfile(services, author.alias, { period: 'all', flat: null })) ? 'ok' : '-'),
-  "change one's own profile": write(async (_, viewer) => said(await saveProfile(services, viewer, { displayName: 'Otra', bio: null }, 'keep'))),
-  "delete the author's flat review": write(async ({ reviewId }, viewer) => said(await deleteReview(services, viewer, reviewId))),
-  "delete the author's short rating": write(async ({ ratingId }, viewer) => said(await deleteRating(services, viewer, ratingId))),
+  "change one's own profile": write(async (_, viewer) => outcomeOf(await saveProfile(services, viewer, { displayName: 'Otra', bio: null }, 'keep'))),
+  "delete the author's flat review": write(async ({ reviewId }, viewer) => outcomeOf(await deleteReview(services, viewer, reviewId))),
+  "delete the author's short rating": write(async ({ ratingId }, viewer) => outcomeOf(await deleteRating(services, viewer, ratingId))),
   "read the author's flat reviews as one's own": (_, viewer) => count(viewer, (id) => ownReviewCards(services.db, id)),
   "read the author's short ratings as one's own": (_, viewer) => count(viewer, (id) => ownRatings(services.db, id)),
-  "delete one's own account": write(async (_, viewer) => said(await deleteAccount(services, viewer))),
+  "delete one's own account": write(async (_, viewer) => outcomeOf(await deleteAccount(services, viewer))),
 };
 
 const table = readCases('people-access.txt', 6);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-// PRODUCT.md §1: what it says of small samples holds under every filter, and of what a filter leaves out.
+// PRODUCT.md §1: the rule for small samples holds under every filter, and for what a filter leaves out.
 test.each([
   ['one flat is all there is', { p: 'abc' }, 0],
   ['the other one has a single author', { p: 'abc', q: 'd' }, 0],

@@ -14,7 +14,7 @@ type ProfileSaved = Result<object, 'guest' | 'not-kept' | 'too-many' | 'invalid'
 /** 'keep' the photo there is, or 'none', or a new one. */
 export type PhotoChange = 'keep' | 'none' | { type: string; bytes: Uint8Array };
 
-/** Changes one's own profile. A new photo follows the rules of sign-up: re-encoded, without metadata, under a random name; the old one goes. */
+/** Changes one's own profile. A new photo follows the rules of sign-up: re-encoded, without metadata, under a random name; the old one is deleted. */
 export async function saveProfile(services: Services, viewer: FreshViewer, change: ProfileChange, photo: PhotoChange): Promise<ProfileSaved> {
   const { db, clock } = services;
   let name: string | null = null;
@@ -23,13 +23,13 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
     if (refused) return { ok: false, code: 'invalid', errors: { photo: refused } };
     const wait = await consumeAttempt(db, clock, profilePhotoLimit, [`photo:account:${viewer.userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };
-    const kept = await storeAvatar(services, photo.bytes, viewer).catch((err: unknown) => {
+    const stored = await storeAvatar(services, photo.bytes, viewer).catch((err: unknown) => {
       services.log.error({ err }, 'photo not kept');
       return 'not-kept' as const;
     });
-    if (kept === 'not-kept') return { ok: false, code: 'not-kept' };
-    if (!kept) return { ok: false, code: 'invalid', errors: { photo: photoRules.unreadable } };
-    name = kept.name;
+    if (stored === 'not-kept') return { ok: false, code: 'not-kept' };
+    if (!stored) return { ok: false, code: 'invalid', errors: { photo: photoRules.unreadable } };
+    name = stored.name;
   }
   const old = await inTransaction(services, async (tx, services) => {
     if (!(await lockFor(tx, viewer.userId))) return null;

@@ -14,7 +14,7 @@ export async function commentsAbout(db: Db, userId: string): Promise<Comments | 
   return rows.length === 0 ? null : comments(rows);
 }
 
-/** The same of at most `limit` ratings, along an index, so that one's own profile does not cost what was ever written. Ids are random: their order says nothing. */
+/** The same of at most `limit` ratings, along an index, so that the cost of one's own profile does not grow with all that was written. Ids are random: their order reveals nothing. */
 export async function someCommentsAbout(db: Db, userId: string, limit: number): Promise<{ comments: Comments; more: boolean } | null> {
   const rows = await db
     .selectFrom('cohabitation_voices')

@@ -1,4 +1,4 @@
-/** 'Lo que cuentan de ti': without authors or dates, in an order that says nothing (PRODUCT.md §1). */
+/** 'Lo que cuentan de ti': without authors or dates, in an order that reveals nothing (PRODUCT.md §1). */
 export interface Comments {
   best: string[];
   improve: string[];

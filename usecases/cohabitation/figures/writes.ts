@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayLeave } from '../../../domain/account/leaving.ts';
+import { mayDeleteNow } from '../../../domain/account/delayed-deletion.ts';
 import type { Released } from '../../../domain/cohabitation/figures.ts';
 import { type Answer, emptyLedger, MIN_AUTHORS, type Release } from '../../../domain/cohabitation/ledger.ts';
 import { release } from '../../../domain/cohabitation/release.ts';
@@ -15,7 +15,7 @@ export async function queueRelease(services: Pick<Services, 'jobs'>, tx: Tx, use
   for (const userId of [...userIds].sort()) await services.jobs.send(tx, 'publicar-cifras', userId);
 }
 
-/** The released figures and texts about somebody whose account goes, with all that is known of how they came about. */
+/** The released figures and texts about somebody whose account is deleted, with the ledgers behind them. */
 export async function deleteFigures(tx: Tx, userId: string): Promise<void> {
   for (const table of ['cohabitation_figures', 'cohabitation_ledgers', 'cohabitation_gone', 'cohabitation_voices'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -72,7 +72,7 @@ async function releaseTallies({ vault }: Pick<Services, 'vault'>, tx: Tx, userId
   return true;
 }
 
-/** What a release says of each answer, into the loaded ones; a changed one leaves its old value behind as gone. */
+/** Copies the classes of a release into the loaded answers; the old value of a changed one becomes a 'gone' entry. */
 function keep(at: number, { answers: classes, gone: goneClasses }: Release, answers: readonly LoadedAnswer[], gone: LoadedGone[]): void {
   const known = gone.filter(({ classes }) => (classes[at] ?? null) !== null);
   for (const [i, one] of known.entries()) {
@@ -179,7 +179,7 @@ export async function releasePending(services: Pick<Services, 'db' | 'clock' | '
   for (const { user_id } of people) await releaseFigures(services, user_id);
 }
 
-/** What a moderator refused goes at once; what its author withdrew or changed, or an account took along, with that of others. */
+/** Removes texts: refused ones at once; withdrawn, changed and those of deleted accounts together with those of others. */
 async function removeStale(tx: Tx, userId: string, today: string): Promise<void> {
   const stale = await staleVoices(tx)
     .leftJoin('reviews_convivencia as of', 'of.voice_id', 'v.id')
@@ -188,15 +188,15 @@ async function removeStale(tx: Tx, userId: string, today: string): Promise<void>
     .execute();
   const refused = stale.filter(({ state, deleted_at }) => state === 'rejected' && deleted_at === null);
   const waiting = stale.filter((one) => !refused.includes(one));
-  const leaves = mayLeave(
+  const leaves = mayDeleteNow(
     waiting.map(({ author, gone_on }) => ({ author, since: gone_on ?? today })),
     today,
   );
   const ids = (some: typeof stale) => some.map(({ id }) => id);
-  const gone = ids(leaves ? stale : refused);
-  if (gone.length > 0) await tx.deleteFrom('cohabitation_voices').where('id', 'in', gone).execute();
-  const said = tx.updateTable('cohabitation_voices').set({ gone_on: null }).where('user_id', '=', userId).where('gone_on', 'is not', null);
-  await (stale.length === 0 ? said : said.where('id', 'not in', ids(stale))).execute();
+  const removed = ids(leaves ? stale : refused);
+  if (removed.length > 0) await tx.deleteFrom('cohabitation_voices').where('id', 'in', removed).execute();
+  const returned = tx.updateTable('cohabitation_voices').set({ gone_on: null }).where('user_id', '=', userId).where('gone_on', 'is not', null);
+  await (stale.length === 0 ? returned : returned.where('id', 'not in', ids(stale))).execute();
   if (stale.length > 0)
     await tx.updateTable('cohabitation_voices').set({ gone_on: today }).where('id', 'in', ids(stale)).where('gone_on', 'is', null).execute();
 }

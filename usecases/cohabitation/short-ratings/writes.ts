@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notify } from '../../notifications/writes.ts';
-import type { Inside, Services, Tx } from '../../ports.ts';
+import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { flatOf, people, rateableFlatmates, stayRow } from '../../stays/flatmates/reads.ts';
 import { matchNotice } from '../../stays/flatmates/writes.ts';
@@ -58,12 +58,12 @@ export async function rateFlatmate(
   rating: ShortRating,
 ): Promise<Rated> {
   if (emptyShortRating(rating)) return { ok: false, code: 'empty' };
-  const rate = async (tx: Tx, services: Inside<Pick<Services, 'db' | 'clock'>>): Promise<Rated> => {
-    const found = await lockFor(tx, viewer.userId, async () => {
+  const rate = async (tx: Tx, services: TransactionServices<Pick<Services, 'db' | 'clock'>>): Promise<Rated> => {
+    const locked = await lockFor(tx, viewer.userId, async () => {
       const stay = await stayRow(tx, tenancyId);
       return { stay, people: [rateeId], flats: [stay?.flat_id] };
     });
-    const stay = found?.stay;
+    const stay = locked?.stay;
     if (!stay?.verified || stay.user_id !== viewer.userId) return { ok: false, code: 'absent' };
     if (!(await rateableFlatmates(tx, stay)).includes(rateeId)) return { ok: false, code: 'absent' };
     const made = await tx

@@ -16,7 +16,7 @@ const geometry = z
   .nullish()
   .transform((value) => value ?? { point: null, rings: [] as Rings });
 
-/** Fields come in either case. */
+/** Field names occur in upper and lower case. */
 const fields = z
   .record(z.string(), z.unknown())
   .transform((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value])));

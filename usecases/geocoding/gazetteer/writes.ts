@@ -22,14 +22,14 @@ interface LayerDone {
 }
 
 /**
- * Brings in a layer page by page; each is kept with the place where the next one begins, so that a broken import goes on there.
- * What is there already is replaced; what the layer no longer has goes once it has finished.
+ * Imports a layer page by page; each is stored with the offset of the next one, where a broken import continues.
+ * Existing rows are replaced; those that the layer no longer has are deleted at the end.
  */
 export async function importLayer(
   services: Pick<Services, 'db' | 'ids' | 'clock'>,
   source: LayerSource,
   layer: Layer,
-  tell: (rows: number, of: number | null) => void = () => {},
+  onProgress: (rows: number, of: number | null) => void = () => {},
 ): Promise<LayerDone> {
   const total = await source.count(layer);
   const begun = await inTransaction(services, (tx, { ids }) => begin(tx, layer, source.name, ids.short()));
@@ -46,10 +46,10 @@ export async function importLayer(
       await tx.updateTable('imports').set({ next_offset: offset, rows_read }).where('layer', '=', layer).execute();
       return rows_read;
     });
-    tell(offset, total);
+    onProgress(offset, total);
     last = page.last;
   }
-  // Whatever comes of it, there is nothing to go on with: the next import starts over.
+  // Whatever the outcome, there is nothing to continue: the next import starts over.
   await inTransaction(services, async (tx, { clock }) => {
     await lockImport(tx, layer, begun.run, offset);
     await tx.updateTable('imports').set({ finished_at: clock.now() }).where('layer', '=', layer).execute();
@@ -63,7 +63,7 @@ export async function importLayer(
 }
 
 /**
- * Locks the row of a layer's import, which must stand where this import left it. Of two imports of one layer at once the
+ * Locks the row of a layer's import, which must be as this import left it. Of two imports of one layer at once the
  * slower one ends here: rows of both, and each deleting what the other brought in, would leave half a layer.
  */
 async function lockImport(tx: Tx, layer: number, run: string, offset: number, finished = false): Promise<void> {
@@ -166,7 +166,7 @@ async function keepOutlines(
   return understood;
 }
 
-async function deleteStaleRows(tx: Tx, layer: Layer, run: string, kept: number): Promise<number> {
+async function deleteStaleRows(tx: Tx, layer: Layer, run: string, current: number): Promise<number> {
   const stale =
     layer === LAYERS.streets
       ? tx.deleteFrom('streets').where('codvia', '>', 0).where('import_run', '<>', run)
@@ -178,7 +178,7 @@ async function deleteStaleRows(tx: Tx, layer: Layer, run: string, kept: number):
             .where('import_run', '<>', run);
   const removed = Number((await stale.executeTakeFirstOrThrow()).numDeletedRows);
   // More than half of it gone means that the source is broken, not that the city changed.
-  if (removed > kept) throw new Error(`La capa ${layer} trae mucho menos que la última vez (faltarían ${removed} filas): se conserva lo que había.`);
+  if (removed > current) throw new Error(`La capa ${layer} trae mucho menos que la última vez (faltarían ${removed} filas): se conserva lo que había.`);
   return removed;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aReview, aUser } from '../../../test/builders.ts';
-import { anAdmin, answers, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
+import { anAdmin, answers, aStay, aVerifiedStay, matchesOf, noticesOf } from '../../../test/community.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/deletion/writes.ts';
@@ -17,14 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-const told = async (userId: string, type: string) =>
-  services.db
-    .selectFrom('notifications')
-    .select(['title', 'message', 'data'])
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .orderBy('created_at')
-    .execute();
+const notices = (userId: string, type: string) => noticesOf(services, userId, type);
 const everybody = async (type: string) =>
   (await services.db.selectFrom('notifications').select('user_id').where('type', '=', type).execute()).map((row) => row.user_id);
 const at = (minute: number) => services.clock.set(new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString());
@@ -46,7 +39,7 @@ it('a verified or no longer verified review: its author, once a decision, live a
     { title: 'Tu reseña está verificada', link: { to: '/mis-resenas', text: 'Ver mis reseñas' } },
   ]);
   expect(await everybody('review_decided')).toEqual([userId, userId]);
-  expect(await told(userId, 'review_decided')).toHaveLength(2);
+  expect(await notices(userId, 'review_decided')).toHaveLength(2);
 });
 
 it('an approved or rejected rating: its author alone, and nothing in it says whom it is about', async () => {
@@ -61,7 +54,7 @@ it('an approved or rejected rating: its author alone, and nothing in it says who
   at(2);
   await moderateCohabitation(services, anAdmin, { reviewId: id, action: 'reject', reason: 'Insulta.' });
   await moderateCohabitation(services, anAdmin, { reviewId: id, action: 'reject', reason: 'Insulta más.' });
-  expect(await told(author.userId, 'cohabitation_decided')).toEqual([
+  expect(await notices(author.userId, 'cohabitation_decided')).toEqual([
     { title: 'Tu valoración de convivencia está aprobada', message: 'Cuenta sin que nadie sepa que es tuya.', data: { review_id: id } },
     { title: 'Tu valoración de convivencia no se ha aprobado', message: 'Motivo: Insulta.', data: { review_id: id } },
   ]);
@@ -69,7 +62,7 @@ it('an approved or rejected rating: its author alone, and nothing in it says who
   // The rated person gets no notification: its time would help to guess.
   expect(await of()).toEqual(before);
   await deleteAccount(services, asMember(rated));
-  expect(await told(author.userId, 'cohabitation_decided')).toEqual([]);
+  expect(await notices(author.userId, 'cohabitation_decided')).toEqual([]);
 });
 
 it('a stay: its owner, whether a moderator or flatmates decided', async () => {
@@ -78,11 +71,15 @@ it('a stay: its owner, whether a moderator or flatmates decided', async () => {
   await decideTenancy(services, anAdmin, { tenancyId: rejected.tenancyId, action: 'reject', reason });
   await decideTenancy(services, anAdmin, { tenancyId: rejected.tenancyId, action: 'reject', reason });
   const home = 'Calle de Sueca, 41, 46006 València, piso 3, puerta 911';
-  expect(await told(rejected.userId, 'tenancy_decided')).toEqual([
-    { title: 'No se ha podido verificar tu estancia', message: `${home}. Motivo: ${reason}`, data: { tenancy_id: rejected.tenancyId } },
+  expect(await notices(rejected.userId, 'tenancy_decided')).toEqual([
+    {
+      title: 'No se ha podido verificar tu estancia',
+      message: `${home}. Motivo: ${reason}. Puedes recurrir en «Mis reseñas» hasta el 20 de mayo de 2027.`,
+      data: { tenancy_id: rejected.tenancyId },
+    },
   ]);
   const flatmates = [await aVerifiedStay(services, { door: '912' }), await aVerifiedStay(services, { door: '912' })];
-  expect(await told(flatmates[0]?.userId ?? '', 'tenancy_decided')).toMatchObject([{ title: 'Tu estancia está verificada' }]);
+  expect(await notices(flatmates[0]?.userId ?? '', 'tenancy_decided')).toMatchObject([{ title: 'Tu estancia está verificada' }]);
   const userId = await aUser(services);
   const stay = { address: 'Calle de Sueca 41, 46006 València', floor: '3', door: '912', start: '2025-10-01', end: null, method: 'peer_confirm' as const };
   const made = await registerStay(services, asMember({ userId }), stay, null);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { agencyPath } from '../../../domain/site/paths.ts';
 import type { Db } from '../../ports.ts';
 import { inBuilding, publicColumns } from '../reads.ts';
 import { cityMeans } from '../scores/reads.ts';
@@ -48,6 +49,18 @@ export async function agencyBySlug(db: Db, slug: string): Promise<{ id: string; 
     .where('review_count', '>', 0)
     .executeTakeFirst();
   return row ? { id: row.id, figures: agencyFigures(row, await cityMeans(db)) } : null;
+}
+
+/** Those of these slugs that have a page. */
+export async function agenciesNamed(db: Db, slugs: readonly string[]): Promise<{ slug: string; name: string; path: string; reviewCount: number }[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('agencies')
+    .select(['slug', 'name', 'review_count'])
+    .where('slug', 'in', [...slugs])
+    .where('review_count', '>', 0)
+    .execute();
+  return rows.map(({ slug, name, review_count }) => ({ slug, name, path: agencyPath(slug), reviewCount: review_count }));
 }
 
 /** Agencies with published reviews, those with more first. `after`: where the last page ended. */

@@ -35,7 +35,7 @@ export interface AgencyFigures {
   recommendationPercentage: number;
   recommending: number;
 }
-/** What a review says of the agency; of the flat it tells the base address. */
+/** What a review says about the agency, with the base address of the flat. */
 export interface AgencyComment {
   id: string;
   title: string;

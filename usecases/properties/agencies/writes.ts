@@ -23,33 +23,33 @@ export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> 
 const summed = [...agencyFields, ...landlordFields] as const;
 
 /**
- * Makes the figures of agencies say what verified reviews say of them; in the transaction that changed one. The rows are locked by
- * the caller. Answers by how much what people say of their treatment has changed.
+ * Recomputes the figures of agencies from verified reviews, in the transaction that changed one. The caller has locked the
+ * rows. Returns by how much the sum of their treatment ratings has changed.
  */
 export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<PointSums> {
-  const changed = { points: 0, people: 0 };
-  for (const id of [...new Set(ids)].sort()) {
-    const sums = tx.selectFrom('agencies').select(['treatment_points', 'treatment_people']).where('id', '=', id);
-    const before = await sums.executeTakeFirst();
-    if (!before) continue;
-    await sql`
-      update agencies a set (property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count, ratings) = (
-        select count(distinct r.property_id), count(*), count(*) filter (where r.would_recommend), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
-          count(*) filter (where num_nonnulls(${sql.join(landlordFields.map((f) => sql.ref(`r.${f}`)))}) > 0), ${ratingSums(summed)}
-        from reviews r where r.agency_id = a.id and r.is_verified),
-        (treatment_points, treatment_people, landlord_points, landlord_people) = (
-        select coalesce(sum(treatment), 0), count(treatment), coalesce(sum(landlord), 0), count(landlord) from (
-          select round(avg(${treatmentPoints})) as treatment, round(avg(${landlordPoints})) as landlord
-          from reviews r where r.agency_id = a.id and r.is_verified group by r.property_id, r.author_key) answers)
-      where a.id = ${id}::uuid`.execute(tx);
-    const after = await sums.executeTakeFirstOrThrow();
-    changed.points += after.treatment_points - before.treatment_points;
-    changed.people += after.treatment_people - before.treatment_people;
-  }
-  return changed;
+  const named = [...new Set(ids)];
+  if (named.length === 0) return { points: 0, people: 0 };
+  const treatment = tx
+    .selectFrom('agencies')
+    .select((e) => [e.fn.sum<number>('treatment_points').as('points'), e.fn.sum<number>('treatment_people').as('people')])
+    .where('id', 'in', named);
+  const before = await treatment.executeTakeFirstOrThrow();
+  await sql`
+    update agencies a set (property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count, ratings) = (
+      select count(distinct r.property_id), count(*), count(*) filter (where r.would_recommend), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
+        count(*) filter (where num_nonnulls(${sql.join(landlordFields.map((f) => sql.ref(`r.${f}`)))}) > 0), ${ratingSums(summed)}
+      from reviews r where r.agency_id = a.id and r.is_verified),
+      (treatment_points, treatment_people, landlord_points, landlord_people) = (
+      select coalesce(sum(treatment), 0), count(treatment), coalesce(sum(landlord), 0), count(landlord) from (
+        select round(avg(${treatmentPoints})) as treatment, round(avg(${landlordPoints})) as landlord
+        from reviews r where r.agency_id = a.id and r.is_verified group by r.property_id, r.author_key) answers)
+    where a.id in (${sql.join(named)})`.execute(tx);
+  const after = await treatment.executeTakeFirstOrThrow();
+  // None is left of these agencies: the sums are null.
+  return { points: Number(after.points) - Number(before.points), people: Number(after.people) - Number(before.people) };
 }
 
-/** Agencies that members typed and that no review names any more go. The rows are locked by the caller. */
+/** Deletes agencies that members typed and that no review names any more. The caller has locked the rows. */
 export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const typed = [...new Set(ids.flatMap((id) => id ?? []))];
   if (typed.length === 0) return;

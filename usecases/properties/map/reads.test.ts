@@ -7,6 +7,7 @@ import { cellSize, readMapView } from '../../../domain/place/map-view.ts';
 import { nearestNeighbourhood } from '../../../domain/place/nearest.ts';
 import { placementOf } from '../../../domain/place/placement.ts';
 import { UNIVERSITIES, UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
+import { readZone } from '../../../domain/place/zone.ts';
 import { aReview, aUser, verify } from '../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { mapCounts } from './counts/reads.ts';
@@ -62,6 +63,7 @@ const matching = (f: MapFilter) =>
       (f.priceFrom === null || price >= f.priceFrom) &&
       (f.priceTo === null || price <= f.priceTo) &&
       (f.rating === null || rating >= f.rating) &&
+      (f.zone === null || (at !== null && at.lat >= f.zone.south && at.lat <= f.zone.north && at.lng >= f.zone.west && at.lng <= f.zone.east)) &&
       (f.university === null || (at !== null && Math.round(distanceMetres(at, UNIVERSITY_BY_ID.get(f.university) ?? at)) <= f.metres)),
   );
 
@@ -72,6 +74,8 @@ const filters: [string, Partial<MapFilter>][] = [
   ['a rating', { rating: 40 }],
   ['a university', { university: 'upv-vera', metres: 5000 }],
   ['a near university', { university: 'viu', metres: 1000 }],
+  ['a part of the map', { zone: { south: 39.4501, west: -0.4003, north: 39.4702, east: -0.3701, around: null } }],
+  ['what is near, up to a price', { zone: readZone('39.46,-0.38', null), priceTo: 900 }],
   ['everything', { neighbourhood: 'Russafa', priceFrom: 400, priceTo: 1100, rating: 30, university: 'viu', metres: 3000 }],
 ];
 
@@ -114,13 +118,13 @@ describe.each(filters)('asking for %s', (_name, given) => {
     const view = readMapView('-0.45,39.4,-0.3,39.55', String(z));
     if (!view) throw new Error('no view');
     const answer = await mapAnswer(services.db, view, filter, false);
-    const wanted = matching(filter);
-    if (wanted.length <= MAX_SINGLES) {
-      expect(answer.kind === 'properties' && answer.properties.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
+    const expected = matching(filter);
+    if (expected.length <= MAX_SINGLES) {
+      expect(answer.kind === 'properties' && answer.properties.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
     } else {
       if (answer.kind !== 'cells') throw new Error('single properties');
-      expect(answer.cells.reduce((sum, cell) => sum + cell.properties, 0)).toBe(wanted.length);
-      expect(answer.cells.reduce((sum, cell) => sum + cell.reviews, 0)).toBe(wanted.reduce((sum, one) => sum + one.reviews, 0));
+      expect(answer.cells.reduce((sum, cell) => sum + cell.properties, 0)).toBe(expected.length);
+      expect(answer.cells.reduce((sum, cell) => sum + cell.reviews, 0)).toBe(expected.reduce((sum, one) => sum + one.reviews, 0));
       for (const { at, bounds } of answer.cells) {
         expect(at.lng >= bounds[0] && at.lng <= bounds[2] && at.lat >= bounds[1] && at.lat <= bounds[3]).toBe(true);
       }
@@ -141,9 +145,9 @@ it('keeps cells at every zoom as they would be counted anew, while reviews come 
     .execute();
   await verify(services, id, false);
   await verify(services, id, true);
-  const kept = await db.selectFrom('map_cells').selectAll().orderBy('z').orderBy('cx').orderBy('cy').execute();
+  const stored = await db.selectFrom('map_cells').selectAll().orderBy('z').orderBy('cx').orderBy('cy').execute();
   const points = await db.selectFrom('map_points').select(['mx', 'my', 'review_count']).execute();
-  const counted = new Map<string, (typeof kept)[number]>();
+  const counted = new Map<string, (typeof stored)[number]>();
   for (const { mx, my, review_count } of points) {
     if (mx === null || my === null) continue;
     for (let z = 5; z <= 19; z++) {
@@ -158,7 +162,7 @@ it('keeps cells at every zoom as they would be counted anew, while reviews come 
       });
     }
   }
-  expect(kept).toEqual([...counted.values()].sort((a, b) => a.z - b.z || a.cx - b.cx || a.cy - b.cy));
+  expect(stored).toEqual([...counted.values()].sort((a, b) => a.z - b.z || a.cx - b.cx || a.cy - b.cy));
   const groups = () =>
     db.selectFrom('map_groups').selectAll().orderBy('cell13').orderBy('neighbourhood').orderBy('mean_price').orderBy('mean_rating').execute();
   const keptGroups = await groups();
@@ -168,7 +172,7 @@ it('keeps cells at every zoom as they would be counted anew, while reviews come 
     await sql`alter table map_points enable trigger user`.execute(trx);
   });
   expect(keptGroups).toEqual(await groups());
-  expect(await db.selectFrom('map_cells').selectAll().orderBy('z').orderBy('cx').orderBy('cy').execute()).toEqual(kept);
+  expect(await db.selectFrom('map_cells').selectAll().orderBy('z').orderBy('cx').orderBy('cy').execute()).toEqual(stored);
 });
 
 it('loses a flat from the map with its last verified review, and with its row', async () => {

@@ -1,35 +1,38 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Schema } from '../../../db/schema.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isFiltered, type MapFilter, neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
-import { cellNumbers, cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../../domain/place/map-view.ts';
+import { cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../../domain/place/map-view.ts';
+import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import { NEIGHBOURHOODS } from '../../../domain/place/neighbourhoods.ts';
 import { UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
 import type { Db } from '../../ports.ts';
-import { inBuilding, inMapFilter, memberColumns, type PropertyCursor, publicColumns } from '../reads.ts';
-import { type CellRow, type MapAnswer, type MapProperty, mapCell, memberMapProperty, publicMapProperty } from './view.ts';
+import { foundBySearch, inBuilding, inMapFilter, inView, memberColumns, type PropertyCursor, type PropertyFilter, publicColumns } from '../reads.ts';
+import { type CellRow, type MapAnswer, type MapProperty, mapCell, mapExtent, memberMapProperty, publicMapProperty } from './view.ts';
 
 /** Up to so many properties are drawn one by one; more are drawn as cells. */
 export const MAX_SINGLES = 200;
-/** Cells are counted whole, also those that lie half outside a view: from here on nobody counts the properties inside it. */
+/** From this number on cells are counted whole, even those half outside the view. */
 const MAX_ROWS_TO_LIST = 3 * MAX_SINGLES;
-/** A view of more cells than this is most of the map: naming them would not spare anything. */
-const MAX_CELL_NUMBERS = 150;
 const listed = 24;
 /** In the order of the alphabet, without their articles. */
 export const neighbourhoods = NEIGHBOURHOODS.map(({ name, nameEs }) => ({ slug: neighbourhoodSlug(name), name, nameEs, count: null })).sort((a, b) =>
   a.slug < b.slug ? -1 : 1,
 );
 
-/** What the map draws in a view: single properties, or cells with counts where they are too many. */
-export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member: boolean): Promise<MapAnswer> {
+/**
+ * What the map draws in a view: single properties, or cells with counts where they are too many. `among` narrows to what a search
+ * finds besides.
+ */
+export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member: boolean, among: PropertyFilter | null = null): Promise<MapAnswer> {
   const size = cellSize(view.z);
-  const { rows, where } = isFiltered(filter) ? await countedCells(db, view, filter) : { rows: await keptCells(db, view, size), where: inView(view) };
+  const { rows, where } =
+    isFiltered(filter) || among ? await countedCells(db, view, filter, among) : { rows: await keptCells(db, view, size), where: inView(view) };
   if (rows.reduce((sum, row) => sum + row.properties, 0) <= MAX_ROWS_TO_LIST) {
     const points = await db
       .selectFrom('map_points')
       .select('property_id')
       .where(where)
       .where(inMapFilter(filter))
+      .where(foundBySearch(among))
       .limit(MAX_SINGLES + 1)
       .execute();
     const ids = points.map((point) => point.property_id);
@@ -52,12 +55,13 @@ function keptCells(db: Db, view: MapView, size: number) {
  * Grouped by the cells that every row carries, and these put together here: the database knows how few they are, and
  * need not sort a million rows. `where`: in which of them the properties of the view are.
  */
-async function countedCells(db: Db, whole: MapView, filter: MapFilter): Promise<{ rows: CellRow[]; where: Where }> {
+async function countedCells(db: Db, whole: MapView, filter: MapFilter, among: PropertyFilter | null): Promise<{ rows: CellRow[]; where: Where }> {
   const university = filter.university === null ? undefined : UNIVERSITY_BY_ID.get(filter.university);
   const view = university ? viewAround(wholeCells(whole), university, filter.metres) : wholeCells(whole);
   if (!view) return { rows: [], where: nowhere };
   const zoom = view.z <= 13 ? 13 : view.z <= 16 ? 16 : null;
-  const groups = zoom === 13 && !university ? await farGroups(db, view, filter) : await nearGroups(db, view, filter, zoom);
+  const far = zoom === 13 && !university && !filter.zone && !among;
+  const groups = far ? await farGroups(db, view, filter) : await nearGroups(db, view, filter, zoom, among);
   const cells = new Map<string, CellRow>();
   for (const { cell, ...group } of groups) {
     const { cx, cy } = zoom === null ? { cx: Math.floor(cell / 1e7), cy: cell % 1e7 } : cellOf(cell, zoom, view.z);
@@ -71,12 +75,12 @@ async function countedCells(db: Db, whole: MapView, filter: MapFilter): Promise<
       sum_my: same.sum_my + group.sum_my,
     });
   }
-  const found = zoom === null ? null : groups.map(({ cell }) => cell);
-  const where: Where = (e) => e.and([inView(whole)(e), ...(found ? [sql<boolean>`${sql.ref(`map_points.cell${zoom}`)} = any(${found})`] : [])]);
+  const cellNumbers = zoom === null ? null : groups.map(({ cell }) => cell);
+  const where = cellNumbers ? sql<SqlBool>`(${inView(whole)} and ${sql.ref(`map_points.cell${zoom}`)} = any(${cellNumbers}))` : inView(whole);
   return { rows: [...cells.values()], where };
 }
 
-function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | null) {
+function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | null, among: PropertyFilter | null) {
   const size = sql.lit(cellSize(view.z));
   const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
   return db
@@ -90,6 +94,7 @@ function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | n
     ])
     .where(inView(view))
     .where(inMapFilter(filter))
+    .where(foundBySearch(among))
     .groupBy('cell')
     .execute();
 }
@@ -114,20 +119,8 @@ function farGroups(db: Db, view: MapView, filter: MapFilter) {
     .execute();
 }
 
-type Where = (e: ExpressionBuilder<Schema, 'map_points'>) => ExpressionWrapper<Schema, 'map_points', SqlBool>;
-const nowhere: Where = (e) => e.or([]);
-
-function inView(view: MapView): Where {
-  const fine = cellNumbers(view, 16, MAX_CELL_NUMBERS);
-  const coarse = fine ? null : cellNumbers(view, 13, MAX_CELL_NUMBERS);
-  return (e) =>
-    e.and([
-      ...(fine ? [sql<boolean>`map_points.cell16 = any(${fine})`] : []),
-      ...(coarse ? [sql<boolean>`map_points.cell13 = any(${coarse})`] : []),
-      e.between('map_points.mx', view.west, view.east),
-      e.between('map_points.my', view.north, view.south),
-    ]);
-}
+type Where = RawBuilder<SqlBool>;
+const nowhere: Where = sql`false`;
 
 const placeColumns = ['location_kind', 'properties.mx', 'properties.my'] as const;
 
@@ -143,6 +136,34 @@ export async function mapPropertyById(db: Db, id: string, member: boolean): Prom
   return (await propertiesOf(db, [id], member))[0] ?? null;
 }
 
+/** More flats than so many are not looked through for the part of the map that they lie in. */
+const MAX_LOOKED_THROUGH = 1000;
+
+/** The part of the map in which everything lies that a search finds, as far as it is known where; null: nothing, or too much to fit. */
+export async function mapBounds(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<Bounds | null> {
+  if (!isFiltered(filter) && !among) return null;
+  const found = db
+    .selectFrom('map_points')
+    .select(['mx', 'my'])
+    .where('near', 'is not', null)
+    .where(inMapFilter(filter))
+    .where(foundBySearch(among))
+    .limit(MAX_LOOKED_THROUGH + 1)
+    .as('found');
+  const row = await db
+    .selectFrom(found)
+    .select((e) => [
+      e.fn.countAll<number>().as('n'),
+      e.fn.min('mx').as('west'),
+      e.fn.max('mx').as('east'),
+      e.fn.min('my').as('north'),
+      e.fn.max('my').as('south'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { n, west, east, north, south } = row;
+  return n > MAX_LOOKED_THROUGH ? null : mapExtent(west, north, east, south);
+}
+
 /** The list beside the map, those with more reviews first (1-flats §4 Grouping): the same properties as on the map. */
 export async function mapList(
   db: Db,
@@ -155,16 +176,16 @@ export async function mapList(
   if (after) {
     query = query.where((e) => e.and([e('review_count', '<=', after.rank), e.or([e('review_count', '<', after.rank), e('property_id', '>', after.id)])]));
   }
-  const most = listed * pages;
-  const found = await query
+  const limit = listed * pages;
+  const rows = await query
     .orderBy('review_count', 'desc')
     .orderBy('property_id')
-    .limit(most + 1)
+    .limit(limit + 1)
     .execute();
-  const page = found.slice(0, most);
+  const page = rows.slice(0, limit);
   const order = new Map(page.map((row, i) => [row.property_id, i]));
   const properties = await propertiesOf(db, [...order.keys()], member);
   properties.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const last = page.at(-1);
-  return { properties, next: last && found.length > most ? { rank: last.review_count, id: last.property_id } : null };
+  return { properties, next: last && rows.length > limit ? { rank: last.review_count, id: last.property_id } : null };
 }

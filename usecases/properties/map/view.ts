@@ -1,4 +1,7 @@
 import { fromMercator } from '../../../domain/place/mercator.ts';
+import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
+import type { RatingBand } from '../../../domain/review/bands.ts';
+import type { FlatTrait } from '../../../domain/review/traits.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from '../view.ts';
 
 type Place = { location_kind: 'pending' | 'precise' | 'approximate' | 'failed'; mx: number | null; my: number | null };
@@ -23,7 +26,7 @@ export interface MapProperty
   > {
   baseAddress: string;
   kind: Place['location_kind'];
-  /** Where its marker stands: the building's place, or of a flat that was not found a place of no meaning; null until it was looked for, and of one not found elsewhere. */
+  /** Where its marker is: the building's place; for a flat that was not found an arbitrary one inside the city; null before geocoding, and for one not found elsewhere. */
   at: { lat: number; lng: number } | null;
 }
 
@@ -50,7 +53,7 @@ function mapProperty(card: PropertyCard, baseAddress: string, { location_kind, m
   };
 }
 
-/** For everybody: two flats of one building are two entries, told apart by a number of no meaning. */
+/** For everybody: two flats of one building are two entries, distinguished by an arbitrary number. */
 export const publicMapProperty = (row: PublicPlaceRow): MapProperty => mapProperty(publicProperty(row), row.base_address, row);
 /** For members: floor and door as well (1-flats §6). */
 export const memberMapProperty = (row: MemberPlaceRow): MapProperty => mapProperty(memberProperty(row), row.base_address, row);
@@ -84,6 +87,13 @@ export function mapCell(row: CellRow, size: number): MapCell {
   };
 }
 
+/** Corners in the whole numbers of the map as degrees; null where there are none. */
+export function mapExtent(west: number | null, north: number | null, east: number | null, south: number | null): Bounds | null {
+  if (west === null || north === null || east === null || south === null) return null;
+  const [from, to] = [fromMercator({ mx: west, my: north }), fromMercator({ mx: east, my: south })];
+  return { south: degrees(to.lat), west: degrees(from.lng), north: degrees(from.lat), east: degrees(to.lng) };
+}
+
 /** What the map draws: single properties, or cells where they are too many. */
 export type MapAnswer = { kind: 'properties'; properties: MapProperty[] } | { kind: 'cells'; cells: MapCell[] };
 
@@ -95,6 +105,18 @@ export interface MapChoices {
   ratings: Choice[];
   universities: { id: string; name: string; count: number | null }[];
   distances: Choice[];
+}
+/** For a form of filters, before it is sent. */
+export interface FilterCounts {
+  choices: MapChoices;
+  /** How many flats the search would find; counting stops at one more than a thousand. */
+  properties: number;
+  /** Of how many flats a review lies in each rating filter; null: too many to count. */
+  bands: Record<RatingBand | 'all', number> | null;
+  /** How many flats would be left with each trait besides; null: too many to count. */
+  traits: Record<FlatTrait, number> | null;
+  /** How many flats cost less than the first of PRICE_STEPS, from each to the next, and from the last on; of any price, the other filters staying as they are. */
+  prices: number[];
 }
 export interface Choice {
   value: number;

@@ -22,6 +22,8 @@ const columns = [
   'rated_count',
   'recommend_count',
   'price_median',
+  'price_low',
+  'price_high',
   'price_years',
   'ratings',
   'environments',
@@ -32,7 +34,7 @@ const columns = [
   'rating_authors',
 ] as const satisfies readonly (keyof StatsRow)[];
 
-/** Figures of some neighbourhoods, in the order asked for. */
+/** Figures of some neighbourhoods, in the requested order. */
 export async function figuresOf(db: Db, places: readonly Neighbourhood[]): Promise<NeighbourhoodFigures[]> {
   if (places.length === 0) return [];
   const names = places.map((place) => place.name);

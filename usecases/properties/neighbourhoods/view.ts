@@ -16,6 +16,8 @@ export interface StatsRow {
   rated_count: number;
   recommend_count: number;
   price_median: number;
+  price_low: number;
+  price_high: number;
   price_years: { year: number; median: number; reviews: number; authors: number }[];
   ratings: Partial<Record<RatingField, [sum: number, count: number]>>;
   environments: Record<string, number>;
@@ -46,6 +48,8 @@ export interface NeighbourhoodFigures {
   propertyCount: number;
   reviewCount: number;
   medianPrice: Figure;
+  /** Half of its entry prices lie between these; null: too few people. */
+  middleHalf: { low: number; high: number } | null;
   averageRating: Figure;
   /** In per cent. */
   recommends: Figure;
@@ -92,6 +96,7 @@ export function neighbourhoodFigures(place: Neighbourhood, row: StatsRow | null)
     propertyCount: row?.property_count ?? 0,
     reviewCount: reviews,
     medianPrice: enough(row?.price_median ?? 0, reviews, authors),
+    middleHalf: row && authors >= MIN_AUTHORS ? { low: row.price_low, high: row.price_high } : null,
     averageRating: enough(meanRating(row?.rating_sum ?? 0, row?.rated_count ?? 0), row?.rated_count ?? 0, row?.rated_authors ?? 0),
     recommends: enough(recommendationPercentage(row?.recommend_count ?? 0, reviews), reviews, authors),
     ratings,
@@ -102,7 +107,7 @@ export function neighbourhoodFigures(place: Neighbourhood, row: StatsRow | null)
   };
 }
 
-/** Most named first; nothing while few people have written. */
+/** The most frequent first; empty while few people have written. */
 function shares(labels: Readonly<Record<string, string>>, counts: Record<string, number> | undefined, authors: number): Share[] {
   if (!counts || authors < MIN_AUTHORS) return [];
   return Object.entries(labels)

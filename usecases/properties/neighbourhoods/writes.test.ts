@@ -14,9 +14,9 @@ afterAll(() => services.close());
 
 async function figures(name: string) {
   const place = neighbourhoodNamed(name);
-  const [found] = place ? await figuresOf(services.db, [place]) : [];
-  if (!found) throw new Error(name);
-  return found;
+  const [row] = place ? await figuresOf(services.db, [place]) : [];
+  if (!row) throw new Error(name);
+  return row;
 }
 const mean = (found: Awaited<ReturnType<typeof figures>>, field: string) => found.ratings.find((one) => one.field === field);
 
@@ -106,8 +106,8 @@ describe('figures of an agency', () => {
       deposit_returned_rating: 1,
     });
     await aReview(services, { ...at, address: 'Calle A 3, 46018 València', agency_treatment_rating: 1, verified: false });
-    const found = await agencyBySlug(services.db, 'fincas-prueba');
-    expect(found?.figures).toMatchObject({
+    const agency = await agencyBySlug(services.db, 'fincas-prueba');
+    expect(agency?.figures).toMatchObject({
       name: 'Fincas Prueba',
       propertyCount: 2,
       reviewCount: 2,
@@ -115,7 +115,7 @@ describe('figures of an agency', () => {
       // 100 and 0, and five times the 60 of the city: (100 + 0 + 5 × 60) / 7.
       landlord: { score: 57, word: 'Buena', reviews: 2 },
     });
-    expect((await flatsOfAgency(services.db, found?.id ?? '', 10)).map((flat) => flat.address).sort()).toEqual(['Calle A, 1', 'Calle A, 2']);
+    expect((await flatsOfAgency(services.db, agency?.id ?? '', 10)).map((flat) => flat.address).sort()).toEqual(['Calle A, 1', 'Calle A, 2']);
     await verify(services, first.id, false);
     expect((await agencyBySlug(services.db, 'fincas-prueba'))?.figures).toMatchObject({
       reviewCount: 1,

@@ -25,8 +25,8 @@ const counted = (column: string) => sql`(select coalesce(jsonb_object_agg(t.k, t
   select k, count(*) as n from answers a, unnest(${sql.ref(`a.${column}`)}) as k group by k) t)`;
 
 /**
- * Makes the figures of neighbourhoods say what the verified reviews of their flats say. To be called in the transaction that
- * changed one. Their rows are locked before anything is counted: two transactions at the same moment then count each other.
+ * Recomputes the figures of neighbourhoods from the verified reviews of their flats, in the transaction that
+ * changed one. Their rows are locked before anything is counted, so that two concurrent transactions count each other's reviews.
  */
 export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(names)].filter((name) => name !== null).sort();
@@ -41,7 +41,7 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
         select ${sql.join(counts.map((column) => sql.ref(`r.${column}`)))} from properties p join reviews r on r.property_id = p.id
         where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified)
       insert into neighbourhood_stats as s (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
-        environments, services, neighbours, author_count, rated_authors, rating_authors)
+        environments, services, neighbours, author_count, rated_authors, rating_authors, price_low, price_high)
       select ${name}, count(distinct r.property_id), count(*), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
         count(*) filter (where r.would_recommend), round(percentile_cont(0.5) within group (order by r.entry_price)),
         (select coalesce(jsonb_agg(jsonb_build_object('year', y.year, 'median', y.median, 'reviews', y.n, 'authors', y.authors) order by y.year), '[]') from (
@@ -49,13 +49,14 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
             round(percentile_cont(0.5) within group (order by entry_price)) as median
           from answers group by 1) y),
         ${ratingSums()}, ${counted('neighborhood_environment')}, ${counted('nearby_services_300m')}, ${counted('neighbor_type')},
-        count(distinct r.author_key), count(distinct r.author_key) filter (where r.rating > 0), ${ratingAuthors}
+        count(distinct r.author_key), count(distinct r.author_key) filter (where r.rating > 0), ${ratingAuthors},
+        round(percentile_cont(0.25) within group (order by r.entry_price)), round(percentile_cont(0.75) within group (order by r.entry_price))
       from answers r
       having count(*) > 0
       on conflict (name) do update set (property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
-        environments, services, neighbours, author_count, rated_authors, rating_authors) = (excluded.property_count, excluded.review_count, excluded.rating_sum, excluded.rated_count,
+        environments, services, neighbours, author_count, rated_authors, rating_authors, price_low, price_high) = (excluded.property_count, excluded.review_count, excluded.rating_sum, excluded.rated_count,
         excluded.recommend_count, excluded.price_median, excluded.price_years, excluded.ratings, excluded.environments, excluded.services, excluded.neighbours,
-        excluded.author_count, excluded.rated_authors, excluded.rating_authors)`.execute(tx);
+        excluded.author_count, excluded.rated_authors, excluded.rating_authors, excluded.price_low, excluded.price_high)`.execute(tx);
     // Nothing counted: the last review of the neighbourhood is gone.
     if (!numAffectedRows) await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
   }

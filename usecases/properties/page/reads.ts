@@ -1,12 +1,15 @@
 import { neighbourhoodNamed } from '../../../domain/place/nearest.ts';
+import { type AlertLine, alertLines } from '../../../domain/review/alerts.ts';
 import { landlordFields, type Reputation, reputationOf } from '../../../domain/review/landlord-reputation.ts';
-import { type PriceHistory, priceHistory } from '../../../domain/review/price-history.ts';
+import { knownPrices, type PriceHistory, priceHistory } from '../../../domain/review/price-history.ts';
+import { complaintsOf, type VisitSources } from '../../../domain/review/visit.ts';
 import type { Db } from '../../ports.ts';
+import { buildingAround } from '../building/reads.ts';
 import { figuresOf } from '../neighbourhoods/reads.ts';
-import type { NeighbourhoodFigures } from '../neighbourhoods/view.ts';
 import { propertyRatings } from '../reads.ts';
+import type { FlatReview } from '../reviews/listed/reads.ts';
 import { cityMeans } from '../scores/reads.ts';
-import { type AgencyLink, agencyLink, type ContractClauses, contractClauses, type PublicPlace, publicPlace } from './view.ts';
+import { type AgencyLink, agencyLink, type ContractClauses, contractClauses, neighbourhoodBeside, type PublicPlace, publicPlace } from './view.ts';
 
 /** Nobody's flat has more; a bound all the same. The newest count. */
 const MAX_PRICES = 500;
@@ -18,32 +21,48 @@ export interface PropertyFigures {
   prices: PriceHistory;
   place: PublicPlace | null;
   agencies: AgencyLink[];
-  /** Reviews whose author said that there was no agency: who left the question open said nothing. */
+  /** Reviews that answer that there was no agency; an unanswered question does not count. */
   withoutAgency: number;
-  neighbourhood: Pick<NeighbourhoodFigures, 'name' | 'path' | 'medianPrice' | 'priceYears'> | null;
+  neighbourhood: ReturnType<typeof neighbourhoodBeside> | null;
+  alerts: AlertLine[];
+  /** How many published flats its building has. */
+  flatsInBuilding: number;
 }
 
-/** What the page of a flat says besides its reviews. The same for members and visitors: none of it tells a floor or a door. */
-export async function propertyFigures(db: Db, { id, neighbourhood }: { id: string; neighbourhood: string | null }): Promise<PropertyFigures> {
+/** What the page of a flat shows besides its reviews. The same for members and visitors: none of it has a floor or a door. */
+export async function propertyFigures(
+  db: Db,
+  { id, neighbourhood }: { id: string; neighbourhood: string | null },
+  listed: readonly FlatReview[] = [],
+): Promise<PropertyFigures & { sources: VisitSources }> {
   const known = neighbourhood === null ? undefined : neighbourhoodNamed(neighbourhood);
   const [ratings, answered, prices, flat, city, [around]] = await Promise.all([
-    propertyRatings(db, id),
+    propertyRatings(db, [id]),
     answersOf(db, id),
     pricesOf(db, id),
-    keptOf(db, id),
+    detailsOf(db, id),
     cityMeans(db),
     figuresOf(db, known ? [known] : []),
   ]);
-  const { name, path, medianPrice, priceYears } = around ?? {};
+  const building = flat && (await buildingAround(db, id, flat.building_key));
+  const clauses = flat && contractClauses(flat);
   return {
     ratings,
     landlord: flat && reputationOf({ points: flat.landlord_points, people: flat.landlord_people }, city.landlord, answered.landlord),
-    clauses: flat && contractClauses(flat),
+    clauses,
     prices: priceHistory(prices),
     place: flat && publicPlace(flat),
     agencies: await agenciesOf(db, flat?.agency_ids ?? []),
     withoutAgency: answered.withoutAgency,
-    neighbourhood: name && path && medianPrice && priceYears ? { name, path, medianPrice, priceYears } : null,
+    neighbourhood: around ? neighbourhoodBeside(around) : null,
+    alerts: flat ? alertLines(flat.alert_counts, flat.author_count) : [],
+    flatsInBuilding: building?.flats ?? 0,
+    sources: {
+      flat: complaintsOf(listed),
+      building: building?.complaints ?? null,
+      area: around ? { name: around.name, means: around.ratings, median: around.medianPrice } : null,
+      clauses,
+    },
   };
 }
 
@@ -72,12 +91,16 @@ function pricesOf(db: Db, id: string) {
     .execute();
 }
 
+/** The price of a flat that is known last, and what it was. */
+export const knownPricesOf = async (db: Db, id: string) => knownPrices(priceHistory(await pricesOf(db, id)));
+
 /** What is kept of a flat besides its card. */
-async function keptOf(db: Db, id: string) {
+async function detailsOf(db: Db, id: string) {
   const row = await db
     .selectFrom('properties')
     .where('id', '=', id)
     .select(['location_kind', 'lat', 'lng', 'agency_ids', 'landlord_points', 'landlord_people', 'contract_count', 'clause_counts'])
+    .select(['building_key', 'alert_counts', 'author_count'])
     .executeTakeFirst();
   return row ?? null;
 }

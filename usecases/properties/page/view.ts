@@ -1,6 +1,6 @@
 import { clauseType } from '../../../domain/contract/law/catalogue.ts';
 import { agencyPath } from '../../../domain/site/paths.ts';
-import { MIN_AUTHORS } from '../neighbourhoods/view.ts';
+import { MIN_AUTHORS, type NeighbourhoodFigures } from '../neighbourhoods/view.ts';
 
 /** The building's coordinates, for everybody (PRODUCT.md §1 "Visitors and full addresses"). */
 export interface PublicPlace {
@@ -35,4 +35,9 @@ export function contractClauses(row: { contract_count: number; clause_counts: Re
     .filter(({ name }) => name !== '')
     .sort((a, b) => b.contracts - a.contracts || (a.id < b.id ? -1 : 1));
   return row.contract_count < MIN_AUTHORS || types.length === 0 ? null : { contracts: row.contract_count, types };
+}
+
+/** The neighbourhood's figures that are shown beside those of a flat. */
+export function neighbourhoodBeside({ name, path, slug, medianPrice, middleHalf, priceYears }: NeighbourhoodFigures) {
+  return { name, path, slug, medianPrice, middleHalf, priceYears };
 }

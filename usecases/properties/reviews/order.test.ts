@@ -4,7 +4,7 @@ import { type TestServices, testServices } from '../../../test/services.ts';
 import { agencyBySlug, commentsOfAgency } from '../agencies/reads.ts';
 import { latestReviews, ownReviews, quotesOf, reviewsOfProperty } from './reads.ts';
 
-// PRODUCT.md §1 "Order of public reviews": by month, then by random id, so that one's own review tells of no other whether it
+// PRODUCT.md §1 "Order of public reviews": by month, then by random id, so that one's own review reveals of no other whether it
 // was written before or after. Only home's three latest are in the order of writing.
 let services: TestServices;
 const written: { id: string; month: string; at: string }[] = [];

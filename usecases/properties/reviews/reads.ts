@@ -48,15 +48,15 @@ export async function latestReviews(db: Db, count: number, member: boolean): Pro
   return rows.map((row) => reviewCard(row, row));
 }
 
-/** domain/review/bands.ts as SQL asks it: from, and below. */
+/** domain/review/bands.ts in SQL: from, and below. */
 const bandRange = { '4-5': [4, 5.1], '3-4': [3, 4], '1-2': [1, 3] } as const satisfies Record<RatingBand, readonly [number, number]>;
 
 export const inBand = (rating: number, band: RatingBand | null) => band === null || ratingBand(rating) === band;
 
 /** Reviews of the last months of each property, in one query for a whole page of cards. */
 export async function quotesOf(db: Db, propertyIds: readonly string[], each: number, band: RatingBand | null): Promise<Map<string, Quote[]>> {
-  const found = new Map<string, Quote[]>();
-  if (propertyIds.length === 0) return found;
+  const quotes = new Map<string, Quote[]>();
+  if (propertyIds.length === 0) return quotes;
   const [from, below] = band ? bandRange[band] : [0, 6];
   const { rows } = await sql<QuoteRow & { property_id: string }>`
     select p.id as property_id, ${sql.join(quoteColumns.map((c) => sql.ref(`r.${c}`)))}
@@ -65,13 +65,13 @@ export async function quotesOf(db: Db, propertyIds: readonly string[], each: num
       select * from public_reviews v where v.property_id = p.id and v.rating >= ${from} and v.rating < ${below} order by v.created_at desc, v.id limit ${each}
     ) r
     order by r.created_at desc, r.id`.execute(db);
-  for (const row of rows) found.set(row.property_id, [...(found.get(row.property_id) ?? []), quote(row)]);
-  return found;
+  for (const row of rows) quotes.set(row.property_id, [...(quotes.get(row.property_id) ?? []), quote(row)]);
+  return quotes;
 }
 
 const reviewsPerPage = 20;
 
-/** Verified reviews of a property: by month, then by the random id, so that none tells when another was written. `after`: id of the last one seen. */
+/** Verified reviews of a property: by month, then by the random id, so that none reveals when another was written. `after`: id of the last one seen. */
 export async function reviewsOfProperty(db: Db, propertyId: string, after: string | null): Promise<{ reviews: PublicReview[]; next: string | null }> {
   let query = db.selectFrom('public_reviews').select(reviewColumns).where('property_id', '=', propertyId);
   if (after) {

@@ -103,7 +103,7 @@ export function quote(row: QuoteRow, status: ReviewStatus = 'public'): Quote {
 
 type CardRow = QuoteRow & Pick<PublicReviewRow, 'property_id' | 'rating' | 'alerts' | 'photos'>;
 
-/** A card of the home page. `place` has the full address, floor and door only when a member asks (1-flats §6). */
+/** A card of the home page. `place` has the full address, floor and door for members only (1-flats §6). */
 export function reviewCard(row: CardRow, place: { base_address: string; full_address?: string; floor_number?: string; door_number?: string }): ReviewCard {
   const building = place.full_address ?? place.base_address;
   const within = place.floor_number && place.door_number ? `, Piso ${place.floor_number}, Puerta ${place.door_number}` : '';
@@ -121,7 +121,7 @@ export function reviewCard(row: CardRow, place: { base_address: string; full_add
   };
 }
 
-/** A whole review on the page of its property. The address is the property's, said there. */
+/** A whole review on the page of its property. The address is shown with the property. */
 export function publicReview(row: PublicReviewRow, status: ReviewStatus = 'public'): PublicReview {
   return {
     id: row.id,

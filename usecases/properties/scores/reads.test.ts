@@ -23,12 +23,12 @@ it('the database gives every possible review the points that the domain gives it
   const rows = answersTo(treatment).flatMap((t) =>
     answersTo(response).flatMap((p) => answersTo(deposit).map((d) => ({ [treatment]: t, [response]: p, [deposit]: d, agency_treatment_rating: t }))),
   );
-  const found = await sql<{ landlord: number | null; treatment: number | null }>`
+  const scores = await sql<{ landlord: number | null; treatment: number | null }>`
     select ${landlordPoints} as landlord, ${treatmentPoints} as treatment
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(landlord_treatment_rating int, problem_response_rating int, deposit_returned_rating int,
       agency_treatment_rating int)`.execute(services.db);
   expect(rows).toHaveLength(5 * 6 * 4);
-  expect(found.rows).toEqual(rows.map((row) => ({ landlord: reviewPoints(landlordFields, row), treatment: reviewPoints(agencyFields, row) })));
+  expect(scores.rows).toEqual(rows.map((row) => ({ landlord: reviewPoints(landlordFields, row), treatment: reviewPoints(agencyFields, row) })));
 });
 
 const bad = { landlord_treatment_rating: 1, problem_response_rating: 1, deposit_returned_rating: 1 };
@@ -44,7 +44,7 @@ it('few reviews of a landlord are weighed with the mean of the city, and each pe
   const userId = await aUser(services);
   const flat = { address: 'Calle de Cuba 2, 46006 València' };
   const first = await aReview(services, { ...flat, ...bad, userId });
-  // The city says (100 + 0) / 2: (0 + 5 × 50) / 6.
+  // The city's average is (100 + 0) / 2: (0 + 5 × 50) / 6.
   expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
     { landlord: 50, agency: null },
     { score: 42, word: 'Regular', reviews: 1 },
@@ -72,14 +72,14 @@ it('an agency is weighed with what is said of agencies, its landlords with what 
     await aReview(services, { address: `Calle de Reus ${n}, 46009 València`, agency: n === 2 ? 'Fincas Buenas' : 'Fincas Malas', agency_treatment_rating });
   const { landlord, agency } = await cityMeans(services.db);
   expect(agency).toBe(33);
-  const found = async (slug: string) => (await agencyBySlug(services.db, slug))?.figures;
-  // (0 + 0 + 5 × 33) / 7 and (100 + 5 × 33) / 6; of both landlords 81 is said.
-  expect(await found('fincas-malas')).toMatchObject({
+  const figuresOf = async (slug: string) => (await agencyBySlug(services.db, slug))?.figures;
+  // (0 + 0 + 5 × 33) / 7 and (100 + 5 × 33) / 6; both landlords show 81.
+  expect(await figuresOf('fincas-malas')).toMatchObject({
     reputation: { score: 24, word: 'Mala', reviews: 2 },
     landlord: { score: Math.round((2 * 81 + 5 * (landlord ?? 0)) / 7), reviews: 2 },
     treatment: { mean: 1, count: 2 },
   });
-  expect(await found('fincas-buenas')).toMatchObject({ reputation: { score: 44, word: 'Regular', reviews: 1 } });
+  expect(await figuresOf('fincas-buenas')).toMatchObject({ reputation: { score: 44, word: 'Regular', reviews: 1 } });
 });
 
 it('what is kept is what a plain count of the reviews gives', async () => {
@@ -88,7 +88,7 @@ it('what is kept is what a plain count of the reviews gives', async () => {
 
 it('a database from before is filled with the same', async () => {
   await aReview(services, { address: 'Calle de Reus 9, 46009 València', agency: 'Fincas Malas', agency_treatment_rating: 2, clauses: ['prohibicion-padron'] });
-  const kept = await stored(services.db);
+  const storedSums = await stored(services.db);
   const agencies = () => services.db.selectFrom('agencies').selectAll().orderBy('slug').execute();
   const before = await agencies();
   await services.database.exec(`
@@ -97,6 +97,6 @@ it('a database from before is filled with the same', async () => {
     update site_totals set landlord_points = 0, landlord_people = 0, treatment_points = 0, treatment_people = 0`);
   const migration = readFileSync(new URL('../../../db/migrations/0019_scores_and_clauses.sql', import.meta.url), 'utf8');
   await services.database.exec(`begin; ${migration.slice(migration.indexOf('create temporary table said'))}; commit`);
-  expect(await stored(services.db)).toEqual(kept);
+  expect(await stored(services.db)).toEqual(storedSums);
   expect(await agencies()).toEqual(before);
 });

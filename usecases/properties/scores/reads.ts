@@ -3,7 +3,7 @@ import { agencyFields, cityMean, landlordFields } from '../../../domain/review/l
 import { type RatingField, scaleOf } from '../../../domain/review/scales.ts';
 import type { Db } from '../../ports.ts';
 
-/** domain/review/landlord-reputation.ts reviewPoints, as SQL asks it of a review `r`. Whole numbers until the one division. */
+/** domain/review/landlord-reputation.ts reviewPoints, in SQL, for a review `r`. Whole numbers until the one division. */
 function points(fields: readonly RatingField[]): RawBuilder<number | null> {
   const columns = fields.map((field) => sql.ref(`r.${field}`));
   const parts = fields.map((field, i) => sql`coalesce(${sql.lit(wholeShare(field))} * (${columns[i]} - 1), 0)`);

@@ -5,7 +5,7 @@ import { type SearchOrder, searchOrders } from '../../../domain/review/orders.ts
 import { aReview, aUser } from '../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { rankOf } from './order.ts';
-import { type Question, searchPage } from './reads.ts';
+import { searchPage as foundPage, type Question } from './reads.ts';
 
 const noRatings = {
   temperature_summer_rating: null,
@@ -16,6 +16,12 @@ const noRatings = {
   building_maintenance_rating: null,
 };
 const rated = (noise_rating: number) => ({ ...noRatings, noise_rating });
+
+/** A page with its flats in a row as well. */
+const searchPage = async (...args: Parameters<typeof foundPage>) => {
+  const page = await foundPage(...args);
+  return { ...page, cards: page.buildings.flatMap((one) => one.cards) };
+};
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_FILTER } from '../../../domain/place/map-filter.ts';
+import { type SearchOrder, searchOrders } from '../../../domain/review/orders.ts';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
-import { type Question, searchPage } from './reads.ts';
+import { searchPage as foundPage, type Question } from './reads.ts';
+
+/** A page with its flats in a row as well. */
+const searchPage = async (...args: Parameters<typeof foundPage>) => {
+  const page = await foundPage(...args);
+  return { ...page, cards: page.buildings.flatMap((one) => one.cards) };
+};
 
 let services: TestServices;
 beforeAll(async () => {
@@ -42,4 +49,31 @@ it('does not show a flat of the author twice, however far down it stands', async
   const cards = [...first.cards, ...second.cards].filter((c) => c.id === propertyId);
   expect(cards).toHaveLength(1);
   expect(first.cards).toHaveLength(51);
+});
+
+it('lets the flats of a building stand with the first of them, once, whatever the order and however far down they would stand', async () => {
+  const person = await aUser(services);
+  const flats: string[] = [];
+  for (const [floor, entry_price] of [
+    ['2', 300],
+    ['3', 2000],
+  ] as const) {
+    const { propertyId } = await aReview(services, { address: 'Calle de Sueca 7, 46006 València', floor, door: '1', userId: person, entry_price });
+    flats.push(propertyId);
+  }
+  for (const order of Object.keys(searchOrders) as SearchOrder[]) {
+    const pages: { ids: string[]; of: number }[] = [];
+    let after: Question['after'] = null;
+    do {
+      const page = await searchPage(services.db, { texts: ['sueca'], band: null, place: NO_FILTER, order, after }, null);
+      pages.push(...page.buildings.map(({ cards, of }) => ({ ids: cards.map((card) => card.id), of })));
+      after = page.next;
+    } while (after);
+    const ids = pages.flatMap((one) => one.ids);
+    expect([order, new Set(ids).size, ids.length]).toEqual([order, 92, 92]);
+    const building = pages.filter((one) => one.ids.some((id) => flats.includes(id)));
+    expect(building.map(({ ids: all, of }) => [all.length, of])).toEqual([[3, 3]]);
+  }
+  const cheap = await searchPage(services.db, { texts: ['sueca'], band: null, place: { ...NO_FILTER, priceTo: 400 }, after: null }, null);
+  expect(cheap.buildings.map(({ cards, of }) => [cards.map((card) => card.id), of])).toEqual([[[flats[0]], 3]]);
 });

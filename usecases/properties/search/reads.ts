@@ -1,25 +1,30 @@
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
 import type { RatingBand } from '../../../domain/review/bands.ts';
 import type { SearchOrder } from '../../../domain/review/orders.ts';
+import { meanRating } from '../../../domain/review/rating.ts';
+import type { FlatTrait } from '../../../domain/review/traits.ts';
 import type { Db } from '../../ports.ts';
-import { countProperties, findProperties, type PropertyCursor, type PropertyFilter, propertiesById, type RankedCard } from '../reads.ts';
+import { countProperties, type PropertyCursor, type PropertyFilter } from '../reads.ts';
 import { inBand, type OwnReview, ownReviews, quotesOf } from '../reviews/reads.ts';
 import type { Quote } from '../reviews/view.ts';
 import type { PropertyCard } from '../view.ts';
+import { type FoundFlat, findFlats, findNeighbours, flatsById } from './flats.ts';
 
 /** 1-flats §9 "Search reviews loaded": as many properties a page as hold so many reviews. */
 export const reviewsPerPage = 100;
-const quotesPerCard = 2;
+const quotesPerCard = 1;
 
 export interface Question {
-  /** Of domain/address/query-texts.ts; null when every property is asked for. */
+  /** Of domain/address/query-texts.ts; null: every property. */
   texts: readonly string[] | null;
   band: RatingBand | null;
   place: MapFilter;
-  /** 'mas' unless said. */
+  /** What a flat must have. */
+  traits?: readonly FlatTrait[];
+  /** 'mas' by default. */
   order?: SearchOrder;
   after: PropertyCursor | null;
-  /** How many pages of it; 1 unless said. */
+  /** How many pages of it; 1 by default. */
   pages?: number;
 }
 export interface SearchCard extends PropertyCard {
@@ -27,67 +32,119 @@ export interface SearchCard extends PropertyCard {
   /** The asker's own reviews here that are not published yet. */
   pending: number;
 }
-interface SearchPage {
+/** The flats of one building that were found, in the order of the search. */
+export interface SearchBuilding {
   cards: SearchCard[];
+  /** Of the reviews of these flats; 0: none. */
+  averageRating: number;
+  /** Published flats of the building, found or not. */
+  of: number;
+}
+interface SearchPage {
+  buildings: SearchBuilding[];
   totals: { properties: number; reviews: number };
   next: PropertyCursor | null;
 }
 
 /**
- * One page of the search, or several in a row, for a visitor (`userId` null) or a member. A member's own unpublished reviews are merged with
- * the public ones (1-flats §6): their properties come with the first page, wherever their counts would have put them.
+ * One page of the search, or several in a row, for a visitor (`userId` null) or a member. A building stands where the first of its flats
+ * stands, and its other flats with it. A member's own unpublished reviews are merged with the public ones (1-flats §6): their
+ * buildings come with the first page, wherever their counts would have put them.
  */
 export async function searchPage(db: Db, question: Question, userId: string | null): Promise<SearchPage> {
-  const { texts, band, place, after, order = 'mas', pages = 1 } = question;
-  const filter = { texts, band, place, member: userId !== null };
+  const { texts, band, place, traits = [], after, order = 'mas', pages = 1 } = question;
+  const filter = { texts, band, place, traits, member: userId !== null };
   const own = userId ? (await ownReviews(db, userId, { texts })).filter((o) => inBand(o.rating, band)) : [];
   const pending = Map.groupBy(
-    // What is not published has no price, rating or place on the map yet to be narrowed by.
-    own.filter((o) => o.pending && !isFiltered(place)),
+    // What is not published has no price, rating or place on the map yet to be narrowed by, and counts for no trait.
+    own.filter((o) => o.pending && !isFiltered(place) && traits.length === 0),
     (o) => o.propertyId,
   );
   const without = [...pending.keys()];
-  const [{ page, next }, totals] = await Promise.all([consecutivePages(db, filter, { order, after, without }, pages), countProperties(db, filter)]);
-  const merged = after ? [] : await propertiesById(db, without, band);
-  // By reviews their own ones count; in any other order they stand before what is published.
-  const ranked = [...merged, ...page].map(({ card, count }) => ({ card, count: count + (pending.get(card.id)?.length ?? 0) }));
-  if (order === 'mas') ranked.sort((a, b) => b.count - a.count || (a.card.id > b.card.id ? -1 : 1));
+  const [{ page, next }, totals, merged] = await Promise.all([
+    consecutivePages(db, filter, { order, after, without }, pages),
+    countProperties(db, filter),
+    after ? [] : ownBuildings(db, filter, order, pending),
+  ]);
+  const ranked = [...merged, ...page];
+  // In the order by number of reviews one's own count; in any other order they come before what is published.
+  if (order === 'mas') ranked.sort(([a], [b]) => (b?.count ?? 0) - (a?.count ?? 0) || ((a?.card.id ?? '') > (b?.card.id ?? '') ? -1 : 1));
   const quotes = await quotesOf(
     db,
-    ranked.map(({ card }) => card.id),
+    // The first flat gives its building the place.
+    ranked.flatMap(([first]) => (first ? [first.card.id] : [])),
     quotesPerCard,
     band,
   );
-  const cards = ranked.map(({ card }) => withQuotes(card, quotes.get(card.id) ?? [], own, pending.get(card.id) ?? []));
-  return { cards, totals, next };
+  const buildings = ranked.map((flats) => {
+    const counted = flats.reduce((sum, { card }) => sum + card.reviewCount, 0);
+    return {
+      cards: flats.map(({ card }) => withQuotes(card, quotes.get(card.id) ?? [], own, pending.get(card.id) ?? [])),
+      averageRating: meanRating(
+        flats.reduce((sum, { ratingSum }) => sum + ratingSum, 0),
+        counted,
+      ),
+      of: Math.max(flats.length, ...flats.map(({ inBuilding }) => inBuilding)),
+    };
+  });
+  return { buildings, totals, next };
 }
 
-async function consecutivePages(
-  db: Db,
-  filter: PropertyFilter,
-  from: { order: SearchOrder; after: PropertyCursor | null; without: readonly string[] },
-  pages: number,
-) {
-  const page: RankedCard[] = [];
+/** The buildings of the flats whose reviews wait for being published. */
+async function ownBuildings(db: Db, filter: PropertyFilter, order: SearchOrder, pending: ReadonlyMap<string, readonly OwnReview[]>): Promise<FoundFlat[][]> {
+  const ids = [...pending.keys()];
+  const [own, others] = await Promise.all([flatsById(db, filter, ids), findNeighbours(db, filter, order, ids)]);
+  const counted = own.map((flat) => ({ ...flat, count: flat.count + (pending.get(flat.card.id)?.length ?? 0) }));
+  const buildings = [...Map.groupBy([...counted, ...others], (flat) => flat.building).values()];
+  return order === 'mas' ? buildings.map((flats) => flats.toSorted((a, b) => b.count - a.count)) : buildings;
+}
+
+async function consecutivePages(db: Db, filter: PropertyFilter, from: From, pages: number) {
+  const page: FoundFlat[][] = [];
   let next = from.after;
   for (let n = 0; n < pages && (n === 0 || next); n++) {
-    const found = await findProperties(db, filter, { ...from, after: next, limit: reviewsPerPage + 1 });
-    const filled = fillPage(found);
-    page.push(...filled);
-    const last = filled.at(-1);
-    next = last && found.length > filled.length ? { rank: last.rank, id: last.card.id } : null;
+    const one = await onePage(db, filter, { ...from, after: next });
+    page.push(...one.page);
+    next = one.next;
   }
   return { page, next };
 }
 
-/** As many as hold up to a hundred reviews, and one in any case. */
-function fillPage(found: readonly RankedCard[]): RankedCard[] {
+interface From {
+  order: SearchOrder;
+  after: PropertyCursor | null;
+  without: readonly string[];
+}
+
+/** As many buildings as hold up to a hundred reviews, and one in any case. */
+async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ page: FoundFlat[][]; next: PropertyCursor | null }> {
+  const limit = reviewsPerPage + 1;
+  const page: FoundFlat[][] = [];
   let reviews = 0;
-  const past = found.findIndex((row, i) => {
-    reviews += row.count;
-    return i > 0 && reviews > reviewsPerPage;
-  });
-  return found.slice(0, past < 0 ? reviewsPerPage : past);
+  let { after } = from;
+  for (;;) {
+    const batch = await findFlats(db, filter, { ...from, after, limit });
+    const first = batch.filter((flat) => flat.isFirst);
+    const others = Map.groupBy(
+      await findNeighbours(
+        db,
+        filter,
+        from.order,
+        first.filter((flat) => flat.inBuilding > 1).map(({ card }) => card.id),
+      ),
+      (flat) => flat.building,
+    );
+    for (const { isFirst, ...flat } of batch) {
+      if (isFirst) {
+        const flats = [flat, ...(others.get(flat.building) ?? [])];
+        reviews += flats.reduce((sum, { count }) => sum + count, 0);
+        if (page.length > 0 && reviews > reviewsPerPage) return { page, next: after };
+        page.push(flats);
+      }
+      after = { rank: flat.rank, id: flat.card.id };
+    }
+    if (batch.length < limit) return { page, next: null };
+  }
 }
 
 /** 1-flats §6: on a duplicate id the asker's own copy wins. */

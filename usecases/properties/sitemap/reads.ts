@@ -1,11 +1,13 @@
+import { addressSlug } from '../../../domain/address/slug.ts';
 import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
-import { agencyPath, neighbourhoodPath } from '../../../domain/site/paths.ts';
+import { agencyPath, buildingPath, neighbourhoodPath } from '../../../domain/site/paths.ts';
 import { publicPaths } from '../../../domain/site/public-paths.ts';
 import type { Db } from '../../ports.ts';
 import { flatPath } from '../view.ts';
 
 /** The sitemap protocol allows no more in one file. */
 const MAX_URLS = 50_000;
+const MAX_BUILDINGS = 20_000;
 
 export interface SitemapEntry {
   path: string;
@@ -33,20 +35,35 @@ export async function flatEntries(db: Db, page: number): Promise<SitemapEntry[] 
   return rows.map((row) => ({ path: flatPath(row), month: row.latest_on?.slice(0, 7) ?? null }));
 }
 
+/** Buildings with more than one published flat; for a single one the flat's own page is enough. */
+function buildings(db: Db) {
+  return db
+    .selectFrom('properties')
+    .select((e) => ['building_key', e.fn.min('street').as('street'), e.fn.min('number').as('number')])
+    .where('review_count', '>', 0)
+    .groupBy('building_key')
+    .having((e) => e(e.fn.countAll(), '>', 1))
+    .orderBy('building_key')
+    .limit(MAX_BUILDINGS)
+    .execute();
+}
+
 export async function otherEntries(db: Db): Promise<SitemapEntry[]> {
-  const [neighbourhoods, agencies] = await Promise.all([
+  const [neighbourhoods, agencies, shared] = await Promise.all([
     db.selectFrom('neighbourhood_stats').select('name').orderBy('name').execute(),
     db
       .selectFrom('agencies')
       .select('slug')
       .where('review_count', '>', 0)
       .orderBy('slug')
-      .limit(MAX_URLS - 1000)
+      .limit(MAX_URLS - MAX_BUILDINGS - 1000)
       .execute(),
+    buildings(db),
   ]);
   const paths = [
     ...publicPaths,
     ...neighbourhoods.map((row) => neighbourhoodPath(neighbourhoodSlug(row.name))),
+    ...shared.map((row) => buildingPath(row.building_key, addressSlug(row))),
     ...agencies.map((row) => agencyPath(row.slug)),
   ];
   return paths.map((path) => ({ path, month: null }));

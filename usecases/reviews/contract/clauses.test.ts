@@ -59,8 +59,8 @@ it('what a contract was found to have becomes the alert of its review with the d
   expect(own?.review.alerts).toEqual(sentence);
   const { reviews } = await verifiedReviews(services.db, anAdmin);
   expect(reviews.find((review) => review.id === id)?.alerts).toEqual(sentence);
-  const kept = await services.db.selectFrom('contract_readings').selectAll().where('review_id', '=', id).executeTakeFirstOrThrow();
-  expect(JSON.stringify([kept, await stored(id)])).not.toMatch(/SEXTA|arrendatario|Queda prohibido/);
+  const reading = await services.db.selectFrom('contract_readings').selectAll().where('review_id', '=', id).executeTakeFirstOrThrow();
+  expect(JSON.stringify([reading, await stored(id)])).not.toMatch(/SEXTA|arrendatario|Queda prohibido/);
   expect(await services.db.selectFrom('tenancy_documents').select('id').where('review_id', '=', id).execute()).toEqual([]);
 });
 
@@ -115,11 +115,11 @@ it('an edited review waits without its alert, and has it again with the next dec
   const { userId, id } = await sent(withClause);
   await decide(id);
   const form = { ...filledForm, property_address: own.address, floor_number: own.floor, door_number: own.door };
-  expect(await editReview(services, asMember({ userId }), id, form)).toMatchObject({ kind: 'stored' });
+  expect(await editReview(services, asMember({ userId }), id, form)).toMatchObject({ ok: true });
   expect((await stored(id)).contract_clauses).toBeNull();
   await decide(id);
   expect((await stored(id)).contract_clauses).toEqual(['prohibicion-padron']);
-  expect(await editReview(services, asMember({ userId }), id, { ...form, door_number: '99' })).toMatchObject({ kind: 'stored' });
+  expect(await editReview(services, asMember({ userId }), id, { ...form, door_number: '99' })).toMatchObject({ ok: true });
   await decide(id);
   expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
 });

@@ -5,7 +5,7 @@ import { contractText } from '../../../test/contract-files.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/deletion/writes.ts';
-import { readingsForAuthor, readingsForModerator } from '../../contracts/reads.ts';
+import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../contracts/reads.ts';
 import { requeueReadings } from '../../contracts/writes.ts';
 import type { DocumentRead, DocumentReader } from '../../ports.ts';
 import { openDocument } from '../../stays/documents/reads.ts';
@@ -19,8 +19,8 @@ let answer: ((text: string) => DocumentRead) | null = null;
 let refused: Awaited<ReturnType<DocumentReader['check']>> | null = null;
 const reader: DocumentReader = {
   check: async (files) => refused ?? { ok: true, pages: files.length },
-  read: async (files, heard) => {
-    heard?.(1, files.length);
+  read: async (files, onPage) => {
+    onPage?.(1, files.length);
     const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
     return answer?.(text) ?? { ok: true, text, confidence: 92, recognised: true, pages: files.length };
   },
@@ -44,7 +44,7 @@ async function written(spec: Partial<typeof own> = {}) {
   return { userId, id };
 }
 const send = (userId: string, id: string, files = contract()) => attachReviewContract(services, asMember({ userId }), id, files);
-const told = async (userId: string, id: string) => (await readingsForAuthor(services.db, userId)).get(id);
+const reading = async (userId: string, id: string) => (await readingsForAuthor(services.db, userId)).get(id);
 const shown = async (id: string) => (await readingsForModerator(services.db, 'review', [id])).get(id);
 const filesLeft = async () => (await services.db.selectFrom('tenancy_document_pages').select('file_key').execute()).length;
 
@@ -52,12 +52,13 @@ describe('the contract of a review', () => {
   it('is received, read and compared, and its author hears of it', async () => {
     const { userId, id } = await written();
     expect(await send(userId, id)).toEqual({ ok: true });
-    expect(await told(userId, id)).toMatchObject({ state: 'recibido', fields: [] });
+    expect(await reading(userId, id)).toMatchObject({ state: 'recibido', fields: [] });
     await services.runJobs();
-    expect(await told(userId, id)).toMatchObject({
+    expect(await reading(userId, id)).toMatchObject({
       state: 'coincide',
       fields: ['Dirección', 'Piso', 'Puerta', 'Entrada', 'Renta'].map((label) => ({ label, result: 'match' })),
     });
+    expect((await reading(userId, id))?.fields.map(({ read }) => read)).toEqual(['Calle Cádiz, 52, 46006 València', '4', '7', '1 de febrero de 2025', '790 €']);
     const notices = await services.db.selectFrom('notifications').select(['type', 'title']).where('user_id', '=', userId).execute();
     expect(notices).toEqual([{ type: 'contract_read', title: 'Tu contrato coincide' }]);
     expect(await shown(id)).toMatchObject({ state: 'coincide', elsewhere: 0, document: { pages: ['pdf'] } });
@@ -67,8 +68,8 @@ describe('the contract of a review', () => {
     const { userId, id } = await written({ door: String(++door), entry_price: 640 });
     await send(userId, id);
     await services.runJobs();
-    expect(await told(userId, id)).toMatchObject({ state: 'no coincide', fields: [] });
-    expect(JSON.stringify(await told(userId, id))).not.toMatch(/790|"7"|puerta/i);
+    expect(await reading(userId, id)).toMatchObject({ state: 'no coincide', fields: [] });
+    expect(JSON.stringify(await reading(userId, id))).not.toMatch(/790|"7"|puerta/i);
     const differ = (await shown(id))?.fields.filter(({ result }) => result === 'differs');
     expect(differ).toEqual([
       { label: 'Puerta', result: 'differs', reason: 'El contrato dice puerta 7', read: '7' },
@@ -85,7 +86,7 @@ describe('the contract of a review', () => {
     answer = () => read;
     await send(userId, id);
     await services.runJobs();
-    expect(await told(userId, id)).toMatchObject({ state: 'ilegible', problem });
+    expect(await reading(userId, id)).toMatchObject({ state: 'ilegible', problem });
   });
 
   it('says error when reading fails, and is read when it is tried again', async () => {
@@ -95,23 +96,23 @@ describe('the contract of a review', () => {
     };
     await send(userId, id);
     await expect(services.runJobs()).rejects.toThrow('the reading process ended');
-    expect(await told(userId, id)).toMatchObject({ state: 'error' });
+    expect(await reading(userId, id)).toMatchObject({ state: 'error' });
     answer = null;
     services.clock.set('2026-11-20T12:31:00Z');
     await requeueReadings(services);
     await services.runJobs();
-    expect(await told(userId, id)).toMatchObject({ state: 'no coincide' });
+    expect(await reading(userId, id)).toMatchObject({ state: 'no coincide' });
   });
 
   it('is replaced by another, and nothing of the first stays', async () => {
     const { userId, id } = await written({ door: String(++door) });
     await send(userId, id);
     const before = await filesLeft();
-    const first = (await told(userId, id))?.documentId;
+    const first = (await reading(userId, id))?.documentId;
     await send(userId, id, contract('otro'));
     expect(await filesLeft()).toBe(before);
     await services.runJobs();
-    expect(await told(userId, id)).toMatchObject({ state: 'ilegible' });
+    expect(await reading(userId, id)).toMatchObject({ state: 'ilegible' });
     expect(
       await services.db
         .selectFrom('contract_readings')
@@ -128,9 +129,9 @@ describe('the contract of a review', () => {
     await send(userId, id);
     expect(await withdrawReviewContract(services, asMember({ userId: stranger }), id)).toEqual({ ok: false, code: 'absent' });
     expect(await withdrawReviewContract(services, asMember({ userId }), id)).toEqual({ ok: true });
-    expect([await told(userId, id), await filesLeft()]).toEqual([undefined, before]);
+    expect([await reading(userId, id), await filesLeft()]).toEqual([undefined, before]);
     await services.runJobs();
-    expect(await told(userId, id)).toBeUndefined();
+    expect(await reading(userId, id)).toBeUndefined();
   });
 
   it('is attached by its author alone, and not to what is verified', async () => {
@@ -152,10 +153,10 @@ describe('the contract of a review', () => {
       ['too-many-pages', /10 páginas/],
     ] as const) {
       refused = { ok: false, problem };
-      expect(await send(userId, id)).toEqual({ ok: false, code: 'invalid', message: expect.stringMatching(message) });
+      expect(await send(userId, id)).toEqual({ ok: false, code: 'invalid', errors: { document: expect.stringMatching(message) } });
     }
     expect(await attachReviewContract(services, asMember({ userId }), id, null)).toMatchObject({ code: 'invalid' });
-    expect([await filesLeft(), await told(userId, id)]).toEqual([before, undefined]);
+    expect([await filesLeft(), await reading(userId, id)]).toEqual([before, undefined]);
   });
 });
 
@@ -163,7 +164,7 @@ describe('who may see the file', () => {
   it('is its author, and a moderator whose own flat it is not, who leaves a trace', async () => {
     const { userId, id } = await written({ door: String(++door) });
     await send(userId, id);
-    const document = (await told(userId, id))?.documentId ?? '';
+    const document = (await reading(userId, id))?.documentId ?? '';
     const neighbour = await written({ door: String(door) });
     const open = (viewer: { userId: string; isAdmin: boolean } | null) => openDocument(services, viewer, document);
     expect(await open({ userId, isAdmin: false })).not.toBeNull();
@@ -189,18 +190,23 @@ describe('what stays', () => {
     const row = await services.db.selectFrom('contract_readings').select(['fields', 'state']).where('review_id', '=', id).executeTakeFirstOrThrow();
     expect(row.fields?.address).toEqual({ result: 'match' });
     expect(JSON.stringify(row)).not.toMatch(/Cádiz|790|El contrato dice/);
+    const plain = await written({ door: String(++door) });
+    await setVerified(services, anAdmin, { reviewId: plain.id, verified: true });
+    const how = await verifiedHow(services.db, [id, plain.id]);
+    expect(how.get(id)).toMatch(/^En su contrato, la calle y el número, \D* coinciden con lo que cuenta\D*$/);
+    expect(how.get(plain.id)).toMatch(/^La leyó y comprobó una persona/);
   });
 
   it('after 30 days: no file', async () => {
     const { userId, id } = await written({ door: String(++door) });
     await send(userId, id);
-    const document = (await told(userId, id))?.documentId ?? '';
+    const document = (await reading(userId, id))?.documentId ?? '';
     const [page] = await services.db.selectFrom('tenancy_document_pages').select('file_key').where('document_id', '=', document).execute();
     expect(await services.files.get(page?.file_key ?? '')).not.toBeNull();
     services.clock.set('2026-12-21T12:00:00Z');
     await purgeDocuments(services);
     expect(await services.files.get(page?.file_key ?? '')).toBeNull();
-    expect(await told(userId, id)).toMatchObject({ documentId: null });
+    expect(await reading(userId, id)).toMatchObject({ documentId: null });
   });
 
   it('but an attached one does not go with those that back nothing', async () => {

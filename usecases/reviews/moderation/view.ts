@@ -1,8 +1,12 @@
 import { clauseNames } from '../../../domain/contract/law/catalogue.ts';
 import { monthYear } from '../../../domain/dates/months.ts';
+import { type CoveredField, coveredFieldNames, coveredFields } from '../../../domain/moderation/covering.ts';
+import { type NoticedInText, noticedInTexts } from '../../../domain/personal-data/in-texts.ts';
 import { reviewSentences } from '../../../domain/review/alerts.ts';
 import { type Ratings, ratingFields } from '../../../domain/review/scales.ts';
+import type { DecisionNote } from '../../case-notes/view.ts';
 import type { ModeratorReading } from '../../contracts/view.ts';
+import type { CoverRow } from '../answers/view.ts';
 
 /** What the lists read of a review. No author: PRODUCT.md §1, "Admin lists show no author". */
 export interface ReviewRow extends Ratings {
@@ -32,6 +36,8 @@ export interface ReviewRow extends Ratings {
   contract_clauses: string[] | null;
   photos: string[];
   is_verified: boolean;
+  sent_back: 'asked' | 'rejected' | null;
+  approved_at: Date | null;
   created_on: string;
   updated_at: Date;
 }
@@ -54,7 +60,10 @@ export interface ModeratedReview {
   /** 'De septiembre de 2023 a junio de 2025'. */
   period: string;
   headline: string;
-  texts: { label: string; text: string }[];
+  /** Headline and texts, with the words that are covered. */
+  texts: { field: CoveredField; label: string; text: string; covered: string[] }[];
+  /** What the texts and the headline ('Titular') say of a person, found by rules when it is read. */
+  noticed: NoticedInText[];
   entryPrice: number;
   exitPrice: number | null;
   recommends: boolean;
@@ -71,15 +80,21 @@ export interface ModeratedReview {
   rating: number;
   /** Names of uploads. */
   photos: string[];
+  /** Approved, published or not. */
   verified: boolean;
+  /** Approved, and waits for others to appear with. */
+  waits: boolean;
   /** YYYY-MM-DD, in Madrid. */
   writtenOn: string;
   /** Sent back with the decision: the author may have changed it meanwhile. */
   version: string;
   /** What was read of the contract that backs it. */
   contract: ModeratorReading | null;
-  /** The other reviews that the same person wrote of this flat; who it is nobody is told. */
+  /** The other reviews of this flat by the same person, whose name is not shown. */
   samePerson: { headline: string; period: string; verified: boolean }[];
+  sentBack: 'asked' | 'rejected' | null;
+  /** What its author was notes, and answered; the latest last. */
+  notes: DecisionNote[];
 }
 
 type Period = Pick<ReviewRow, 'rental_period_start' | 'rental_period_end' | 'still_residing'>;
@@ -93,13 +108,18 @@ function agencyOf({ used_agency, agency_name }: ReviewRow): string {
   return used_agency ? (agency_name ?? 'Sí, sin decir cuál') : 'No';
 }
 
-export function moderatedReview(row: ReviewRow, samePerson: readonly SamePersonRow[], contract: ModeratorReading | null): ModeratedReview {
-  const texts = [
-    { label: 'Lo mejor', text: row.positive_aspects },
-    { label: 'Lo peor', text: row.negative_aspects },
-    { label: 'Sobre el casero', text: row.landlord_advice },
-    { label: 'Sobre la agencia', text: row.agency_advice },
-  ];
+interface Beside {
+  samePerson: readonly SamePersonRow[];
+  contract: ModeratorReading | null;
+  notes: DecisionNote[];
+  covers: readonly CoverRow[];
+}
+
+export function moderatedReview(row: ReviewRow, { samePerson, contract, notes, covers }: Beside): ModeratedReview {
+  const texts = coveredFieldNames.map((field) => ({
+    ...{ field, label: coveredFields[field].label, text: row[field] },
+    covered: covers.flatMap((cover) => (cover.field === field ? [cover.words] : [])),
+  }));
   return {
     id: row.id,
     address: row.property_address,
@@ -107,7 +127,8 @@ export function moderatedReview(row: ReviewRow, samePerson: readonly SamePersonR
     door: row.door_number,
     period: periodOf(row),
     headline: row.experience_headline,
-    texts: texts.flatMap(({ label, text }) => (text ? [{ label, text }] : [])),
+    noticed: noticedInTexts(texts.flatMap(({ label, text }) => (text ? [{ label, text }] : []))),
+    texts: texts.flatMap(({ text, ...more }) => (text ? [{ ...more, text }] : [])),
     entryPrice: row.entry_price,
     exitPrice: row.exit_price,
     recommends: row.recommend_to_friend,
@@ -120,10 +141,13 @@ export function moderatedReview(row: ReviewRow, samePerson: readonly SamePersonR
     alerts: reviewSentences(row.alerts, clauseNames(row.contract_clauses ?? [])),
     rating: row.rating,
     photos: row.photos,
-    verified: row.is_verified,
+    verified: row.is_verified || row.approved_at !== null,
+    waits: row.approved_at !== null,
     writtenOn: row.created_on,
     version: row.updated_at.toISOString(),
     contract,
     samePerson: samePerson.map((other) => ({ headline: other.experience_headline, period: periodOf(other), verified: other.is_verified })),
+    sentBack: row.sent_back,
+    notes,
   };
 }

@@ -64,15 +64,15 @@ it('counts both when two reviews of one flat are verified at the same moment', a
 
 it('changes nothing when the same is decided again, and tells the other processes of a change only', async () => {
   const { id, propertyId } = await aReview(services, { address: 'Calle de la Paz 3, 46003 València', verified: false });
-  const heard: string[] = [];
-  const end = await services.events.subscribe('content', (payload) => heard.push(payload));
+  const published: string[] = [];
+  const end = await services.events.subscribe('content', (payload) => published.push(payload));
   const updatedAt = async () => (await services.db.selectFrom('reviews').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()).updated_at;
   services.clock.set('2026-11-21T10:00:00Z');
   await setVerified(services, admin, { reviewId: id, verified: true });
   services.clock.set('2026-11-22T10:00:00Z');
   expect(await setVerified(services, admin, { reviewId: id, verified: true })).toEqual({ ok: true });
   expect((await updatedAt()).toISOString()).toBe('2026-11-21T10:00:00.000Z');
-  await expect.poll(() => heard).toEqual([propertyId]);
+  await expect.poll(() => published).toEqual([propertyId]);
   await end();
 });
 

@@ -1,63 +1,83 @@
+import { coveredFieldNames } from '../../../domain/moderation/covering.ts';
 import { alertsOf } from '../../../domain/review/alerts.ts';
 import { ratingFields } from '../../../domain/review/scales.ts';
 import { clausesBehind } from '../../contracts/reads.ts';
 import { closeReading } from '../../contracts/writes.ts';
-import { reviewDecided } from '../../notifications/decisions/view.ts';
+import { approvalWithdrawn, reviewApproved, reviewDecided } from '../../notifications/decisions/view.ts';
+import { queueDecisionMail } from '../../notifications/mails/writes.ts';
 import { notify } from '../../notifications/writes.ts';
 import { isOwnFlat } from '../../own-cases/reads.ts';
-import type { Inside, Services, Tx } from '../../ports.ts';
+import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { refreshProperties } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
 import { deleteDiscardedDocuments, discardDocuments } from '../../stays/documents/writes.ts';
 import { inTransaction, lock } from '../../transaction.ts';
+import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
+import { recordCover, takeCovers } from './covering/writes.ts';
 import type { Decision } from './input.ts';
+import { outdated } from './policy.ts';
 
 /**
  * 'own': their own case; 'absent': there is no such review, or it has no author any more;
- * 'changed': its author has edited it since the moderator read it.
+ * 'changed': its author has edited it since the moderator read it; 'decided': another moderator has decided otherwise.
  */
-type Decided = Result<object, 'own' | 'absent' | 'changed'>;
+type Decided = Result<object, 'own' | 'absent' | 'changed' | 'decided'>;
 
 /**
  * Makes a flat review verified, or not verified (2-community §4), and with it what everybody reads. Deciding twice the same
- * changes nothing.
+ * changes nothing. Where its author chose so, an approved one stays unpublished until it appears with others (usecases/reviews/together).
  */
-export async function setVerified(services: Services, admin: FreshAdmin, { reviewId, verified, version }: Decision): Promise<Decided> {
-  const decide = async (tx: Tx, services: Inside): Promise<Decided> => {
-    const { review } = await lock(tx, async () => {
-      const review = await tx
-        .selectFrom('reviews')
-        .select(['property_id', 'user_id', 'agency_id', 'property_address', 'is_verified', 'updated_at', ...ratingFields])
-        .where('id', '=', reviewId)
-        .where('user_id', 'is not', null)
-        .executeTakeFirst();
-      return { review, people: [review?.user_id], counted: [review?.property_id], agencies: [review?.agency_id] };
-    });
-    if (!review?.user_id) return { ok: false, code: 'absent' };
-    if (await isOwnFlat(tx, admin.userId, { propertyId: review.property_id })) return { ok: false, code: 'own' };
-    if (review.is_verified === verified) return { ok: true };
-    if (version !== undefined && review.updated_at.getTime() !== Date.parse(version)) return { ok: false, code: 'changed' };
-    const decided = { is_verified: verified, updated_at: services.clock.now() };
-    if (verified) {
-      // Of its contract only the types of the clauses stay with the review (PRODUCT.md §2).
-      const contract_clauses = await clausesBehind(tx, reviewId);
-      const found = { contract_clauses, alerts: alertsOf(review, contract_clauses ?? []) };
-      await tx
-        .updateTable('reviews')
-        .set({ ...decided, ...found })
-        .where('id', '=', reviewId)
-        .execute();
-      await discardDocuments(services, tx, { reviewId });
-      await closeReading(tx, { reviewId });
-    } else await tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
-    await refreshProperties(tx, [review.property_id]);
-    await services.events.publish(tx, 'content', review.property_id);
-    await notify(services, tx, [reviewDecided({ id: reviewId, user_id: review.user_id, property_address: review.property_address }, verified)]);
-    return { ok: true };
-  };
+export async function setVerified(services: Services, admin: FreshAdmin, decision: Decision): Promise<Decided> {
   // What is decided already is not decided twice.
-  const decided = await inTransaction(services, decide, { repeatable: true });
+  const decided = await inTransaction(services, (tx, services) => setVerifiedWithin(tx, services, admin, decision), { repeatable: true });
   if (decided.ok) await deleteDiscardedDocuments(services);
   return decided;
+}
+
+/** The same inside a transaction, which locks no more than this. */
+export async function setVerifiedWithin(tx: Tx, services: TransactionServices, admin: FreshAdmin, { reviewId, verified, version }: Decision): Promise<Decided> {
+  const { review } = await lock(tx, async () => {
+    const review = await tx
+      .selectFrom('reviews')
+      .select(['property_id', 'user_id', 'agency_id', 'property_address', 'is_verified', 'sent_back', 'publish_later', 'approved_at', 'updated_at'])
+      .select([...coveredFieldNames, ...ratingFields])
+      .where('id', '=', reviewId)
+      .where('user_id', 'is not', null)
+      .executeTakeFirst();
+    return { review, people: [review?.user_id], counted: [review?.property_id], agencies: [review?.agency_id] };
+  });
+  if (!review?.user_id) return { ok: false, code: 'absent' };
+  if (await isOwnFlat(tx, admin.userId, { propertyId: review.property_id })) return { ok: false, code: 'own' };
+  if ((review.is_verified || review.approved_at !== null) === verified) return { ok: true };
+  const refused = outdated(review, version);
+  if (refused) return refused;
+  const now = services.clock.now();
+  const later = verified && review.publish_later;
+  const decided = { is_verified: verified && !later, approved_at: later ? now : null, sent_back: null, updated_at: now };
+  if (verified) {
+    // Of its contract only the types of the clauses stay with the review (PRODUCT.md §2).
+    const contract_clauses = await clausesBehind(tx, reviewId);
+    const found = { contract_clauses, alerts: alertsOf(review, contract_clauses ?? []) };
+    const texts = await takeCovers(tx, { ...review, id: reviewId });
+    if (Object.keys(texts).length > 0) await recordCover(services, tx, { reviewId, userId: review.user_id, adminId: null });
+    await tx
+      .updateTable('reviews')
+      .set({ ...decided, ...found, ...texts })
+      .where('id', '=', reviewId)
+      .execute();
+    await discardDocuments(services, tx, { reviewId });
+    await closeReading(tx, { reviewId });
+  } else await tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
+  await tx.deleteFrom('case_marks').where('kind', '=', 'review').where('case_id', '=', reviewId).execute();
+  await refreshProperties(tx, [review.property_id]);
+  await services.events.publish(tx, 'content', review.property_id);
+  const received = { by: { userId: review.user_id, reviewId } };
+  if (verified) await recordAct(services, tx, 'review publish', { ...received, since: review.updated_at });
+  else await recordAct(services, tx, 'review withdraw', received);
+  if (verified && !later) await services.jobs.send(tx, 'avisar-seguidores', reviewId);
+  const own = { id: reviewId, user_id: review.user_id, property_address: review.property_address };
+  await notify(services, tx, [later ? reviewApproved(own) : review.approved_at === null ? reviewDecided(own, verified) : approvalWithdrawn(own)]);
+  if (!verified) await queueDecisionMail(services, tx, review.user_id);
+  return { ok: true };
 }

@@ -3,10 +3,11 @@ import { limits } from '../../../domain/review/options.ts';
 import type { Services, Tx } from '../../ports.ts';
 import { reviewPhotoLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
+import type { Result } from '../../result.ts';
 import { inTransaction, lockFor } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 
-/** A photo of a draft that was never sent, or an avatar of a sign-up that was never finished, goes after a week. */
+/** A photo of a draft that was never sent, or an avatar of an unfinished sign-up, is deleted after a week. */
 const unusedDays = 7;
 /** File suffixes that an upload may have (adapters/images). */
 const suffixes = { 'review-images': ['480', '960', '1600'], avatars: ['square'] } as const;
@@ -19,7 +20,7 @@ async function removeUploadFiles({ files }: Services, uploads: readonly { bucket
   for (const { bucket, name } of uploads) for (const suffix of suffixes[bucket]) await files.remove(fileKey(bucket, name, suffix));
 }
 
-/** Rows are claimed first, so that no review takes a photo that is just going; their files go after the commit. What a crash leaves, the next run finds. */
+/** Rows are claimed first, so that no review can use a photo being deleted; files are deleted after the commit. The next run finds what a crash left. */
 export async function purgeUploads(services: Services): Promise<void> {
   const before = daysBefore(services.clock.now(), unusedDays);
   const unused = await inTransaction(services, async (tx) => {
@@ -40,17 +41,19 @@ export async function purgeUploads(services: Services): Promise<void> {
 
 const MAX_UNUSED = 30;
 
-type PhotoUpload = { kind: 'stored'; name: string; width: number; height: number } | { kind: 'invalid'; message: string } | { kind: 'wait'; seconds: number };
+type PhotoUpload = Result<{ name: string; width: number; height: number }, 'invalid' | 'too-many'>;
+
+const refused = (message: string): PhotoUpload => ({ ok: false, code: 'invalid', errors: { photo: message } });
 
 /** Keeps a photo for a review still to be sent: re-encoded, without metadata, under a random name (PRODUCT.md §1 "Photos"). */
 export async function uploadPhoto(services: Services, { userId }: FreshViewer, file: { type: string; bytes: Uint8Array }): Promise<PhotoUpload> {
   const { db, clock, ids, images, files } = services;
   // Some phones send a HEIC without a type: what it is, its bytes say.
   if (file.type !== '' && file.type !== 'application/octet-stream' && !file.type.startsWith('image/'))
-    return { kind: 'invalid', message: 'Por favor selecciona un archivo de imagen válido' };
-  if (file.bytes.length > limits.photos.bytes) return { kind: 'invalid', message: 'La foto debe ocupar menos de 10 MB' };
-  const seconds = await consumeAttempt(db, clock, reviewPhotoLimit, [`photo:user:${userId}`]);
-  if (seconds > 0) return { kind: 'wait', seconds };
+    return refused('Por favor selecciona un archivo de imagen válido');
+  if (file.bytes.length > limits.photos.bytes) return refused('La foto debe ocupar menos de 10 MB');
+  const wait = await consumeAttempt(db, clock, reviewPhotoLimit, [`photo:user:${userId}`]);
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
   const { unused } = await db
     .selectFrom('uploads')
     .select((e) => e.fn.countAll<number>().as('unused'))
@@ -58,32 +61,32 @@ export async function uploadPhoto(services: Services, { userId }: FreshViewer, f
     .where('bucket', '=', 'review-images')
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (unused >= MAX_UNUSED) return { kind: 'wait', seconds: reviewPhotoLimit.seconds };
+  if (unused >= MAX_UNUSED) return { ok: false, code: 'too-many', wait: reviewPhotoLimit.seconds };
   const photo = await images.photo(file.bytes);
-  if (!photo) return { kind: 'invalid', message: 'No hemos podido leer esta imagen. Prueba con otra en JPG, PNG, WebP o HEIC.' };
+  if (!photo) return refused('No hemos podido leer esta imagen. Prueba con otra en JPG, PNG, WebP o HEIC.');
   const name = ids.secret();
   const { width, height } = photo;
   const row = { name, bucket: 'review-images' as const, user_id: userId, token_hash: null, width, height, created_at: clock.now(), used_at: null };
   // The row first: a crash between the two leaves a row that the purge finds, never a file that nobody knows of.
   const stored = await inTransaction(services, async (tx) => (await lockFor(tx, userId)) && (await tx.insertInto('uploads').values(row).execute()));
-  if (!stored) return { kind: 'invalid', message: 'Tu cuenta ya no existe' };
+  if (!stored) return refused('Tu cuenta ya no existe');
   for (const { suffix, bytes } of photo.files) await files.put(fileKey('review-images', name, suffix), bytes);
-  return { kind: 'stored', name, width: photo.width, height: photo.height };
+  return { ok: true, name, width: photo.width, height: photo.height };
 }
 
-/** Takes back a photo of one's own that no review uses. Anybody else's is left alone, and nothing is said of it. */
+/** Takes back a photo of one's own that no review uses. Somebody else's stays, without an error. */
 export async function removePhoto(services: Services, { userId }: FreshViewer, name: string): Promise<void> {
-  const gone = await inTransaction(services, async (tx) => {
+  const removed = await inTransaction(services, async (tx) => {
     await lockFor(tx, userId);
     const own = tx.deleteFrom('uploads').where('name', '=', name).where('user_id', '=', userId).where('bucket', '=', 'review-images');
     return own.where('used_at', 'is', null).returning(['name', 'bucket']).execute();
   });
-  await removeUploadFiles(services, gone);
+  await removeUploadFiles(services, removed);
 }
 
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
 
-/** Takes used uploads from their owner and from use. After the commit `removeUploads` takes them away; what a crash leaves, `purgeUploads` finds. */
+/** Detaches uploads from their owner and from what uses them. After the commit `removeUploads` deletes them; `purgeUploads` finds what a crash left. */
 export async function discardUploads(tx: Tx, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return;
   const names = uploads.map((upload) => upload.name);

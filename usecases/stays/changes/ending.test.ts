@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../test/builders.ts';
 import { anAdmin, answers, aPdf, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
-import { askedOf, aWaitingStay, moderated, nextDoor, type Owner, services, shown, toldTo } from '../../../test/setup/stay-changes.ts';
+import { aWaitingStay, moderated, nextDoor, noticesOf, type Owner, openQuestionsOf, services, shown } from '../../../test/setup/stay-changes.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { pendingRatings } from '../../cohabitation/short-ratings/reads.ts';
 import { offerRating, rateFlatmate } from '../../cohabitation/short-ratings/writes.ts';
@@ -53,7 +53,7 @@ describe('ending a verified stay', () => {
     const matched = async (who: Owner) => (await matchesOf(services, who.userId)).map((match) => match.roommateId);
     expect((await matched(mine)).toSorted()).toEqual([early.userId, late.userId].toSorted());
     expect(await end(mine, '2024-12-31')).toEqual({ ok: true });
-    // By the own dates they never met.
+    // By their own dates they never lived together.
     expect(await matched(mine)).toEqual([early.userId]);
     expect((await pendingRatings(services.db, mine.userId)).map((row) => row.userId)).toEqual([early.userId]);
     expect(await offerRating(services, asMember(mine), late.userId, flatId)).toEqual({ ok: false, code: 'absent' });
@@ -65,10 +65,10 @@ describe('ending a verified stay', () => {
     expect((await pendingRatings(services.db, late.userId)).map((row) => row.userId)).toContain(mine.userId);
     expect(await rateFlatmate(services, asMember(late), late.tenancyId, mine.userId, score)).toEqual({ ok: true });
     expect((await offerRating(services, asMember(late), mine.userId, flatId)).ok).toBe(true);
-    // Whoever comes after is nobody's flatmate of then.
+    // Whoever moves in later was not their flatmate.
     const after = await aVerifiedStay(services, { door: flat, start: '2026-01-01' });
     expect((await pendingRatings(services.db, after.userId)).map((row) => row.userId)).not.toContain(mine.userId);
-    // Corrected: what had gone comes back, once.
+    // Corrected: what was deleted is made again, once.
     expect(await end(mine, null)).toEqual({ ok: true });
     expect((await matched(mine)).toSorted()).toEqual([early.userId, late.userId, after.userId].toSorted());
     expect((await matched(late)).filter((id) => id === mine.userId)).toHaveLength(1);
@@ -101,13 +101,13 @@ describe('ending a verified stay', () => {
     await answerConfirmation(services, asMember(mine), confirmed.tenancyId, 'confirmed');
     await answerConfirmation(services, asMember(mine), denied.tenancyId, 'denied');
     await end(mine, '2024-12-31');
-    expect([await askedOf(mine.userId), await toldTo(mine.userId, 'tenancy_confirmation')]).toEqual([[], []]);
+    expect([await openQuestionsOf(mine.userId), await noticesOf(mine.userId, 'tenancy_confirmation')]).toEqual([[], []]);
     expect([(await shown(asking))?.confirmed, (await shown(confirmed))?.confirmed]).toEqual(['0 de 2', '0 de 2']);
     expect(await moderated(denied.tenancyId)).toMatchObject({ denials: 1 });
     const later = await aWaitingStay({ door: flat });
-    expect(await askedOf(mine.userId)).not.toContain(later.tenancyId);
+    expect(await openQuestionsOf(mine.userId)).not.toContain(later.tenancyId);
     await end(mine, null);
-    expect((await askedOf(mine.userId)).toSorted()).toEqual([asking.tenancyId, confirmed.tenancyId, later.tenancyId].toSorted());
+    expect((await openQuestionsOf(mine.userId)).toSorted()).toEqual([asking.tenancyId, confirmed.tenancyId, later.tenancyId].toSorted());
   });
 });
 
@@ -128,7 +128,7 @@ describe("taking 'No le conozco' back", () => {
     const twice = await Promise.all([undoRefusal(services, asMember(one), mine.tenancyId), undoRefusal(services, asMember(one), mine.tenancyId)]);
     expect(twice.filter((result) => result.ok)).toHaveLength(1);
     services.clock.set('2026-11-20T12:00:00Z');
-    expect([await askedOf(one.userId), (await shown(mine))?.state, await moderated(mine.tenancyId)]).toEqual([
+    expect([await openQuestionsOf(one.userId), (await shown(mine))?.state, await moderated(mine.tenancyId)]).toEqual([
       [mine.tenancyId],
       'waiting-for-flatmates',
       undefined,

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../test/builders.ts';
 import { anAdmin, aPdf, aStay, aVerifiedStay } from '../../../test/community.ts';
-import { askedOf, aWaitingStay, base, flats, mend, moderated, nextDoor, type Owner, services, shown, toldTo } from '../../../test/setup/stay-changes.ts';
+import {
+  aWaitingStay,
+  base,
+  flats,
+  mend,
+  moderated,
+  nextDoor,
+  noticesOf,
+  type Owner,
+  openQuestionsOf,
+  services,
+  shown,
+} from '../../../test/setup/stay-changes.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { answerConfirmation } from '../confirmation/writes.ts';
 import { isVerifiedFlatmate } from '../flatmates/reads.ts';
@@ -14,10 +26,10 @@ describe('mending a stay that waits', () => {
     const [there, here] = [nextDoor(), nextDoor()];
     const [wrong, right] = [await aVerifiedStay(services, { door: there }), await aVerifiedStay(services, { door: here })];
     const mine = await aWaitingStay({ door: there });
-    expect([await askedOf(wrong.userId), await askedOf(right.userId)]).toEqual([[mine.tenancyId], []]);
+    expect([await openQuestionsOf(wrong.userId), await openQuestionsOf(right.userId)]).toEqual([[mine.tenancyId], []]);
     expect(await mend(mine, { door: here })).toEqual({ ok: true });
-    expect([await askedOf(wrong.userId), await askedOf(right.userId)]).toEqual([[], [mine.tenancyId]]);
-    expect([await toldTo(wrong.userId, 'tenancy_confirmation'), (await toldTo(right.userId, 'tenancy_confirmation')).length]).toEqual([[], 1]);
+    expect([await openQuestionsOf(wrong.userId), await openQuestionsOf(right.userId)]).toEqual([[], [mine.tenancyId]]);
+    expect([await noticesOf(wrong.userId, 'tenancy_confirmation'), (await noticesOf(right.userId, 'tenancy_confirmation')).length]).toEqual([[], 1]);
     expect(await shown(mine)).toMatchObject({ door: here, confirmed: '0 de 2' });
   });
 
@@ -36,7 +48,7 @@ describe('mending a stay that waits', () => {
     expect((await shown(mine))?.confirmed).toBe('1 de 2');
     expect(await mend(mine, { door: flat, start: '2025-09-01' })).toEqual({ ok: true });
     expect((await shown(mine))?.confirmed).toBe('0 de 2');
-    expect([await askedOf(one.userId), await askedOf(two.userId)]).toEqual([[mine.tenancyId], [mine.tenancyId]]);
+    expect([await openQuestionsOf(one.userId), await openQuestionsOf(two.userId)]).toEqual([[mine.tenancyId], [mine.tenancyId]]);
     expect(await answerConfirmation(services, asMember(one), mine.tenancyId, 'confirmed', 1)).toEqual({ ok: false, code: 'changed' });
     expect(await answerConfirmation(services, asMember(one), mine.tenancyId, 'confirmed', 2)).toEqual({ ok: true, state: 'waiting-for-flatmates' });
     // Nothing changed: nobody is asked again.
@@ -53,7 +65,7 @@ describe('mending a stay that waits', () => {
     await mend(mine, { door: nextDoor() });
     await mend(mine, { door: flat, start: '2025-11-01' });
     expect(await moderated(mine.tenancyId)).toMatchObject({ start: '2025-11-01', denials: 1, confirmations: 0, revision: 3 });
-    expect(await askedOf(one.userId)).toEqual([]);
+    expect(await openQuestionsOf(one.userId)).toEqual([]);
     expect(await answerConfirmation(services, asMember(two), mine.tenancyId, 'confirmed')).toEqual({ ok: true, state: 'with-moderator' });
     expect(await answerConfirmation(services, asMember(three), mine.tenancyId, 'confirmed')).toEqual({ ok: true, state: 'with-moderator' });
     expect((await shown(mine))?.state).toBe('with-moderator');
@@ -70,15 +82,15 @@ describe('mending a stay that waits', () => {
     expect(await mend(mine, { door: flat, method: 'document' }, new TextEncoder().encode('x'))).toMatchObject({ code: 'invalid' });
     expect(await mend(mine, { door: flat, method: 'document' }, aPdf)).toEqual({ ok: true });
     const first = (await shown(mine))?.documentId;
-    expect([await askedOf(flatmate.userId), (await shown(mine))?.state]).toEqual([[], 'with-moderator']);
+    expect([await openQuestionsOf(flatmate.userId), (await shown(mine))?.state]).toEqual([[], 'with-moderator']);
     expect(await mend(mine, { door: flat, method: 'document' }, aPdf)).toEqual({ ok: true });
     const second = (await shown(mine))?.documentId;
     expect(second).not.toBe(first);
-    const kept = await services.db.selectFrom('tenancy_documents').select('id').where('user_id', '=', mine.userId).execute();
-    expect(kept).toEqual([{ id: second }]);
+    const documents = await services.db.selectFrom('tenancy_documents').select('id').where('user_id', '=', mine.userId).execute();
+    expect(documents).toEqual([{ id: second }]);
     expect(await mend(mine, { door: flat })).toEqual({ ok: true });
     expect(await shown(mine)).toMatchObject({ documentId: null, state: 'waiting-for-flatmates', method: 'Confirmación de compañeros' });
-    expect(await askedOf(flatmate.userId)).toEqual([mine.tenancyId]);
+    expect(await openQuestionsOf(flatmate.userId)).toEqual([mine.tenancyId]);
     expect(await services.db.selectFrom('tenancy_documents').select('id').where('user_id', '=', mine.userId).execute()).toEqual([]);
   });
 
@@ -172,7 +184,7 @@ describe('withdrawing', () => {
       .executeTakeFirstOrThrow();
     expect(await withdrawStay(services, asMember(asking), asking.tenancyId)).toEqual({ ok: true });
     expect(await withdrawStay(services, asMember(proved), proved.tenancyId)).toEqual({ ok: true });
-    expect([await askedOf(flatmate.userId), await toldTo(flatmate.userId, 'tenancy_confirmation')]).toEqual([[], []]);
+    expect([await openQuestionsOf(flatmate.userId), await noticesOf(flatmate.userId, 'tenancy_confirmation')]).toEqual([[], []]);
     expect([await shown(asking), await shown(proved), await services.files.get(key), await flats()]).toEqual([undefined, undefined, null, before]);
     expect(await answerConfirmation(services, asMember(flatmate), asking.tenancyId, 'confirmed')).toEqual({ ok: false, code: 'absent' });
     expect(await withdrawStay(services, asMember(asking), asking.tenancyId)).toEqual({ ok: false, code: 'absent' });
@@ -185,11 +197,11 @@ describe('withdrawing', () => {
     for (const who of [{ userId: await aUser(services) }, anAdmin])
       expect(await withdrawStay(services, asMember(who), mine.tenancyId)).toEqual({ ok: false, code: 'absent' });
     await decideTenancy(services, anAdmin, { tenancyId: mine.tenancyId, action: 'reject', reason: 'Es de otro piso.' });
-    expect(await toldTo(mine.userId, 'tenancy_decided')).toMatchObject([
+    expect(await noticesOf(mine.userId, 'tenancy_decided')).toMatchObject([
       { title: 'No se ha podido verificar tu estancia', message: expect.stringContaining('Motivo: Es de otro piso.') },
     ]);
     expect(await withdrawStay(services, asMember(mine), mine.tenancyId)).toEqual({ ok: true });
-    expect([await toldTo(mine.userId, 'tenancy_decided'), await shown(mine)]).toEqual([[], undefined]);
+    expect([await noticesOf(mine.userId, 'tenancy_decided'), await shown(mine)]).toEqual([[], undefined]);
     const verified = await aVerifiedStay(services, { door: flat });
     expect(await withdrawStay(services, asMember(verified), verified.tenancyId)).toEqual({ ok: false, code: 'decided' });
     expect(await isVerifiedFlatmate(services.db, verified.userId)).toBe(true);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { checkStay } from '../../../domain/stay/stay.ts';
 import { repeatReading } from '../../contracts/writes.ts';
-import type { Db, Inside, Services, Tx } from '../../ports.ts';
+import type { Db, Services, TransactionServices, Tx } from '../../ports.ts';
 import { stayChangeLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
 import type { Result } from '../../result.ts';
@@ -10,7 +10,7 @@ import { inTransaction, lock } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { closeConfirmationRequests, inFlats, lockStay, requestConfirmations, updateFlatmates } from '../confirmation/writes.ts';
 import {
-  backWith,
+  attachTo,
   type Contract,
   deleteDiscardedDocuments,
   deleteDocument,
@@ -21,7 +21,7 @@ import {
 } from '../documents/writes.ts';
 import { formerMatches, overlapsStay, type StayRow, stayRow } from '../flatmates/reads.ts';
 import { deleteMatches } from '../flatmates/writes.ts';
-import { deleteEmptyFlats, knownFlat, makeFlat } from '../flats/writes.ts';
+import { createFlat, deleteEmptyFlats, knownFlat } from '../flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput } from '../input.ts';
 import { isOwner, mayEditStay, mayEndStay, mayWithdrawStay } from '../policy.ts';
 import { overlapsOwn } from '../reads.ts';
@@ -44,16 +44,16 @@ export async function editStay(services: Services, viewer: FreshViewer, tenancyI
     return invalid({ document: 'Adjunta el contrato: una foto o un PDF' });
   const wait = await consumeAttempt(services.db, services.clock, stayChangeLimit, [`stay-change:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
-  const kept = stay.method === 'document' && isContract(contract) ? await keptContract(services, viewer.userId, contract) : null;
-  if (kept && !kept.ok) return invalid({ document: kept.message });
-  const documentId = kept?.id ?? null;
+  const stored = stay.method === 'document' && isContract(contract) ? await keptContract(services, viewer.userId, contract) : null;
+  if (stored && !stored.ok) return stored;
+  const documentId = stored?.id ?? null;
   const mended = await inTransaction(services, (tx, services) => change(services, tx, viewer, before.id, stay, documentId));
-  if (!mended.ok && kept?.fresh) await deleteDocument(services, kept.id);
+  if (!mended.ok && stored?.fresh) await deleteDocument(services, stored.id);
   else await deleteDiscardedDocuments(services);
   return mended;
 }
 
-async function change(services: Inside, tx: Tx, viewer: FreshViewer, id: string, stay: StayInput, documentId: string | null): Promise<StayEdited> {
+async function change(services: TransactionServices, tx: Tx, viewer: FreshViewer, id: string, stay: StayInput, documentId: string | null): Promise<StayEdited> {
   const { was, there } = await lock(tx, async () => {
     const was = await ownStay(tx, viewer, id);
     const there = await knownFlat(tx, stay);
@@ -63,7 +63,7 @@ async function change(services: Inside, tx: Tx, viewer: FreshViewer, id: string,
   if (!mayEditStay(was)) return { ok: false, code: 'decided' };
   const contract = documentId ? await isUnattached(tx, viewer.userId, documentId) : stay.method !== 'document' || (await hasContract(tx, id));
   if (!contract) return invalid({ document: 'Adjunta el contrato: una foto o un PDF' });
-  const flat_id = there ?? (await makeFlat(services, tx, stay));
+  const flat_id = there ?? (await createFlat(services, tx, stay));
   const now = { ...was, flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method };
   if (await overlapsOwn(tx, now)) return invalid(alreadyThere);
   const moved = flat_id !== was.flat_id || stay.start !== was.start_date || stay.end !== was.end_date;
@@ -72,11 +72,11 @@ async function change(services: Inside, tx: Tx, viewer: FreshViewer, id: string,
   await tx
     .updateTable('tenancies')
     .set({ flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method, revision })
-    .set({ needs_moderator: stay.method === 'document' || (await wasDenied(tx, was.id)) })
+    .set({ needs_moderator: stay.method === 'document' || (await wasDenied(tx, was.id)), asked: false })
     .where('id', '=', was.id)
     .execute();
   if (documentId || stay.method !== 'document') await discardDocuments(services, tx, { tenancyId: was.id });
-  if (documentId) await backWith(services, tx, documentId, { tenancyId: was.id });
+  if (documentId) await attachTo(services, tx, documentId, { tenancyId: was.id });
   else if (stay.method === 'document') await repeatReading(services, tx, { tenancyId: was.id });
   if (moved || stay.method === 'document') await closeConfirmationRequests(tx, was.id);
   if (moved) await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', was.id).where('answer', '=', 'confirmed').execute();
@@ -112,7 +112,7 @@ export async function withdrawStay(services: Services, viewer: FreshViewer, tena
 type Ended = Result<object, 'absent' | 'decided' | 'invalid'>;
 
 /**
- * The owner says when a verified stay ended; null: not yet. Never later than what was verified. Whoever it no longer shares a
+ * The owner enters when a verified stay ended; null: not yet. Never later than what was verified. Whoever it no longer shares a
  * day with, its owner may not rate, write to or confirm; but they keep what they may, so that nobody escapes a rating by an
  * early end. What was written and what was decided stays.
  */

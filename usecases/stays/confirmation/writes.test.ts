@@ -28,7 +28,7 @@ async function aWaitingStay(spec: { door: string; start?: string; end?: string |
   if (!made.ok) throw new Error('refused');
   return { userId, tenancyId: made.id };
 }
-const asked = async (userId: string) =>
+const questions = async (userId: string) =>
   (await services.db.selectFrom('notifications').select('data').where('user_id', '=', userId).where('type', '=', 'tenancy_confirmation').execute()).map(
     ({ data }) => data.tenancy_id,
   );
@@ -38,27 +38,27 @@ describe('peer confirmation', () => {
   it('asks verified flatmates of the same flat and time, and two of them verify', async () => {
     const flat = nextDoor();
     const [one, two] = [await aVerifiedStay(services, { door: flat }), await aVerifiedStay(services, { door: flat })];
-    const gone = await aVerifiedStay(services, { door: flat, start: '2024-01-01', end: '2024-12-31' });
+    const formerTenant = await aVerifiedStay(services, { door: flat, start: '2024-01-01', end: '2024-12-31' });
     const neighbour = await aVerifiedStay(services, { door: nextDoor() });
     const pending = await aStay(services, { door: flat });
     const { userId, tenancyId } = await aWaitingStay({ door: flat });
-    const everybody = [one, two, gone, neighbour, pending].map(async (stay) => (await asked(stay.userId)).includes(tenancyId));
+    const everybody = [one, two, formerTenant, neighbour, pending].map(async (stay) => (await questions(stay.userId)).includes(tenancyId));
     expect(await Promise.all(everybody)).toEqual([true, true, false, false, false]);
     expect(await openQuestions(services.db, one.userId)).toMatchObject([
       { tenancyId, home: expect.stringContaining(`Puerta ${flat}`), from: 'octubre de 2025', to: null },
     ]);
 
-    expect(await answerConfirmation(services, asMember(gone), tenancyId, 'confirmed')).toEqual({ ok: false, code: 'absent' });
+    expect(await answerConfirmation(services, asMember(formerTenant), tenancyId, 'confirmed')).toEqual({ ok: false, code: 'absent' });
     expect(await answerConfirmation(services, asMember({ userId }), tenancyId, 'confirmed')).toEqual({ ok: false, code: 'absent' });
     expect(await answerConfirmation(services, asMember(one), tenancyId, 'confirmed')).toEqual({ ok: true, state: 'waiting-for-flatmates' });
     expect(await answerConfirmation(services, asMember(one), tenancyId, 'confirmed')).toEqual({ ok: false, code: 'absent' });
-    expect(await asked(one.userId)).toEqual([]);
+    expect(await questions(one.userId)).toEqual([]);
     expect(await verified(tenancyId)).toBe(false);
     expect(await answerConfirmation(services, asMember(two), tenancyId, 'confirmed')).toEqual({ ok: true, state: 'verified' });
     expect(await verified(tenancyId)).toBe(true);
     expect((await matchesOf(services, userId)).map((match) => match.roommateId).toSorted()).toEqual([one.userId, two.userId].toSorted());
     expect(await isVerifiedFlatmate(services.db, userId)).toBe(true);
-    expect([await areFlatmates(services.db, userId, one.userId), await areFlatmates(services.db, userId, gone.userId)]).toEqual([true, false]);
+    expect([await areFlatmates(services.db, userId, one.userId), await areFlatmates(services.db, userId, formerTenant.userId)]).toEqual([true, false]);
   });
 
   it("one 'No le conozco' sends the stay to a moderator, who closes what is still asked", async () => {
@@ -75,7 +75,7 @@ describe('peer confirmation', () => {
     });
     expect((await ownTenancies(services.db, userId))[0]).toMatchObject({ badge: 'Pendiente', state: 'with-moderator' });
     await decideTenancy(services, anAdmin, { tenancyId, action: 'reject', reason: 'No consta.' });
-    expect(await asked(three.userId)).toEqual([]);
+    expect(await questions(three.userId)).toEqual([]);
     expect(await answerConfirmation(services, asMember(three), tenancyId, 'confirmed')).toEqual({ ok: false, code: 'absent' });
   });
 
@@ -83,7 +83,7 @@ describe('peer confirmation', () => {
     const flat = nextDoor();
     const { tenancyId } = await aWaitingStay({ door: flat });
     const one = await aVerifiedStay(services, { door: flat });
-    expect(await asked(one.userId)).toEqual([tenancyId]);
+    expect(await questions(one.userId)).toEqual([tenancyId]);
   });
 
   it('two confirmations at the same moment verify once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { monthYear } from '../../../domain/dates/months.ts';
 import { mayUndoAnswer, peersVerify, tenancyState } from '../../../domain/stay/state.ts';
+import { moderatorOf } from '../../case-notes/reads.ts';
 import { closeReading } from '../../contracts/writes.ts';
 import { stayVerified } from '../../notifications/decisions/view.ts';
 import { notify } from '../../notifications/writes.ts';
@@ -20,30 +21,40 @@ export async function inFlats(tx: Tx, flatIds: readonly (string | null)[]): Prom
   const flats = flatIds.filter((id) => id !== null);
   if (flats.length === 0) return { flats, people: [] };
   const owners = tx.selectFrom('tenancies').select('user_id').where('flat_id', 'in', flats);
-  const asked = tx
+  const open = tx
     .selectFrom('tenancy_confirmations as c')
     .innerJoin('tenancies as t', 't.id', 'c.tenancy_id')
     .select('c.user_id')
     .where('t.flat_id', 'in', flats);
-  return { flats, people: (await owners.union(asked).execute()).map((row) => row.user_id) };
+  return { flats, people: (await owners.union(open).execute()).map((row) => row.user_id) };
 }
 
 /** A stay, after locking its flat and everybody who lives there; undefined: no such stay. */
 export async function lockStay(tx: Tx, tenancyId: string) {
-  const { stay } = await lock(tx, async () => {
-    const stay = await stayRow(tx, tenancyId);
-    return { stay, ...(await inFlats(tx, [stay?.flat_id ?? null])) };
-  });
+  const { stay } = await lock(tx, () => stayAndFlat(tx, tenancyId));
   return stay;
+}
+
+/** The same for a moderator, whose account is locked too; null: it is gone. */
+export const lockStayFor = (tx: Tx, admin: { userId: string }, tenancyId: string) =>
+  lock(tx, async () => {
+    const { people, ...found } = await stayAndFlat(tx, tenancyId);
+    const moderator = await moderatorOf(tx, admin);
+    return { ...found, moderator, people: [...people, moderator] };
+  });
+
+async function stayAndFlat(tx: Tx, tenancyId: string) {
+  const stay = await stayRow(tx, tenancyId);
+  return { stay, ...(await inFlats(tx, [stay?.flat_id ?? null])) };
 }
 
 type AskedStay = StayRow & { revision: number };
 
-/** PRODUCT.md §1 "Peer confirmation": asks the verified flatmates of a stay that waits, each once. */
+/** PRODUCT.md §1 "Peer confirmation": sends the verified flatmates of a waiting stay the question, each once. */
 export async function requestConfirmations(services: Given, tx: Tx, stay: AskedStay, among?: readonly string[]): Promise<void> {
   const flatmates = (await verifiedFlatmates(tx, stay)).filter((id) => !among || among.includes(id));
   if (flatmates.length === 0) return;
-  const asked = await tx
+  const inserted = await tx
     .insertInto('tenancy_confirmations')
     .values(flatmates.map((user_id) => ({ tenancy_id: stay.id, user_id, asked_at: services.clock.now() })))
     .onConflict((c) => c.doNothing())
@@ -56,7 +67,7 @@ export async function requestConfirmations(services: Given, tx: Tx, stay: AskedS
   await notify(
     services,
     tx,
-    asked.map(({ user_id }) => ({
+    inserted.map(({ user_id }) => ({
       userId: user_id,
       type: 'tenancy_confirmation',
       title: `¿Vivió contigo ${nameOf(owner)}?`,
@@ -69,8 +80,8 @@ export async function requestConfirmations(services: Given, tx: Tx, stay: AskedS
 /** Deletes the unanswered questions about a stay and all their notifications; with `userId` only the notification of that person. */
 export async function closeConfirmationRequests(tx: Tx, tenancyId: string, userId?: string): Promise<void> {
   let notices = tx.deleteFrom('notifications').where('type', '=', 'tenancy_confirmation').where(sql`data ->> 'tenancy_id'`, '=', tenancyId);
-  const asked = tx.selectFrom('tenancy_confirmations').select('user_id').where('tenancy_id', '=', tenancyId);
-  notices = userId ? notices.where('user_id', '=', userId) : notices.where('user_id', 'in', asked);
+  const recipients = tx.selectFrom('tenancy_confirmations').select('user_id').where('tenancy_id', '=', tenancyId);
+  notices = userId ? notices.where('user_id', '=', userId) : notices.where('user_id', 'in', recipients);
   await notices.execute();
   if (!userId) await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', tenancyId).where('answer', 'is', null).execute();
 }
@@ -79,7 +90,7 @@ export async function closeConfirmationRequests(tx: Tx, tenancyId: string, userI
 export async function markVerified(services: Deciding, tx: Tx, stay: StayRow): Promise<void> {
   await tx
     .updateTable('tenancies')
-    .set({ verified: true, verified_at: services.clock.now(), verified_end: stay.end_date, needs_moderator: false })
+    .set({ verified: true, verified_at: services.clock.now(), verified_end: stay.end_date, needs_moderator: false, asked: false })
     .where('id', '=', stay.id)
     .execute();
   await closeDecidedStay(services, tx, stay.id);
@@ -125,8 +136,8 @@ export async function answerConfirmation(
 ): Promise<Answered> {
   return inTransaction(services, async (tx, services): Promise<Answered> => {
     const stay = await lockStay(tx, tenancyId);
-    const asked = await confirmationOf(tx, tenancyId, viewer.userId);
-    if (!stay || !asked || asked.answer !== null) return { ok: false, code: 'absent' };
+    const confirmation = await confirmationOf(tx, tenancyId, viewer.userId);
+    if (!stay || !confirmation || confirmation.answer !== null) return { ok: false, code: 'absent' };
     if (revision !== undefined && revision !== stay.revision) return { ok: false, code: 'changed' };
     await answerWith(tx, tenancyId, viewer.userId, { answer, answered_at: services.clock.now() });
     await closeConfirmationRequests(tx, tenancyId, viewer.userId);
@@ -177,7 +188,7 @@ async function applyAnswers(services: Deciding, tx: Tx, stay: NonNullable<Awaite
   if (state === 'verified' || state === 'rejected') return state === 'verified' ? state : 'with-moderator';
   await tx
     .updateTable('tenancies')
-    .set({ needs_moderator: state === 'with-moderator' })
+    .set((e) => (state === 'with-moderator' ? { needs_moderator: true, asked: e.ref('asked') } : { needs_moderator: false, asked: false }))
     .where('id', '=', stay.id)
     .execute();
   return state;

@@ -28,12 +28,12 @@ describe('a contract that comes page by page', () => {
     const id = services.ids.uuid();
     expect(await send(userId, id, 1)).toEqual({ ok: true });
     const early = nextStay();
-    expect(await registerStay(services, asMember({ userId }), early, { kept: id })).toMatchObject({
+    expect(await registerStay(services, asMember({ userId }), early, { stored: id })).toMatchObject({
       code: 'invalid',
       errors: { document: expect.any(String) },
     });
     expect(await send(userId, id, 2)).toEqual({ ok: true });
-    const made = await registerStay(services, asMember({ userId }), early, { kept: id });
+    const made = await registerStay(services, asMember({ userId }), early, { stored: id });
     if (!made.ok) throw new Error('refused');
     const { tenancies } = await tenanciesForModerator(services.db, anAdmin);
     expect(tenancies.find((row) => row.id === made.id)?.document).toEqual({ id, pages: ['jpg', 'jpg'] });
@@ -66,13 +66,13 @@ describe('a contract that comes page by page', () => {
     const id = services.ids.uuid();
     await send(userId, id, 1, 1);
     expect(await send(other, id, 1, 1)).toEqual({ ok: false, code: 'absent' });
-    expect(await registerStay(services, asMember({ userId: other }), nextStay(), { kept: id })).toMatchObject({ code: 'invalid' });
+    expect(await registerStay(services, asMember({ userId: other }), nextStay(), { stored: id })).toMatchObject({ code: 'invalid' });
     const waiting = await registerStay(services, asMember({ userId }), { ...nextStay(), method: 'peer_confirm' }, null);
     if (!waiting.ok) throw new Error('refused');
-    expect(await attachContract(services, asMember({ userId }), waiting.id, { kept: services.ids.uuid() })).toMatchObject({ code: 'invalid' });
-    expect(await attachContract(services, asMember({ userId }), waiting.id, { kept: id })).toEqual({ ok: true });
+    expect(await attachContract(services, asMember({ userId }), waiting.id, { stored: services.ids.uuid() })).toMatchObject({ code: 'invalid' });
+    expect(await attachContract(services, asMember({ userId }), waiting.id, { stored: id })).toEqual({ ok: true });
     expect(await send(userId, id, 1, 1)).toEqual({ ok: false, code: 'absent' });
-    expect(await registerStay(services, asMember({ userId }), nextStay(), { kept: id })).toMatchObject({ code: 'invalid' });
+    expect(await registerStay(services, asMember({ userId }), nextStay(), { stored: id })).toMatchObject({ code: 'invalid' });
   });
 
   it.each([

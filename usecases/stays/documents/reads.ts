@@ -4,7 +4,7 @@ import type { Services } from '../../ports.ts';
 import { inTransaction } from '../../transaction.ts';
 import { mayReadDocument } from './policy.ts';
 
-/** A page of a kept contract, counted from 1; null for whoever may not see it, just as if it were not there. `id` is a UUID. */
+/** A page of a kept contract, counted from 1; null for whoever may not see it, as for an absent one. `id` is a UUID. */
 export async function openDocument(
   services: Pick<Services, 'db' | 'documents' | 'clock'>,
   viewer: { userId: string; isAdmin: boolean } | null,
@@ -17,7 +17,8 @@ export async function openDocument(
     .innerJoin('tenancy_document_pages as p', 'p.document_id', 'd.id')
     .leftJoin('tenancies as t', 't.id', 'd.tenancy_id')
     .leftJoin('reviews as r', 'r.id', 'd.review_id')
-    .select(['d.user_id', 'p.file_key', 'p.kind', 't.flat_id', 'r.property_id'])
+    .leftJoin('page_claims as c', 'c.id', 'd.claim_id')
+    .select(['d.user_id', 'p.file_key', 'p.kind', 't.flat_id', (e) => e.fn.coalesce('r.property_id', 'c.property_id').as('property_id')])
     .where('d.id', '=', id)
     .where('p.number', '=', page)
     .where('d.discarded_at', 'is', null)

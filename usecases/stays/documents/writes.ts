@@ -2,28 +2,31 @@ import { documentProblemText } from '../../../domain/contract/reading.ts';
 import { daysBefore } from '../../../domain/dates/days.ts';
 import { type DocumentKind, documentKind, documentLimits, documentProblem, documentProblems } from '../../../domain/stay/document.ts';
 import { type Backed, queueReading } from '../../contracts/writes.ts';
-import type { Inside, Services, Tx } from '../../ports.ts';
+import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { contractLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
+import type { Result } from '../../result.ts';
 import { inTransaction, lockFor } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 
 type Keeper = Pick<Services, 'db' | 'documents' | 'reader' | 'ids' | 'clock' | 'log'>;
-export type StoredDocument = { ok: true; id: string } | { ok: false; message: string };
+type StoredDocument = Result<{ id: string }, 'invalid'>;
 
-/** Keeps a contract that belongs to nothing yet. The rows come before the files: a crash leaves a row that the job finds, never a forgotten file. */
+const invalid = (message: string) => ({ ok: false, code: 'invalid', errors: { document: message } }) as const;
+
+/** Stores a contract that belongs to no stay or review yet. Rows before files: a crash leaves a row that the job finds, never an unknown file. */
 export async function storeDocument(services: Keeper, userId: string, files: readonly Uint8Array[]): Promise<StoredDocument> {
   const message = documentProblems(files.map((bytes) => ({ size: bytes.length, start: bytes })));
-  if (message) return { ok: false, message };
+  if (message) return invalid(message);
   const unreadable = await problemOf(services, files);
-  if (unreadable) return { ok: false, message: unreadable };
+  if (unreadable) return invalid(unreadable);
   const id = services.ids.uuid();
-  if (!(await openDocument(services, { id, userId, pages: files.length }))) return { ok: false, message: 'Tu cuenta ya no existe' };
+  if (!(await openDocument(services, { id, userId, pages: files.length }))) return invalid('Tu cuenta ya no existe');
   for (const [i, bytes] of files.entries()) await putPage(services, id, i + 1, bytes);
   return { ok: true, id };
 }
 
-/** Why the files cannot be opened; null: they can, or nobody can tell now, and the reading will. */
+/** Why the files cannot be opened; null: they can, or the check failed, and the reading will show it. */
 async function problemOf({ reader, log }: Keeper, files: readonly Uint8Array[]): Promise<string | null> {
   try {
     const checked = await reader.check(files);
@@ -66,7 +69,7 @@ async function putPage(services: Keeper, document_id: string, number: number, by
   if (!there) await documents.remove(page.file_key);
 }
 
-type KeptPage = { ok: true } | { ok: false; code: 'invalid'; message: string } | { ok: false; code: 'too-many'; wait: number } | { ok: false; code: 'absent' };
+type KeptPage = Result<object, 'invalid' | 'too-many' | 'absent'>;
 
 /**
  * One page of a contract that comes page by page; `id` is a UUID that the sender has chosen, so that a page whose answer was
@@ -74,17 +77,16 @@ type KeptPage = { ok: true } | { ok: false; code: 'invalid'; message: string } |
  */
 export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id: string; number: number; of: number }, bytes: Uint8Array): Promise<KeptPage> {
   const { db, clock } = services;
-  const within = (n: number, most: number) => Number.isInteger(n) && n >= 1 && n <= most;
-  if (!within(page.of, documentLimits.pages) || !within(page.number, page.of))
-    return { ok: false, code: 'invalid', message: `Un contrato tiene como mucho ${documentLimits.pages} páginas` };
+  const within = (n: number, max: number) => Number.isInteger(n) && n >= 1 && n <= max;
+  if (!within(page.of, documentLimits.pages) || !within(page.number, page.of)) return invalid(`Un contrato tiene como mucho ${documentLimits.pages} páginas`);
   const message = documentProblem(bytes.length, bytes);
-  if (message) return { ok: false, code: 'invalid', message };
+  if (message) return invalid(message);
   const unreadable = await problemOf(services, [bytes]);
-  if (unreadable) return { ok: false, code: 'invalid', message: unreadable };
+  if (unreadable) return invalid(unreadable);
   const known = () =>
     db
       .selectFrom('tenancy_documents')
-      .select(['user_id', 'tenancy_id', 'review_id', 'discarded_at', 'page_count'])
+      .select(['user_id', 'tenancy_id', 'review_id', 'claim_id', 'discarded_at', 'page_count'])
       .where('id', '=', page.id)
       .executeTakeFirst();
   if (!(await known())) {
@@ -97,6 +99,7 @@ export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id
     document?.user_id === viewer.userId &&
     document.tenancy_id === null &&
     document.review_id === null &&
+    document.claim_id === null &&
     document.discarded_at === null &&
     document.page_count === page.of;
   if (!open) return { ok: false, code: 'absent' };
@@ -105,27 +108,29 @@ export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id
 }
 
 /** Its files, or one that came before: with an earlier step (keepContract), or page by page (keepPage). */
-export type Contract = readonly Uint8Array[] | { kept: string };
+export type Contract = readonly Uint8Array[] | { stored: string };
 
 /** Whether there is anything in it. */
 export const isContract = (contract: Contract | null): contract is Contract =>
-  contract !== null && ('kept' in contract || contract.some((bytes) => bytes.length > 0));
+  contract !== null && ('stored' in contract || contract.some((bytes) => bytes.length > 0));
 
-/** The contract by its id; `fresh`: kept just now, to be dropped again if nothing comes of it. */
-export async function keptContract(
-  services: Keeper,
-  userId: string,
-  contract: Contract,
-): Promise<{ ok: true; id: string; fresh: boolean } | { ok: false; message: string }> {
-  if ('kept' in contract) return { ok: true, id: contract.kept, fresh: false };
-  const kept = await storeDocument(services, userId, contract);
-  return kept.ok ? { ...kept, fresh: true } : kept;
+/** The contract by its id; `fresh`: stored just now, to be deleted again if the stay or review is refused. */
+export async function keptContract(services: Keeper, userId: string, contract: Contract): Promise<Result<{ id: string; fresh: boolean }, 'invalid'>> {
+  if ('stored' in contract) return { ok: true, id: contract.stored, fresh: false };
+  const stored = await storeDocument(services, userId, contract);
+  return stored.ok ? { ...stored, fresh: true } : stored;
 }
 
-/** Whether a contract is one's own, still there, whole, and of no stay yet; locked, so that of two stays one gets it. */
+/** Whether a contract is one's own, not discarded, complete and attached to nothing; locked, so that only one of two stays gets it. */
 export async function isUnattached(tx: Tx, userId: string, documentId: string): Promise<boolean> {
   const loose = tx.selectFrom('tenancy_documents').select('page_count').where('id', '=', documentId).where('user_id', '=', userId);
-  const row = await loose.where('tenancy_id', 'is', null).where('review_id', 'is', null).where('discarded_at', 'is', null).forUpdate().executeTakeFirst();
+  const row = await loose
+    .where('tenancy_id', 'is', null)
+    .where('review_id', 'is', null)
+    .where('claim_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return false;
   const pages = await tx.selectFrom('tenancy_document_pages').select('number').where('document_id', '=', documentId).execute();
   return pages.length === row.page_count;
@@ -136,20 +141,20 @@ export async function deleteDocument(services: Keeper, id: string): Promise<void
   await deleteDiscardedDocuments(services);
 }
 
-/** From now on the contract backs that; it is read, and what was read of an earlier one is forgotten. The contract is locked. */
-export async function backWith(services: Pick<Inside, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
+/** Attaches the contract to a stay or review and queues its reading; an earlier reading is deleted. The caller has locked the contract. */
+export async function attachTo(services: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
   const owner = 'tenancyId' in of ? { tenancy_id: of.tenancyId } : { review_id: of.reviewId };
   await tx.updateTable('tenancy_documents').set(owner).where('id', '=', documentId).execute();
   await queueReading(services, tx, documentId, of);
 }
 
-/** From now on nobody reads the contracts of a stay or a review; after the commit `deleteDiscardedDocuments` takes the files away. */
+/** Marks the contracts of a stay or review as discarded; after the commit `deleteDiscardedDocuments` deletes their files. */
 export async function discardDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, of: Backed): Promise<void> {
   const [column, id] = 'tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const);
   await tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where(column, '=', id).where('discarded_at', 'is', null).execute();
 }
 
-/** Files first, rows after, so that no file loses its row. Done at once after a decision, and by the job for what a crash left. */
+/** Files first, rows after, so that no file is orphaned. Runs right after a decision, and in the job for what a crash left. */
 export async function deleteDiscardedDocuments(services: Pick<Services, 'db' | 'documents'>): Promise<void> {
   const { db, documents } = services;
   const rows = await db.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is not', null).limit(500).execute();
@@ -172,7 +177,7 @@ export async function purgeDocuments(services: Pick<Services, 'db' | 'documents'
         e.or([
           e('created_at', '<', ago(documentLimits.days)),
           e('user_id', 'is', null),
-          e.and([e('tenancy_id', 'is', null), e('review_id', 'is', null), e('created_at', '<', ago(1))]),
+          e.and([e('tenancy_id', 'is', null), e('review_id', 'is', null), e('claim_id', 'is', null), e('created_at', '<', ago(1))]),
         ]),
       )
       .forUpdate()

@@ -17,7 +17,7 @@ export async function knownFlat(tx: Tx, place: Place): Promise<string | null> {
 }
 
 /** Makes a flat that was not there when the transaction locked what it is about. */
-export async function makeFlat({ clock }: Given, tx: Tx, place: Place): Promise<string> {
+export async function createFlat({ clock }: Given, tx: Tx, place: Place): Promise<string> {
   const made = await tx
     .insertInto('flats')
     .values({
@@ -34,7 +34,7 @@ export async function makeFlat({ clock }: Given, tx: Tx, place: Place): Promise<
   return made?.id ?? startAgain();
 }
 
-/** Flats that nothing speaks of any more go. The rows are locked by the caller. */
+/** Deletes flats that nothing refers to any more. The caller has locked the rows. */
 export async function deleteEmptyFlats(tx: Tx, flatIds: readonly string[]): Promise<void> {
   if (flatIds.length === 0) return;
   await tx

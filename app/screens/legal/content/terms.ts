@@ -1,9 +1,9 @@
 import type { LegalDocument } from './document.ts';
 
-export const terminos: LegalDocument = {
+export const termsOfUse: LegalDocument = {
   title: 'Términos y Condiciones',
   description: 'Las reglas de Rellano: qué se puede publicar, qué significa que una reseña sea anónima y verificada, y cómo se modera.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   intro: [
     'Rellano existe para que quien busca piso sepa lo que ya sabe quien vivió en él. Eso solo funciona si lo que se cuenta es verdad y si contarlo no le sale caro a nadie. Estas reglas sirven a esas dos cosas. Las hemos escrito para que se lean: si algo no se entiende, es culpa nuestra y queremos saberlo.',
   ],
@@ -11,7 +11,7 @@ export const terminos: LegalDocument = {
     {
       heading: 'Quién está detrás',
       paragraphs: [
-        'Rellano es un programa libre que cualquiera puede instalar. «Nosotros» es la persona o entidad que opera la instalación que estás usando. Su nombre y su dirección de contacto aparecen al principio de estas páginas legales en la web (Términos, Privacidad y Cómo verificamos). Esa dirección es también el punto de contacto, en castellano, para autoridades y usuarios que pide el Reglamento de Servicios Digitales (UE) 2022/2065, en adelante DSA.',
+        'Rellano es un programa libre que cualquiera puede instalar. «Nosotros» es la persona o entidad que opera la instalación que estás usando. Su nombre y su dirección de contacto aparecen al principio de estas páginas legales en la web (Términos, Privacidad y Cómo verificamos) y en el Aviso legal (/aviso-legal), que es también el punto de contacto para usuarios y autoridades que pide el Reglamento de Servicios Digitales (UE) 2022/2065, en adelante DSA.',
         'No somos una inmobiliaria, no alquilamos pisos, no cobramos comisiones y no aceptamos dinero por publicar, ordenar, suavizar ni retirar reseñas.',
       ],
     },
@@ -37,7 +37,7 @@ export const terminos: LegalDocument = {
     {
       heading: 'Qué se puede publicar',
       paragraphs: [
-        'Escribe sobre un piso en el que viviste tú, de lo que viste, oíste o pagaste tú. Una opinión dura es bienvenida: la libertad de expresión protege decir que un piso era un horno o que no te devolvieron la fianza, si es cierto. Lo que no cabe:',
+        'Escribe sobre un piso en el que viviste tú, de lo que viste, oíste o pagaste tú. Una opinión dura es bienvenida: la libertad de expresión protege decir que un piso era un horno o que no te devolvieron la fianza, si es cierto. Las normas están una a una en la página «Normas» (/normas), y cada rechazo dice en cuál se basa. Lo que no cabe:',
       ],
       list: [
         'Reseñas inventadas, de oídas, por encargo, a cambio de algo o de un piso propio, de un familiar o de un cliente. Tampoco presionar a nadie para que escriba, cambie o borre la suya.',
@@ -87,19 +87,20 @@ export const terminos: LegalDocument = {
     {
       heading: 'Cómo moderamos',
       paragraphs: [
-        'No se publica ninguna reseña de un piso sin que la mire una persona. Podemos no publicar una reseña o una valoración, retirarla o cerrar una cuenta, según lo grave y repetido que sea. No usamos sistemas automáticos que retiren contenido.',
+        'Esta es la política de moderación que pide el artículo 14 DSA. No se publica ninguna reseña de un piso sin que la mire una persona. Podemos publicar una reseña, devolverla con una pregunta, tapar un dato personal («[dato personal retirado]»), retirar una foto, no publicarla, retirarla o cerrar una cuenta, según lo grave y repetido que sea. Un dato tapado se sustituye al publicar y ya no se guarda. De las valoraciones de convivencia y de las estancias también podemos preguntar antes de decidir. Una respuesta de una agencia o de un propietario podemos no publicarla, o retirarla. Los programas señalan a quien decide posibles datos personales y posibles reseñas falsas, y nada más. No usamos sistemas automáticos que retiren contenido.',
       ],
       list: [
-        'Avisar (art. 16 DSA). Cualquiera, con cuenta o sin ella, puede escribir al contacto. Di qué contenido es y por qué crees que es ilegal o incumple estas reglas. Confirmamos la recepción, decidimos con diligencia y te contamos el resultado.',
-        'Explicar (art. 17 DSA). Si verificamos, rechazamos o retiramos algo tuyo, te llega una notificación; de una estancia o una valoración de convivencia rechazada, con el motivo. Escríbenos y te diremos en qué regla o ley nos basamos, si hubo un aviso —no de quién— y cómo recurrir.',
-        'Recurrir. Tanto quien publicó como quien avisó puede pedir, gratis y durante seis meses, que se revise la decisión. La mira otra persona siempre que haya más de un moderador. Después te queda la vía judicial y, cuando proceda, la resolución extrajudicial certificada. La autoridad española es la CNMC.',
+        'Avisar (art. 16 DSA). Cualquiera, con cuenta o sin ella, puede pulsar «Denunciar» en una reseña, una respuesta, una foto, un perfil o la página de una agencia. Sin cuenta, la denuncia cuenta cuando se confirma el correo. Denunciar no oculta nada. Di qué contenido es y por qué crees que es ilegal o incumple estas reglas. Confirmamos la recepción, decidimos con diligencia y te contamos el resultado.',
+        'Explicar (art. 17 DSA). Si verificamos, rechazamos o retiramos algo tuyo, te llega una notificación; si lo rechazamos, con la norma en que nos basamos y el motivo. De una reseña rechazada o devuelta te avisa además un correo que no dice cuál ni por qué. Puedes corregirla y volver a enviarla. La decisión dice si la pidió una denuncia —nunca de quién— y cómo recurrir.',
+        'Recurrir. Tanto quien publicó como quien avisó puede pedir, gratis y durante seis meses, que se revise la decisión: en «Mis Reseñas», o en la página de la denuncia. También si no se verificó una estancia o no se publicó una respuesta. La mira otra persona siempre que haya más de un moderador. Después te queda la vía judicial y, cuando proceda, la resolución extrajudicial certificada. La autoridad española es la CNMC.',
         'Abusar. Quien publica una y otra vez contenido claramente ilegal, o avisa una y otra vez sin fundamento, puede perder la cuenta tras un aviso.',
       ],
     },
     {
       heading: 'Si eres propietario, agencia o vecino',
       paragraphs: [
-        'Si una reseña sobre tu piso o tu agencia dice algo falso o muestra un dato personal, denúnciala y explícanos por qué; si tienes un documento que lo muestre, dínoslo. Una reseña negativa y cierta no se retira. Hoy no hay respuesta pública para propietarios: es una carencia y lo sabemos.',
+        'Si una reseña sobre tu piso o tu agencia dice algo falso o muestra un dato personal, denúnciala y explícanos por qué; si tienes un documento que lo muestre, dínoslo. Una reseña negativa y cierta no se retira.',
+        'Puedes responder en público, una vez a cada reseña. La agencia lo demuestra con una dirección de correo de su propio dominio, y quien es dueño de un piso, con un documento; lo decide una persona. Cada respuesta se lee antes de publicarla, sale como «Respuesta de la agencia» o «Respuesta de la propiedad», con el mes y sin el nombre de ningún particular. Quien responde no sabe quién escribió la reseña. Si deja de responder por la página, o borra su cuenta, sus respuestas se borran.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts';
 
-export const verificacion: LegalDocument = {
+export const verificationPolicy: LegalDocument = {
   title: 'Cómo verificamos',
   description: 'De la reseña enviada a la reseña publicada: qué se mira, quién decide y qué se borra.',
   updated: '2026-11-21',

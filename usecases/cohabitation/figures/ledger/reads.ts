@@ -5,7 +5,7 @@ import { redFlags } from '../../../../domain/cohabitation/red-flags.ts';
 import { answerTo, type Tally, tallies } from '../../../../domain/cohabitation/tallies.ts';
 import type { Db } from '../../../ports.ts';
 
-// How the ledgers and the answers of a person come out of the database and go back. Arrays are in the order of `tallies`.
+// Reads and writes the ledgers and the answers of a person. Arrays are in the order of `tallies`.
 
 export interface LoadedAnswer {
   id: string;

@@ -1,16 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Schema } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
 import { DISTANCE_STEPS, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS } from '../../../../domain/place/map-filter.ts';
 import { nearStep, nearStepOf } from '../../../../domain/place/near.ts';
 import { UNIVERSITIES } from '../../../../domain/place/universities.ts';
 import type { Db } from '../../../ports.ts';
-import { inMapFilter, matches, type PropertyFilter } from '../../reads.ts';
+import { foundBySearch, inMapFilter, type PropertyFilter } from '../../reads.ts';
 import { neighbourhoods } from '../reads.ts';
 import type { Choice, MapChoices } from '../view.ts';
 
 const uncounted = (value: number): Choice => ({ value, count: null });
 
-/** All choices, for a form that has not been asked to count them. */
+/** All choices, for a form without counts. */
 export const mapChoices: MapChoices = {
   neighbourhoods,
   priceFrom: PRICE_STEPS.map(uncounted),
@@ -28,8 +27,8 @@ export async function mapCounts(
   db: Db,
   filter: MapFilter,
   among: PropertyFilter | null = null,
-): Promise<{ properties: number; reviews: number; choices: MapChoices }> {
-  const inCircle: MapFilter = { ...NO_FILTER, university: filter.university, metres: filter.metres };
+): Promise<{ properties: number; reviews: number; choices: MapChoices; prices: number[] }> {
+  const inCircle: MapFilter = { ...NO_FILTER, university: filter.university, metres: filter.metres, zone: filter.zone };
   const [groups, circles] = await Promise.all([groupsOf(db, inCircle, among), placeGroups(db, filter, among)]);
   const count = (changed: Partial<MapFilter>) => sumOf(groups.filter(passes({ ...filter, ...changed })));
   const within = (university: string, metres: number) => sumOf(circles.filter(({ near }) => near !== null && nearStepOf(near, university) <= nearStep(metres)));
@@ -45,11 +44,12 @@ export async function mapCounts(
     universities: UNIVERSITIES.map(({ id, short }) => ({ id, name: short, count: within(id, filter.metres) })),
     distances: DISTANCE_STEPS.map((value) => ({ value, count: filter.university === null ? null : within(filter.university, value) })),
   };
-  return { properties: sumOf(chosen), reviews: chosen.reduce((sum, group) => sum + group.reviews, 0), choices };
+  const ofAnyPrice = groups.filter(passes({ ...filter, priceFrom: null, priceTo: null }));
+  // The price of a group is the least of its flats', and no group has flats on both sides of a step.
+  const edges = [0, ...PRICE_STEPS, Number.POSITIVE_INFINITY];
+  const prices = edges.slice(1).map((to, i) => sumOf(ofAnyPrice.filter(({ price }) => price >= (edges[i] ?? 0) && price < to)));
+  return { prices, properties: sumOf(chosen), reviews: chosen.reduce((sum, group) => sum + group.reviews, 0), choices };
 }
-
-const foundBySearch = (among: PropertyFilter | null) => (e: ExpressionBuilder<Schema, 'map_points'>) =>
-  among === null ? e.and([]) : e('map_points.property_id', 'in', e.selectFrom('properties').select('properties.id').where(matches(among)));
 
 interface Group {
   neighbourhood: string | null;
@@ -61,7 +61,7 @@ interface Group {
 
 /** Properties that are alike to every filter but that of distance, counted together. */
 function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<Group[]> {
-  if (filter.university === null && among === null) return keptGroups(db);
+  if (filter.university === null && filter.zone === null && among === null) return keptGroups(db);
   return db
     .selectFrom('map_points')
     .select((e) => [

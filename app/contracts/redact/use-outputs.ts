@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Block } from './blocks.ts';
+import { coveredPage } from './draw.ts';
+import type { Page } from './read.ts';
+
+export interface Output {
+  /** From 0. */
+  page: number;
+  /** null while it is being drawn. */
+  url: string | null;
+  size: number;
+  blocks: number;
+}
+interface Made {
+  key: string;
+  blob: Blob;
+  url: string;
+}
+
+const pause = 350; // milliseconds after the last change
+
+/** The pages as they will be sent, redrawn shortly after their blocks change; `make` draws them now. */
+export function useOutputs(pages: readonly Page[], blocks: readonly Block[]): { outputs: Output[]; make(): Promise<Blob[]> } {
+  const made = useRef(new Map<number, Made>());
+  const [, setDrawn] = useState(0);
+  const boxesOf = (page: number) => blocks.filter((block) => block.page === page).map(({ box }) => box);
+  const keyOf = (page: number) => `${pages[page]?.url} ${JSON.stringify(boxesOf(page))}`;
+
+  const drawPage = async (page: number): Promise<Blob> => {
+    const [key, before] = [keyOf(page), made.current.get(page)];
+    if (before?.key === key) return before.blob;
+    const blob = await coveredPage(pages[page] as Page, boxesOf(page));
+    if (before) URL.revokeObjectURL(before.url);
+    made.current.set(page, { key, blob, url: URL.createObjectURL(blob) });
+    return blob;
+  };
+  const make = async () => {
+    const blobs: Blob[] = [];
+    for (const page of pages.keys()) blobs.push(await drawPage(page));
+    return blobs;
+  };
+  const draw = useEffectEvent(make);
+
+  const now = pages.map((_, page) => keyOf(page)).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what would be drawn changes
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        draw().then(
+          () => setDrawn((n) => n + 1),
+          () => {},
+        ),
+      pause,
+    );
+    return () => clearTimeout(timer);
+  }, [now]);
+  useEffect(() => {
+    const madeNow = made.current;
+    return () => {
+      for (const { url } of madeNow.values()) URL.revokeObjectURL(url);
+      madeNow.clear();
+    };
+  }, []);
+
+  const outputs = pages.map((_, page) => {
+    const output = made.current.get(page);
+    return { page, url: output?.url ?? null, size: output?.blob.size ?? 0, blocks: boxesOf(page).length };
+  });
+  return { outputs, make };
+}

@@ -1,0 +1,73 @@
+import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, marker, type Point, polygon, polyline, svg } from 'leaflet';
+import { LAND, NEIGHBOURHOOD_LINES, NEIGHBOURHOOD_NAMES, TOWN_LINES, TOWN_NAMES } from './backdrop-data.ts';
+import styles from './map.module.css';
+
+const scale = 1e4;
+
+function lines(packed: string): LatLngTuple[][] {
+  return packed.split(',').map((line) => {
+    const numbers = line.split(' ').map(Number);
+    let [lng, lat] = [0, 0];
+    return Array.from({ length: numbers.length / 2 }, (_, i): LatLngTuple => {
+      lng += numbers[2 * i] ?? 0;
+      lat += numbers[2 * i + 1] ?? 0;
+      return [lat / scale, lng / scale];
+    });
+  });
+}
+
+function names(packed: string) {
+  return packed.split(',').map((one) => {
+    const [name = '', lat = '', lng = ''] = one.split('|');
+    return { name, at: [Number(lat) / scale, Number(lng) / scale] as LatLngTuple };
+  });
+}
+
+/** What is seen without internet: land and sea, municipalities, neighbourhoods and their names. Streets, when they come, cover it. */
+export function drawBackdrop(map: LeafletMap): void {
+  map.createPane('backdrop').style.zIndex = '150';
+  map.createPane('names').style.zIndex = '160';
+  const renderer = svg({ pane: 'backdrop', padding: 0.3 });
+  const common = { renderer, pane: 'backdrop', interactive: false };
+  polygon(
+    lines(LAND).map((ring) => [ring]),
+    { ...common, className: styles.land, smoothFactor: 0.5 },
+  ).addTo(map);
+  polyline(lines(NEIGHBOURHOOD_LINES), { ...common, className: styles.neighbourhoods }).addTo(map);
+  polyline(lines(TOWN_LINES), { ...common, className: styles.towns }).addTo(map);
+  drawNames(map);
+}
+
+const townsUntil = 13;
+const neighbourhoodsFrom = 12;
+const [letterWidth, lineHeight] = [7.5, 22];
+
+/** As many names as have room, those of towns first while one sees towns. */
+function drawNames(map: LeafletMap): void {
+  const towns = names(TOWN_NAMES);
+  const neighbourhoods = names(NEIGHBOURHOOD_NAMES);
+  const shown = layerGroup([], { pane: 'names' }).addTo(map);
+  const draw = () => {
+    const zoom = map.getZoom();
+    const taken: { at: Point; width: number }[] = [];
+    shown.clearLayers();
+    const labels = [
+      ...(zoom <= townsUntil ? towns.slice(zoom >= neighbourhoodsFrom ? 1 : 0).map((one) => ({ ...one, className: styles.townName })) : []),
+      ...(zoom >= neighbourhoodsFrom ? neighbourhoods.map((one) => ({ ...one, className: styles.neighbourhoodName })) : []),
+    ];
+    const view = map.getBounds().pad(0.1);
+    for (const { name, at, className } of labels) {
+      if (!view.contains(at)) continue;
+      const point = map.latLngToLayerPoint(at);
+      const width = name.length * letterWidth;
+      const room = taken.every((other) => Math.abs(other.at.y - point.y) > lineHeight || Math.abs(other.at.x - point.x) > (other.width + width) / 2);
+      if (!room) continue;
+      taken.push({ at: point, width });
+      const text = document.createElement('span');
+      text.textContent = name;
+      marker(at, { pane: 'names', interactive: false, keyboard: false, icon: divIcon({ className, html: text, iconSize: [width, 16] }) }).addTo(shown);
+    }
+  };
+  map.on('moveend', draw);
+  draw();
+}

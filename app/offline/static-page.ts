@@ -1,0 +1,86 @@
+import { href } from 'react-router';
+import type { Copy } from './copies.ts';
+
+/** What has no function on a copy, which is read only and runs no script. */
+const idle = [
+  'script,noscript,template,form,dialog,button:not([popovertarget])',
+  'link[rel=modulepreload],link[rel=stylesheet],link[rel=manifest]',
+  // Photos, and links that need the server for something other than a page.
+  'a:has(img),img,a[href^="/fotos/"],main a[href*="?"]',
+].join();
+
+const when = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' });
+
+/** A page of a flat as it can be read without a connection: no scripts, no forms, and at its top from when it is. */
+export const staticPage = (html: string, now: number): string =>
+  changed(html, (page) => {
+    const note = page.createElement('p');
+    note.className = 'note note--copy';
+    const strong = page.createElement('b');
+    strong.textContent = 'Sin conexión';
+    const text = page.createElement('span');
+    text.append(
+      `Guardado el ${when.format(now)}. `,
+      link(page, '', 'Volver a intentarlo'),
+      ' · ',
+      link(page, href('/guardados'), 'Otros pisos que puedes leer'),
+    );
+    note.append(strong, text);
+    (page.querySelector('main > .page') ?? page.querySelector('main'))?.prepend(note);
+  });
+
+/** The page /sin-conexion with what can be read on this device. */
+export const listPage = (html: string, copies: readonly Copy[]): string =>
+  changed(html, (page) => {
+    const readable = copies.filter(({ keptAt }) => keptAt > 0);
+    const some = readable.length > 0;
+    const [title, headline, lead] = ['title', 'main h1', 'main .lead'].map((place) => page.querySelector(place));
+    if (title) title.textContent = 'Sin conexión · Rellano';
+    if (headline) headline.textContent = some ? 'Sin conexión: puedes leer estos pisos' : 'Sin conexión';
+    const rest = 'El resto vuelve con la conexión. ';
+    lead?.replaceChildren(some ? rest : `En este dispositivo aún no hay ningún piso. ${rest}`, link(page, '', 'Volver a intentarlo'));
+    for (const list of page.querySelectorAll<HTMLElement>('[data-pisos]')) {
+      const own = readable.filter(({ saved }) => saved === (list.dataset.pisos === 'guardados'));
+      if (own.length === 0) list.remove();
+      else list.querySelector('ul')?.replaceChildren(...own.map((copy) => item(page, copy)));
+    }
+  });
+
+function item(page: Document, { path, address, detail, keptAt }: Copy): HTMLElement {
+  const one = page.createElement('li');
+  const about = page.createElement('small');
+  about.textContent = `${detail} · Guardado el ${day.format(keptAt)}`;
+  one.append(link(page, path, address), about);
+  return one;
+}
+
+function link(page: Document, to: string, text: string): HTMLAnchorElement {
+  const made = page.createElement('a');
+  made.setAttribute('href', to);
+  made.textContent = text;
+  return made;
+}
+
+/** The page without what has no function there, after `change`, as text. */
+function changed(html: string, change: (page: Document) => void): string {
+  // The policy of the page that does this would refuse the style sheet and say so in the console: it stays out meanwhile.
+  const sheets: string[] = [];
+  const bare = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, (sheet) => `<meta data-sheet="${sheets.push(sheet) - 1}">`);
+  const page = new DOMParser().parseFromString(bare, 'text/html');
+  for (const one of page.querySelectorAll(idle)) one.remove();
+  // Light or dark, as the person chose on this device.
+  const { scheme } = document.documentElement.dataset;
+  if (scheme) page.documentElement.dataset.scheme = scheme;
+  change(page);
+  const text = `<!doctype html>${page.documentElement.outerHTML}`;
+  return text.replace(/<meta data-sheet="(\d+)">/g, (_, number) => sheets[Number(number)] ?? '');
+}
+
+/** To be stored: with the policy it came with, but for scripts, of which there are none. `madeAt`: what its age is counted from. */
+export function stored(html: string, from: Headers, madeAt?: number): Response {
+  const policy = (from.get('Content-Security-Policy') ?? "default-src 'none'").replace(/script-src [^;]*/, "script-src 'none'");
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy });
+  if (madeAt !== undefined) headers.set('Kept-At', String(madeAt));
+  return new Response(html, { headers });
+}

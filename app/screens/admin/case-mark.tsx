@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import type { CaseKind } from '../../../usecases/case-marks/input.ts';
+import type { Mark } from '../../../usecases/case-marks/reads.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import s from './admin.module.css';
+
+interface CaseMarkProps {
+  kind: CaseKind;
+  id: string;
+  mark: Mark | undefined;
+  /** What the case is about, for who hears the button alone. */
+  about: string;
+}
+
+/** Whether somebody has a case open, so that two do not read the same one. It keeps nobody from deciding. */
+export function CaseMarkLine({ kind, id, mark, about }: CaseMarkProps) {
+  if (mark === 'other')
+    return (
+      <p className={`small ${s.taken}`}>
+        <Icon name="user" small />
+        Lo está mirando otra persona
+      </p>
+    );
+  return (
+    <div className={`row small ${s.mark}`}>
+      {mark === 'own' ? <b>La tienes tú</b> : null}
+      <ActionButton intent={mark === 'own' ? 'leave' : 'take'} id={id} fields={{ kind, caseId: id }} className="btn btn--s">
+        {mark === 'own' ? 'Dejar para otra persona' : 'Me la quedo'}
+        <span className="vh">: {about}</span>
+      </ActionButton>
+    </div>
+  );
+}
+
+const everyMinutes = 4;
+
+/** While its page is open a case stays marked. Nothing is said of it: without a connection the mark ends by itself. */
+export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null): void {
+  const fetcher = useFetcher();
+  const take = useEffectEvent(() => {
+    if (mark !== 'other' && document.visibilityState === 'visible')
+      void fetcher.submit({ intent: 'take', id, kind, caseId: id, quiet: 'si', again: mark === 'own' ? 'si' : '', guion: 'si' }, { method: 'post' });
+  });
+  useEffect(() => {
+    take();
+    const timer = setInterval(take, everyMinutes * 60_000);
+    return () => clearInterval(timer);
+  }, []);
+}

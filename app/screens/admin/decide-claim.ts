@@ -1,0 +1,34 @@
+import { claimDecision } from '../../../usecases/claims/moderation/input.ts';
+import { decideClaim } from '../../../usecases/claims/moderation/writes.ts';
+import type { Services } from '../../../usecases/ports.ts';
+import { replyDecision } from '../../../usecases/replies/moderation/input.ts';
+import { decideReply } from '../../../usecases/replies/moderation/writes.ts';
+import { type FieldErrors, firstError, read } from '../../../usecases/result.ts';
+import type { FreshAdmin } from '../../../usecases/viewer.ts';
+import type { SentForm } from '../../ui/form/sent-form.ts';
+import { claimWords, failureTitle, notices, replyWords } from './words.ts';
+
+/** At rule and reason if those are wrong; the other fields are the page's own. */
+function invalid(form: SentForm, { rule, reason, ...others }: FieldErrors) {
+  const title = failureTitle(form.intent);
+  const errors = { ...(rule ? { rule } : {}), ...(reason ? { reason } : {}) };
+  return Object.keys(errors).length > 0 ? form.refuse(400, { title, errors }) : form.refuse(400, { title, message: firstError(others) });
+}
+
+/** Who may answer for a page. */
+export async function decideClaimForm(services: Services, admin: FreshAdmin, form: SentForm) {
+  const input = read(claimDecision, form.fields);
+  if (!input.ok) return invalid(form, input.errors);
+  const decided = await decideClaim(services, admin, input.data);
+  if (!decided.ok) return form.refuseFor(decided, claimWords, { title: failureTitle(form.intent) });
+  return form.done({ approve: notices.claimApproved, reject: notices.claimRejected, withdraw: notices.claimWithdrawn }[input.data.action]);
+}
+
+/** What they answer. */
+export async function decideReplyForm(services: Services, admin: FreshAdmin, form: SentForm) {
+  const input = read(replyDecision, form.fields);
+  if (!input.ok) return invalid(form, input.errors);
+  const decided = await decideReply(services, admin, input.data);
+  if (!decided.ok) return form.refuseFor(decided, replyWords, { title: failureTitle(form.intent) });
+  return form.done({ publish: notices.replyPublished, reject: notices.replyRejected, withdraw: notices.replyWithdrawn }[input.data.action]);
+}

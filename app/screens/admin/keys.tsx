@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import s from './admin.module.css';
+
+const stored = 'rellano.atajos';
+const listeners = new Set<() => void>();
+let off: boolean | null = null;
+
+/** WCAG 2.1.4: single keys can be turned off, by whom a voice or a hand presses them by accident. The choice stays on this device. */
+function areOff(): boolean {
+  try {
+    off ??= localStorage.getItem(stored) === 'no';
+  } catch {
+    // A browser that keeps nothing has them on.
+  }
+  return off ?? false;
+}
+function turn(on: boolean): void {
+  off = !on;
+  try {
+    if (on) localStorage.removeItem(stored);
+    else localStorage.setItem(stored, 'no');
+  } catch {
+    // The choice holds on this page.
+  }
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Keys with what they do, shown where there is a keyboard. */
+export function KeyHints({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  const none = useSyncExternalStore(subscribe, areOff, () => false);
+  return (
+    <div className={`small muted ${s.key} ${s.hints}`}>
+      {none
+        ? 'Los atajos de una tecla están quitados.'
+        : keys.map(([key, does]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {does}
+            </span>
+          ))}
+      <button className="btn btn--quiet btn--s" type="button" onClick={() => turn(none)}>
+        {none ? 'Usar atajos' : 'Quitar atajos'}
+      </button>
+    </div>
+  );
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
+
+/** Single keys of the page, by their letter in lower case. None while one types, none with a modifier (those are the browser's), and none if turned off. */
+export function useKeys(act: (key: string, event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const send = event.key === 'Enter' && event.ctrlKey;
+    if (!send && (areOff() || event.ctrlKey || event.metaKey || event.altKey || typing(event.target))) return;
+    act(send ? 'ctrl+enter' : event.key.toLowerCase(), event);
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** In a list: J and K go through the cases, A, R and P begin a decision about the one that has the focus. Each is a press of what is there to be pressed. */
+export function useListKeys(): void {
+  useKeys((key, event) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-case]')];
+    const at = cards.findIndex((card) => card.contains(document.activeElement));
+    if (key === 'j' || key === 'k') {
+      const next = cards[key === 'j' ? Math.min(at + 1, cards.length - 1) : Math.max(at - 1, 0)];
+      next?.focus();
+      next?.scrollIntoView({ block: 'start' });
+      event.preventDefault();
+      return;
+    }
+    const card = cards[at];
+    if (!card) return;
+    if (key === 'a') card.querySelector<HTMLElement>('[data-key=accept] button')?.focus();
+    if (key === 'r' || key === 'p') {
+      const details = card.querySelector<HTMLDetailsElement>('details[data-key=back]');
+      details?.setAttribute('open', '');
+      details?.querySelector<HTMLElement>('select, textarea')?.focus();
+      event.preventDefault();
+    }
+  });
+}

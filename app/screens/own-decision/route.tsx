@@ -1,0 +1,180 @@
+import { data, href, Link } from 'react-router';
+import { COVER } from '../../../domain/moderation/covering.ts';
+import { reportLimits } from '../../../domain/moderation/reports.ts';
+import { ownAppeal } from '../../../usecases/reports/appeals/input.ts';
+import { ownDecision } from '../../../usecases/reports/appeals/reads.ts';
+import type { OwnDecisionShown } from '../../../usecases/reports/appeals/view.ts';
+import { appealOwn } from '../../../usecases/reports/appeals/writes.ts';
+import { appealWords } from '../../../usecases/reports/input.ts';
+import { read } from '../../../usecases/result.ts';
+import { servicesContext } from '../../context.ts';
+import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { LongText } from '../../ui/form/fields.tsx';
+import { Form, Notice, Submit, Trouble } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/result.ts';
+import { sentForm } from '../../ui/form/sent-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { noConnection } from '../../ui/no-connection.ts';
+import type { Route } from './+types/route';
+import s from './own-decision.module.css';
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
+/** /mis-resenas/decision/{piso, convivencia, estancia, respuesta, denuncia}/{id}: what was decided about something of one's own, why, and how to appeal. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = context.get(memberContext);
+  const about = ownAppeal.safeParse(params);
+  const decision = about.success ? await ownDecision(context.get(servicesContext), viewer.userId, about.data) : null;
+  if (!decision) throw data(null, { status: 404 });
+  return { decision };
+}
+
+const words = {
+  absent: [404, 'Esa decisión ya no está: ha cambiado, o borraste aquello de lo que era.'],
+  late: [409, 'Ya no se puede recurrir: ha pasado el plazo, o ya lo hiciste.'],
+  'too-many': [429, 'Has enviado muchos recursos hoy. Vuelve a intentarlo mañana.'],
+} as const;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const viewer = context.get(memberContext);
+  const form = await sentForm(request);
+  const about = ownAppeal.safeParse(params);
+  if (!about.success) return form.refuseFor({ ok: false, code: 'absent' }, words);
+  const input = read(appealWords, form.fields);
+  if (!input.ok) return form.refuseFor(input, words);
+  const appealed = await appealOwn(context.get(servicesContext), viewer, about.data, input.data.words);
+  if (!appealed.ok) return form.refuseFor(appealed, words);
+  return form.done({ title: 'Recurso enviado', description: 'Lo mira otra persona. Te avisaremos con el resultado.' });
+}
+
+export const clientAction = sendForm(() => ({ title: 'No se pudo enviar el recurso', message: noConnection }));
+
+export const shouldRevalidate = revalidateAfterForm;
+
+const titles = {
+  reject: 'No la publicamos',
+  cover: 'Hemos tapado un dato personal',
+  photo: 'Hemos retirado una foto',
+  profile: 'Hemos quitado algo de tu perfil',
+  stay: 'No hemos podido verificar tu estancia',
+  reply: 'No publicamos tu respuesta',
+} as const;
+const scopes = {
+  reject: 'No se publica, o deja de verse, en todas partes y sin límite de tiempo. Puedes corregirla y volver a enviarla.',
+  cover: `En su lugar se lee «${COVER}», en todas partes y sin límite de tiempo. El resto sigue igual.`,
+  photo: 'La foto deja de verse en todas partes y sin límite de tiempo. La reseña sigue igual.',
+  profile: 'Se ha borrado, en todas partes. Puedes poner otra cosa cuando quieras.',
+  stay: 'No cuenta como verificada, sin límite de tiempo. Puedes registrarla de nuevo con otra prueba.',
+  reply: 'No se ve debajo de la reseña, en todas partes y sin límite de tiempo. Puedes cambiarla y volver a enviarla.',
+} as const;
+
+function foundOut({ reported, what }: OwnDecisionShown): string {
+  if (reported) return 'Por una denuncia.';
+  return what === 'stay' ? 'Al mirar la prueba que enviaste, o lo que contestaron quienes vivían allí.' : 'Al leerlo para decidir si se publica, o después.';
+}
+
+export default function OwnDecisionScreen({ loaderData: { decision }, actionData }: Route.ComponentProps) {
+  const title = titles[decision.what];
+  return (
+    <div className="page">
+      <title>{`${title} · Rellano`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="narrow">
+        <p className="crumb">
+          <Link to={href('/mis-resenas')}>Mis Reseñas</Link> / Decisión
+        </p>
+        <div className="title stack-s">
+          <h1>{title}</h1>
+          <p className="muted">
+            {decision.about ? `${decision.about}. ` : ''}
+            {decision.when}.
+          </p>
+        </div>
+        <Notice result={actionData} className={s.notice} />
+        <div className={s.cards}>
+          <section className="card pad" aria-label="La decisión">
+            <dl className={s.why}>
+              <div>
+                <dt>Qué hemos decidido</dt>
+                <dd>{scopes[decision.what]}</dd>
+              </div>
+              {decision.words ? (
+                <div>
+                  <dt>Por qué</dt>
+                  <dd className={s.text}>{decision.words}</dd>
+                </div>
+              ) : null}
+              {decision.rule ? (
+                <div>
+                  <dt>La norma</dt>
+                  <dd>
+                    <Link to={`${href('/normas')}#${decision.rule.id}`}>{decision.rule.title}</Link>
+                  </dd>
+                </div>
+              ) : null}
+              <div>
+                <dt>Cómo lo supimos</dt>
+                <dd>{foundOut(decision)} Ningún programa decidió: lo leyó una persona.</dd>
+              </div>
+            </dl>
+          </section>
+          <Appeal decision={decision} answered={actionData} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Appeal({ decision: { appeal, until }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
+  const form = useForm({ answered });
+  if (!appeal && !until) return <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
+  return (
+    <section className="card pad" aria-labelledby="recurrir">
+      {appeal ? (
+        <>
+          <h2 id="recurrir" className={s.h}>
+            Tu recurso
+          </h2>
+          <dl className={s.why}>
+            <div>
+              <dt>Enviado</dt>
+              <dd className={s.text}>
+                {appeal.when}. {appeal.words}
+              </dd>
+            </div>
+            <div>
+              <dt>Resultado</dt>
+              <dd>
+                {appeal.outcome === null
+                  ? 'En estudio.'
+                  : `${appeal.outcome === 'upheld' ? 'Te damos la razón' : 'La decisión se mantiene'}. ${appeal.decided}.`}
+              </dd>
+            </div>
+            {appeal.answer ? (
+              <div>
+                <dt>Por qué</dt>
+                <dd className={s.text}>{appeal.answer}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </>
+      ) : (
+        <Form of={form} single className="stack">
+          <div className="stack-s">
+            <h2 id="recurrir" className={s.h}>
+              ¿No estás de acuerdo?
+            </h2>
+            <p className="small muted">Puedes recurrir hasta el {until}. Lo mira otra persona, si la hay, y te contesta con motivos. Es gratis.</p>
+          </div>
+          <LongText name="words" label="Por qué lo recurres" rows={5} max={reportLimits.appeal} />
+          <p>
+            <Submit busy="Enviando…">Recurrir la decisión</Submit>
+          </p>
+          <Trouble />
+          <p className="xs muted">También puedes acudir a los tribunales, o a un órgano certificado de resolución extrajudicial de litigios.</p>
+        </Form>
+      )}
+    </section>
+  );
+}

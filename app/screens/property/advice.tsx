@@ -1,0 +1,89 @@
+import { href, Link } from 'react-router';
+import type { AlertLine } from '../../../domain/review/alerts.ts';
+import type { Bargain, VisitQuestion } from '../../../domain/review/visit.ts';
+import { AlertBadge } from '../../reviews/marks.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copyText } from '../../ui/share-button.tsx';
+import s from './advice.module.css';
+
+/** All warnings, each with how many say it and what to do about it. */
+export function AlertList({ alerts }: { alerts: readonly AlertLine[] }) {
+  return (
+    <section className="card pad" id="alertas">
+      <div className={`row row--apart ${s.head}`}>
+        <h2>{alerts.length === 1 ? '1 alerta' : `${alerts.length} alertas`}: pregunta antes de firmar</h2>
+        <AlertBadge />
+      </div>
+      <ul className={s.list}>
+        {alerts.map(({ short, people, of, sentence, advice }) => (
+          <li key={short}>
+            <b>{sentence}</b>
+            <span className="num">
+              {people} de {of}
+            </span>
+            <p>{advice}</p>
+          </li>
+        ))}
+      </ul>
+      <Link className="tap tap--u" to={`${href('/como-puntuamos')}#alerta`}>
+        Cuándo ponemos «Alerta»
+      </Link>
+    </section>
+  );
+}
+
+/** 'Preguntas para la visita', with where each comes from; to tick off, to copy and to print. */
+export function Visit({ questions, address }: { questions: readonly VisitQuestion[]; address: string }) {
+  const text = [`Preguntas para la visita: ${address}`, ...questions.map(({ question, source }) => `☐ ${question} (${source})`)].join('\n');
+  const print = () => {
+    // The style sheet leaves the rest of the page out.
+    document.body.dataset.print = 'visita';
+    window.print();
+    delete document.body.dataset.print;
+  };
+  return (
+    <section className={`card pad ${s.visit}`} id="visita">
+      <h2 className={s.h}>Preguntas para la visita</h2>
+      <p className="small muted">Salen de lo que contaron quienes vivieron en este piso, en el edificio y en el barrio.</p>
+      <ul className={s.todo}>
+        {questions.map(({ question, source }) => (
+          <li key={question}>
+            <label>
+              <input type="checkbox" />
+              <span>{question}</span>
+              <small>{source}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={s.do}>
+        <button className="btn btn--s" type="button" onClick={() => void copyText(text, 'Preguntas copiadas.')}>
+          <Icon name="copy" small />
+          Copiar
+        </button>
+        <button className="btn btn--s" type="button" onClick={print}>
+          <Icon name="print" small />
+          Imprimir
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** 'Qué puedes negociar', each with the figure behind it. */
+export function Bargains({ bargains }: { bargains: readonly Bargain[] }) {
+  return (
+    <section className="card pad" id="negociar">
+      <h2 className={s.h}>Qué puedes negociar</h2>
+      <ul className={s.deal}>
+        {bargains.map(({ figure, what, why }) => (
+          <li key={what}>
+            <span className="num">{figure}</span>
+            <b>{what}</b>
+            <small>{why}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

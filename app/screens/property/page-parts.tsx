@@ -1,0 +1,51 @@
+import { href, Link } from 'react-router';
+import { SignInLink } from '../../ui/sign-in-link.tsx';
+import type { PlaceDrawing } from './place-drawing.ts';
+import { PlaceMap } from './place-map.tsx';
+import styles from './property.module.css';
+
+const parts = { resenas: 'Reseñas', notas: 'Notas', precio: 'Precio', visita: 'Visita', negociar: 'Negociar' } as const;
+
+/** Where to on the page. `more`: parts that not every flat has. */
+export function Jump({ more }: { more: readonly (keyof typeof parts | false)[] }) {
+  const shown = (['resenas', 'notas', 'precio', ...more] as const).filter((part) => part !== false);
+  return (
+    <nav className={styles.jump} aria-label="En esta página">
+      <ul>
+        {shown.map((part) => (
+          <li key={part}>
+            <a href={`#${part}`}>{parts[part]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PlaceProps {
+  id: string;
+  reviewCount: number;
+  drawing: PlaceDrawing | null;
+  member: boolean;
+}
+
+/** Where it is: drawn if it was found; a visitor is told how to learn more. */
+export function Place({ id, reviewCount, drawing, member }: PlaceProps) {
+  return (
+    <>
+      {drawing && reviewCount > 0 ? <PlaceMap id={id} drawing={drawing} reviewCount={reviewCount} /> : null}
+      {drawing || reviewCount === 0 ? null : (
+        <p>
+          <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${id}#mapa`}>
+            Ver en mapa
+          </Link>
+        </p>
+      )}
+      {member ? null : (
+        <p className="small">
+          <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
+        </p>
+      )}
+    </>
+  );
+}

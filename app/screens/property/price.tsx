@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { PriceChart, PriceTable } from './price-chart.tsx';
+import type { PriceCard } from './price-drawing.ts';
+import styles from './property.module.css';
+
+/** What it cost, over the years and beside its neighbourhood. */
+export function Price({ card: { drawing, rows, mean, range, changed, area } }: { card: PriceCard }) {
+  return (
+    <section className={`card pad ${styles.card}`} id="precio">
+      <h2>Precio de entrada</h2>
+      {drawing ? <PriceChart drawing={drawing} /> : null}
+      <dl className={`stats ${styles.prices}`}>
+        <div>
+          <dt>Precio medio</dt>
+          <dd className="num">{mean}</dd>
+        </div>
+        <div>
+          <dt>Mínimo y máximo</dt>
+          <dd className="num">{range}</dd>
+        </div>
+      </dl>
+      <p className={`small muted ${styles.share}`}>
+        {changed}
+        {area ? (
+          <>
+            {area.before}
+            <Link to={area.path}>{area.name}</Link>
+            {area.after}
+          </>
+        ) : null}
+      </p>
+      <PriceTable rows={rows} />
+    </section>
+  );
+}

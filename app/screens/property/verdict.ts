@@ -1,0 +1,36 @@
+import { knownPrices } from '../../../domain/review/price-history.ts';
+import { type Gauge, priceGauge } from '../../../domain/review/price-verdict.ts';
+import type { PropertyFigures } from '../../../usecases/properties/page/reads.ts';
+import { grouped, rent, reviewsText } from '../../reviews/format.ts';
+
+/** The price of the verdict in words, made on the server so that no browser needs the rules. */
+export interface PriceVerdict {
+  now: string;
+  /** '80 € más que el barrio'; '' without a median to stand beside. */
+  beside: string;
+  /** 'Era 820 € en 2019'; of one year alone, which it is. */
+  was: string;
+  median: string;
+  gauge: Gauge | null;
+  spoken: string;
+}
+
+/** The last price known, what it was, and where it lies in its neighbourhood; null: no review has a price. */
+export function priceVerdict({ prices, neighbourhood }: Pick<PropertyFigures, 'prices' | 'neighbourhood'>): PriceVerdict | null {
+  const known = knownPrices(prices);
+  if (!known) return null;
+  const { last, first } = known;
+  const texts = { now: rent(last.price), was: first ? `Era ${grouped(first.price)} € en ${first.year}` : `En ${last.year}` };
+  const median = neighbourhood?.medianPrice.value ?? null;
+  if (!neighbourhood || median === null || !neighbourhood.middleHalf) return { ...texts, beside: '', median: '', gauge: null, spoken: '' };
+  const { name, medianPrice, middleHalf } = neighbourhood;
+  const difference = last.price - median;
+  const { low, high } = middleHalf;
+  return {
+    ...texts,
+    beside: difference === 0 ? 'Como el barrio' : `${grouped(Math.abs(difference))} € ${difference > 0 ? 'más' : 'menos'} que el barrio`,
+    median: `Mediana: ${grouped(median)} €, de ${reviewsText(medianPrice.reviews)}`,
+    gauge: priceGauge(last.price, { median, low, high }),
+    spoken: `Este piso, ${grouped(last.price)} euros en ${last.year}. En ${name}, la mitad cuesta entre ${grouped(low)} y ${grouped(high)}; la mediana es ${grouped(median)}, según ${reviewsText(medianPrice.reviews)}.`,
+  };
+}

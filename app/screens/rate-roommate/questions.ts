@@ -1,0 +1,34 @@
+import { type AspectKey, aspects } from '../../../domain/cohabitation/aspects.ts';
+import { type Section, sections } from '../../../domain/cohabitation/sections.ts';
+
+interface Question {
+  key: 'period' | AspectKey | 'end';
+  /** The sections it belongs to: the last one is flags, comments and consent together. */
+  sections: readonly Section['key'][];
+  title: string;
+}
+
+const own = (key: Section['key']) => sections.filter((section) => section.key === key);
+
+/** The fourteen sections as what a phone shows at a time, in their order: the period, each aspect, and what is asked once at the end. */
+export const questions: readonly Question[] = [
+  ...own('period').map(({ key, title }) => ({ key: 'period' as const, sections: [key], title })),
+  ...sections.flatMap(({ key, title, aspects: rated }) => rated.map((aspect) => ({ key: aspect, sections: [key], title }))),
+  ...own('consent').map(({ title }) => ({ key: 'end' as const, sections: ['flags', 'comments', 'consent'] as const, title })),
+];
+
+export const lastQuestion = questions.length - 1;
+const indexOf = (key: Question['key']) => questions.findIndex((question) => question.key === key);
+export const firstAspect = indexOf(aspects[0].key);
+
+/** Which question has the field of this name; those at the end have all others. */
+export function questionOf(field: string): number {
+  if (/^(inicio|fin|seguimos)/.test(field)) return indexOf('period');
+  const found = questions.findIndex(({ key }) => key === field);
+  return found < 0 ? lastQuestion : found;
+}
+
+/** Where somebody goes on who has answered these fields: after the last aspect; at the beginning when there is none. */
+export function resumeAt(answered: ReadonlySet<string>): number {
+  return questions.findLastIndex(({ key }) => answered.has(key)) + 1;
+}

@@ -1,0 +1,55 @@
+import { href, Link } from 'react-router';
+import type { ReportState } from '../../../usecases/reports/view.ts';
+import s from './report-state.module.css';
+
+const what = {
+  keep: 'Lo que denunciaste se queda publicado como está.',
+  retire: 'Lo que denunciaste se ha retirado en todas partes y sin límite de tiempo.',
+  cover: 'Hemos tapado el dato en todas partes y sin límite de tiempo. El resto sigue publicado.',
+} as const;
+
+/** The decision with its reasons (DSA art. 16.5 and 17.3): what, why, by which rule, who decided. */
+export function Decision({ report, decision }: { report: ReportState; decision: NonNullable<ReportState['decision']> }) {
+  return (
+    <section className="card pad" aria-labelledby="decision">
+      <h2 id="decision" className={s.h}>
+        La decisión
+      </h2>
+      <dl className={s.why}>
+        <div>
+          <dt>Qué hemos decidido</dt>
+          <dd>
+            {what[decision.what]}
+            {report.restored ? ' Después de un recurso de quien la escribió, otra persona ha decidido que vuelva a publicarse.' : null} {decision.when}.
+          </dd>
+        </div>
+        <div>
+          <dt>Por qué</dt>
+          <dd className={s.text}>{decision.answer}</dd>
+        </div>
+        {decision.rule ? (
+          <div>
+            <dt>La norma</dt>
+            <dd>
+              <Link to={`${href('/normas')}#${decision.rule.id}`}>{decision.rule.title}</Link>
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Quién decidió</dt>
+          <dd>Una persona del equipo, que leyó tu denuncia. Ningún programa decide.</dd>
+        </div>
+        {decision.receipt ? (
+          <div>
+            <dt>Comprobante</dt>
+            <dd>
+              <code className={`num ${s.code}`}>{decision.receipt}</code>
+              <br />
+              <Link to={`${href('/transparencia')}#${decision.receipt}`}>Comprueba que está en el registro</Link>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import styles from './pane.module.css';
+
+/** Where the list over the map of a phone comes to rest: its count alone, half of the map, all of it. */
+const rests = ['peek', 'half', 'full'] as const;
+export type Rest = (typeof rests)[number];
+
+const next: Record<Rest, Rest> = { peek: 'half', half: 'full', full: 'peek' };
+/** Shares of the height that the list covers at each rest, for the nearest one. */
+const share: Record<Rest, number> = { peek: 0.12, half: 0.55, full: 1 };
+const slack = 8;
+
+/** Pulls the list up and down: dragged with a finger, pressed, or with the arrow keys. */
+export function Grip({ rest, settle }: { rest: Rest; settle(rest: Rest): void }) {
+  const pulled = useRef<{ from: number; height: number; moved: boolean } | null>(null);
+  const start = (event: PointerEvent<HTMLButtonElement>) => {
+    const list = event.currentTarget.parentElement;
+    if (!list) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pulled.current = { from: event.clientY, height: list.clientHeight, moved: false };
+  };
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    const list = event.currentTarget.parentElement;
+    const pull = pulled.current;
+    if (!list || !pull) return;
+    const by = pull.from - event.clientY;
+    if (Math.abs(by) > slack) pull.moved = true;
+    if (pull.moved) list.style.height = `${pull.height + by}px`;
+  };
+  const end = (event: PointerEvent<HTMLButtonElement>) => {
+    const list = event.currentTarget.parentElement;
+    if (!list || !pulled.current?.moved) return;
+    const part = list.clientHeight / (list.parentElement?.clientHeight || 1);
+    list.style.height = '';
+    settle(rests.reduce((a, b) => (Math.abs(share[b] - part) < Math.abs(share[a] - part) ? b : a)));
+  };
+  const press = () => {
+    // A pull ends with a click too.
+    if (!pulled.current?.moved) settle(next[rest]);
+    pulled.current = null;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    settle(rests[Math.max(0, Math.min(rests.length - 1, rests.indexOf(rest) + by))] ?? rest);
+  };
+  return (
+    <button
+      className={styles.grip}
+      type="button"
+      aria-label={rest === 'full' ? 'Bajar la lista' : 'Subir la lista'}
+      aria-expanded={rest !== 'peek'}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onClick={press}
+      onKeyDown={onKey}
+    >
+      <i />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import type { SearchCanvas } from './canvas.ts';
+
+const cardOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('article[data-lugar]') : null);
+
+/**
+ * List and map show each other what is looked at: the card under the pointer or with the focus marks its pin, and what is chosen on
+ * the map its card. Answers what marks the cards of flats whose pin is looked at.
+ */
+export function useMarkedCards(list: RefObject<HTMLElement | null>, canvas: SearchCanvas | null, chosen: readonly string[]): (ids: readonly string[]) => void {
+  const chosenKey = chosen.join();
+  const markCards = (ids: readonly string[]) => {
+    for (const card of list.current?.querySelectorAll('article[data-lugar]') ?? [])
+      card.toggleAttribute('data-on', ids.includes(card.getAttribute('data-lugar') ?? ''));
+  };
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !canvas) return;
+    const marked = chosenKey === '' ? [] : chosenKey.split(',');
+    canvas.mark(marked);
+    for (const card of element.querySelectorAll('article[data-lugar]')) {
+      const on = marked.includes(card.getAttribute('data-lugar') ?? '');
+      card.toggleAttribute('data-on', on);
+      if (on) card.scrollIntoView({ block: 'nearest' });
+    }
+    const leaving = new AbortController();
+    const look = (event: Event) => {
+      const id = cardOf(event.target)?.dataset.lugar;
+      canvas.mark(id === undefined ? marked : [id]);
+    };
+    for (const event of ['pointerover', 'focusin']) element.addEventListener(event, look, { signal: leaving.signal });
+    for (const event of ['pointerleave', 'focusout']) element.addEventListener(event, () => canvas.mark(marked), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [list, canvas, chosenKey]);
+  return (ids) => markCards(ids.length > 0 ? ids : chosen);
+}

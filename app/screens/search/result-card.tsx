@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { FollowButton, FollowMark } from '../../follow/follow-button.tsx';
+import { CompareLink } from '../../reviews/compare-link.tsx';
+import { grouped, rent } from '../../reviews/format.ts';
+import { RatingChip, StatusBadge } from '../../reviews/marks.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BuildingFlats } from './building-flats.tsx';
+import styles from './search.module.css';
+import type { ShownBuilding, ShownCard } from './shown.ts';
+
+/**
+ * What a search found in one building: one flat (1-flats §3 "Grouped property"), or several below each other. `saved`: which flats the
+ * viewer has saved; null: a visitor.
+ */
+export function ResultCard({ building, rating, saved }: { building: ShownBuilding; rating: string; saved: readonly string[] | null }) {
+  const { cards, averageRating, of } = building;
+  const [card] = cards;
+  if (!card) return null;
+  const alone = cards.length === 1;
+  const quotes = cards.flatMap((one) => one.quotes);
+  const more = of === cards.length ? `${of} pisos de este edificio` : `${cards.length} de ${of} pisos de este edificio`;
+  return (
+    <article className={`card ${styles.result}`} data-lugar={card.id}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>
+            <Link to={alone ? card.path : card.building}>{card.address}</Link>
+          </h2>
+          <p className="small muted">{[alone ? inside(card) : '', place(card), alone ? card.inBuilding : more].filter(Boolean).join(' · ')}</p>
+        </div>
+        <RatingChip rating={alone ? card.averageRating : averageRating} />
+      </div>
+      {alone ? <Figures card={card} rating={rating} /> : <BuildingFlats cards={cards} />}
+      {card.alerts[0] ? (
+        <p className={styles.alert}>
+          <Icon name="warning" small />
+          <span>
+            <span className="vh">Alerta: </span>
+            {card.alerts[0]}
+          </span>
+        </p>
+      ) : null}
+      {quotes.map((q) => (
+        <div key={q.id} className={`quote ${styles.excerpt}`}>
+          <StatusBadge status={q.status} />
+          <p>
+            <b>{q.title}</b> «{q.text}» <span className="xs muted">{q.when}</span>
+          </p>
+        </div>
+      ))}
+      {alone ? (
+        <div className={styles.foot}>
+          <p className="xs muted">{card.agency}</p>
+          {card.reviewCount > 0 ? <SaveButton card={card} saved={saved} /> : null}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** Buttons for a flat that need not be opened first. Its last price is looked up when it is opened or saved to an account. */
+function SaveButton({ card, saved }: { card: ShownCard; saved: readonly string[] | null }) {
+  const now = { reviews: card.reviewCount, price: null };
+  return (
+    <>
+      <CompareLink id={card.id} of={card.address} className={styles.compare ?? ''} />
+      <FollowButton
+        followed={{ kind: 'flat', subject: card.id }}
+        now={now}
+        seen={saved === null ? undefined : saved.includes(card.id) ? now : null}
+        of={card.address}
+      >
+        {(on) => (
+          <button className="icb" type="submit" aria-label={on ? `Guardado: ${card.address}. Quitar` : `Guardar ${card.address}`}>
+            <FollowMark on={on} />
+          </button>
+        )}
+      </FollowButton>
+    </>
+  );
+}
+
+function Figures({ card, rating }: { card: ShownCard; rating: string }) {
+  const { reviewCount, minPrice, maxPrice, averagePrice, inBand } = card;
+  if (reviewCount === 0) return <p className="small muted">Aún no tiene reseñas publicadas. Solo tú ves la tuya.</p>;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{`${reviewCount === 1 ? 'reseña' : 'reseñas'}${inBand === null ? '' : `, ${inBand} en ${rating}`}`}</dt>
+        <dd>{reviewCount}</dd>
+      </div>
+      <div>
+        <dt>{`recomienda, ${card.recommending} de ${reviewCount}`}</dt>
+        <dd>{card.recommendationPercentage} %</dd>
+      </div>
+      <div>
+        <dt>{reviewCount === 1 || minPrice === null || maxPrice === null ? 'una sola reseña' : `media, ${range(minPrice, maxPrice)}`}</dt>
+        <dd>{averagePrice === null ? 'Sin datos' : rent(averagePrice)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const range = (min: number, max: number) => (min === max ? grouped(min) : `${grouped(min)}–${grouped(max)}`);
+
+// 1-flats §6: floor ('Piso') and door ('Puerta') appended for members.
+const inside = ({ floorNumber, doorNumber }: ShownCard) => (floorNumber && doorNumber ? `Piso ${floorNumber}, Puerta ${doorNumber}` : '');
+const place = ({ neighbourhood, locality }: ShownCard) => neighbourhood ?? locality;

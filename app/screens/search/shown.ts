@@ -1,0 +1,34 @@
+import { monthYear } from '../../../domain/dates/months.ts';
+import type { Quote } from '../../../usecases/properties/reviews/view.ts';
+import type { SearchBuilding, SearchCard } from '../../../usecases/properties/search/reads.ts';
+
+/** A flat as its card says it: the words are made on the server, so that they need no script. */
+export interface ShownCard extends Omit<SearchCard, 'quotes'> {
+  quotes: (Pick<Quote, 'id' | 'status' | 'title' | 'text'> & { when: string })[];
+  agency: string;
+}
+export interface ShownBuilding extends Omit<SearchBuilding, 'cards'> {
+  cards: ShownCard[];
+}
+
+export const shownBuilding = ({ cards, ...building }: SearchBuilding): ShownBuilding => ({ ...building, cards: cards.map(shownCard) });
+
+const shownCard = ({ quotes, ...card }: SearchCard): ShownCard => ({
+  ...card,
+  agency: agency(card),
+  quotes: quotes.map(({ id, status, title, text, month }) => ({ id, status, title, text: innerQuotes(text), when: monthYear(month) })),
+});
+
+/** Within quotation marks, others. */
+const innerQuotes = (text: string) => text.replaceAll('«', '“').replaceAll('»', '”');
+
+const namedAgencies = 2;
+
+function agency({ usedAgency, agencyNames, reviewCount }: Omit<SearchCard, 'quotes'>): string {
+  if (reviewCount === 0) return '';
+  // Whoever left the question open said nothing of an agency.
+  if (!usedAgency) return '';
+  if (agencyNames.length === 0) return 'Con agencia';
+  const more = agencyNames.length - namedAgencies;
+  return `Con agencia: ${agencyNames.slice(0, namedAgencies).join(', ')}${more > 0 ? ` y ${more} más` : ''}`;
+}

@@ -1,0 +1,46 @@
+import { dayMs } from '../../../domain/dates/days.ts';
+import { drafts, guest } from '../device-store.ts';
+import { draftKey, readDraft, writeDraft } from './draft-storage.ts';
+
+/** Key of a visitor's draft, which moves to the account that signs in on this device. */
+export const guestKey = (name: string) => draftKey(name, guest);
+
+/** Days for which the device keeps a visitor's draft, and files that are not sent yet. */
+export const keptDays = 14;
+
+/** Of a sign-up, which may lie open on a device of many. */
+const signUpDays = 1;
+const signUp = ['registro', 'registro-perfil'] as const;
+
+/** The draft of one of the two forms of a sign-up, a step of it. */
+export const signUpDraft = (step: 1 | 2) => ({ name: signUp[step - 1] as string, owner: guest, step: true });
+
+/** The account is made. */
+export function forgetSignUp(): void {
+  for (const name of signUp) writeDraft(guestKey(name), null);
+}
+
+/** Visitors' drafts that nobody went on with. Whether one went. */
+export function forgetOldDrafts(now = Date.now()): boolean {
+  try {
+    const old = Object.keys(localStorage).filter((key) => {
+      if (!key.startsWith(guestKey(''))) return false;
+      const kept = readDraft(key);
+      const days = signUp.some((name) => key === guestKey(name)) ? signUpDays : keptDays;
+      return kept !== null && 'at' in kept && now - Number(kept.at) > days * dayMs;
+    });
+    for (const key of old) writeDraft(key, null);
+    return old.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an account has a draft of this form on the device, which its owner sees after signing in. */
+export function accountHasDraft(name: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(drafts) && key.endsWith(`.${name}`) && key !== guestKey(name));
+  } catch {
+    return false;
+  }
+}

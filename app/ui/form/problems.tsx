@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../icon.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
+
+// Error messages, for screens without a form too: they load neither fields nor forms for it.
+
+export function FieldError({ id, text, alert = false }: { id: string; text: string | null | undefined; alert?: boolean }) {
+  return text ? (
+    <p className="err" id={`${id}-error`} role={alert ? 'alert' : undefined}>
+      <Icon name="warning" small />
+      {text}
+    </p>
+  ) : null;
+}
+
+/** Shown while a form waits for a connection. */
+export function WaitingToSend({ cancel }: { cancel(): void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="note note--warn" role="status" tabIndex={-1} ref={note}>
+      <Icon name="warning" />
+      <div className="stack-s">
+        <p>Sin conexión. Se enviará en cuanto vuelva la conexión, si dejas esta página abierta. Si la cierras, aquí lo encontrarás.</p>
+        <button className="btn btn--s" type="button" onClick={cancel}>
+          No enviarlo todavía
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Each new failure (`of`: the answer itself, so that the same sentence twice is two) takes the focus. */
+export function FormTrouble({ text, of, id, link }: { text: string | null; of: unknown; id?: string; link?: { to: string; text: string } }) {
+  const place = useFocusOnNew<HTMLParagraphElement>(of, text !== null);
+  return text ? (
+    <p className="err" role="alert" id={id} tabIndex={-1} ref={place}>
+      <Icon name="warning" small />
+      <span>
+        {text}
+        {link ? (
+          <>
+            {' '}
+            <Link to={link.to}>{link.text}</Link>
+          </>
+        ) : null}
+      </span>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse } from 'react-router';
+
+const patience = 30_000; // milliseconds for one answer
+const pauses = [1000, 3000]; // before trying again on a line that seems to work
+
+/**
+ * Asks the server until an answer comes, three times on a line that seems to work; without a connection it waits for one. Only
+ * for what may be sent twice: an answer may be lost after the server has stored what was sent.
+ */
+export async function untilAnswered<T>(request: Request, ask: () => Promise<T>): Promise<T> {
+  readableAgain(request);
+  const { signal } = request;
+  for (let tries = 0; ; ) {
+    if (!navigator.onLine) {
+      await connected(signal);
+      tries = 0;
+    }
+    try {
+      return await Promise.race([ask(), tooLong(signal)]);
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (!isLost(thrown)) throw thrown;
+      const pause = pauses[tries++];
+      if (pause !== undefined) await waited(pause, signal);
+      else if (navigator.onLine) throw thrown;
+    }
+  }
+}
+
+const readable = new WeakSet<Request>();
+
+/** The router reads the body more than once; a request allows it once. To be called before the first reading. */
+export function readableAgain(request: Request): void {
+  if (readable.has(request)) return;
+  readable.add(request);
+  const whole = request.clone();
+  for (const read of ['formData', 'text', 'json'] as const) Object.defineProperty(request, read, { value: () => whole.clone()[read]() });
+}
+
+/** No answer came, only a part of one (which the router names as the cause), or that of a proxy that could not reach the server. */
+function isLost(thrown: unknown): boolean {
+  if (isRouteErrorResponse(thrown)) return thrown.status >= 502 && thrown.status <= 504;
+  return thrown instanceof TypeError || (thrown instanceof Error && thrown.cause !== undefined);
+}
+
+/** Once the browser has a connection; rejects when `signal` says that nobody waits any more. */
+function connected(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    if (navigator.onLine) return resolve();
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}
+
+async function tooLong(signal: AbortSignal): Promise<never> {
+  await waited(patience, signal);
+  throw new TypeError('no answer in time');
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { useOnline } from '../use-online.ts';
+import { markUnsent } from './draft-storage.ts';
+import type { FormResult, Refusal } from './result.ts';
+
+interface Sender {
+  /** It is sent as soon as there is a connection. */
+  waiting: boolean;
+  /** Resolves once it was answered, or cancelled. */
+  send(form: Record<string, string>, action: string): Promise<void>;
+  cancel(): void;
+}
+
+interface Answered<T> {
+  onDone(result: FormResult<T> & { ok: true }): void;
+  onRefused(refused: Refusal): void;
+}
+
+/** Sends what a screen keeps in its state, not in the fields of a Form; answered like one. Until then its draft (`key`) names this page. */
+export function useSend<T>(key: string, answered: Answered<T>): Sender {
+  const fetcher = useFetcher<FormResult<T>>();
+  const online = useOnline();
+  const busy = fetcher.state !== 'idle';
+  const answer = useEffectEvent((result: FormResult<T>) => {
+    if (result.ok) return answered.onDone(result);
+    if (!result.unanswered) markUnsent(key, false);
+    answered.onRefused(result);
+  });
+  useEffect(() => {
+    if (!busy && fetcher.data) answer(fetcher.data);
+  }, [busy, fetcher.data]);
+  return {
+    waiting: busy && !online,
+    send(form, action) {
+      markUnsent(key);
+      return fetcher.submit({ ...form, guion: 'si' }, { method: 'post', action, encType: 'multipart/form-data' });
+    },
+    cancel() {
+      fetcher.reset();
+      markUnsent(key, false);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Icon } from './icon.tsx';
+import { toast } from './toast.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** The sheet of the device where there is one, else the link is copied. The address contains what the page shows. Without script there is none. */
+export function ShareButton({ title, className = 'btn' }: { title: string; className?: string }) {
+  const hydrated = useHydrated();
+  const share = async () => {
+    const url = location.href.split('#')[0] as string;
+    // Whoever closes the sheet has changed their mind.
+    if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {});
+    await copyText(url, 'Enlace copiado.');
+  };
+  return (
+    <button className={className} type="button" onClick={() => void share()} disabled={!hydrated}>
+      <Icon name="share" />
+      Compartir
+    </button>
+  );
+}
+
+/** Shows whether it worked: where a browser forbids copying, one has to do it by hand. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: done });
+  } catch {
+    toast({ title: 'Tu navegador no deja copiar', description: 'Selecciona el texto, o la dirección de la página, y cópialo a mano.', kind: 'error' });
+  }
+}

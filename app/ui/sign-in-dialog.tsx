@@ -1,0 +1,173 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { href } from 'react-router';
+import { storedAlias } from './device-store.ts';
+import { describedBy } from './form/fields.tsx';
+import { ErrorSummary } from './form/form.tsx';
+import { FieldError } from './form/problems.tsx';
+import type { FieldErrors } from './form/result.ts';
+import { Icon } from './icon.tsx';
+import s from './sign-in-dialog.module.css';
+import { useHydrated } from './use-hydrated.ts';
+
+interface Words {
+  title: string;
+  text: string;
+  /** Where a new account leads back to; without it there is no way to make one. */
+  register?: string;
+}
+
+interface Refused {
+  errors?: FieldErrors;
+  message?: string;
+}
+
+let open: Promise<string | null> | null = null;
+
+/** Asks to sign in without leaving the page, in a root of its own: any form may need it, none loads it before. The alias; null: not now. */
+export function signInHere(words: Words): Promise<string | null> {
+  open ??= new Promise<string | null>((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const close = (alias: string | null) => {
+      open = null;
+      root.unmount();
+      place.remove();
+      resolve(alias);
+    };
+    // createRoot would be a hundred bytes more for every page; there is nothing to hydrate, so nothing is drawn until then.
+    const root = hydrateRoot(place, <SignIn {...words} onClose={close} />);
+  });
+  return open;
+}
+
+/**
+ * For a session that ended while its page was open: whether it goes on with the same account. Somebody else's page is loaded
+ * anew; `undefined`: nobody was signed in here.
+ */
+export async function sessionAgain(): Promise<boolean | undefined> {
+  const before = storedAlias();
+  if (before === null) return;
+  const alias = await signInHere({ title: 'Tu sesión ha terminado', text: 'Inicia sesión y seguimos con lo que hacías: lo que has escrito sigue aquí.' });
+  if (alias !== null && alias !== before) {
+    location.reload();
+    return new Promise(() => {}); // the page goes
+  }
+  return alias !== null;
+}
+
+const sessionEnded = { message: 'Tu sesión ha terminado: inicia sesión para enviarlo. Lo que has escrito sigue aquí.' };
+
+/**
+ * For a form whose session ended while it was being filled in: asks to sign in, then sends it again. `ended` makes the refusal
+ * of who does not want to; where nobody was signed in, `thrown` is thrown on.
+ */
+export async function sendAgain<T>(send: () => Promise<T>, thrown: unknown, ended: (why: { message: string }) => T): Promise<T> {
+  const again = await sessionAgain();
+  if (again === undefined) throw thrown;
+  if (!again) return ended(sessionEnded);
+  const answer = await send();
+  announceSignIn();
+  return answer;
+}
+
+/** To every tab, this one too: who is signed in is to be looked up. */
+export function announceSignIn(): void {
+  const channel = new BroadcastChannel('rellano.sesion');
+  channel.postMessage('SIGNED_IN');
+  channel.close();
+}
+
+const unanswered = { message: 'No ha llegado la respuesta. Comprueba tu conexión y vuelve a intentarlo.' };
+
+function SignIn(props: Words & { onClose(alias: string | null): void }) {
+  return useHydrated() ? <SignInDialog {...props} /> : null;
+}
+
+function SignInDialog({ title, text, register, onClose }: Words & { onClose(alias: string | null): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const trouble = useRef<HTMLParagraphElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<Refused>({});
+  const [busy, setBusy] = useState(false);
+  const signedIn = useRef<string | null>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Signed out in another tab: there is nothing to go on with.
+    const channel = new BroadcastChannel('rellano.sesion');
+    channel.onmessage = ({ data }) => data === 'SIGNED_OUT' && dialog.current?.close();
+    return () => channel.close();
+  }, []);
+  useEffect(() => {
+    if (refused.message) trouble.current?.focus();
+    else summary.current?.focus();
+  }, [refused]);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const response = await fetch(href('/sesion/entrar'), { method: 'POST', body: new URLSearchParams(new FormData(event.currentTarget) as never) });
+      const answer = (await response.json()) as Refused & { alias?: string };
+      if (response.ok) {
+        signedIn.current = answer.alias ?? '';
+        return dialog.current?.close();
+      }
+      setRefused(answer.errors || answer.message ? answer : unanswered);
+    } catch {
+      setRefused({ ...unanswered });
+    }
+    setBusy(false);
+  };
+  const wrong = Object.entries(refused.errors ?? {}).flatMap(([name, text]) => (text ? [{ id: `entrar-${name}`, text }] : []));
+  const field = (name: 'email' | 'password') => ({
+    id: `entrar-${name}`,
+    name,
+    className: 'inp',
+    'aria-invalid': refused.errors?.[name] ? true : undefined,
+    'aria-describedby': describedBy(`entrar-${name}`, { error: refused.errors?.[name] !== undefined }),
+  });
+  return (
+    <dialog ref={dialog} className={s.dialog} aria-labelledby="entrar-titulo" onClose={() => onClose(signedIn.current)}>
+      <form className="stack" noValidate onSubmit={send}>
+        <h2 id="entrar-titulo">{title}</h2>
+        <p>{text}</p>
+        {wrong.length > 0 ? <ErrorSummary ref={summary} wrong={wrong} /> : null}
+        <div className="field">
+          <label htmlFor="entrar-email">Email</label>
+          <input {...field('email')} type="email" inputMode="email" autoComplete="username" maxLength={255} />
+          <FieldError id="entrar-email" text={refused.errors?.email} />
+        </div>
+        <div className="field">
+          <label htmlFor="entrar-password">Contraseña</label>
+          <input {...field('password')} type="password" autoComplete="current-password" maxLength={1000} />
+          <FieldError id="entrar-password" text={refused.errors?.password} />
+        </div>
+        {refused.message ? (
+          <p className="err" role="alert" tabIndex={-1} ref={trouble}>
+            <Icon name="warning" small />
+            {refused.message}
+          </p>
+        ) : null}
+        <div className={s.go}>
+          <button className="btn btn--main" type="submit" aria-busy={busy || undefined}>
+            Iniciar sesión
+          </button>
+          {register ? (
+            <a className="btn" href={`${href('/auth')}?volver=${encodeURIComponent(register)}&crear=1`}>
+              Crear una cuenta
+            </a>
+          ) : null}
+          <button className="btn btn--quiet" type="button" onClick={() => dialog.current?.close()}>
+            Ahora no
+          </button>
+        </div>
+        <p className="small">
+          <a className="tap tap--u" href={`${href('/auth')}?tab=olvido`} target="_blank" rel="noreferrer">
+            ¿Has olvidado tu contraseña?
+          </a>
+        </p>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { ClaimState, ReplyState } from '../domain/claim/states.ts';
+
+// Rows of who answers for a page, and of what they answer.
+export interface PageClaimTable {
+  id: Generated<string>;
+  user_id: string;
+  agency_id: string | null;
+  property_id: string | null;
+  state: ClaimState;
+  email: string | null;
+  domain: string | null;
+  words: string;
+  created_at: Date;
+  waits_since: Date | null;
+}
+export interface ReviewReplyTable {
+  id: Generated<string>;
+  review_id: string;
+  claim_id: string;
+  text: string;
+  state: ReplyState;
+  month: string | null;
+  updated_at: Date;
+}
+export interface ClaimDecisionTable {
+  id: Generated<string>;
+  claim_id: string | null;
+  reply_id: string | null;
+  admin_id: string | null;
+  decision: 'approve' | 'reject' | 'withdraw';
+  /** null: an approval names none. */
+  rule: string | null;
+  words: string;
+  receipt: string;
+  decided_at: Date;
+}

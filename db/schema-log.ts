@@ -1,0 +1,34 @@
+// Rows of the log of moderation.
+export interface DecisionLogTable {
+  entry: Uint8Array;
+  position: number | null;
+}
+export interface LogCheckpointTable {
+  number: number;
+  size: number;
+  note: string;
+  verifier_key: string;
+  signed_at: Date;
+}
+export interface DecisionReceiptTable {
+  receipt: string;
+  user_id: string;
+  review_id: string | null;
+  rating_id: string | null;
+  tenancy_id: string | null;
+  decided_at: Date;
+}
+/** Which moderator has a case open. */
+export interface CaseMarkTable {
+  kind: 'review' | 'cohabitation' | 'stay' | 'report' | 'appeal' | 'claim' | 'reply';
+  case_id: string;
+  admin_id: string;
+  until: Date;
+}
+export interface ModerationFactTable {
+  month: string;
+  kind: string;
+  what: string;
+  rule: string;
+  hours: number | null;
+}

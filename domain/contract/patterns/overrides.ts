@@ -1,0 +1,28 @@
+/**
+ * A more specific rule replaces the general ones that match the same sentence: who may break in has not 'ended the lease
+ * freely', and a rent that rises after works is reported as that.
+ */
+export const overrides: Record<string, readonly string[]> = {
+  autotutela: ['recuperacion-sin-requisitos', 'resolucion-libre-arrendador'],
+  'entrada-arrendador': ['prohibicion-visitas', 'venta-extingue', 'resolucion-libre-arrendador'],
+  'mejora-eleva-renta': ['subida-renta', 'obras-sin-compensacion'],
+  'obras-sin-compensacion': ['renuncia-derechos', 'resolucion-libre-arrendador', 'permanencia-minima', 'subida-renta'],
+  'resolucion-libre-arrendador': ['prorroga-excluida'],
+  'obras-discapacidad': ['obras-sin-compensacion'],
+  'prohibicion-padron': ['prohibicion-familia', 'resolucion-libre-arrendador'],
+  'prohibicion-familia': ['resolucion-libre-arrendador'],
+  'renuncia-subrogacion': ['prohibicion-familia', 'resolucion-libre-arrendador', 'venta-extingue'],
+  'prorroga-excluida': ['renuncia-derechos'],
+  'renuncia-tanteo': ['venta-extingue'],
+  'renuncia-enervacion': ['renuncia-derechos'],
+  'venta-extingue': ['resolucion-libre-arrendador', 'recuperacion-sin-requisitos'],
+  'seguro-impago': ['servicios-impuestos', 'garantias-excesivas'],
+  'servicios-impuestos': ['fianza-perdida', 'gastos-agencia', 'pintura-limpieza-final'],
+  'fianza-perdida': ['permanencia-minima'],
+  'exoneracion-arrendador': ['obras-sin-compensacion'],
+  'pintura-limpieza-final': ['reparaciones-inquilino', 'multas-tarifas'],
+  'arbitraje-impuesto': ['sumision-fuero'],
+  'conformidad-ficticia': ['renuncia-derechos'],
+  'penalizacion-desistimiento': ['servicios-impuestos'],
+  'matricula-no-reembolsable': ['fianza-perdida'],
+};

@@ -1,0 +1,26 @@
+/** What somebody may save or follow: a flat is 'guardado', the others are 'seguidos'. */
+export const FOLLOW_KINDS = ['flat', 'neighbourhood', 'agency', 'street', 'building'] as const;
+export type FollowKind = (typeof FOLLOW_KINDS)[number];
+
+/** Of each kind for one person; of all together on a device. */
+export const MAX_FOLLOWS = 200;
+
+/** What is followed, by the last part of its public address: an id of a flat, a slug of a neighbourhood or an agency; a street or a building by its address. */
+export interface Followed {
+  kind: FollowKind;
+  subject: string;
+}
+
+const address = /^[\p{L}\p{N}][\p{L}\p{N} .,'’·ªº/()-]{2,159}$/u;
+const patterns: Record<FollowKind, RegExp> = {
+  flat: /^[a-z0-9]{10}$/,
+  neighbourhood: /^[a-z0-9-]{1,60}$/,
+  agency: /^[a-z0-9-]{1,220}$/,
+  street: address,
+  building: address,
+};
+
+export const isFollowed = (kind: unknown, subject: unknown): boolean =>
+  typeof kind === 'string' && kind in patterns && typeof subject === 'string' && patterns[kind as FollowKind].test(subject);
+
+export const followKey = ({ kind, subject }: Followed): string => `${kind} ${subject}`;

@@ -1,0 +1,39 @@
+import { expect, it, test } from 'vitest';
+import { readCases } from '../../test/read-cases.ts';
+import type { RatingField } from './scales.ts';
+import { bargains, type Complaints, visitQuestions } from './visit.ts';
+
+function complaints(text: string): Complaints {
+  const [of, ...complaints] = text.split(' ');
+  return { of: Number(of), complaints: Object.fromEntries(complaints.map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])])) };
+}
+const none = { value: null, reviews: 2 };
+
+test.each(readCases('visit-questions.txt', 4))('%s, %s, %s: %s', (flat = '', building = '', area = '', expected) => {
+  const means = area
+    .split(' ')
+    .filter(Boolean)
+    .map((pair) => {
+      const [field, answers = ''] = pair.split('=');
+      const [mean, count] = answers.split(':');
+      return { field: field as RatingField, mean: mean === '-' ? null : Number(mean), count: Number(count) };
+    });
+  const around = means.length > 0 ? { name: 'Russafa', means, median: none } : null;
+  const questions = visitQuestions({ flat: complaints(flat), building: building === '' ? null : complaints(building), area: around, clauses: null });
+  expect(questions.map(({ question, source }) => `${question} ${source}`).join('; ')).toBe(expected);
+});
+
+it('asks about a clause that contracts of the flat had, and offers to bargain about what has a figure', () => {
+  const clauses = { contracts: 3, types: [{ id: 'prohibicion-padron', name: 'Prohibición de empadronarse', contracts: 2 }] };
+  const area = { name: 'Russafa', means: [], median: { value: 1020, reviews: 61 } };
+  const sources = { flat: complaints('8 humedad=4 ruido=2 fianza=3'), building: null, area, clauses };
+  expect(visitQuestions(sources).map(({ question }) => question)).toContain('¿Me puedo empadronar?');
+  expect(bargains(sources, { price: 1100, year: 2025 }).map(({ figure, what }) => `${figure}: ${what}`)).toEqual([
+    '−80 €: Que no pase de 1.020 €/mes',
+    '4 de 8: La humedad, arreglada antes de entrar y por escrito',
+    '3 de 8: Un inventario con fotos, firmado el primer día',
+    '2 de 3: Quitar del contrato: Prohibición de empadronarse',
+  ]);
+  expect(bargains({ ...sources, flat: complaints('8'), clauses: null }, { price: 1000, year: 2025 })).toEqual([]);
+  expect(bargains({ ...sources, flat: complaints('8'), clauses: null, area: { ...area, median: none } }, { price: 1100, year: 2025 })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+/** A review as far as signals need it. Accounts, flats and contracts are opaque keys. */
+export interface SignalReview {
+  id: string;
+  author: string;
+  flat: string;
+  building: string;
+  /** null: none, or not said. */
+  agency: string | null;
+  agencyName: string | null;
+  /** All its texts. */
+  text: string;
+  /** Its answers, as parts of their scales: 0 worst, 1 best. */
+  answers: readonly number[];
+  recommends: boolean;
+  /** Of the contract behind it; null: none was read. */
+  contract: string | null;
+  /** Opaque key of the network that it was sent from; null: none is kept, or not any more. */
+  network: string | null;
+  /** Days since 1970: when it was written, when its account was opened, when its author came and left (null: still there). */
+  writtenOn: number;
+  accountFrom: number;
+  from: number;
+  until: number | null;
+}
+
+export type SignalRule =
+  | 'near-duplicate'
+  | 'same-contract'
+  | 'shared-contract'
+  | 'same-network'
+  | 'burst-flat'
+  | 'burst-agency'
+  | 'one-sided'
+  | 'two-homes'
+  | 'praise-ring'
+  | 'new-account'
+  | 'extreme';
+
+/** What a rule noticed: for the moderator, with an innocent reading. It decides nothing. */
+export interface Signal {
+  rule: SignalRule;
+  title: string;
+  sentence: string;
+  innocent: string;
+  /** Ids of the other reviews that it hangs together with, the closest first. */
+  with: readonly string[];
+}
+
+/** 2: seldom without a reason; 1: common, and a hint only beside another. */
+const weights: Readonly<Record<SignalRule, 1 | 2>> = {
+  'near-duplicate': 2,
+  'same-contract': 2,
+  'shared-contract': 1,
+  'same-network': 2,
+  'burst-flat': 2,
+  'burst-agency': 2,
+  'one-sided': 2,
+  'two-homes': 2,
+  'praise-ring': 2,
+  'new-account': 1,
+  extreme: 1,
+};
+
+/** Whether a case deserves a second look: one weighty signal, or two that are hints. 'shared-contract' of flatmates and a new account are both usual. */
+export function isMarked(signals: readonly Signal[]): boolean {
+  const rules = signals.map(({ rule }) => rule);
+  if (rules.some((rule) => weights[rule] === 2)) return true;
+  return rules.includes('new-account') && rules.includes('extreme');
+}

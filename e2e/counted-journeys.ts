@@ -1,0 +1,226 @@
+import type { Browser, BrowserContext, Locator } from 'playwright-core';
+import { aspects } from '../domain/cohabitation/aspects.ts';
+import { desktop, person, phone } from './browser.ts';
+import { type Count, counted } from './counted.ts';
+import { member, proposedReview } from './counted-people.ts';
+import { joinAsFlatmates } from './flatmates.ts';
+import { hydrated } from './hydrated.ts';
+import { heading, headline } from './review-form.ts';
+import type { Product } from './start.ts';
+
+// The six journeys of issue 11, as a person goes them who does nothing in vain: npm run bench:journeys, and counted-journeys.e2e.ts.
+
+/** At most this. Absent: there is no aim. */
+type Most = Partial<Omit<Count, 'bytes'>>;
+interface Journey {
+  name: string;
+  aim: string;
+  /** What the product keeps to; it may be stricter than the aim. */
+  most: Most;
+  go(product: Product, browser: Browser): Promise<Count>;
+}
+
+const cold = (browser: Browser, signedIn?: BrowserContext) => open(browser, phone, signedIn);
+async function open(browser: Browser, size: typeof phone | typeof desktop, signedIn?: BrowserContext) {
+  const context = await browser.newContext({ ...size, locale: 'es-ES', storageState: (await signedIn?.storageState()) ?? undefined });
+  return { context, ...(await counted(context)) };
+}
+
+const inView = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+const advert = 'Alquiler de piso en calle de Puerto Rico, 33, Russafa, València. 3 hab. 90 m², con ascensor. 950 €/mes';
+
+async function toSentence(product: Product, browser: Browser) {
+  const me = await cold(browser);
+  const { page } = me;
+  await page.goto(product.url);
+  await hydrated(page);
+  const box = page.getByLabel('¿Qué piso has visto?');
+  await me.view(box);
+  await me.tap(box);
+  await me.paste(advert);
+  await me.tap(page.getByRole('option', { name: /^Calle de Puerto Rico, 33/ }));
+  const sentence = page.getByRole('article').first().locator('.quote').first();
+  await me.view(sentence);
+  return { me, sentence };
+}
+
+export const countedJourneys: readonly Journey[] = [
+  {
+    name: "From an advert's address to the first sentence of a review",
+    aim: '2 taps and one paste',
+    most: { taps: 2, pastes: 1, screens: 3 },
+    async go(product, browser) {
+      const { me, sentence } = await toSentence(product, browser);
+      if (!(await inView(sentence))) me.count.screens++;
+      await me.context.close();
+      return me.count;
+    },
+  },
+  {
+    name: 'On to a judgement: the verdict of the flat in view',
+    aim: 'one screen',
+    most: { taps: 1, screens: 1 },
+    async go(product, browser) {
+      const { me } = await toSentence(product, browser);
+      const before = { ...me.count };
+      await me.tap(me.page.getByRole('article').first().getByRole('link').first());
+      await me.page.waitForURL(/\/piso\//);
+      const last = me.page.getByRole('link', { name: /^Leer la/ });
+      await me.view(last);
+      if (!(await inView(last))) me.count.screens++;
+      await me.context.close();
+      const { taps, screens, bytes } = me.count;
+      return { taps: taps - before.taps, pastes: 0, keys: 0, screens: screens - before.screens, bytes: bytes - before.bytes };
+    },
+  },
+  {
+    name: 'A review written, every question that has to be answered',
+    aim: '24 taps',
+    most: { taps: 24 },
+    async go(product, browser) {
+      const account = await member(product, browser, 'cuenta_resena');
+      const me = await cold(browser, account);
+      const { page } = me;
+      const group = (name: string) => page.getByRole('group', { name, exact: true });
+      const rate = (name: string, word: string) => me.tap(group(name).getByRole('radio', { name: word, exact: true }));
+      const tick = (name: string) => me.tap(page.getByRole('checkbox', { name }));
+      const step = (name: string) => me.view(page.getByRole('heading', { level: 1, name }));
+      await page.goto(product.url);
+      await hydrated(page);
+      const write = page.getByRole('link', { name: 'Escribir tu reseña' });
+      await me.view(write);
+      await me.tap(write);
+      await step('Dirección');
+      await me.type(page.getByLabel('Dirección del piso'), 'C/ Sueca 45, 3º 41ª, 46006 València', true);
+      await me.enter();
+      await step('Estancia');
+      await me.list(group('¿Cuándo entraste?').getByLabel('Mes'), 'septiembre');
+      await me.type(group('¿Cuándo entraste?').getByLabel('Año'), '2023');
+      await me.enter(); // to the year of leaving, which stays empty
+      await me.enter();
+      await me.type(page.getByLabel('Precio de entrada'), '1.050', true);
+      await me.enter(); // to the rent at the end, which stays empty
+      await me.enter();
+      await step('Valoración del piso');
+      await rate('Temperatura en verano', 'Correcto');
+      await rate('Ruido', 'Se oye poco');
+      await rate('Luz', 'Muy luminoso');
+      await rate('Mantenimiento', 'Bueno');
+      await step('Gestión');
+      await rate('Trato del casero', 'Bueno');
+      await rate('Respuesta ante problemas', 'Buena');
+      await me.tap(page.getByRole('button', { name: 'Siguiente' }));
+      await step('Comunidad de vecinos');
+      await tick('Familias');
+      await rate('Pisos turísticos', 'No hay');
+      await rate('Relación con los vecinos', 'Cordial');
+      await rate('Estado del edificio', 'Bueno');
+      await step('Barrio o zona');
+      await tick('Tranquilo');
+      await tick('Supermercado');
+      await rate('Turistas en el barrio', 'Pocos');
+      await rate('Ruido en el barrio', 'Normal');
+      await rate('Seguridad', 'Muy segura');
+      await rate('Limpieza', 'Limpio');
+      await step('Opinión del piso');
+      await me.type(page.getByLabel('Titular'), headline, true);
+      await me.enter();
+      await me.type(page.getByLabel('Lo positivo'), 'Da a un patio grande y en verano corre el aire.', true);
+      await me.type(page.getByLabel('Lo negativo'), 'La caldera tardó dos días en arreglarse.');
+      await rate('¿Se lo recomendarías a un amigo?', 'Sí');
+      await me.tap(page.getByRole('button', { name: 'Enviar reseña' }));
+      await heading(page, 'Verifica tu reseña');
+      await me.context.close();
+      await account.close();
+      return me.count;
+    },
+  },
+  {
+    name: 'A stay registered, for flatmates to confirm',
+    aim: '8 taps',
+    most: { taps: 8 },
+    async go(product, browser) {
+      const account = await member(product, browser, 'cuenta_estancia');
+      const me = await cold(browser, account);
+      const { page } = me;
+      const step = (name: string) => me.view(page.getByRole('heading', { level: 1, name }));
+      await page.goto(product.url);
+      await hydrated(page);
+      const menu = page.getByRole('button', { name: 'Menú' });
+      await me.view(menu);
+      await me.tap(menu);
+      const register = page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Registrar estancia' });
+      await me.view(register);
+      await me.tap(register);
+      await step('Dónde y cuándo');
+      await me.type(page.getByLabel('Dirección'), 'Calle de Cádiz 47, 46006 València', true);
+      await me.enter();
+      await me.type(page.getByLabel('Piso', { exact: true }), '3', true);
+      await me.enter();
+      await me.type(page.getByLabel('Puerta', { exact: true }), '12', true);
+      await me.date(page.getByLabel('Fecha de entrada'), '2024-09-01');
+      await me.tap(page.getByRole('button', { name: 'Siguiente' }));
+      await step('Cómo lo compruebas');
+      await me.choose(page.getByRole('radio', { name: /^Confirmación/ }));
+      await step('Revisa y envía');
+      await me.tap(page.getByRole('button', { name: 'Registrar estancia' }));
+      await page.waitForURL(/\/panel\/estancias$/);
+      await me.context.close();
+      await account.close();
+      return me.count;
+    },
+  },
+  {
+    name: 'A review moderated whose contract says the same, on a desktop',
+    aim: '1 key',
+    most: { taps: 0, keys: 1, screens: 1 },
+    async go(product, browser) {
+      const { title, proposed, account, admin } = await proposedReview(product, browser);
+      const me = await open(browser, desktop, admin);
+      await me.page.goto(`${product.url}/admin`);
+      await hydrated(me.page);
+      await me.view(me.page.getByText(proposed));
+      await me.page.waitForFunction((name) => document.activeElement?.textContent?.includes(name), title);
+      await me.enter(true);
+      await me.page.getByText('La review ha sido verificada correctamente').waitFor();
+      for (const each of [me.context, admin, account]) await each.close();
+      return me.count;
+    },
+  },
+  {
+    name: `A flatmate rated in all ${aspects.length} aspects, from the notification`,
+    aim: '22 taps',
+    most: { taps: 22 },
+    async go(product, browser) {
+      const [one, other, admin] = await Promise.all([person(browser, desktop), person(browser, desktop), person(browser, desktop)]);
+      const people = [
+        { page: one.page, alias: 'cuenta_piso', name: 'Quien escribe' },
+        { page: other.page, alias: 'otra_del_piso', name: 'Quien convive' },
+      ];
+      await joinAsFlatmates(product, people, admin.page);
+      const me = await cold(browser, one.context);
+      const { page } = me;
+      await page.goto(`${product.url}/mensajes`);
+      await hydrated(page);
+      const notice = page.getByRole('link', { name: /^Hacer reseña/ });
+      await me.view(notice);
+      await me.tap(notice);
+      for (const { label } of aspects) {
+        const question = page.getByRole('group', { name: label, exact: true });
+        await me.view(question);
+        await me.tap(question.getByRole('radio', { name: 'Bueno' }));
+      }
+      await me.view(page.getByText('Para terminar'));
+      await me.choose(page.getByLabel(/^He vivido con esta persona/));
+      await me.tap(page.getByRole('button', { name: 'Enviar valoración' }));
+      await page.getByRole('dialog', { name: '¡Valoración enviada!' }).waitFor();
+      for (const each of [me, one, other, admin]) await each.context.close();
+      return me.count;
+    },
+  },
+];

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectSoundPage, joinAs, person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
+
+journeys('narrowing a search', () => {
+  const first = (page: Page) => page.locator('article[data-lugar]').first();
+  const resultCount = async (page: Page) => Number(/^\d+/.exec((await page.getByRole('main').getByRole('status').locator('b').textContent()) ?? '')?.[0]);
+
+  it('says what each filter would leave, finds that, and goes back to the chip that opened it', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await hydrated(page);
+    const all = await resultCount(page);
+    const chip = page.getByRole('button', { name: 'Sin alertas' });
+    await chip.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet
+      .getByRole('figure')
+      .getByText(/^Al menos la mitad cuesta/)
+      .waitFor();
+    const box = sheet.getByRole('checkbox', { name: /^Alertas \d+$/ });
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectSoundPage(page);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await chip.press('Enter');
+    await sheet.getByRole('figure').waitFor();
+    const left = Number(/\d+/.exec(await sheet.locator('label').filter({ hasText: 'Alertas' }).innerText())?.[0]);
+    expect(left).toBeLessThan(all);
+    await box.press('Space');
+    const show = sheet.getByRole('button', { name: `Ver ${left} pisos` });
+    await show.waitFor();
+    await show.press('Enter');
+    await page.waitForURL(`${product.url}/buscar-resenas?solo=sin-alertas`);
+    await page.getByRole('link', { name: 'Quitar el filtro Sin alertas' }).waitFor();
+    expect(await resultCount(page)).toBe(left);
+    expect(await page.getByText('Alerta:').count()).toBe(0);
+    await page.getByRole('link', { name: 'Quitar el filtro Sin alertas' }).press('Enter');
+    await page.waitForURL(`${product.url}/buscar-resenas`);
+    await page.getByText(`${all} pisos`, { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('without script', async () => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/buscar-resenas`);
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByRole('checkbox', { name: 'Con fotos' }).check();
+    await page.getByRole('checkbox', { name: '3 o más' }).check();
+    await page.getByLabel('Precio hasta').selectOption('1000');
+    await page.getByRole('button', { name: /^Ver \d+ pisos$/ }).click();
+    expect(new URL(page.url()).search).toBe('?precio_max=1000&solo=tres-o-mas&solo=con-fotos');
+    for (const text of ['Hasta 1.000 €', '3 reseñas o más', 'Con fotos']) await page.getByRole('link', { name: `Quitar el filtro ${text}` }).waitFor();
+    expect(await resultCount(page)).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('keeps and compares a flat from its card: a visitor on the device, a member in the account', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await hydrated(page);
+    const keep = first(page).getByRole('button', { name: /^Guardar Calle/ });
+    const box = await keep.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await keep.tap();
+    await first(page)
+      .getByRole('button', { name: /^Guardado: / })
+      .waitFor();
+    await page.getByRole('link', { name: 'Guardados, 1' }).waitFor();
+    await first(page)
+      .getByRole('link', { name: /^Comparar ?: / })
+      .tap();
+    await page.waitForURL(/\/comparar\?pisos=[a-z0-9]{10}$/);
+
+    await joinAs(page, product, 'guarda_pisos', 'Ana Prueba');
+    await page.goto(`${product.url}/buscar-resenas`);
+    await hydrated(page);
+    const second = page.locator('article[data-lugar]').nth(1);
+    await second.getByRole('button', { name: /^Guardar / }).tap();
+    await second.getByRole('button', { name: /^Guardado: / }).waitFor();
+    await page.getByRole('link', { name: 'Guardados, 2' }).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByRole('button', { name: /^Guardado: / }).count()).toBe(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('opens what was tapped before the script was there', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    const tapped = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await tapped.promise;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/buscar-resenas`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Precio' }).tap();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    tapped.resolve();
+    await page.getByRole('dialog', { name: 'Filtros' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('says so when the filters do not come', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await hydrated(page);
+    await page.route(/assets\/sheet-/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    await page.getByRole('alert').getByText('No han llegado los filtros. Comprueba tu conexión.').waitFor();
+    await context.close();
+  });
+});

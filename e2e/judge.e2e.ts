@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { desktop, expectSoundPage, person, phone, signIn } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, enter, journeys, product } from './product.ts';
+
+/** A flat of the demonstration, as its page has it. */
+interface Flat {
+  path: string;
+  html: string;
+}
+const firstScreen = { ...phone, viewport: { width: 360, height: 640 } };
+
+journeys('judging a flat', () => {
+  let flats: Flat[];
+  let pictured: Flat;
+  beforeAll(async () => {
+    const list = await (await fetch(`${product.url}/buscar-resenas`)).text();
+    const paths = [...new Set([...list.matchAll(/href="(\/piso\/[a-z0-9-]+)"/g)].map(([, path]) => path as string))].slice(0, 20);
+    flats = await Promise.all(paths.map(async (path) => ({ path, html: await (await fetch(product.url + path)).text() })));
+    const flat = flats.find(({ html }) => html.includes('data-photo') && html.includes('id="alertas"') && html.includes('/edificio/'));
+    pictured = flat ?? (flats.find(({ html }) => html.includes('data-photo') && html.includes('id="alertas"')) as Flat);
+  });
+  const bottom = (page: Page) => page.evaluate(() => document.querySelector('main .btn--main')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+
+  it('has its verdict in the first screen of a phone, for visitors and members', async () => {
+    const { page, context } = await person(browser, firstScreen);
+    const below = async () => {
+      const seen: string[] = [];
+      for (const { path } of [pictured, ...flats.slice(0, 8)]) {
+        await page.goto(product.url + path);
+        const at = await bottom(page);
+        if (at > 640) seen.push(`${path}: ${at}`);
+      }
+      return seen;
+    };
+    expect(await below()).toEqual([]);
+    await enter(page);
+    await expect.poll(() => below()).toEqual([]);
+    await context.close();
+  });
+
+  it('filters, orders and searches its reviews in the address, with script and without', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await page.goto(product.url + pictured.path);
+    await hydrated(page);
+    const topics = page.getByRole('navigation', { name: 'De qué hablan' });
+    const [, chip] = await topics.getByRole('link').all();
+    const [, count] = /(\d+)$/.exec((await chip?.textContent()) ?? '') ?? [];
+    await chip?.click();
+    await page.waitForURL(/tema=/);
+    await expect.poll(() => page.locator('article').count()).toBe(Number(count));
+    await page.getByLabel('Orden').selectOption('peor');
+    await page.waitForURL(/orden=peor/);
+    expect(page.url()).toContain('tema=');
+    // The address is there before the page shows it: what is typed in between stays.
+    await page.getByLabel('Buscar en las reseñas').fill('xyzxyz');
+    await page.getByLabel('Buscar en las reseñas').press('Enter');
+    await page.getByText('0 reseñas').waitFor();
+    await page.getByRole('link', { name: 'Ver todas' }).click();
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(1);
+    await page.goBack();
+    await page.getByText('0 reseñas').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+
+    const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const form = await plain.newPage();
+    await form.goto(product.url + pictured.path);
+    await form.getByLabel('Orden').selectOption('mejor');
+    await form.getByRole('search').getByRole('button', { name: 'Buscar' }).last().click();
+    await form.waitForURL(`${product.url}${pictured.path}?orden=mejor`);
+    await plain.close();
+  });
+
+  it("leads a visitor who presses 'Útil' to sign in and back, where it counts once", async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(product.url + pictured.path);
+    await hydrated(page);
+    const useful = page.getByRole('button', { name: /^Útil/ }).first();
+    await useful.click();
+    await page.waitForURL(/\/auth/);
+    await page.goto(`${product.url}/auth?tab=entrar`);
+    await signIn(page);
+    await page.waitForURL(product.url + pictured.path);
+    await hydrated(page);
+    await useful.dblclick();
+    await expect.poll(() => useful.textContent()).toBe('Útil (1)');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => useful.getAttribute('aria-pressed')).toBe('true');
+    await useful.click();
+    await expect.poll(() => useful.textContent()).toBe('Útil');
+    await context.close();
+  });
+
+  it('shows the photos of all its reviews in one viewer: by keys, with zoom, and the focus comes back', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(product.url + pictured.path);
+    await hydrated(page);
+    const opener = page.locator('main a[data-photo]').nth(1);
+    await opener.focus();
+    await opener.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Fotos de inquilinos' });
+    await viewer.waitFor();
+    await viewer.getByText(/^Foto 2 de \d+$/).waitFor();
+    await expectSoundPage(page);
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByText(/^Foto 1 de \d+$/).waitFor();
+    await viewer.getByRole('button', { name: 'Siguiente' }).click();
+    await viewer.getByText(/^Foto 2 de \d+$/).waitFor();
+    await viewer.getByRole('button', { name: 'Ampliar' }).click();
+    await viewer.getByRole('button', { name: 'Reducir' }).waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it('is compared with another: each page adds, and the address keeps it', async () => {
+    const { page, context } = await person(browser, desktop);
+    const [one, two] = flats as [Flat, Flat];
+    for (const { path } of [one, two]) {
+      await page.goto(product.url + path);
+      await hydrated(page);
+      await page.getByRole('link', { name: /^Comparar/ }).click();
+      await page.waitForURL(/\/comparar\?pisos=/);
+      // The tab remembers what is compared as soon as the page shows it.
+      const id = path.slice('/piso/'.length).slice(0, 10);
+      await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(id);
+    }
+    await page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }).waitFor();
+    await expectSoundPage(page);
+    await page.getByLabel('Solo diferencias').check();
+    await page
+      .getByRole('link', { name: /^Quitar/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Comparar 1 piso' }).waitFor();
+    await page.setViewportSize(phone.viewport);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }).waitFor();
+    await expectSoundPage(page);
+    await context.close();
+  });
+
+  it('stands in its building, and both pages are sound', async () => {
+    const shared = flats.flatMap(({ html }) => /href="(\/edificio\/[0-9a-z-]+)"/.exec(html)?.[1] ?? [])[0];
+    for (const size of [phone, desktop]) {
+      const { page, context } = await person(browser, size);
+      for (const path of [pictured.path, shared ?? '/barrios']) {
+        await page.goto(product.url + path);
+        await hydrated(page);
+        await expectSoundPage(page);
+      }
+      await context.close();
+    }
+    expect(shared).toBeDefined();
+  });
+
+  it('is one sheet on paper', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.goto(product.url + pictured.path);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await context.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readCases } from '../test/read-cases.ts';
+import { axeIncomplete, desktop, person, phone } from './browser.ts';
+import { pagesOf } from './every-screen.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
+
+const decided = readCases('axe-undecided.txt', 3).map(([rule = '', element = '']) => ({ rule, element: new RegExp(element) }));
+
+// What axe cannot decide was looked at one by one (test/cases/axe-undecided.txt): whatever is new has to be, too.
+journeys('what axe leaves to a person', () => {
+  it.each([
+    ['visitor', null, ['/', '/buscar-resenas?address=nada+de+nada+12'], phone],
+    ['member', 'miembro@rellano.example Miembro1234', ['/', '/panel/estancias', '/panel/estancias?tab=pendientes', '/mensajes', '/mis-resenas'], desktop],
+    ['moderator', 'admin@rellano.example Admin12345', ['/admin', '/admin?tab=estancias'], phone],
+  ] as const)('is decided on every screen of a %s', { timeout: 400_000 }, async (_who, account, start, size) => {
+    const { page, context } = await person(browser, size);
+    if (account) {
+      const [email = '', password = ''] = account.split(' ');
+      await context.request.post(`${product.url}/auth`, { form: { intent: 'entrar', email, password }, headers: { origin: product.url } });
+    }
+    const open: string[] = [];
+    for (const path of await pagesOf(page, start)) {
+      await page.goto(product.url + path);
+      await hydrated(page);
+      const found = await axeIncomplete(page);
+      const left = found.filter(
+        (line) => !decided.some(({ rule, element }) => line.startsWith(`${rule}, `) && element.test(line.slice(line.indexOf(': ') + 2))),
+      );
+      open.push(...left.map((line) => `${path} | ${line}`));
+    }
+    expect(open).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import { isFileKey } from '../../adapters/storage/disk.ts';
+import type { Database } from '../../db/connect.ts';
+import { migrate, migrationFiles } from '../../db/migrate.ts';
+import { digestOf, emptyTables, fillTable, isInUse, portable, tablesInOrder, withoutTriggers } from '../../db/transfer.ts';
+import { checkOf, type Manifest, manifestSchema } from './manifest.ts';
+import { hashOf } from './write.ts';
+
+interface RestoreInto {
+  database: Database;
+  dataDir: string;
+  /** The secret that the settings or the data folder give; null: there is none yet. */
+  secret: string | null;
+}
+
+const BATCH = 500;
+/**
+ * Puts a backup into an empty database and an empty folder, on either engine, and compares every table and file with the manifest
+ * afterwards. An older backup is brought up to this version's schema. All or nothing: what fails leaves the database as it was.
+ */
+export async function restoreBackup(into: RestoreInto, file: string): Promise<{ manifest: Manifest; notes: string[] }> {
+  const folder = await mkdtemp(join(into.dataDir, 'restore-'));
+  try {
+    const manifest = await unpack(file, folder);
+    const known = checkMigrations(manifest);
+    const store = join(into.dataDir, 'files');
+    if (existsSync(store) && (await readdir(store)).length > 0) throw new Error(`Ya hay archivos en ${store}: restaura en una carpeta vacía.`);
+    await checkFiles(folder, manifest);
+    const notes = await checkSecret(into, folder, manifest);
+    await migrate(into.database, undefined, known);
+    await load(into.database, folder, manifest, async () => {
+      await rm(store, { recursive: true, force: true });
+      await rename(join(folder, 'files'), store);
+    });
+    await migrate(into.database);
+    await into.database.exec('analyze');
+    return { manifest, notes };
+  } finally {
+    // Extraction that failed may still be writing.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new Error(`No existe el archivo ${file}.`);
+  const damaged = (e: unknown) => new Error(`${file} no es una copia de Rellano, o está dañada (${(e as Error).message}).`);
+  // Only what a backup has: nothing outside the folder, no link.
+  const expected = /^(manifest\.json|secret|tables\/\w+\.jsonl|files\/.+)$/;
+  await extract({ file, cwd: folder, strict: true, filter: (path, entry) => 'type' in entry && entry.type === 'File' && expected.test(path) }).catch((e) => {
+    throw damaged(e);
+  });
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+  } catch (e) {
+    throw damaged(e);
+  }
+}
+
+/** The last migration of the backup, which this version has to know with all before it. */
+function checkMigrations({ version, migrations }: Manifest): string {
+  const ours = migrationFiles();
+  const last = migrations.at(-1)?.name ?? '';
+  if (migrations.some(({ name, checksum }, i) => ours[i]?.name !== name || ours[i]?.checksum !== checksum))
+    throw new Error(`La copia es de otra versión de Rellano (${version}), con cambios de la base de datos que esta no conoce: instala esa o una posterior.`);
+  return last;
+}
+
+async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
+  for (const { key, bytes, sha256 } of files) {
+    const path = join(folder, 'files', key);
+    const found = isFileKey(key) && existsSync(path) ? await hashOf(path) : null;
+    if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`La copia está dañada: el archivo ${key} no es el que era.`);
+  }
+  if (files.length === 0) await mkdir(join(folder, 'files'), { recursive: true });
+}
+
+async function checkSecret({ secret, dataDir }: RestoreInto, folder: string, manifest: Manifest): Promise<string[]> {
+  if (secret && checkOf(secret) === manifest.secretCheck) return [];
+  if (!secret && manifest.secret) {
+    await writeFile(join(dataDir, 'secret'), await readFile(join(folder, 'secret')), { mode: 0o600, flag: 'wx' });
+    return ['El secreto de la copia está ahora en la carpeta de datos.'];
+  }
+  return ['Atención: el SECRET no es el de la copia. Los contratos guardados no se abrirán, y todas las sesiones terminan.'];
+}
+
+async function load(database: Database, folder: string, manifest: Manifest, moveFiles: () => Promise<void>): Promise<void> {
+  await database.kysely.transaction().execute(async (tx) => {
+    await portable(tx);
+    const tables = await tablesInOrder(tx);
+    if (await isInUse(tx)) throw new Error('La base de datos ya tiene datos: restaura en una vacía.');
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
+    if (names(tables).join() !== names(manifest.tables).join()) throw new Error('Las tablas de la copia no son las de la base de datos.');
+    await withoutTriggers(tx, tables, async () => {
+      await emptyTables(tx, tables);
+      for (const table of tables) {
+        try {
+          for await (const rows of linesOf(join(folder, 'tables', `${table.name}.jsonl`))) await fillTable(tx, table, rows);
+        } catch (e) {
+          throw new Error(`La copia está dañada: la base de datos no admite la tabla ${table.name} (${(e as Error).message}).`, { cause: e });
+        }
+      }
+    });
+    for (const table of tables) {
+      const { rows, sha256 } = await digestOf(tx, table);
+      const expected = manifest.tables.find(({ name }) => name === table.name);
+      if (rows !== expected?.rows || sha256 !== expected.sha256) throw new Error(`La copia está dañada: la tabla ${table.name} no es la que era.`);
+    }
+    await moveFiles();
+  });
+}
+
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  const handle = await open(file);
+  let rows: string[] = [];
+  for await (const line of handle.readLines()) {
+    rows.push(JSON.parse(line) as string);
+    if (rows.length < BATCH) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}

@@ -1,0 +1,31 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { dayMs } from '../../domain/dates/days.ts';
+import type { Jobs } from '../../usecases/ports.ts';
+import { backUpTonight } from './nightly.ts';
+import { answerBackups } from './socket.ts';
+import { type BackupOf, writeBackup } from './write.ts';
+
+/** A process that was killed leaves a folder with people's rows and links to their photos. With PGlite no other process is at work in there. */
+export async function purgeLeftovers(dataDir: string, olderThanMs: number): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!/^(backup|restore)-\w{6}$/.test(name)) continue;
+    const path = join(dataDir, name);
+    // Another process that starts may have been quicker.
+    const made = await stat(path).catch(() => null);
+    if (made && Date.now() - made.mtimeMs >= olderThanMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Nightly backups if there is a folder for them, and on PGlite a socket for `npm run backup`. */
+export async function startBackups(of: BackupOf, backups: { folder: string; keep: number } | null, jobs: Jobs, log: Logger): Promise<{ close(): void }> {
+  await purgeLeftovers(of.dataDir, of.database.engine === 'pglite' ? 0 : dayMs);
+  if (backups) await jobs.every('copia-de-seguridad', '35 2 * * *', () => backUpTonight(of, backups));
+  if (of.database.engine !== 'pglite' || process.platform === 'win32') return { close: () => {} };
+  return answerBackups(of.dataDir, ({ file, withSecret }) => writeBackup(of, file, withSecret)).catch((err: unknown) => {
+    // A path that is too long for a socket is no reason not to serve.
+    log.warn({ err }, 'npm run backup will not reach this process');
+    return { close: () => {} };
+  });
+}

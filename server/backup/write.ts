@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { create } from 'tar';
+import { isFileKey } from '../../adapters/storage/disk.ts';
+import type { Database } from '../../db/connect.ts';
+import { createDigest, portable, rowsOf, tablesInOrder } from '../../db/transfer.ts';
+import { checkOf, FORMAT, type Manifest } from './manifest.ts';
+
+export interface BackupOf {
+  database: Database;
+  dataDir: string;
+  /** What contracts are encrypted with. */
+  secret: string;
+  version: string;
+  now: () => Date;
+}
+
+/**
+ * Writes database and files into one archive (tar.gz, readable by its owner only) while the product runs. The database is read in one
+ * transaction; files come after it, so that none that a row names is missing unless it was deleted meanwhile. A file that exists is
+ * refused; one that is not whole is never left behind.
+ */
+export async function writeBackup(of: BackupOf, file: string, withSecret: boolean): Promise<Manifest> {
+  if (existsSync(file)) throw new Error(`Ya existe ${file}: elige otro nombre.`);
+  if (!existsSync(dirname(file))) throw new Error(`No existe la carpeta ${dirname(file)}.`);
+  // Beside the files, so that these can be linked instead of copied.
+  const folder = await mkdtemp(join(of.dataDir, 'backup-'));
+  const part = `${file}.part`;
+  try {
+    await Promise.all([mkdir(join(folder, 'tables')), mkdir(join(folder, 'files'))]);
+    const { tables, migrations } = await writeTables(of.database, join(folder, 'tables'));
+    const files = await linkFiles(join(of.dataDir, 'files'), join(folder, 'files'));
+    const manifest: Manifest = {
+      format: FORMAT,
+      version: of.version,
+      made: of.now().toISOString(),
+      engine: of.database.engine,
+      migrations,
+      tables,
+      files,
+      secretCheck: checkOf(of.secret),
+      secret: withSecret,
+    };
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    if (withSecret) await writeFile(join(folder, 'secret'), of.secret);
+    const inside = ['manifest.json', ...(withSecret ? ['secret'] : []), 'tables', 'files'];
+    await rm(part, { force: true });
+    await pipeline(create({ gzip: true, cwd: folder, portable: true }, inside), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
+    const handle = await open(part, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await rename(part, file);
+    return manifest;
+  } finally {
+    await Promise.all([rm(folder, { recursive: true, force: true }), rm(part, { force: true })]);
+  }
+}
+
+async function writeTables(database: Database, folder: string): Promise<Pick<Manifest, 'tables' | 'migrations'>> {
+  return database.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await portable(tx);
+      const { rows: migrations } = await sql<{ name: string; checksum: string }>`select name, checksum from _migration order by name collate "C"`.execute(tx);
+      const tables: Manifest['tables'] = [];
+      for (const table of await tablesInOrder(tx)) {
+        const digest = createDigest();
+        const out = createWriteStream(join(folder, `${table.name}.jsonl`), { mode: 0o600 });
+        for await (const rows of rowsOf(tx, table)) {
+          for (const row of rows) digest.add(row);
+          if (!out.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))) await once(out, 'drain');
+        }
+        out.end();
+        await once(out, 'close');
+        tables.push({ name: table.name, ...digest.result() });
+      }
+      return { tables, migrations };
+    });
+}
+
+async function linkFiles(from: string, to: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = [];
+  const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(from, path).split(sep).join('/');
+    // A file that is being written has no key yet.
+    if (!entry.isFile() || !isFileKey(key)) continue;
+    const target = join(to, key);
+    await mkdir(dirname(target), { recursive: true });
+    const there = await link(path, target)
+      .catch((e) => (e.code === 'ENOENT' ? Promise.reject(e) : copyFile(path, target)))
+      .then(
+        () => true,
+        (e) => (e.code === 'ENOENT' ? false : Promise.reject(e)),
+      );
+    if (there) files.push({ key, ...(await hashOf(target)) });
+  }
+  return files.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+export async function hashOf(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}

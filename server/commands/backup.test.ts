@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openPglite } from '../../db/connect.ts';
+import { aReview, aUser } from '../../test/builders.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { backUpTonight } from '../backup/nightly.ts';
+import { answerBackups } from '../backup/socket.ts';
+import { purgeLeftovers } from '../backup/start.ts';
+import { writeBackup } from '../backup/write.ts';
+import { readConfig } from '../config.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
+
+const SECRET = 'una-clave-de-prueba-de-mas-de-32-letras';
+const patient = { timeout: 240_000 };
+let services: TestServices;
+let folder: string;
+beforeAll(async () => {
+  services = await testServices();
+  await aReview(services, { userId: await aUser(services) });
+});
+afterAll(() => services?.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rellano-backup-command-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const of = () => ({ database: services.database, dataDir: services.folder, secret: SECRET, version: '9.9.9', now: services.clock.now });
+const settings = () => readConfig({ DATA_DIR: join(folder, 'data'), SECRET });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing was refused',
+    (e: Error) => e.message,
+  );
+/** A data folder of PGlite with what the test's database holds. */
+async function restored() {
+  const file = join(folder, 'first.tar.gz');
+  await writeBackup(of(), file, false);
+  return restore(settings(), [file]);
+}
+
+it('restores into the folder of the settings and backs it up again, with or without a server', patient, async () => {
+  expect((await restored())[0]).toMatch(/^Restaurado y comprobado .*first\.tar\.gz: \d+ filas de \d+ tablas \(1 cuentas, 1 reseñas\) y 0 archivos\.$/);
+  const file = join(folder, 'second.tar.gz');
+  expect(await backUp(settings(), [file])).toEqual([
+    expect.stringMatching(/second\.tar\.gz: \d+ filas de \d+ tablas \(1 cuentas, 1 reseñas\) y 0 archivos\.$/),
+    'El SECRET no va dentro: guárdalo aparte. Sin él no se abren los contratos.',
+  ]);
+  // A server has the folder: it is asked, and answers as the command would.
+  const { dataDir } = settings();
+  const database = await openPglite({ dataDir: join(dataDir, 'db') });
+  const running = { ...of(), database, dataDir };
+  const answering = await answerBackups(dataDir, ({ file, withSecret }) => writeBackup(running, file, withSecret));
+  expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
+  const third = join(folder, 'third.tar.gz');
+  expect((await backUp(settings(), [third, '--con-secreto']))[1]).toBe('El SECRET va dentro: guarda la copia como una contraseña.');
+  expect(existsSync(third)).toBe(true);
+  expect(await refusal(backUp(settings(), [third]))).toBe(`Ya existe ${third}: elige otro nombre.`);
+  answering.close();
+  await database.close();
+});
+
+it('says how it is used, and what is missing', patient, async () => {
+  for (const words of [[], ['a.tar.gz', 'b.tar.gz'], ['--todo', 'a.tar.gz']]) expect(await refusal(backUp(settings(), words))).toMatch(/^Uso: npm run backup/);
+  expect(await refusal(backUp(settings(), [join(folder, 'a.tar.gz')]))).toMatch(/^No hay datos en /);
+  expect(await refusal(restore(settings(), []))).toMatch(/^Uso: npm run restore/);
+});
+
+it('is made each night, and as many stay as are wanted', patient, async () => {
+  const nights = join(folder, 'nights');
+  mkdirSync(nights);
+  writeFileSync(join(nights, 'mine.tar.gz'), '');
+  for (const day of ['18', '19', '20', '20']) await backUpTonight({ ...of(), now: () => new Date(`2026-11-${day}T02:35:00Z`) }, { folder: nights, keep: 2 });
+  expect(readdirSync(nights).sort()).toEqual(['mine.tar.gz', 'rellano-2026-11-19.tar.gz', 'rellano-2026-11-20.tar.gz']);
+});
+
+it('leaves nothing of one that was killed: not beyond the next start', patient, async () => {
+  for (const name of ['backup-a1B2c3', 'restore-a1B2c3', 'backup-mine', 'files']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'user.jsonl'), 'people');
+  }
+  await purgeLeftovers(folder, 60_000);
+  expect(readdirSync(folder)).toHaveLength(4);
+  await purgeLeftovers(folder, 0);
+  expect(readdirSync(folder).sort()).toEqual(['backup-mine', 'files']);
+});

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Manifest } from '../backup/manifest.ts';
+import { askForBackup } from '../backup/socket.ts';
+import { writeBackup } from '../backup/write.ts';
+import { type Config, readConfig } from '../config.ts';
+import { loadSecret } from '../start-checks.ts';
+import { VERSION } from '../version.ts';
+
+const usage = 'Uso: npm run backup -- ARCHIVO.tar.gz [--con-secreto]';
+
+/** Makes a backup while the server runs, or not. With PGlite a server that runs makes it itself. Answers what to print. */
+export async function backUp(config: Config, words: readonly string[]): Promise<string[]> {
+  const { file, withSecret } = readWords(words);
+  return summary(file, (config.databaseUrl ? null : await askForBackup(config.dataDir, { file, withSecret })) ?? (await here(config, file, withSecret)));
+}
+
+async function here(config: Config, file: string, withSecret: boolean): Promise<Manifest> {
+  const { openExisting } = await import('./with-services.ts');
+  const database = await openExisting(config);
+  try {
+    const secret = config.secret ?? loadSecret(config.dataDir);
+    return await writeBackup({ database, dataDir: config.dataDir, secret, version: VERSION, now: () => new Date() }, file, withSecret);
+  } finally {
+    await database.close();
+  }
+}
+
+function readWords(words: readonly string[]): { file: string; withSecret: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options: { 'con-secreto': { type: 'boolean' } }, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new Error();
+    return { file: resolve(file), withSecret: values['con-secreto'] ?? false };
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+export function summary(file: string, { tables, files, secret }: Manifest): string[] {
+  const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `${file}: ${rows} filas de ${tables.length} tablas (${count('user')} cuentas, ${count('reviews')} reseñas) y ${files.length} archivos.`,
+    secret ? 'El SECRET va dentro: guarda la copia como una contraseña.' : 'El SECRET no va dentro: guárdalo aparte. Sin él no se abren los contratos.',
+  ];
+}
+
+if (import.meta.main) {
+  const { printing } = await import('./with-services.ts');
+  await printing(() => backUp(readConfig(process.env), process.argv.slice(2)));
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPglite, openPostgres } from '../../db/connect.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
+import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
+import { lookFromOutside } from '../doctor/outside.ts';
+import { VERSION } from '../version.ts';
+import { checkServices } from './services-check.ts';
+
+const usage = 'Uso: npm run doctor [-- --sin-red]';
+
+/** Looks at a site from inside and, unless `offline`, from outside and at the services that it uses. Changes nothing. */
+export async function examine(config: Config, { offline = false, now = new Date() } = {}): Promise<Finding[]> {
+  const found = [
+    config.demo ? notice('Modo', 'demostración: sin PUBLIC_URL solo se ve desde esta máquina.') : well('Modo', `de verdad, en ${config.url}.`),
+    ...lookAtFolders(config, now),
+    ...(await database(config, now)),
+  ];
+  if (config.demo || offline) return found;
+  found.push(...(await lookFromOutside(config, VERSION)));
+  for (const { service, differs } of await checkServices(config)) {
+    if (differs === null) continue;
+    const text = differs.join('; ').replace(/\.?$/, '.');
+    // Without mail nobody registers; without the others the site goes on with what it has.
+    const bad = service.startsWith('Correo') ? wrong : notice;
+    found.push(differs.length === 0 ? well(service, 'como se espera.') : bad(service, text));
+  }
+  return found;
+}
+
+async function database(config: Config, now: Date): Promise<Finding[]> {
+  const about = 'Base de datos';
+  const folder = join(config.dataDir, 'db');
+  if (!config.databaseUrl && !existsSync(folder)) return [notice(about, `no hay ninguna en ${folder} todavía: arranca Rellano una vez.`)];
+  try {
+    const opened = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openPglite({ dataDir: folder });
+    try {
+      return [well(about, 'contesta.'), ...(await lookAtDatabase(opened, config.demo, now))];
+    } finally {
+      await opened.close();
+    }
+  } catch (e) {
+    // PGlite belongs to one process.
+    if (/ya la usa otro proceso/.test(reason(e))) return [well(about, 'la usa el servidor (PGlite): con él parado se mira también por dentro.')];
+    return [wrong(about, `${reason(e)} (DATABASE_URL).`)];
+  }
+}
+
+const marks = { bien: '  bien ', aviso: '  aviso', mal: '  MAL  ' } as const;
+export const lineOf = ({ about, state, text }: Finding): string => `${marks[state]}  ${about}: ${text}`;
+
+if (import.meta.main) {
+  const words = process.argv.slice(2);
+  try {
+    if (words.some((word) => word !== '--sin-red')) throw new Error(usage);
+    const found = await examine(readConfig(process.env), { offline: words.includes('--sin-red') });
+    for (const one of found) console.log(lineOf(one));
+    const bad = found.filter(({ state }) => state === 'mal').length;
+    console.log(bad === 0 ? '\nNada que arreglar.' : `\n${bad} ${bad === 1 ? 'cosa' : 'cosas'} que arreglar.`);
+    if (bad > 0) process.exitCode = 1;
+  } catch (e) {
+    console.error((e as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openPglite, openPostgres } from '../../db/connect.ts';
+import { restoreBackup } from '../backup/read.ts';
+import { type Config, readConfig } from '../config.ts';
+import { checkDatabase, checkDataDir, loadSecret } from '../start-checks.ts';
+import { summary } from './backup.ts';
+
+const usage = 'Uso: npm run restore -- ARCHIVO.tar.gz';
+
+/** Puts a backup into the empty database and the empty data folder that the settings name. Answers what to print. */
+export async function restore(config: Config, words: readonly string[]): Promise<string[]> {
+  const [file, ...more] = words;
+  if (!file || more.length > 0) throw new Error(usage);
+  checkDataDir(config.dataDir);
+  const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openPglite({ dataDir: join(config.dataDir, 'db') });
+  try {
+    await checkDatabase(database);
+    const secret = config.secret ?? (existsSync(join(config.dataDir, 'secret')) ? loadSecret(config.dataDir) : null);
+    const { manifest, notes } = await restoreBackup({ database, dataDir: config.dataDir, secret }, resolve(file));
+    return [...summary(`Restaurado y comprobado ${file}`, manifest).slice(0, 1), ...notes];
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) {
+  const { printing } = await import('./with-services.ts');
+  await printing(() => restore(readConfig(process.env), process.argv.slice(2)));
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../../test/global-setup.ts';
+import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
+import { readConfig } from '../config.ts';
+import { checkSettings } from '../setup/checks.ts';
+import { type AskFor, setUp } from './setup.ts';
+
+let smtp: SmtpServer;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  smtp = await smtpServer();
+});
+afterAll(() => smtp.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rellano-setup-'));
+  file = join(folder, 'rellano.env');
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const options = () => ({
+  dominio: 'localhost',
+  responsable: "L'Associació de Veïns",
+  contacto: 'hola@example.org',
+  smtp: smtp.url,
+  remitente: 'Rellano <hola@example.org>',
+});
+const words = (given: Record<string, string>) => [...Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]), '--fichero', file];
+const run = async (given: Record<string, string>, askFor: AskFor = null, more: string[] = []) => {
+  const lines: string[] = [];
+  const written = await setUp([...words(given), ...more], askFor, (line) => lines.push(line));
+  return { written, text: lines.join('\n') };
+};
+/** The settings as Node.js reads the file. */
+const readBack = (): Record<string, string> =>
+  JSON.parse(
+    execFileSync(process.execPath, [`--env-file=${file}`, '-p', 'JSON.stringify(process.env)'], { env: { PATH: process.env.PATH }, encoding: 'utf8' }),
+  );
+
+describe('npm run setup', () => {
+  it('checks what it is given, and writes settings with which the site starts, for its owner alone', async () => {
+    const { written, text } = await run(options());
+    expect([written, text]).toEqual([true, expect.stringContaining('npm run doctor')]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const read = readBack();
+    expect(readConfig(read)).toMatchObject({
+      demo: false,
+      url: 'https://localhost',
+      operator: { name: "L'Associació de Veïns", contact: 'hola@example.org' },
+      smtp: { from: 'Rellano <hola@example.org>' },
+      databaseUrl: null,
+      trustProxy: 1,
+    });
+    expect(read.SECRET).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('never writes over settings: their secret is needed', async () => {
+    await run(options());
+    const before = readFileSync(file, 'utf8');
+    await expect(run(options())).rejects.toThrow('ya existe, y su SECRET hace falta');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('asks for what is missing where somebody answers, and names it where nobody does', async () => {
+    const { dominio: _, remitente: __, ...rest } = options();
+    await expect(run(rest)).rejects.toThrow('Falta --dominio, --remitente.');
+    const asked: string[] = [];
+    const { written } = await run(rest, async (question, standard) => {
+      asked.push(question);
+      return standard ?? (question.startsWith('Dominio') ? 'localhost' : 'Rellano <hola@example.org>');
+    });
+    expect([written, asked.length, readBack().MAIL_FROM]).toEqual([true, 7, 'Rellano <hola@example.org>']);
+  });
+
+  it('writes nothing when something is wrong, unless it is told to', async () => {
+    const broken = { ...options(), dominio: 'no-hay.invalid', smtp: 'smtp://127.0.0.1:1' };
+    const { written, text } = await run(broken);
+    expect([written, existsSync(file)]).toEqual([false, false]);
+    expect(text).toMatch(/MAL {4}Dominio: no-hay\.invalid no se encuentra en el DNS[\s\S]*MAL {4}Correo: el servidor no acepta la conexión/);
+    expect((await run(broken, async (_, standard) => standard ?? '')).written).toBe(false);
+    expect((await run(broken, null, ['--sin-comprobar'])).written).toBe(true);
+  });
+
+  it.each([
+    [{ smtp: 'correo.example.org' }, 'SMTP_URL no vale: empieza por smtp://'],
+    [{ base: 'mysql://x' }, 'DATABASE_URL no vale: empieza por postgres://'],
+    [{ dominio: 'ftp://x' }, 'PUBLIC_URL no vale'],
+    [{ responsable: 'Uno\nSECRET=x' }, 'OPERATOR_NAME no vale: no puede tener saltos de línea'],
+    [{ responsable: `L'"$HOME"` }, 'OPERATOR_NAME no vale'],
+    [{ nada: 'x' }, 'Uso: npm run setup'],
+  ])('refuses %j', async (given, message) => {
+    await expect(run({ ...options(), ...given } as Record<string, string>)).rejects.toThrow(message);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it.each(['con espacios', 'con "comillas"', 'con $HOME y `orden`', 'con # almohadilla', "con d'apòstrof", 'con \\ barra'])(
+    'keeps a value as it is: %s',
+    async (responsable) => {
+      await run({ ...options(), responsable });
+      expect(readBack().OPERATOR_NAME).toBe(responsable);
+    },
+  );
+});
+
+describe.runIf(inject('postgres'))('the database that setup is given', () => {
+  const server = () => inject('postgres')?.url as string;
+  const check = async (databaseUrl: string) => {
+    const config = { ...readConfig({}), databaseUrl, url: 'https://localhost' };
+    return (await checkSettings(config)).find(({ about }) => about === 'Base de datos');
+  };
+
+  it('is refused without the right to create, with tables of something else, and when it is not there', async () => {
+    const [name, role] = [`rellano_setup_${process.pid}`, `rellano_setup_role_${process.pid}`];
+    const admin = new pg.Client({ connectionString: server() });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    await admin.query(`create role ${role} login password 'x'`);
+    try {
+      const url = withDatabase(server(), name);
+      expect(await check(url)).toMatchObject({ state: 'bien', text: expect.stringContaining('vacía') });
+      const asRole = new URL(url);
+      asRole.username = role;
+      asRole.password = 'x';
+      expect(await check(asRole.href)).toMatchObject({ state: 'mal', text: expect.stringContaining('no puede crear tablas') });
+      const inside = new pg.Client({ connectionString: url });
+      await inside.connect();
+      await inside.query('create table otra (id int)');
+      await inside.end();
+      expect(await check(url)).toMatchObject({ state: 'mal', text: expect.stringContaining('1 tablas de otra cosa') });
+      expect(await check(withDatabase(server(), 'no_existe'))).toMatchObject({ state: 'mal' });
+    } finally {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop role ${role}`);
+      await admin.end();
+    }
+  });
+});

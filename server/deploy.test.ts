@@ -1,0 +1,231 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signedIn } from '../test/app.ts';
+import { otherApp, services } from '../test/setup/serving.ts';
+import type { Site } from '../usecases/ports.ts';
+import { clientAddress } from './origin.ts';
+
+/** The files of deploy/ as they are, with other ports and a certificate of their own, before the product. Where a program is not installed its tests are reported as not run. */
+const installed = (program: string): boolean => {
+  try {
+    execFileSync(program, [program === 'nginx' ? '-v' : program === 'caddy' ? 'version' : '--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'rellano-deploy-'));
+const children: ChildProcess[] = [];
+let product: Server;
+let productPort: number;
+let seen: { forwarded: string | undefined; host: string | undefined }[] = [];
+let site: Site;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+async function freePort(): Promise<number> {
+  const socket = createSocket();
+  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
+  const { port } = socket.address() as AddressInfo;
+  await new Promise((resolve) => socket.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  site = { ...services.site, demo: false, url: 'https://localhost' };
+  const { app } = await otherApp({ site }, 1);
+  const listener = getRequestListener(app.fetch);
+  product = createServer((request, response) => {
+    seen.push({ forwarded: request.headers['x-forwarded-for'] as string | undefined, host: request.headers.host });
+    void listener(request, response);
+  });
+  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
+  productPort = portOf(product);
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  product.closeAllConnections();
+  await new Promise((resolve) => product.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  text: string;
+}
+/** A request over TLS, whoever signed the certificate. `until` ends the reading of a body that goes on. */
+function ask(url: string, init: { method?: string; headers?: Record<string, string>; body?: Buffer; until?: string } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = init.body ? { 'content-length': String(init.body.length) } : {};
+    const sent = secureRequest(url, {
+      method: init.method ?? 'GET',
+      headers: { ...init.headers, ...length },
+      rejectUnauthorized: false,
+      agent: false,
+      timeout: 20_000,
+    });
+    sent.on('timeout', () => sent.destroy(new Error(`no answer of ${url}`)));
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      const done = () => resolve({ status: response.statusCode ?? 0, headers: response.headers as Answer['headers'], text: Buffer.concat(chunks).toString() });
+      response.on('data', (chunk) => {
+        chunks.push(chunk);
+        if (!init.until || !Buffer.concat(chunks).includes(init.until)) return;
+        done();
+        sent.destroy();
+      });
+      response.on('end', done);
+    });
+    sent.end(init.body);
+  });
+}
+
+function nginx(ports: { http: number; https: number }): string[] {
+  const certificate = join(folder, 'nginx');
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-keyout',
+      `${certificate}.key`,
+      '-out',
+      `${certificate}.pem`,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+    ],
+    { stdio: 'ignore' },
+  );
+  const ours = read('nginx.conf')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`)
+    .replaceAll(/^\s*listen \[::\].*$/gm, '')
+    .replaceAll('/etc/letsencrypt/live/rellano.example.org/fullchain.pem', `${certificate}.pem`)
+    .replaceAll('/etc/letsencrypt/live/rellano.example.org/privkey.pem', `${certificate}.key`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${productPort}`)
+    .replaceAll('rellano.example.org', 'localhost');
+  expect(ours).not.toMatch(/example\.org|letsencrypt|var\/log|:3000/);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const file = join(folder, 'nginx-main.conf');
+  writeFileSync(file, `daemon off; ${user} pid ${folder}/nginx.pid; events {} http { access_log off; ${temporary}\n${ours}\n}`);
+  return ['nginx', '-c', file, '-e', join(folder, 'nginx-error.log')];
+}
+
+function caddy(ports: { http: number; https: number }): string[] {
+  const file = join(folder, 'Caddyfile');
+  const global = `{\n admin off\n skip_install_trust\n http_port ${ports.http}\n https_port ${ports.https}\n storage file_system ${folder}/caddy\n}\n`;
+  writeFileSync(file, global + read('Caddyfile'));
+  return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
+}
+
+describe.each([
+  ['nginx', nginx],
+  ['caddy', caddy],
+] as const)('%s before the product, as deploy/ has it', (program, configure) => {
+  const there = installed(program);
+  const ports = { http: 0, https: 0 };
+  let home = '';
+
+  beforeAll(async () => {
+    if (!there) return;
+    ports.http = await freePort();
+    ports.https = await freePort();
+    home = `https://localhost:${ports.https}`;
+    site.url = home;
+    const [command, ...words] = configure(ports) as [string, ...string[]];
+    const env = {
+      PATH: process.env.PATH,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      DOMAIN: 'localhost',
+      UPSTREAM: `127.0.0.1:${productPort}`,
+    };
+    const child = spawn(command, words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let output = '';
+    child.stderr.on('data', (bytes) => (output += String(bytes)));
+    children.push(child);
+    const answers = async () => expect((await ask(`${home}/salud`).catch(() => null))?.status, output).toBe(200);
+    await vi.waitFor(answers, { timeout: 30_000, interval: 100 });
+    return () => void child.kill('SIGTERM');
+  });
+
+  it.runIf(there)('hands pages on as they are: packed by us, with their ETag and their headers', async () => {
+    const page = await ask(home, { headers: { 'accept-encoding': 'br' } });
+    expect([page.status, page.headers['content-encoding'], page.headers['strict-transport-security']]).toEqual([
+      200,
+      'br',
+      expect.stringContaining('max-age='),
+    ]);
+    const again = await ask(home, { headers: { 'accept-encoding': 'br', 'if-none-match': page.headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await ask(home, { method: 'HEAD' })).status).toBe(200);
+    expect((await ask(home, { method: 'OPTIONS' })).headers.allow).toContain('GET');
+  });
+
+  it.runIf(there)('leads from http to https, to the same page', async () => {
+    const answer = await fetch(`http://localhost:${ports.http}/mapa?barrio=russafa`, { redirect: 'manual' });
+    expect([301, 308]).toContain(answer.status);
+    expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/mapa\?barrio=russafa$/);
+  });
+
+  it.runIf(there)('lets the forms of its own pages through, and those of no others', async () => {
+    const post = (origin: string) =>
+      ask(`${home}/auth`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: Buffer.from('intent=entrar&email=nadie%40example.com&password=Ninguna123'),
+      });
+    expect((await post(home)).status).toBe(400);
+    expect((await post(`http://localhost:${ports.http}`)).status).toBe(403);
+  });
+
+  it.runIf(there)('lets what the product takes through, and leaves the refusal of more to it', async () => {
+    const send = (megabytes: number) =>
+      ask(`${home}/subir/foto`, { method: 'POST', headers: { origin: home, 'content-type': 'image/jpeg' }, body: Buffer.alloc(megabytes * 1024 * 1024) });
+    expect((await send(11)).status).toBe(401);
+    const refused = await send(13);
+    expect([refused.status, refused.text]).toEqual([413, 'Lo que envías es demasiado grande.']);
+  });
+
+  it.runIf(there)('tells who asks, and hands on no forged address', async () => {
+    seen = [];
+    await ask(`${home}/salud`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const [{ forwarded, host } = { forwarded: '', host: '' }] = seen;
+    expect([clientAddress(forwarded, '127.0.0.1', 1), host]).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1)$/), `localhost:${ports.https}`]);
+  });
+
+  it.runIf(there)('passes the stream of notifications on as it comes', async () => {
+    const { cookie } = await signedIn(services, `corriente${program}`);
+    const stream = await ask(`${home}/avisos/stream`, { headers: { cookie, accept: 'text/event-stream' }, until: '\n\n' });
+    expect([stream.status, stream.headers['content-type']]).toEqual([200, expect.stringContaining('text/event-stream')]);
+  });
+});
+
+describe('the units of systemd', () => {
+  it.runIf(installed('systemd-analyze')).each([
+    ['rellano.service', 1.5],
+    ['rellano-backup.service', 2.5],
+  ])('%s leaves little exposed', (name, most) => {
+    const output = execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', join('deploy', name)], { encoding: 'utf8' });
+    expect(Number(/level for \S+: ([\d.]+)/.exec(output)?.[1])).toBeLessThanOrEqual(most);
+  });
+});

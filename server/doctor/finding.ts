@@ -1,0 +1,14 @@
+/** What the doctor has to say of one thing: 'mal' is mended before people come, 'aviso' is worth knowing. */
+export interface Finding {
+  about: string;
+  state: 'bien' | 'aviso' | 'mal';
+  /** What is so, and how to mend it. */
+  text: string;
+}
+
+export const well = (about: string, text: string): Finding => ({ about, state: 'bien', text });
+export const notice = (about: string, text: string): Finding => ({ about, state: 'aviso', text });
+export const wrong = (about: string, text: string): Finding => ({ about, state: 'mal', text });
+
+/** The reason of an error as one short line. */
+export const reason = (e: unknown): string => ((e as Error).message || String(e)).split('\n')[0]?.slice(0, 200) ?? '';

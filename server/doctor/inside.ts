@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { migrationFiles } from '../../db/migrate.ts';
+import type { Config } from '../config.ts';
+import { checkDataDir } from '../start-checks.ts';
+import { type Finding, notice, reason, well, wrong } from './finding.ts';
+
+const GIB = 1024 ** 3;
+const HOUR = 3_600_000; // milliseconds
+const DAY = 24 * HOUR;
+const OLDEST_POSTGRES = 15;
+
+/** Folders and disk, of the machine where the site runs. */
+export function lookAtFolders({ dataDir, backups }: Config, now: Date): Finding[] {
+  const found: Finding[] = [];
+  if (!existsSync(dataDir)) return [notice('Carpeta de datos', `${dataDir} (DATA_DIR) no existe todavía: se hace al arrancar.`), lookAtBackups(backups, now)];
+  try {
+    checkDataDir(dataDir);
+    const open = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
+    found.push(
+      open
+        ? notice('Carpeta de datos', `otras cuentas de esta máquina pueden mirar en ${dataDir}: «chmod 700 ${dataDir}».`)
+        : well('Carpeta de datos', `se puede escribir en ${dataDir}.`),
+    );
+    const { bavail, bsize } = statfsSync(dataDir);
+    const free = (bavail * bsize) / GIB;
+    const text = `quedan ${free.toFixed(1)} GiB en el disco de ${dataDir}.`;
+    found.push(free < 1 ? wrong('Disco', `${text} Haz sitio ya.`) : free < 5 ? notice('Disco', text) : well('Disco', text));
+  } catch (e) {
+    found.push(wrong('Carpeta de datos', reason(e)));
+  }
+  found.push(lookAtBackups(backups, now));
+  return found;
+}
+
+function lookAtBackups(backups: Config['backups'], now: Date): Finding {
+  const about = 'Copias de seguridad';
+  if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
+  const made = existsSync(backups.folder) ? readdirSync(backups.folder).filter((name) => /^rellano-.*\.tar\.gz$/.test(name)) : [];
+  const newest = made.map((name) => statSync(join(backups.folder, name)).mtimeMs).sort((a, b) => b - a)[0];
+  if (newest === undefined) return notice(about, `en ${backups.folder} no hay ninguna todavía: se hace una cada noche a las 2:35 (Madrid).`);
+  const hours = Math.round((now.getTime() - newest) / HOUR);
+  if (hours > 48) return wrong(about, `la última de ${backups.folder} es de hace ${Math.round(hours / 24)} días. Mira el registro del servidor.`);
+  return well(about, `hay ${made.length} en ${backups.folder}; la última, de hace ${hours} h. Guarda copias también en otra máquina.`);
+}
+
+/** What the database holds that says whether the site works: people who may moderate, mails and contracts that wait, the log. */
+export async function lookAtDatabase(database: Database, demo: boolean, now: Date): Promise<Finding[]> {
+  const db = database.kysely;
+  const found: Finding[] = [];
+  if (database.engine === 'postgres') {
+    const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
+    const version = Number(rows[0]?.version);
+    found.push(
+      version < OLDEST_POSTGRES
+        ? wrong('PostgreSQL', `es la versión ${version} y hace falta la ${OLDEST_POSTGRES} o posterior.`)
+        : well('PostgreSQL', `versión ${version}.`),
+    );
+  }
+  const { rows: tables } = await sql<{ there: boolean }>`select to_regclass('_migration') is not null as there`.execute(db);
+  if (!tables[0]?.there) return [...found, notice('Esquema', 'la base de datos está vacía: arranca Rellano una vez.')];
+  const { rows: run } = await sql<{ name: string }>`select name from _migration`.execute(db);
+  const names = new Set(run.map(({ name }) => name));
+  const missing = migrationFiles().filter(({ name }) => !names.has(name));
+  if (missing.length > 0) return [...found, notice('Esquema', `faltan ${missing.length} migraciones: se hacen al arrancar esta versión.`)];
+  found.push(well('Esquema', `las ${run.length} migraciones están hechas.`));
+
+  const count = async (what: Promise<{ n: unknown } | undefined>) => Number((await what)?.n ?? 0);
+  const n = sql<number>`count(*)`.as('n');
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  const admins = await count(db.selectFrom('user_roles').select(n).where('role', '=', 'admin').executeTakeFirst());
+  if (admins === 0) found.push(wrong('Moderación', 'nadie es admin: «npm run admin -- correo@example.org».'));
+  else if (admins === 1) found.push(notice('Moderación', 'solo hay una persona admin, y nadie decide sobre lo suyo: hacen falta dos.'));
+  else found.push(well('Moderación', `${admins} personas son admin.`));
+  if (!demo) {
+    const known = await count(db.selectFrom('user').select(n).where('is_demo', '=', true).executeTakeFirst());
+    if (known > 0) found.push(wrong('Demostración', 'hay cuentas con contraseñas conocidas: «npm run demo:remove».'));
+  }
+  const mails = await count(db.selectFrom('outgoing_mails').select(n).where('failed_at', 'is', null).where('created_at', '<', since(HOUR)).executeTakeFirst());
+  found.push(
+    mails > 0
+      ? wrong('Correos', `${mails} esperan desde hace más de una hora: mira SMTP_URL y el registro («mail not sent»).`)
+      : well('Correos', 'ninguno espera más de una hora.'),
+  );
+  const failed = await count(db.selectFrom('outgoing_mails').select(n).where('failed_at', 'is not', null).executeTakeFirst());
+  if (failed > 0) found.push(notice('Correos sin enviar', `${failed} no han salido en dos días o los ha rechazado su servidor: míralos en /admin/correos.`));
+  const contracts = await count(
+    db.selectFrom('contract_readings').select(n).where('state', 'in', ['recibido', 'leyendo']).where('created_at', '<', since(HOUR)).executeTakeFirst(),
+  );
+  found.push(
+    contracts > 0
+      ? wrong('Contratos', `${contracts} siguen sin leer después de una hora: mira el registro del servidor.`)
+      : well('Contratos', 'ninguno espera más de una hora.'),
+  );
+  const signed = await db.selectFrom('log_checkpoints').select('signed_at').orderBy('number', 'desc').executeTakeFirst();
+  if (signed && now.getTime() - signed.signed_at.getTime() > 2 * DAY)
+    found.push(wrong('Registro de decisiones', 'no se firma desde hace más de dos días: «npm run log:verify» dice si algo se cambió.'));
+  else found.push(well('Registro de decisiones', signed ? 'firmado hace menos de dos días.' : 'todavía sin firmar: se firma al arrancar y cada noche.'));
+  return found;
+}

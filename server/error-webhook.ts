@@ -1,0 +1,71 @@
+import { VERSION } from './version.ts';
+
+const quiet = 60_000; // milliseconds in which one error is posted once
+const patience = 5000; // milliseconds for the webhook to answer
+const MAX_KNOWN = 200; // different errors remembered
+const MAX_OPEN = 5; // posts at once
+
+interface Failure {
+  name?: string;
+  message?: string;
+  stack?: string;
+}
+interface Known {
+  since: number;
+  /** How many came since the last post. */
+  more: number;
+}
+
+/** The message of an error without values: what is quoted, addresses, links, ids, tokens and numbers may be somebody's. */
+export function withoutValues(message: string): string {
+  return message
+    .slice(0, 2000)
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`|«[^»]*»|\([^()]*\)=\([^()]*\)/g, '…')
+    .replace(/\S+@\S+|\b[a-z]+:\/\/\S+/gi, '…')
+    .replace(/\S*\d\S*|\S{30,}/g, (word) => (/^(E[A-Z]+|\d{3})[.,:;]?$/.test(word) ? word : '…'))
+    .slice(0, 300);
+}
+
+/** Where it happened: the lines with files, without the message above them. */
+const frames = (stack: string | undefined): string[] =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 20)
+    .map((line) => line.trim());
+
+/**
+ * Posts what is logged as an error to an address of the operator, the same one at most once a minute with how many there were.
+ * Nothing waits for it, and nothing fails when it does. Never a body, a query or a text of a person.
+ */
+export function createErrorWebhook(url: string, now = Date.now): (fields: unknown, text: unknown) => void {
+  const known = new Map<string, Known>();
+  let open = 0;
+  const post = (body: object) => {
+    if (open >= MAX_OPEN) return;
+    open++;
+    const headers = { 'Content-Type': 'application/json' };
+    void fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal: AbortSignal.timeout(patience) })
+      .then((answer) => answer.body?.cancel())
+      .catch(() => {})
+      .finally(() => open--);
+  };
+  return (fields, text) => {
+    const { err, requestId = null, route = null } = (typeof fields === 'object' && fields !== null ? fields : {}) as Record<string, unknown>;
+    const { name = 'Error', message = '', stack } = (typeof err === 'object' && err !== null ? err : { message: String(err ?? '') }) as Failure;
+    const report = { name, message: withoutValues(`${typeof text === 'string' ? text : ''}: ${message}`), stack: frames(stack) };
+    const key = JSON.stringify([report.name, report.message, report.stack[0]]);
+    const before = known.get(key);
+    if (before && now() - before.since < quiet) {
+      before.more++;
+      return;
+    }
+    known.delete(key);
+    known.set(key, { since: now(), more: 0 });
+    for (const oldest of known.keys()) {
+      if (known.size <= MAX_KNOWN) break;
+      known.delete(oldest);
+    }
+    post({ release: VERSION, route, requestId, ...report, count: 1 + (before?.more ?? 0) });
+  };
+}

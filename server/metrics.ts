@@ -1,0 +1,111 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/connect.ts';
+
+/** Seconds. A page from memory takes a millisecond, an upload some seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export interface Metrics {
+  /** Patterns of the paths there are; what is asked for beside them counts as 'other'. */
+  know(routes: readonly string[]): void;
+  /** One answered request; `path` as it was asked for. */
+  request(method: string, path: string, status: number, seconds: number): void;
+  /** A visitor's page: from memory, or made. */
+  page(from: 'memory' | 'made'): void;
+  /** A question to a geocoder on the network. */
+  geocoder(host: string, answered: boolean): void;
+  countStreams(http: Server, isStream: (request: IncomingMessage) => boolean): void;
+  /** What Prometheus reads. */
+  text(): Promise<string>;
+}
+
+/** Figures of this process and of what waits in the database. Nothing of anybody: no ids, addresses or texts. */
+export function createMetrics(database: Database): Metrics {
+  const registers = [new Registry()] as [Registry];
+  collectDefaultMetrics({ register: registers[0] });
+  const known = new Set(['/salud', '/listo']);
+  const routeOf = (path: string) => {
+    const first = `/${path.replace(/\.data$/, '').split('/')[1] ?? ''}`;
+    return known.has(first) ? first : first === '/_root' ? '/' : 'other';
+  };
+  const requests = new Histogram({
+    name: 'rellano_request_seconds',
+    help: 'Time to answer, by first part of the path',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const pages = new Counter({ name: 'rellano_pages_total', help: 'Pages of visitors, from memory or made', labelNames: ['from'], registers });
+  for (const from of ['memory', 'made']) pages.inc({ from }, 0);
+  const geocoders = new Counter({ name: 'rellano_geocoder_questions_total', help: 'Questions to geocoders', labelNames: ['host', 'answered'], registers });
+  const streams = new Gauge({ name: 'rellano_streams', help: 'Open streams of notifications', registers });
+  const up = new Gauge({ name: 'rellano_database_up', help: '1 when the database answers', registers });
+  const waiting = new Gauge({
+    name: 'rellano_waiting',
+    help: 'What waits: mails to be sent, mails that nobody took, contracts to be read, cases to be decided',
+    labelNames: ['what'],
+    registers,
+  });
+  const jobs = new Gauge({ name: 'rellano_jobs', help: 'Jobs of the queue that are not done', labelNames: ['name', 'state'], registers });
+  const { pool } = database;
+  if (pool)
+    new Gauge({
+      name: 'rellano_database_connections',
+      help: 'Connections of the pool, and requests that wait for one',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, value] of Object.entries(pool())) this.set({ state }, value);
+      },
+    });
+
+  async function askDatabase(): Promise<void> {
+    waiting.reset();
+    jobs.reset();
+    try {
+      const { rows: counts } = await sql<{ what: string; n: string }>`
+        select 'mails' as what, count(*) as n from outgoing_mails where failed_at is null
+        union all select 'failed mails', count(*) from outgoing_mails where failed_at is not null
+        union all select 'contracts', count(*) from contract_readings where state in ('recibido', 'leyendo')
+        union all select 'reviews', count(*) from reviews where not is_verified and sent_back is null and approved_at is null`.execute(database.kysely);
+      for (const { what, n } of counts) waiting.set({ what }, Number(n));
+      const { rows: queued } = await sql<{ name: string; state: string; n: string }>`
+        select name, state::text, count(*) as n from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`.execute(database.kysely);
+      for (const { name, state, n } of queued) jobs.set({ name, state }, Number(n));
+      up.set(1);
+    } catch {
+      up.set(0);
+    }
+  }
+
+  return {
+    know: (routes) => {
+      for (const route of routes) known.add(`/${route.split('/')[0]}`);
+    },
+    request: (method, path, status, seconds) => requests.observe({ method, route: routeOf(path), status }, seconds),
+    page: (from) => pages.inc({ from }),
+    geocoder: (host, answered) => geocoders.inc({ host, answered: String(answered) }),
+    countStreams: (http, isStream) =>
+      void http.prependListener('request', (request, response) => {
+        if (!isStream(request)) return;
+        streams.inc();
+        response.once('close', () => streams.dec());
+      }),
+    text: async () => {
+      await askDatabase();
+      return registers[0].metrics();
+    },
+  };
+}
+
+/**
+ * Who may read the figures: whoever has the token; without one, a program of this machine that no proxy let in. A proxy on the
+ * same machine makes everybody look near, but adds where they come from.
+ */
+export function mayReadMetrics(token: string | null, authorization: string | undefined, forwarded: string | undefined, socket: string | undefined): boolean {
+  if (token === null) return forwarded === undefined && /^(::ffff:)?127\.|^::1$/.test(socket ?? '');
+  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

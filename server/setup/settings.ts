@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { type Config, readConfig } from '../config.ts';
+
+/** What setup asks for, by the name of its option: the setting that it becomes, the question, and what is taken when nothing is said. */
+export const QUESTIONS = {
+  dominio: { setting: 'PUBLIC_URL', question: 'Dominio del sitio (por ejemplo rellano.example.org)', standard: null },
+  responsable: { setting: 'OPERATOR_NAME', question: 'Quién responde del sitio (nombre o asociación)', standard: null },
+  contacto: { setting: 'OPERATOR_CONTACT', question: 'Cómo se le escribe (correo o dirección)', standard: null },
+  smtp: { setting: 'SMTP_URL', question: 'Servidor de correo (smtp://usuario:clave@correo.example.org:587)', standard: null },
+  remitente: { setting: 'MAIL_FROM', question: 'Remitente de los correos (por ejemplo Rellano <hola@example.org>)', standard: null },
+  base: { setting: 'DATABASE_URL', question: 'Base de datos: postgres://…, o «pglite» para la que viene dentro', standard: 'pglite' },
+  datos: { setting: 'DATA_DIR', question: 'Carpeta de datos', standard: '/var/lib/rellano' },
+  copias: { setting: 'BACKUP_DIR', question: 'Carpeta de las copias de cada noche', standard: '/var/lib/rellano/copias' },
+  proxy: { setting: 'TRUST_PROXY', question: 'Cuántos proxies tuyos hay delante', standard: '1' },
+  puerto: { setting: 'PORT', question: 'Puerto en el que escucha', standard: '3000' },
+} as const;
+export type Answers = Record<keyof typeof QUESTIONS, string>;
+
+/** The settings that the answers make, with a new secret. Throws the line of readConfig for the first that does not do. */
+export function settingsOf(answers: Answers): { env: Record<string, string>; config: Config } {
+  const env: Record<string, string> = {};
+  for (const [name, { setting }] of Object.entries(QUESTIONS)) {
+    const given = answers[name as keyof Answers].trim();
+    if (name === 'dominio') env[setting] = given.includes('://') ? given : `https://${given}`;
+    else if (name !== 'base' || given !== 'pglite') env[setting] = given;
+  }
+  env.SECRET = randomBytes(32).toString('hex');
+  for (const [name, value] of Object.entries(env)) env[name] = oneLine(name, value);
+  return { env, config: readConfig(env) };
+}
+
+function oneLine(name: string, value: string): string {
+  // The file is read by systemd, by Node.js and by Docker, which agree on nothing else inside quotes.
+  if (/[\r\n\0]/.test(value) || (value.includes("'") && /["$\\`]/.test(value)))
+    throw new Error(`Configuración: ${name} no vale: no puede tener saltos de línea, ni apóstrofos junto a ", $, \\ o \`.`);
+  return value;
+}
+
+/** The file as systemd (EnvironmentFile), Node.js (--env-file) and Docker (env_file) read it alike. */
+export function fileOf(env: Record<string, string>): string {
+  const lines = Object.entries(env).map(([name, value]) => {
+    if (/^[\w./:@+-]*$/.test(value)) return `${name}=${value}`;
+    return value.includes("'") ? `${name}="${value}"` : `${name}='${value}'`;
+  });
+  return `# Ajustes de Rellano: qué es cada uno está en docs/OPERATIONS.md.\n# Guarda una copia de SECRET en otro sitio: sin él no se abren los contratos.\n${lines.join('\n')}\n`;
+}

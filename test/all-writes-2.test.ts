@@ -1,0 +1,3 @@
+import { everyWriteAtOnce } from './writes/at-once.ts';
+
+everyWriteAtOnce(1, 4);

@@ -1,0 +1,3 @@
+import { everyWriteAtOnce } from './writes/at-once.ts';
+
+everyWriteAtOnce(3, 4);

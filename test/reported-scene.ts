@@ -1,0 +1,63 @@
+import { decideReply } from '../usecases/replies/moderation/writes.ts';
+import { sendReply } from '../usecases/replies/writes.ts';
+import { appealReport } from '../usecases/reports/appeals/writes.ts';
+import { decideReport } from '../usecases/reports/moderation/writes.ts';
+import { reportByKey } from '../usecases/reports/reads.ts';
+import { fileReport } from '../usecases/reports/writes.ts';
+import { aReview, aUser } from './builders.ts';
+import { aFlatClaim, anAgencyClaim, approveClaim } from './claims.ts';
+import type { TestServices } from './services.ts';
+import { asAdmin, asMember } from './viewers.ts';
+
+/** What waits for a moderator about a published review of a flat. */
+export interface ReportedScene {
+  report: string;
+  replyReport: string;
+  appeal: string;
+  claim: string;
+  reply: string;
+  replyVersion: string;
+}
+
+let n = 0;
+
+/**
+ * A published review of the author in that flat, with two agencies' worth of what follows from it: a report of it, one that was kept and
+ * appealed, a published reply with a report, another review's reply that waits, and a claim of the flat.
+ */
+export async function aReportedScene(services: TestServices, flat: { address: string; floor: string; door: string }, author: string): Promise<ReportedScene> {
+  const agency = `Roles ${++n}`;
+  const review = await aReview(services, { ...flat, userId: author, agency });
+  const other = await aReview(services, { ...flat, agency });
+  const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', agency).executeTakeFirstOrThrow();
+  const moderator = asAdmin({ userId: await aUser(services) });
+  const reported = async (kind: 'review' | 'reply') => {
+    const reporter = asMember({ userId: await aUser(services) });
+    const sent = { passage: null, reason: 'insultos', words: 'Insulta.', name: null, email: null } as const;
+    const filed = await fileReport(services, { viewer: reporter, address: '' }, { kind, id: review.id }, sent);
+    const found = filed.ok && filed.key ? await reportByKey(services, reporter, filed.key) : null;
+    if (!found) throw new Error(`not reported: ${JSON.stringify(filed)}`);
+    return found.id;
+  };
+  const kept = await reported('review');
+  await decideReport(services, moderator, kept, { decision: 'keep', answer: 'Se queda.' });
+  await appealReport(services, kept, 'Insulta.');
+  const { id: appeal } = await services.db.selectFrom('appeals').select('id').where('report_id', '=', kept).executeTakeFirstOrThrow();
+  const holder = await anAgencyClaim(services, slug);
+  await approveClaim(services, holder.id);
+  const replied = async (reviewId: string) => {
+    await sendReply(services, asMember(holder), holder.id, { reviewId, text: 'La caldera se cambió en enero.' });
+    const { id, updated_at } = await services.db
+      .selectFrom('review_replies')
+      .select(['id', 'updated_at'])
+      .where('review_id', '=', reviewId)
+      .executeTakeFirstOrThrow();
+    return { id, version: updated_at.toISOString() };
+  };
+  const shown = await replied(review.id);
+  await decideReply(services, moderator, { replyId: shown.id, version: shown.version, action: 'publish' });
+  const waiting = await replied(other.id);
+  const replyReport = await reported('reply');
+  const claim = await aFlatClaim(services, review.propertyId);
+  return { report: await reported('review'), replyReport, appeal, claim: claim.id, reply: waiting.id, replyVersion: waiting.version };
+}

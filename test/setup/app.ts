@@ -1,0 +1,15 @@
+import { afterAll, beforeAll } from 'vitest';
+import { testApp } from '../app.ts';
+import { type TestServices, testServices } from '../services.ts';
+
+export type App = Awaited<ReturnType<typeof testApp>>;
+
+/** The services and the whole product of a test file, on a database of its own. */
+export let services: TestServices;
+export let app: App;
+
+beforeAll(async () => {
+  services = await testServices();
+  app = await testApp(services);
+});
+afterAll(() => services.close());

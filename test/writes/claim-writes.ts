@@ -1,0 +1,30 @@
+import { linkKey, sendClaim } from '../../usecases/claims/mails/writes.ts';
+import { decideClaim } from '../../usecases/claims/moderation/writes.ts';
+import { claimAgency, claimFlat, confirmClaim, endClaim } from '../../usecases/claims/writes.ts';
+import { sendReplied } from '../../usecases/notifications/mails/writes.ts';
+import { decideReply } from '../../usecases/replies/moderation/writes.ts';
+import { removeReply, sendReply } from '../../usecases/replies/writes.ts';
+import { aPdf } from '../community.ts';
+import type { TestServices } from '../services.ts';
+import { asAdmin } from '../viewers.ts';
+import { reviewedOn } from './rows.ts';
+import type { World } from './world.ts';
+
+/** What those do in a world who answer for a page, and moderators with it. */
+export const claimWrites: Record<string, (services: TestServices, world: World) => Promise<unknown>> = {
+  claimAgency: (s, w) => claimAgency(s, w.dani, `fincas-${w.n}`, { email: `hola@fincas-${w.n}.example`, words: '' }),
+  'claimAgency again': (s, w) => claimAgency(s, w.carla, `llar-${w.n}`, { email: `hola@llar-${w.n}.example`, words: '' }),
+  confirmClaim: (s, w) => confirmClaim(s, w.carla, w.id.openClaim, linkKey(s, { id: w.id.openClaim, email: `hola@llar-${w.n}.example` })),
+  claimFlat: (s, w) => claimFlat(s, w.dani, w.property, '', [aPdf]),
+  endClaim: (s, w) => endClaim(s, w.fina, w.id.heldClaim),
+  'endClaim that waits': (s, w) => endClaim(s, w.dani, w.id.waitingClaim),
+  decideClaim: (s, w) => decideClaim(s, asAdmin(w.eva), { claimId: w.id.waitingClaim, action: 'reject', rule: 'respuestas', reason: 'No es suyo.' }),
+  'decideClaim to withdraw': (s, w) =>
+    decideClaim(s, asAdmin(w.bea), { claimId: w.id.heldClaim, action: 'withdraw', rule: 'respuestas', reason: 'No es suyo.' }),
+  sendClaim: (s, w) => sendClaim(s, w.id.openClaim),
+  sendReply: (s, w) => sendReply(s, w.fina, w.id.heldClaim, { reviewId: w.id.shown, text: 'Se arregló en enero, y la fianza se devolvió.' }),
+  'sendReply once more': (s, w) => sendReply(s, w.fina, w.id.heldClaim, { reviewId: w.id.shown, text: 'Se arregló en enero, con factura.' }),
+  removeReply: (s, w) => removeReply(s, w.fina, w.id.heldClaim, w.id.shown),
+  decideReply: (s, w) => decideReply(s, asAdmin(w.dani), { replyId: w.id.reply, version: reviewedOn, action: 'publish' }),
+  sendReplied: (s, w) => sendReplied(s, w.ana.userId),
+};

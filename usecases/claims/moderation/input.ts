@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ruleIds } from '../../../domain/moderation/rules.ts';
+import { cleanText, textLength } from '../../../domain/review/text.ts';
+
+const why = 'Escribe el motivo: lo leerá quien lo envió.';
+const words = z
+  .string(why)
+  .transform((typed) => cleanText(typed, true))
+  .refine((text) => text !== '', why)
+  .refine((text) => textLength(text) <= 1000, 'Como mucho 1000 caracteres.');
+const rule = z.enum(ruleIds, 'Elige la norma que no se cumple.');
+export const decidedId = (message: string) => z.uuid(message).transform((text) => text.toLowerCase());
+/** The fields of a refusal: the rule and the words are those of the form of the panel. */
+export const refusedWith = { rule, reason: words };
+
+const claimId = decidedId('Falta la reclamación o su identificador no es válido.');
+export const claimDecision = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ claimId, action: z.literal('approve') }),
+    z.object({ claimId, action: z.literal('reject'), ...refusedWith }),
+    z.object({ claimId, action: z.literal('withdraw'), ...refusedWith }),
+  ],
+  'Di qué decides.',
+);
+export type ClaimDecision = z.output<typeof claimDecision>;

@@ -1,0 +1,95 @@
+import { reasonOf } from '../../../domain/moderation/rules.ts';
+import type { RuleName } from '../../../domain/transparency/acts.ts';
+import { claimDecided } from '../../notifications/decisions/view.ts';
+import { queueDecisionMail } from '../../notifications/mails/writes.ts';
+import { notify } from '../../notifications/writes.ts';
+import type { Services, TransactionServices, Tx } from '../../ports.ts';
+import type { Result } from '../../result.ts';
+import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
+import { inTransaction, lock } from '../../transaction.ts';
+import { recordAct } from '../../transparency/writes.ts';
+import type { FreshAdmin } from '../../viewer.ts';
+import { claimsWithPage } from '../reads.ts';
+import { claimedPage } from '../view.ts';
+import { discardClaimDocuments } from '../writes.ts';
+import type { ClaimDecision } from './input.ts';
+import { mayModerateClaim } from './reads.ts';
+
+/** 'guest': the moderator's account is gone; 'own': their own case; 'held': another account answers for the page; 'decided': somebody else was faster. */
+type Decided = Result<object, 'guest' | 'absent' | 'own' | 'held' | 'decided'>;
+
+const after = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+/**
+ * A moderator lets somebody answer for a page, or not, or not any more. The document and the address go with the decision; with a
+ * withdrawal the replies are not shown any more. The same decision twice is one.
+ */
+export async function decideClaim(services: Services, admin: FreshAdmin, decision: ClaimDecision): Promise<Decided> {
+  const { claimId, action } = decision;
+  const decide = async (tx: Tx, services: TransactionServices): Promise<Decided> => {
+    const { claim, moderator } = await lock(tx, async () => {
+      const claim = await claimsWithPage(tx).where('c.id', '=', claimId).executeTakeFirst();
+      const moderator = await tx.selectFrom('user').select('id').where('id', '=', admin.userId).executeTakeFirst();
+      return { claim, moderator, people: [claim?.user_id, moderator?.id], properties: [claim?.property_id], agencies: [claim?.agency_id] };
+    });
+    if (!moderator) return { ok: false, code: 'guest' };
+    if (!claim || claim.state === 'unconfirmed') return { ok: false, code: 'absent' };
+    if (!(await mayModerateClaim(tx, admin, claim))) return { ok: false, code: 'own' };
+    if (claim.state === after[action]) return { ok: true };
+    if (claim.state !== (action === 'withdraw' ? 'approved' : 'waiting')) return { ok: false, code: 'decided' };
+    // Its page is locked: of two claims of one page that are decided at once, the second finds the first.
+    if (action === 'approve' && (await isHeld(tx, claim))) return { ok: false, code: 'held' };
+    await tx.updateTable('page_claims').set({ state: after[action], email: null }).where('id', '=', claimId).execute();
+    await tx.deleteFrom('case_marks').where('kind', '=', 'claim').where('case_id', '=', claimId).execute();
+    await discardClaimDocuments(services, tx, claimId);
+    if (action === 'withdraw') {
+      await tx.updateTable('review_replies').set({ state: 'withdrawn' }).where('claim_id', '=', claimId).execute();
+      await services.events.publish(tx, 'content', claimId);
+    }
+    await recordClaimDecision(services, tx, admin, { ...decision, of: { claim_id: claimId }, since: claim.waits_since });
+    const reason = 'rule' in decision ? reasonOf(decision.rule, decision.reason) : '';
+    await notify(services, tx, [claimDecided({ id: claimId, user_id: claim.user_id, name: claimedPage(claim).name }, action, reason)]);
+    await queueDecisionMail(services, tx, claim.user_id);
+    return { ok: true };
+  };
+  const done = await inTransaction(services, decide, { repeatable: true });
+  if (done.ok) await deleteDiscardedDocuments(services);
+  return done;
+}
+
+const isHeld = async (tx: Tx, { agency_id, property_id }: { agency_id: string | null; property_id: string | null }): Promise<boolean> =>
+  (await tx
+    .selectFrom('page_claims')
+    .select('id')
+    .where('state', '=', 'approved')
+    .where((e) => e.or([e('agency_id', '=', agency_id), e('property_id', '=', property_id)]))
+    .executeTakeFirst()) !== undefined;
+
+interface Recorded {
+  action: 'approve' | 'publish' | 'reject' | 'withdraw';
+  rule?: RuleName;
+  reason?: string;
+  of: { claim_id: string } | { reply_id: string };
+  since?: Date | null;
+}
+
+/** A decision about a claim or a reply, with its entry in the public log: its id. */
+export async function recordClaimDecision(
+  services: TransactionServices,
+  tx: Tx,
+  admin: FreshAdmin,
+  { action, rule, reason = '', of, since }: Recorded,
+): Promise<string> {
+  const act =
+    'claim_id' in of ? (`claim ${action === 'publish' ? 'approve' : action}` as const) : (`reply ${action === 'approve' ? 'publish' : action}` as const);
+  const receipt = await recordAct(services, tx, act, { by: null, ...(rule ? { rule } : {}), ...(since && action !== 'withdraw' ? { since } : {}) });
+  const id = services.ids.uuid();
+  await tx
+    .insertInto('claim_decisions')
+    .values({
+      ...{ id, claim_id: null, reply_id: null, ...of, admin_id: admin.userId },
+      ...{ decision: action === 'publish' ? ('approve' as const) : action, rule: rule ?? null, words: reason, receipt, decided_at: services.clock.now() },
+    })
+    .execute();
+  return id;
+}

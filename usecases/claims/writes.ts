@@ -1,0 +1,181 @@
+import { domainOf, sameOwner } from '../../domain/claim/mail-domain.ts';
+import { isUuid } from '../../domain/uuid.ts';
+import type { Services, TransactionServices, Tx } from '../ports.ts';
+import { claimLimit, claimMailLimit, contractLimit } from '../rate-limits/policy.ts';
+import { consumeAttempt } from '../rate-limits/writes.ts';
+import type { Result } from '../result.ts';
+import { type Contract, deleteDiscardedDocuments, deleteDocument, isContract, isUnattached, keptContract } from '../stays/documents/writes.ts';
+import { inTransaction, lockFor } from '../transaction.ts';
+import { recordReceived } from '../transparency/writes.ts';
+import type { FreshViewer } from '../viewer.ts';
+import type { AgencyClaim } from './input.ts';
+import { linkEnds, linkKey, queueClaimMail } from './mails/writes.ts';
+import { mayClaim } from './policy.ts';
+import { isTenantThere, knownDomains, openClaim, pageToClaim } from './reads.ts';
+
+/** 'own': the claimant knows the page as a tenant; 'there': they have claimed it already; 'absent': there is no such page. */
+type Claimed = Result<{ id: string }, 'guest' | 'absent' | 'own' | 'there' | 'invalid' | 'too-many'>;
+
+const invalid = (errors: Record<string, string>) => ({ ok: false, code: 'invalid', errors }) as const;
+
+/**
+ * Somebody says to answer for an agency, with an address of its domain: a mail goes there, and nothing happens before its link is followed.
+ * A second time, before that, it is the same claim with the new address.
+ */
+export async function claimAgency(services: Services, viewer: FreshViewer, slug: string, { email, words }: AgencyClaim): Promise<Claimed> {
+  const { db, clock, vault } = services;
+  const wait =
+    (await consumeAttempt(db, clock, claimLimit, [`claim:${viewer.userId}`])) ||
+    (await consumeAttempt(db, clock, claimMailLimit, [`claim-mail:${vault.pseudonym(email)}`]));
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
+  return inTransaction(services, async (tx, services): Promise<Claimed> => {
+    const locked = await lockFor(tx, viewer.userId, async () => {
+      const page = await pageToClaim(tx, { kind: 'agency', slug });
+      return { page, agencies: [page?.agencyId] };
+    });
+    if (!locked) return { ok: false, code: 'guest' };
+    const { page } = locked;
+    if (!page?.agencyId) return { ok: false, code: 'absent' };
+    if (!mayClaim(await isTenantThere(tx, viewer.userId, page))) return { ok: false, code: 'own' };
+    const domain = domainOf(email);
+    const known = await knownDomains(tx, page.agencyId);
+    if (known.length > 0 && !known.some((one) => sameOwner(one, domain)))
+      return invalid({ email: 'La agencia responde ya con direcciones de otro dominio. Usa una de ese, o escribe a quien lleva Rellano.' });
+    const open = await openClaim(tx, viewer.userId, page);
+    if (open && open.state !== 'unconfirmed') return { ok: false, code: 'there' };
+    const row = { email, domain, words, created_at: services.clock.now() };
+    const id = open?.id ?? services.ids.uuid();
+    if (open) await tx.updateTable('page_claims').set(row).where('id', '=', id).execute();
+    else
+      await tx
+        .insertInto('page_claims')
+        .values({ ...row, id, user_id: viewer.userId, agency_id: page.agencyId, property_id: null, state: 'unconfirmed', waits_since: null })
+        .execute();
+    await queueClaimMail(services, tx, { id, userId: viewer.userId });
+    return { ok: true, id };
+  });
+}
+
+/** Follows the link of the mail, as who asked for it: somebody else who reads that mailbox confirms nothing. 'absent': the link is no good, or too old. */
+export async function confirmClaim(services: Services, viewer: FreshViewer, id: string, key: string): Promise<Result<object, 'guest' | 'absent'>> {
+  if (!isUuid(id)) return { ok: false, code: 'absent' };
+  return inTransaction(
+    services,
+    async (tx, services): Promise<Result<object, 'guest' | 'absent'>> => {
+      if (!(await lockFor(tx, viewer.userId))) return { ok: false, code: 'guest' };
+      const claim = await tx
+        .selectFrom('page_claims')
+        .select(['state', 'email', 'created_at'])
+        .where('id', '=', id)
+        .where('user_id', '=', viewer.userId)
+        .executeTakeFirst();
+      if (!claim?.email || linkKey(services, { id, email: claim.email }) !== key) return { ok: false, code: 'absent' };
+      if (claim.state === 'waiting') return { ok: true };
+      const now = services.clock.now();
+      if (claim.state !== 'unconfirmed' || linkEnds(claim.created_at) < now) return { ok: false, code: 'absent' };
+      await tx.updateTable('page_claims').set({ state: 'waiting', waits_since: now }).where('id', '=', id).execute();
+      await recordReceived(services, tx, 'claim');
+      return { ok: true };
+    },
+    { repeatable: true },
+  );
+}
+
+const none = () => invalid({ document: 'Adjunta el documento: una foto o un PDF' });
+
+/** Somebody says to own a flat, with a document: for a moderator at once. `propertyId` is the public id of the flat. */
+export async function claimFlat(services: Services, viewer: FreshViewer, propertyId: string, words: string, document: Contract | null): Promise<Claimed> {
+  const { db, clock } = services;
+  if (!isContract(document)) return none();
+  const wait =
+    (await consumeAttempt(db, clock, claimLimit, [`claim:${viewer.userId}`])) ||
+    // One that came page by page was counted when it began.
+    ('stored' in document ? 0 : await consumeAttempt(db, clock, contractLimit, [`contract:${viewer.userId}`]));
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
+  const stored = await keptContract(services, viewer.userId, document);
+  if (!stored.ok) return stored;
+  const claimed = await inTransaction(services, (tx, services) => insertFlatClaim(services, tx, viewer, propertyId, words, stored.id));
+  if (!claimed.ok && stored.fresh) await deleteDocument(services, stored.id);
+  return claimed;
+}
+
+async function insertFlatClaim(
+  { clock, ids }: TransactionServices,
+  tx: Tx,
+  viewer: FreshViewer,
+  propertyId: string,
+  words: string,
+  documentId: string,
+): Promise<Claimed> {
+  const locked = await lockFor(tx, viewer.userId, async () => {
+    const page = await pageToClaim(tx, { kind: 'flat', id: propertyId });
+    return { page, properties: [page?.propertyId] };
+  });
+  if (!locked) return { ok: false, code: 'guest' };
+  const { page } = locked;
+  if (!page?.propertyId) return { ok: false, code: 'absent' };
+  if (!mayClaim(await isTenantThere(tx, viewer.userId, page))) return { ok: false, code: 'own' };
+  if (await openClaim(tx, viewer.userId, page)) return { ok: false, code: 'there' };
+  if (!(await isUnattached(tx, viewer.userId, documentId))) return none();
+  const [id, now] = [ids.uuid(), clock.now()];
+  const row = { id, user_id: viewer.userId, agency_id: null, property_id: page.propertyId, state: 'waiting' as const, email: null, domain: null, words };
+  await tx
+    .insertInto('page_claims')
+    .values({ ...row, created_at: now, waits_since: now })
+    .execute();
+  await recordReceived({ clock, ids }, tx, 'claim');
+  await tx.updateTable('tenancy_documents').set({ claim_id: id }).where('id', '=', documentId).execute();
+  return { ok: true, id };
+}
+
+/**
+ * Its holder ends a claim. One that nobody has decided goes without a trace; of one that was approved the replies go, since nobody answers for
+ * them any more.
+ */
+export async function endClaim(services: Services, viewer: FreshViewer, id: string): Promise<Result<object, 'absent'>> {
+  const done = await inTransaction(services, async (tx, services): Promise<Result<object, 'absent'>> => {
+    const locked = await lockFor(tx, viewer.userId, async () => {
+      const claim = await tx
+        .selectFrom('page_claims')
+        .select(['state', 'property_id', 'agency_id'])
+        .where('id', '=', id)
+        .where('user_id', '=', viewer.userId)
+        .where('state', 'in', ['unconfirmed', 'waiting', 'approved'])
+        .executeTakeFirst();
+      return { claim, properties: [claim?.property_id], agencies: [claim?.agency_id] };
+    });
+    const claim = locked?.claim;
+    if (!claim) return { ok: false, code: 'absent' };
+    await discardClaimDocuments(services, tx, id);
+    if (claim.state !== 'approved') {
+      await tx.deleteFrom('page_claims').where('id', '=', id).execute();
+      return { ok: true };
+    }
+    await tx.deleteFrom('review_replies').where('claim_id', '=', id).execute();
+    await tx.updateTable('page_claims').set({ state: 'ended' }).where('id', '=', id).execute();
+    await services.events.publish(tx, 'content', id);
+    return { ok: true };
+  });
+  if (done.ok) await deleteDiscardedDocuments(services);
+  return done;
+}
+
+/** What proved a claim is nobody's to read any more; after the commit `deleteDiscardedDocuments` deletes its files. */
+export async function discardClaimDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, claimId: string): Promise<void> {
+  await tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where('claim_id', '=', claimId).where('discarded_at', 'is', null).execute();
+}
+
+/** The nightly job: claims whose link nobody followed in time, with the address that was given. Rows being changed are left to the next night. */
+export async function purgeClaims(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(services, async (tx, { clock }) => {
+    const before = linkEnds(new Date(0)).getTime();
+    const over = tx
+      .selectFrom('page_claims')
+      .select('id')
+      .where('state', '=', 'unconfirmed')
+      .where('created_at', '<', new Date(clock.now().getTime() - before))
+      .forUpdate()
+      .skipLocked();
+    await tx.deleteFrom('page_claims').where('id', 'in', over).execute();
+  });
+}

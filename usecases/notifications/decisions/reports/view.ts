@@ -1,0 +1,76 @@
+import { appealEndDay } from '../../../../domain/moderation/appeals.ts';
+import { reportPath } from '../../../../domain/site/paths.ts';
+
+/** Notifications about reports and appeals. To who reported: nothing of the author. To the author: nothing of who reported. */
+interface Notice {
+  userId: string;
+  type: 'report_decided' | 'review_decided' | 'profile_decided' | 'appeal_decided' | 'reply_decided';
+  title: string;
+  message: string;
+  data: Record<string, string>;
+}
+
+export const reportDecided = (report: { number: string; reporter_id: string }, what: 'keep' | 'retire' | 'cover'): Notice => ({
+  userId: report.reporter_id,
+  type: 'report_decided',
+  title: 'Hay una decisión sobre tu denuncia',
+  message: `${report.number}: ${{ keep: 'lo que denunciaste se queda como está', retire: 'lo que denunciaste se ha retirado', cover: 'hemos tapado un dato personal' }[what]}. Dentro están los motivos.`,
+  data: { path: reportPath(report.number) },
+});
+
+/** What was retired is back, since its author appealed; or an appeal of one's own was answered. */
+export const reportChanged = (report: { number: string; reporter_id: string }): Notice => ({
+  userId: report.reporter_id,
+  type: 'report_decided',
+  title: 'Hay novedades sobre tu denuncia',
+  message: `${report.number}: un recurso se ha resuelto. Dentro está el resultado, con los motivos.`,
+  data: { path: reportPath(report.number) },
+});
+
+export const reviewKept = (review: { id: string; user_id: string; property_address: string }, photo: boolean): Notice => ({
+  userId: review.user_id,
+  type: 'review_decided',
+  title: photo ? 'Denunciaron una foto tuya y sigue publicada' : 'Denunciaron tu reseña y sigue publicada',
+  message: `La de ${review.property_address}. Una persona la ha mirado y no incumple las normas. No tienes que hacer nada.`,
+  data: { review_id: review.id },
+});
+
+export const agencyRetired = (review: { id: string; user_id: string; property_address: string }, rule: string, words: string): Notice => ({
+  userId: review.user_id,
+  type: 'review_decided',
+  title: 'Hemos quitado el nombre de una agencia de tu reseña',
+  message: `La de ${review.property_address}, sin el nombre, sigue como estaba. ${rule}: ${words}`,
+  data: { review_id: review.id },
+});
+
+export const replyKept = (claim: { id: string; user_id: string; name: string }): Notice => ({
+  userId: claim.user_id,
+  type: 'reply_decided',
+  title: 'Denunciaron tu respuesta y sigue publicada',
+  message: `${claim.name}. Una persona la ha mirado y no incumple las normas. No tienes que hacer nada.`,
+  data: { claim_id: claim.id },
+});
+
+export const profileKept = (userId: string): Notice => ({
+  userId,
+  type: 'profile_decided',
+  title: 'Denunciaron tu perfil y se queda como está',
+  message: 'Una persona lo ha mirado y no incumple las normas. No tienes que hacer nada.',
+  data: {},
+});
+
+export const profileRetired = (userId: string, parts: readonly string[], rule: string, words: string, now: Date): Notice => ({
+  userId,
+  type: 'profile_decided',
+  title: 'Hemos quitado algo de tu perfil',
+  message: `${parts.join(', ')}. ${rule}: ${words} Puedes poner otra cosa, o recurrir en «Mis reseñas» hasta el ${appealEndDay(now)}.`,
+  data: {},
+});
+
+export const appealDecided = (userId: string, upheld: boolean, words: string): Notice => ({
+  userId,
+  type: 'appeal_decided',
+  title: upheld ? 'Tu recurso se ha estimado' : 'Tu recurso se ha desestimado',
+  message: words,
+  data: {},
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { SearchOrder } from '../../../domain/review/orders.ts';
+import type { Db } from '../../ports.ts';
+import { inBuilding, matches, memberColumns, type PropertyCursor, type PropertyFilter, publicColumns } from '../reads.ts';
+import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from '../view.ts';
+import { countColumn, rankOf } from './order.ts';
+
+/** A flat that a search found. */
+export interface FoundFlat {
+  card: PropertyCard;
+  /** Its reviews in the rating filter. */
+  count: number;
+  /** The number it is sorted by. */
+  rank: number;
+  /** The same for all flats of a building. */
+  building: string;
+  /** Published flats of its building, found or not. */
+  inBuilding: number;
+  ratingSum: number;
+}
+
+/** What flats of one building have alike; properties_street finds them. */
+const sameBuilding = sql<boolean>`properties.street_key = one.street_key and properties.number = one.number
+  and properties.base_address = one.base_address and properties.locality = one.locality`;
+
+/**
+ * Flats in the order of the search, with whether each is the first of its building: the others of a building follow the first.
+ * Whether one is the first is looked up for the flats of the answer only.
+ */
+export async function findFlats(
+  db: Db,
+  filter: PropertyFilter,
+  page: { order: SearchOrder; after: PropertyCursor | null; without: readonly string[]; limit: number },
+): Promise<(FoundFlat & { isFirst: boolean })[]> {
+  const { after } = page;
+  const rank = rankOf(page.order, filter.band);
+  // Inside, the columns of the flat of the answer are those of 'one'.
+  const better = db
+    .selectFrom('properties')
+    .innerJoin(
+      sql<{ id: string; rank: number }>`(select properties.id, properties.street_key, properties.number, properties.base_address, properties.locality,
+        ${rank} as rank)`.as('one'),
+      (join) => join.on(sameBuilding),
+    )
+    .select('properties.id')
+    .where(matches(filter))
+    .where(sql<boolean>`(${rank}, properties.id) > (one.rank, one.id)`);
+  let query = db
+    .selectFrom('properties')
+    .select(rank.as('rank'))
+    .select((e) => e.not(e.exists(better)).as('is_first'))
+    .where(matches(filter))
+    // Said again because the indexes hold published properties only.
+    .where('properties.review_count', '>', 0)
+    .orderBy(rank, 'desc')
+    .orderBy('properties.id', 'desc')
+    .limit(page.limit);
+  if (after) query = query.where(sql<boolean>`(${rank}, properties.id) < (${after.rank}, ${after.id})`);
+  if (page.without.length > 0)
+    query = query.where(sql<boolean>`not exists (select from properties as one where one.id = any(${[...page.without]}) and ${sameBuilding})`);
+  const rows = filter.member ? await query.select([...memberColumns, inBuilding]).execute() : await query.select([...publicColumns, inBuilding]).execute();
+  return rows.map(({ rank: at, is_first, ...row }) => ({ ...foundFlat(row, filter, at), isFirst: Boolean(is_first) }));
+}
+
+/** The other flats of the same buildings that the search finds too, in its order. */
+export async function findNeighbours(db: Db, filter: PropertyFilter, order: SearchOrder, ids: readonly string[]): Promise<FoundFlat[]> {
+  if (ids.length === 0) return [];
+  const rank = rankOf(order, filter.band);
+  const query = db
+    .selectFrom('properties')
+    .select(rank.as('rank'))
+    .where(matches(filter))
+    .where('properties.review_count', '>', 0)
+    .where('properties.id', 'not in', [...ids])
+    .where(sql<boolean>`exists (select from properties as one where one.id = any(${[...ids]}) and ${sameBuilding})`)
+    .orderBy(rank, 'desc')
+    .orderBy('properties.id', 'desc');
+  const rows = filter.member ? await query.select([...memberColumns, inBuilding]).execute() : await query.select([...publicColumns, inBuilding]).execute();
+  return rows.map(({ rank: at, ...row }) => foundFlat(row, filter, at));
+}
+
+/** Flats of a member's own reviews, published or not. */
+export async function flatsById(db: Db, filter: PropertyFilter, ids: readonly string[]): Promise<FoundFlat[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('properties')
+    .where('id', 'in', [...ids])
+    .select([...memberColumns, inBuilding])
+    .execute();
+  return rows.map((row) => foundFlat(row, { ...filter, member: true }, row[countColumn(filter.band)]));
+}
+
+function foundFlat(row: PublicPropertyRow | MemberPropertyRow, { band, member }: PropertyFilter, rank: number): FoundFlat {
+  return {
+    card: member ? memberProperty(row as MemberPropertyRow, band) : publicProperty(row, band),
+    count: row[countColumn(band)],
+    rank,
+    building: `${row.base_address} ${row.locality}`,
+    inBuilding: row.in_building?.[1] ?? 1,
+    ratingSum: row.rating_sum,
+  };
+}

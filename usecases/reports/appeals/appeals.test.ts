@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { aReview } from '../../../test/builders.ts';
+import { aStay, aVerifiedStay, noticesOf } from '../../../test/community.ts';
+import { member, moderator, reportedByVisitor, services, state } from '../../../test/setup/reports.ts';
+import { asMember } from '../../../test/viewers.ts';
+import { sendBack } from '../../reviews/moderation/sending-back/writes.ts';
+import { decideTenancy } from '../../stays/writes.ts';
+import type { FreshAdmin } from '../../viewer.ts';
+import { decideReport } from '../moderation/writes.ts';
+import { confirmReport, purgeReports } from '../writes.ts';
+import { appealCaseOf, openAppeals } from './moderation/reads.ts';
+import { decideAppeal } from './moderation/writes.ts';
+import { ownDecision } from './reads.ts';
+import { appealOwn, appealReport } from './writes.ts';
+
+describe('an appeal', () => {
+  it('of who reported what was kept goes to another moderator, who may retire it after all', async () => {
+    const review = await aReview(services);
+    const [first, second] = [await moderator(), await moderator()];
+    const { id } = await reportedByVisitor(review.id);
+    await confirmReport(services, id);
+    expect(await appealReport(services, id, 'Demasiado pronto.')).toMatchObject({ code: 'late' });
+    await decideReport(services, first, id, { decision: 'keep', answer: 'Se queda.' });
+    await Promise.all([appealReport(services, id, 'Insulta.'), appealReport(services, id, 'Insulta.')]);
+    expect(await appealReport(services, id, 'Otra vez.')).toMatchObject({ code: 'late' });
+    const { id: appealId } = await services.db.selectFrom('appeals').select('id').where('report_id', '=', id).executeTakeFirstOrThrow();
+    const listed = async (admin: { userId: string }) => (await openAppeals(services.db, admin)).appeals.map((one) => one.id);
+    expect(await listed(first)).not.toContain(appealId);
+    expect(await listed(second)).toContain(appealId);
+    const retire = { decision: 'retire', rule: 'insultos', answer: 'Sí insulta.' } as const;
+    expect(await decideAppeal(services, first, appealId, retire)).toMatchObject({ code: 'own' });
+    expect(await decideAppeal(services, second, appealId, retire)).toEqual({ ok: true });
+    expect(await services.db.selectFrom('public_reviews').select('id').where('id', '=', review.id).execute()).toEqual([]);
+    expect((await state(id))?.appeal).toMatchObject({ outcome: 'upheld', answer: 'Sí insulta.' });
+  });
+
+  it('of an author whose review was retired publishes it again, and who reported reads that', async () => {
+    const review = await aReview(services);
+    const [first, second] = [await moderator(), await moderator()];
+    const { id } = await reportedByVisitor(review.id);
+    await confirmReport(services, id);
+    await decideReport(services, first, id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' });
+    const author = asMember({ userId: review.userId });
+    const about = { kind: 'piso', id: review.id } as const;
+    expect(await appealOwn(services, await member(), about, 'No es mío.')).toMatchObject({ code: 'absent' });
+    expect(await appealOwn(services, author, about, 'No insulto a nadie.')).toEqual({ ok: true });
+    const { id: appealId } = await services.db.selectFrom('appeals').select('id').where('user_id', '=', review.userId).executeTakeFirstOrThrow();
+    expect(await decideAppeal(services, second, appealId, { decision: 'restore', answer: 'Es una crítica.' })).toEqual({ ok: true });
+    expect(await services.db.selectFrom('public_reviews').select('id').where('id', '=', review.id).execute()).toHaveLength(1);
+    expect(await state(id)).toMatchObject({ restored: true });
+    expect(await ownDecision(services, review.userId, about)).toMatchObject({ appeal: { outcome: 'upheld', answer: 'Es una crítica.' } });
+    expect(await noticesOf(services, review.userId, 'appeal_decided')).toHaveLength(1);
+  });
+
+  it('is possible for six months, and a rejected review that nobody reported can be appealed too', async () => {
+    const review = await aReview(services, { verified: false });
+    const admin = await moderator();
+    await sendBack(services, admin, { reviewId: review.id, decision: 'reject', rule: 'publicidad', words: 'Anuncia algo.' });
+    const about = { kind: 'piso', id: review.id } as const;
+    expect(await ownDecision(services, review.userId, about)).toMatchObject({ until: '20 de mayo de 2027', reported: false });
+    services.clock.set('2027-05-21T12:00:00Z');
+    expect(await ownDecision(services, review.userId, about)).toMatchObject({ until: null });
+    expect(await appealOwn(services, asMember({ userId: review.userId }), about, 'Tarde.')).toMatchObject({ code: 'late' });
+    await purgeReports(services);
+    expect(await services.db.selectFrom('reports').select('id').where('decision', '=', 'keep').where('kind', '=', 'review').execute()).toEqual([]);
+    services.clock.set('2026-11-20T12:00:00Z');
+  });
+});
+
+describe('an appeal of a rejected stay', () => {
+  const reason = { rule: 'prueba', reason: 'El contrato es de otro piso.' } as const;
+  let door = 0;
+  async function aRejectedStay(admin: FreshAdmin) {
+    const stay = await aStay(services, { door: `recurso${++door}` });
+    expect(await decideTenancy(services, admin, { tenancyId: stay.tenancyId, action: 'reject', ...reason })).toEqual({ ok: true });
+    return { ...stay, about: { kind: 'estancia', id: stay.tenancyId } as const };
+  }
+  const appealOf = async (userId: string) => (await services.db.selectFrom('appeals').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
+  const stayOf = (id: string) =>
+    services.db.selectFrom('tenancies').select(['verified', 'rejected_at', 'rejection_reason']).where('id', '=', id).executeTakeFirst();
+
+  it('is decided by another moderator, who verifies it after all', async () => {
+    const [first, second] = [await moderator(), await moderator()];
+    const { userId, tenancyId, about } = await aRejectedStay(first);
+    expect(await ownDecision(services, userId, about)).toMatchObject({
+      what: 'stay',
+      rule: { id: 'prueba' },
+      words: reason.reason,
+      until: '20 de mayo de 2027',
+    });
+    const [told] = await noticesOf(services, userId, 'tenancy_decided');
+    expect(told?.message).toContain('Puedes recurrir en «Mis reseñas» hasta el 20 de mayo de 2027.');
+    expect(await appealOwn(services, await member(), about, 'Es mía.')).toMatchObject({ code: 'absent' });
+    expect(await appealOwn(services, asMember({ userId }), about, 'La calle cambió de nombre.')).toEqual({ ok: true });
+    const appeal = await appealOf(userId);
+    expect((await openAppeals(services.db, first)).appeals.map(({ id }) => id)).not.toContain(appeal);
+    const shown = await appealCaseOf(services.db, second, appeal);
+    expect(shown).toMatchObject({ restores: true, verifies: true, gone: false, first: { what: 'reject', words: reason.reason } });
+    expect(JSON.stringify(shown)).not.toContain(userId);
+    expect(await decideAppeal(services, first, appeal, { decision: 'restore', answer: 'Sí.' })).toMatchObject({ code: 'own' });
+    expect(await decideAppeal(services, second, appeal, { decision: 'restore', answer: 'Es la misma calle.' })).toEqual({ ok: true });
+    expect(await stayOf(tenancyId)).toEqual({ verified: true, rejected_at: null, rejection_reason: null });
+    expect(await ownDecision(services, userId, about)).toMatchObject({ appeal: { outcome: 'upheld', answer: 'Es la misma calle.' } });
+    const receipts = await services.db.selectFrom('decision_receipts').select('receipt').where('tenancy_id', '=', tenancyId).execute();
+    expect(receipts).toHaveLength(3);
+  });
+
+  it('stays rejected where the decision is kept, and where its owner has registered another one meanwhile', async () => {
+    const [first, second] = [await moderator(), await moderator()];
+    const kept = await aRejectedStay(first);
+    await appealOwn(services, asMember(kept), kept.about, 'No es así.');
+    expect(await decideAppeal(services, second, await appealOf(kept.userId), { decision: 'keep', answer: 'Es de otro piso.' })).toEqual({ ok: true });
+    expect(await stayOf(kept.tenancyId)).toMatchObject({ verified: false, rejection_reason: reason.reason });
+    const twice = await aRejectedStay(first);
+    await aVerifiedStay(services, { userId: twice.userId, door: `recurso${door}` });
+    await appealOwn(services, asMember(twice), twice.about, 'No es así.');
+    expect(await decideAppeal(services, second, await appealOf(twice.userId), { decision: 'restore', answer: 'Tiene razón.' })).toEqual({ ok: true });
+    expect(await stayOf(twice.tenancyId)).toMatchObject({ verified: false });
+  });
+
+  it('is not for a moderator who lived in the flat', async () => {
+    const [first, second] = [await moderator(), await moderator()];
+    const { userId, about } = await aRejectedStay(first);
+    await appealOwn(services, asMember({ userId }), about, 'No es así.');
+    await aVerifiedStay(services, { userId: second.userId, door: `recurso${door}` });
+    expect(await appealCaseOf(services.db, second, await appealOf(userId))).toBeNull();
+    expect(await decideAppeal(services, second, await appealOf(userId), { decision: 'keep', answer: 'No.' })).toMatchObject({ code: 'own' });
+  });
+});

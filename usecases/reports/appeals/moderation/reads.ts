@@ -1,0 +1,108 @@
+import { isOwnFlat } from '../../../own-cases/reads.ts';
+import type { Db } from '../../../ports.ts';
+import { isOwnReply, replyToDecide } from '../../../replies/moderation/reads.ts';
+import { type ReportCase, reportCase } from '../../moderation/view.ts';
+import { mayDecideAppeal, mayDecideReport } from '../../policy.ts';
+import { concernedBy, reportedNow } from '../../subjects/moderated/reads.ts';
+import { type AppealCase, type AppealedNow, appealCase, type ListedAppeal, listedAppeal } from './view.ts';
+
+/** More than ever wait at once; each is looked at by itself, since who may decide depends on who did. */
+const MAX_OPEN = 200;
+
+/** What an appeal is about, as it is now, with whom it concerns. */
+export async function appealedNow(db: Db, id: string): Promise<AppealedNow | null> {
+  const appeal = await db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!appeal) return null;
+  const report = appeal.report_id ? await db.selectFrom('reports').selectAll().where('id', '=', appeal.report_id).executeTakeFirst() : undefined;
+  const now = report ? await reportedNow(db, report) : null;
+  const decided = appeal.decision_id
+    ? await db
+        .selectFrom('review_decisions as d')
+        .innerJoin('reviews as r', 'r.id', 'd.review_id')
+        .select([
+          'd.decision',
+          'd.rule',
+          'd.words',
+          'r.id as review_id',
+          'r.user_id',
+          'r.property_id',
+          'r.agency_id',
+          'r.property_address',
+          'r.sent_back',
+          'r.updated_at',
+        ])
+        .select(['r.experience_headline', 'r.positive_aspects', 'r.negative_aspects', 'r.landlord_advice', 'r.agency_advice', 'r.photos'])
+        .where('d.id', '=', appeal.decision_id)
+        .executeTakeFirst()
+    : undefined;
+  const rating = appeal.rating_id
+    ? await db
+        .selectFrom('reviews_convivencia')
+        .select(['id', 'resena_autor_id', 'resena_sobre_id', 'piso_id', 'moderation_status', 'rejection_reason', 'rejection_rule', 'updated_at'])
+        .select(['lo_mejor', 'a_mejorar', 'descripcion_banderas'])
+        .where('id', '=', appeal.rating_id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
+  const stay = appeal.decision_id && !decided ? await stayBehind(db, appeal.decision_id) : undefined;
+  const replied = appeal.reply_decision_id ? await replyBehind(db, appeal.reply_decision_id) : null;
+  return { appeal, report: report ?? null, now, decided: decided ?? null, rating: rating ?? null, stay: stay ?? null, replied };
+}
+
+const stayBehind = (db: Db, decisionId: string) =>
+  db
+    .selectFrom('review_decisions as d')
+    .innerJoin('tenancies as t', 't.id', 'd.tenancy_id')
+    .innerJoin('flats as f', 'f.id', 't.flat_id')
+    .select(['t.id', 't.user_id', 't.flat_id', 'f.address', 'f.floor_number', 'f.door_number', 't.start_date', 't.end_date'])
+    .select(['d.rule', 'd.words', 't.rejected_at'])
+    .where('d.id', '=', decisionId)
+    .executeTakeFirst();
+
+async function replyBehind(db: Db, decisionId: string) {
+  const decision = await db.selectFrom('claim_decisions').select(['reply_id', 'rule', 'words', 'decision']).where('id', '=', decisionId).executeTakeFirst();
+  const reply = decision?.reply_id ? await replyToDecide(db, decision.reply_id) : undefined;
+  return decision && reply ? { rule: decision.rule, words: decision.words, decision: decision.decision, reply } : null;
+}
+
+async function concernedByAppeal(db: Db, adminId: string, { appeal, report, now, decided, rating, stay, replied }: AppealedNow) {
+  const reported = report && now ? await concernedBy(db, adminId, report, now) : { people: [], ownFlat: false };
+  const flatId = rating?.piso_id ?? stay?.flat_id;
+  const flat = decided ? { propertyId: decided.property_id } : flatId ? { flatId } : null;
+  const ownReply = replied !== null && (await isOwnReply(db, { userId: adminId }, replied.reply));
+  return {
+    people: [...reported.people, appeal.user_id, decided?.user_id, rating?.resena_autor_id, rating?.resena_sobre_id],
+    ownFlat: reported.ownFlat || ownReply || (flat !== null && (await isOwnFlat(db, adminId, flat))),
+  };
+}
+
+/** Whether this moderator may decide about the appeal (policy.ts): nobody about their own, and who decided first only if nobody else may. */
+export async function mayDecideThis(db: Db, admin: { userId: string }, about: AppealedNow): Promise<boolean> {
+  const { first_admin } = about.appeal;
+  const concerned = await concernedByAppeal(db, admin.userId, about);
+  if (admin.userId !== first_admin) return mayDecideReport(admin, concerned);
+  const others = await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').where('user_id', '!=', first_admin).execute();
+  let other = false;
+  for (const { user_id } of others) other ||= mayDecideReport({ userId: user_id }, await concernedByAppeal(db, user_id, about));
+  return mayDecideAppeal(admin, { ...concerned, firstAdmin: first_admin, others: other });
+}
+
+/** Appeals that wait and that the viewer may decide about, those that came first on top. */
+export async function openAppeals(db: Db, viewer: { userId: string }): Promise<{ appeals: ListedAppeal[]; total: number }> {
+  const rows = await db.selectFrom('appeals').select('id').where('decided_at', 'is', null).orderBy('created_at').orderBy('id').limit(MAX_OPEN).execute();
+  const appeals: ListedAppeal[] = [];
+  for (const { id } of rows) {
+    const about = await appealedNow(db, id);
+    if (about && (await mayDecideThis(db, viewer, about))) appeals.push(listedAppeal(about));
+  }
+  return { appeals, total: appeals.length };
+}
+
+/** One appeal as its case shows it; null: there is none of that id, or somebody else decides. `id` is a UUID. */
+export async function appealCaseOf(db: Db, viewer: { userId: string }, id: string): Promise<AppealCase | null> {
+  const about = await appealedNow(db, id);
+  if (!about || !(await mayDecideThis(db, viewer, about))) return null;
+  const { report, now } = about;
+  const reported: ReportCase | null = report && now ? reportCase({ ...report, member: report.reporter_id !== null }, now, 0) : null;
+  return appealCase(about, reported);
+}

@@ -1,0 +1,174 @@
+import { replyLabels } from '../../../../domain/claim/states.ts';
+import { formatLongDate } from '../../../../domain/dates/format.ts';
+import { monthYear } from '../../../../domain/dates/months.ts';
+import { type CoveredField, coveredFieldNames, coveredFields } from '../../../../domain/moderation/covering.ts';
+import { namedRule } from '../../../../domain/moderation/rules.ts';
+import { claimedPage } from '../../../claims/view.ts';
+import type { ReplyToDecide } from '../../../replies/moderation/view.ts';
+import type { ReportCase } from '../../moderation/view.ts';
+import type { ReportedNow, ReportedRow } from '../../subjects/moderated/view.ts';
+
+interface AppealRow {
+  id: string;
+  side: 'author' | 'reporter';
+  user_id: string | null;
+  decision_id: string | null;
+  reply_decision_id: string | null;
+  made_at: Date;
+  first_admin: string | null;
+  words: string;
+  created_at: Date;
+  decided_at: Date | null;
+  outcome: 'upheld' | 'dismissed' | null;
+  answer: string | null;
+  admin_id: string | null;
+}
+interface AppealedReport extends ReportedRow {
+  id: string;
+  number: string;
+  about: string;
+  path: string;
+  reason: string;
+  words: string;
+  name: string | null;
+  confirmed_at: Date | null;
+  decided_at: Date | null;
+  decision: 'keep' | 'retire' | 'cover' | null;
+  rule: string | null;
+  answer: string | null;
+  decision_id: string | null;
+  reply_decision_id: string | null;
+}
+/** What an appeal is about, as it is now; what is gone is null. Of this only the views below leave. */
+export interface AppealedNow {
+  appeal: AppealRow;
+  report: AppealedReport | null;
+  now: ReportedNow | null;
+  decided:
+    | (Record<CoveredField, string | null> & {
+        decision: 'ask' | 'reject' | 'cover' | 'photo';
+        rule: string;
+        words: string;
+        review_id: string;
+        user_id: string | null;
+        property_id: string;
+        agency_id: string | null;
+        property_address: string;
+        sent_back: 'asked' | 'rejected' | null;
+        updated_at: Date;
+        photos: string[];
+      })
+    | null;
+  rating: {
+    id: string;
+    resena_autor_id: string;
+    resena_sobre_id: string;
+    piso_id: string | null;
+    moderation_status: string;
+    rejection_reason: string | null;
+    rejection_rule: string | null;
+    lo_mejor: string | null;
+    a_mejorar: string | null;
+    descripcion_banderas: string | null;
+  } | null;
+  stay: {
+    id: string;
+    user_id: string;
+    flat_id: string;
+    address: string;
+    floor_number: string;
+    door_number: string;
+    start_date: string;
+    end_date: string | null;
+    rule: string;
+    words: string;
+    rejected_at: Date | null;
+  } | null;
+  replied: { rule: string | null; words: string; decision: 'approve' | 'reject' | 'withdraw'; reply: ReplyToDecide } | null;
+}
+
+/** An appeal in the queue. */
+export interface ListedAppeal {
+  id: string;
+  side: 'author' | 'reporter';
+  about: string;
+  received: string;
+}
+const placeOf = ({ address, floor_number, door_number }: NonNullable<AppealedNow['stay']>) => `${address}, piso ${floor_number}, puerta ${door_number}`;
+
+function nameOf({ report, decided, stay, replied }: AppealedNow): string {
+  if (decided) return `Reseña de ${decided.property_address}`;
+  if (stay) return `Estancia en ${placeOf(stay)}`;
+  if (replied) return `${replyLabels[replied.reply.property_id === null ? 'agency' : 'flat']} en ${claimedPage(replied.reply).name}`;
+  return report?.about ?? 'Una valoración de convivencia';
+}
+export function listedAppeal(of: AppealedNow): ListedAppeal {
+  const [{ appeal }, about] = [of, nameOf(of)];
+  return { id: appeal.id, side: appeal.side, about, received: formatLongDate(appeal.created_at) };
+}
+
+/** An appeal as a moderator decides about it: what was decided and why, what is said against it, and what it was about. */
+export interface AppealCase extends ListedAppeal {
+  words: string;
+  /** What was decided first. */
+  first: { what: 'reject' | 'cover' | 'keep' | 'retire'; rule: { id: string; title: string } | null; words: string; when: string };
+  /** Whether upholding it publishes something again; else its author may put it again. */
+  restores: boolean;
+  /** Of a stay: it is verified, and nothing is published. */
+  verifies: boolean;
+  gone: boolean;
+  texts: { label: string; text: string }[];
+  photos: string[];
+  report: ReportCase | null;
+  decided: { upheld: boolean; answer: string; when: string } | null;
+}
+
+function firstOf({ report, decided, rating, stay, replied }: AppealedNow) {
+  if (decided) return { what: decidedWhat[decided.decision], rule: decided.rule, words: decided.words };
+  if (stay) return { what: 'reject' as const, rule: stay.rule, words: stay.words };
+  if (replied) return { what: replied.decision === 'withdraw' ? ('retire' as const) : ('reject' as const), rule: replied.rule, words: replied.words };
+  if (report) return { what: report.decision === 'keep' ? ('keep' as const) : ('retire' as const), rule: report.rule, words: report.answer ?? '' };
+  return { what: 'reject' as const, rule: rating?.rejection_rule ?? null, words: rating?.rejection_reason ?? '' };
+}
+
+function textsOf({ decided, rating, stay, replied }: AppealedNow): { label: string; text: string }[] {
+  if (decided) return coveredFieldNames.map((field) => ({ label: coveredFields[field].label, text: decided[field] ?? '' }));
+  if (stay)
+    return [
+      { label: 'Piso', text: placeOf(stay) },
+      { label: 'Vivió allí', text: `De ${monthYear(stay.start_date)} a ${stay.end_date ? monthYear(stay.end_date) : 'hoy'}` },
+    ];
+  if (replied) return [{ label: 'Respuesta', text: replied.reply.text }];
+  return [
+    { label: 'Qué pasó (solo para moderadores)', text: rating?.descripcion_banderas ?? '' },
+    { label: 'Lo mejor', text: rating?.lo_mejor ?? '' },
+    { label: 'A mejorar', text: rating?.a_mejorar ?? '' },
+  ];
+}
+
+/** Whether a reply can be shown again: nobody else's took its place, its review is public, and whoever wrote it still answers for the page. */
+export const mayReturn = (reply: ReplyToDecide): boolean =>
+  (reply.state === 'rejected' || reply.state === 'withdrawn') && reply.claim_state === 'approved' && reply.is_verified;
+
+const decidedWhat = { ask: 'reject', reject: 'reject', cover: 'cover', photo: 'retire' } as const;
+
+export function appealCase(about: AppealedNow, reported: ReportCase | null): AppealCase {
+  const { appeal, report, decided, rating, stay, replied } = about;
+  const first = firstOf(about);
+  return {
+    ...listedAppeal(about),
+    words: appeal.words,
+    first: { ...first, rule: namedRule(first.rule), when: formatLongDate(appeal.made_at) },
+    restores:
+      (decided?.decision === 'reject' && decided.sent_back === 'rejected') ||
+      rating?.moderation_status === 'rejected' ||
+      (stay !== null && stay.rejected_at !== null) ||
+      (replied !== null && mayReturn(replied.reply)),
+    verifies: stay !== null,
+    gone: !report && !decided && !rating && !stay && !replied,
+    texts: textsOf(about).filter(({ text }) => text !== ''),
+    photos: decided?.photos ?? [],
+    report: reported,
+    decided: appeal.decided_at ? { upheld: appeal.outcome === 'upheld', answer: appeal.answer ?? '', when: formatLongDate(appeal.decided_at) } : null,
+  };
+}

@@ -1,0 +1,134 @@
+import { formatLongDate } from '../../../domain/dates/format.ts';
+import { type CoveredField, coveredFieldNames, coveredFields } from '../../../domain/moderation/covering.ts';
+import { aroundPassage, type ReportKind, reportReason } from '../../../domain/moderation/reports.ts';
+import { namedRule } from '../../../domain/moderation/rules.ts';
+import type { ReportedNow } from '../subjects/moderated/view.ts';
+
+interface Row {
+  id: string;
+  number: string;
+  kind: ReportKind;
+  about: string;
+  path: string;
+  photo: string | null;
+  passage: string | null;
+  reason: string;
+  words: string;
+  name: string | null;
+  member: boolean;
+  confirmed_at: Date | null;
+  decided_at: Date | null;
+  decision: 'keep' | 'retire' | 'cover' | null;
+  rule: string | null;
+  answer: string | null;
+}
+
+/** A report in the queue. */
+export interface ListedReport {
+  id: string;
+  number: string;
+  about: string;
+  reason: string;
+  passage: string | null;
+  received: string;
+}
+export const listedReport = (row: Pick<Row, 'id' | 'number' | 'about' | 'reason' | 'passage' | 'confirmed_at'>): ListedReport => ({
+  ...{ id: row.id, number: row.number, about: row.about, passage: row.passage },
+  reason: reportReason(row.reason)?.title ?? '',
+  received: row.confirmed_at ? formatLongDate(row.confirmed_at) : '',
+});
+
+/** A text of what was reported, in three parts where the passage is in it: before, the passage, after. */
+interface MarkedText {
+  field: CoveredField | null;
+  label: string;
+  parts: [string, string, string];
+  marked: boolean;
+}
+
+/** A report as a moderator decides about it: what was reported as it is now, and neither who wrote it nor who reported it. */
+export interface ReportCase extends ListedReport {
+  kind: ReportKind;
+  path: string;
+  /** The rule that its reason is about. */
+  rule: string;
+  words: string;
+  /** As who reported calls themself; null: they did not say. */
+  name: string | null;
+  member: boolean;
+  /** Nothing of it is there any more. */
+  gone: boolean;
+  published: boolean;
+  texts: MarkedText[];
+  photos: string[];
+  /** What a profile has, by the name of its tick. */
+  parts: { name: string; label: string }[];
+  avatar: string | null;
+  /** How many reviews name the agency. */
+  named: number;
+  /** Other open reports about the same. */
+  others: number;
+  decided: { what: 'keep' | 'retire' | 'cover'; when: string; rule: { id: string; title: string } | null; answer: string } | null;
+}
+
+function marked(label: string, text: string | null, passage: string | null, field: CoveredField | null = null): MarkedText[] {
+  if (!text) return [];
+  const around = passage ? aroundPassage(text, passage) : null;
+  return [{ field, label, parts: around ?? [text, '', ''], marked: around !== null }];
+}
+
+function textsOf(row: Row, { review, profile, agency, reply }: ReportedNow): MarkedText[] {
+  if (row.kind === 'comment') return marked('Lo que cuentan', row.passage, null);
+  if (row.kind === 'agency') return marked('Nombre de la agencia', agency?.name ?? null, row.passage);
+  if (row.kind === 'profile')
+    return profile
+      ? [
+          ...marked('Alias', `@${profile.alias}`, row.passage),
+          ...marked('Nombre', profile.display_name, row.passage),
+          ...marked('Biografía', profile.bio, row.passage),
+        ]
+      : [];
+  if (row.kind === 'reply') return marked('Respuesta', reply?.text ?? null, row.passage);
+  return review ? coveredFieldNames.flatMap((field) => marked(coveredFields[field].label, review[field], row.passage, field)) : [];
+}
+
+function isPublished(kind: ReportKind, { review, reply }: ReportedNow): boolean {
+  if (kind === 'reply') return reply?.state === 'published' && reply.claim_state === 'approved' && reply.is_verified;
+  return kind === 'review' || kind === 'photo' ? (review?.is_verified ?? false) : true;
+}
+
+export function reportCase(row: Row, now: ReportedNow, others: number): ReportCase {
+  const { review, profile, agency, reply, ratings } = now;
+  const photoThere = row.photo !== null && (review?.photos.includes(row.photo) ?? false);
+  const there = {
+    review: review !== null,
+    photo: photoThere,
+    profile: profile !== null,
+    agency: agency !== null,
+    reply: reply !== null,
+    comment: ratings.length > 0,
+  };
+  return {
+    ...listedReport(row),
+    kind: row.kind,
+    path: row.path,
+    rule: reportReason(row.reason)?.rule ?? '',
+    words: row.words,
+    name: row.name,
+    member: row.member,
+    gone: !there[row.kind],
+    published: isPublished(row.kind, now),
+    texts: textsOf(row, now),
+    photos: row.kind === 'photo' ? (photoThere && row.photo ? [row.photo] : []) : (review?.photos ?? []),
+    parts: [
+      ...(profile?.display_name ? [{ name: 'nombre', label: 'El nombre' }] : []),
+      ...(profile?.bio ? [{ name: 'biografia', label: 'La biografía' }] : []),
+      ...(profile?.photo_url ? [{ name: 'foto', label: 'La foto' }] : []),
+    ],
+    avatar: profile?.photo_url ?? null,
+    named: agency?.review_count ?? 0,
+    others,
+    decided:
+      row.decided_at && row.decision ? { what: row.decision, when: formatLongDate(row.decided_at), rule: namedRule(row.rule), answer: row.answer ?? '' } : null,
+  };
+}

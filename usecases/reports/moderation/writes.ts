@@ -1,0 +1,113 @@
+import { COVER } from '../../../domain/moderation/covering.ts';
+import type { RuleName } from '../../../domain/transparency/acts.ts';
+import { claimedPage } from '../../claims/view.ts';
+import { profileKept, replyKept, reportDecided, reviewKept } from '../../notifications/decisions/reports/view.ts';
+import { queueDecisionMail } from '../../notifications/mails/writes.ts';
+import { notify } from '../../notifications/writes.ts';
+import type { Services, TransactionServices, Tx } from '../../ports.ts';
+import type { Result } from '../../result.ts';
+import { removeUploads } from '../../reviews/photos/writes.ts';
+import { inTransaction, lock } from '../../transaction.ts';
+import { recordAct } from '../../transparency/writes.ts';
+import type { FreshAdmin } from '../../viewer.ts';
+import { mayDecideReport } from '../policy.ts';
+import { concernedBy, reportedNow } from '../subjects/moderated/reads.ts';
+import { decisionColumn, type ReportedNow, type ReportedRow } from '../subjects/moderated/view.ts';
+import { queueReportMail } from '../writes.ts';
+import { type Acted, actOn } from './acting/writes.ts';
+import type { ReportDecision } from './input.ts';
+
+const reportColumns = ['id', 'number', 'kind', 'review_id', 'photo', 'profile_id', 'agency_id', 'reply_id', 'passage', 'reporter_id'] as const;
+
+/** Who and what a decision about this is about, for `lock`. */
+export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) {
+  const now = report ? await reportedNow(tx, report) : null;
+  const named = now?.agency ? await tx.selectFrom('reviews').select(['user_id', 'property_id']).where('agency_id', '=', now.agency.id).execute() : [];
+  const ratings = now?.ratings.flatMap((rating) => [rating.resena_autor_id, rating.resena_sobre_id]) ?? [];
+  return {
+    now,
+    people: [
+      report?.reporter_id,
+      report?.profile_id,
+      now?.review?.user_id,
+      now?.reply?.claimant_id,
+      now?.reply?.author_id,
+      ...ratings,
+      ...named.map((review) => review.user_id),
+    ],
+    properties: [now?.reply?.reviewed_id],
+    counted: [now?.review?.property_id, ...named.map((review) => review.property_id)],
+    agencies: [now?.review?.agency_id, now?.agency?.id],
+  };
+}
+
+/** 'guest': the moderator's account is gone; 'own': their own case; 'decided': somebody else has decided; the others as of what is done about it. */
+type Decided = Result<object, 'guest' | 'own' | 'absent' | 'changed' | 'decided' | 'published' | 'invalid'>;
+
+/** Decides about a report, with what is done about what was reported. Deciding twice the same is once. */
+export async function decideReport(services: Services, admin: FreshAdmin, reportId: string, decided: ReportDecision): Promise<Decided> {
+  const done = await inTransaction(services, (tx, services) => decide(tx, services, admin, reportId, decided), { repeatable: true });
+  if (!done.ok) return done;
+  await removeUploads(services, done.uploads);
+  return { ok: true };
+}
+
+async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, reportId: string, decided: ReportDecision): Promise<Acted> {
+  const { report, moderator, now } = await lock(tx, async () => {
+    const report = await tx
+      .selectFrom('reports')
+      .select([...reportColumns, 'decided_at', 'decision', 'answer', 'admin_id'])
+      .where('id', '=', reportId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    const moderator = await tx.selectFrom('user').select('id').where('id', '=', admin.userId).executeTakeFirst();
+    const affected = await affectedByReport(tx, report);
+    return { report, moderator, ...affected, people: [...affected.people, moderator?.id] };
+  });
+  if (!moderator) return { ok: false, code: 'guest' };
+  if (!report || !now) return { ok: false, code: 'absent' };
+  if (!mayDecideReport(admin, await concernedBy(tx, admin.userId, report, now))) return { ok: false, code: 'own' };
+  if (report.decided_at) {
+    const same = report.admin_id === admin.userId && report.decision === decided.decision && report.answer === decided.answer;
+    return same ? { ok: true, decisionId: null, uploads: [] } : { ok: false, code: 'decided' };
+  }
+  const acted: Acted = decided.decision === 'keep' ? { ok: true, decisionId: null, uploads: [] } : await actOn(tx, services, admin, report, now, decided);
+  if (!acted.ok) return acted;
+  await tx.deleteFrom('case_marks').where('kind', '=', 'report').where('case_id', '=', reportId).execute();
+  const rule: RuleName = decided.decision === 'retire' ? decided.rule : decided.decision === 'cover' ? 'datos-personales' : '-';
+  const receipt = await recordAct(services, tx, decided.decision === 'keep' ? 'report keep' : 'report act', { by: null, rule });
+  await tx
+    .updateTable('reports')
+    .set({
+      ...{ decided_at: services.clock.now(), decision: decided.decision, rule: rule === '-' ? null : rule, answer: decided.answer },
+      ...{ admin_id: admin.userId, receipt, ...decisionColumn(report, acted.decisionId) },
+      // Covered words are kept nowhere.
+      ...(decided.decision === 'cover' && report.passage ? { passage: report.passage.replaceAll(decided.words, COVER).slice(0, 500) } : {}),
+    })
+    .where('id', '=', reportId)
+    .execute();
+  if (decided.decision === 'keep') await tellKept(tx, services, report, now);
+  await tellReporter(tx, services, report, decided.decision);
+  return acted;
+}
+
+/** Its author hears of it, if others than the person whom it is about can have reported it. */
+async function tellKept(tx: Tx, services: TransactionServices, { kind }: ReportedRow, { review, profile, reply }: ReportedNow): Promise<void> {
+  const own = review?.user_id ? { id: review.id, user_id: review.user_id, property_address: review.property_address } : null;
+  if (own && review?.is_verified) await notify(services, tx, [reviewKept(own, kind === 'photo')]);
+  if (profile) await notify(services, tx, [profileKept(profile.user_id)]);
+  if (reply?.state === 'published') await notify(services, tx, [replyKept({ id: reply.claim_id, user_id: reply.claimant_id, name: claimedPage(reply).name })]);
+}
+
+async function tellReporter(
+  tx: Tx,
+  services: TransactionServices,
+  { id, number, reporter_id }: { id: string; number: string; reporter_id: string | null },
+  what: ReportDecision['decision'],
+): Promise<void> {
+  if (reporter_id === null) await queueReportMail(services, tx, id);
+  else {
+    await notify(services, tx, [reportDecided({ number, reporter_id }, what)]);
+    await queueDecisionMail(services, tx, reporter_id);
+  }
+}

@@ -1,0 +1,64 @@
+import { coveredFieldNames } from '../../../../domain/moderation/covering.ts';
+import { isOwnFlat } from '../../../own-cases/reads.ts';
+import type { Db } from '../../../ports.ts';
+import { isOwnReply, replyToDecide } from '../../../replies/moderation/reads.ts';
+import type { ReportedNow, ReportedRow } from './view.ts';
+
+/** What was reported, as it is now: null where it is gone. */
+export async function reportedNow(db: Db, report: ReportedRow): Promise<ReportedNow> {
+  const review = report.review_id
+    ? await db
+        .selectFrom('reviews')
+        .select(['id', 'user_id', 'property_id', 'agency_id', 'property_address', 'is_verified', 'sent_back', 'photos', 'updated_at', ...coveredFieldNames])
+        .where('id', '=', report.review_id)
+        .where('user_id', 'is not', null)
+        .executeTakeFirst()
+    : undefined;
+  const profile =
+    report.profile_id && report.kind === 'profile'
+      ? await db
+          .selectFrom('profiles')
+          .select(['user_id', 'alias', 'display_name', 'bio', 'photo_url'])
+          .where('user_id', '=', report.profile_id)
+          .executeTakeFirst()
+      : undefined;
+  const agency = report.agency_id
+    ? await db.selectFrom('agencies').select(['id', 'name', 'review_count']).where('id', '=', report.agency_id).executeTakeFirst()
+    : undefined;
+  const ratings = report.kind === 'comment' && report.profile_id ? await ratingsBehind(db, report.profile_id, report.passage ?? '') : [];
+  const reply = report.reply_id ? await replyToDecide(db, report.reply_id) : undefined;
+  return { review: review ?? null, profile: profile ?? null, agency: agency ?? null, reply: reply ?? null, ratings };
+}
+
+/** Ratings whose text the rated person reads; more than one if two wrote the same. */
+async function ratingsBehind(db: Db, userId: string, text: string) {
+  const rows = await db
+    .selectFrom('cohabitation_voices as v')
+    .innerJoin('reviews_convivencia as r', 'r.voice_id', 'v.id')
+    .select(['r.id', 'r.resena_autor_id', 'r.resena_sobre_id', 'r.piso_id', 'v.best', 'v.improve'])
+    .where('v.user_id', '=', userId)
+    .where('r.deleted_at', 'is', null)
+    .execute();
+  return rows.filter(({ best, improve }) => [best, improve].some((one) => one?.slice(0, 500) === text));
+}
+
+/** Whose it is, and whether it happened in a flat of the moderator's own: for policy.ts. */
+export async function concernedBy(db: Db, adminId: string, report: ReportedRow, now: ReportedNow) {
+  const flats = now.ratings.flatMap(({ piso_id }) => (piso_id ? [{ flatId: piso_id }] : []));
+  const places = [...(now.review ? [{ propertyId: now.review.property_id }] : []), ...flats];
+  const named = now.agency
+    ? await db.selectFrom('reviews').select('id').where('agency_id', '=', now.agency.id).where('user_id', '=', adminId).limit(1).executeTakeFirst()
+    : undefined;
+  const ownFlats = await Promise.all(places.map((place) => isOwnFlat(db, adminId, place)));
+  const ownReply = now.reply !== null && (await isOwnReply(db, { userId: adminId }, now.reply));
+  return {
+    people: [
+      report.reporter_id,
+      report.profile_id,
+      now.review?.user_id,
+      now.reply?.claimant_id,
+      ...now.ratings.flatMap((rating) => [rating.resena_autor_id, rating.resena_sobre_id]),
+    ],
+    ownFlat: named !== undefined || ownReply || ownFlats.some(Boolean),
+  };
+}

@@ -1,0 +1,41 @@
+import type { CoveredField } from '../../../../domain/moderation/covering.ts';
+import type { ReportKind } from '../../../../domain/moderation/reports.ts';
+import type { ReplyToDecide } from '../../../replies/moderation/view.ts';
+
+/** What the row of a report names. */
+export interface ReportedRow {
+  kind: ReportKind;
+  review_id: string | null;
+  photo: string | null;
+  profile_id: string | null;
+  agency_id: string | null;
+  reply_id: string | null;
+  passage: string | null;
+  reporter_id: string | null;
+}
+
+/** What was reported, as it is now: null where it is gone. Of this only views leave. */
+export interface ReportedNow {
+  review:
+    | (Record<CoveredField, string | null> & {
+        id: string;
+        user_id: string | null;
+        property_id: string;
+        agency_id: string | null;
+        property_address: string;
+        is_verified: boolean;
+        sent_back: 'asked' | 'rejected' | null;
+        photos: string[];
+        updated_at: Date;
+      })
+    | null;
+  profile: { user_id: string; alias: string; display_name: string | null; bio: string | null; photo_url: string | null } | null;
+  agency: { id: string; name: string; review_count: number } | null;
+  reply: ReplyToDecide | null;
+  /** Behind a text that the rated person reads. */
+  ratings: { id: string; resena_autor_id: string; resena_sobre_id: string; piso_id: string | null }[];
+}
+
+/** Where a report keeps the decision that its author was told. */
+export const decisionColumn = ({ kind }: { kind: ReportKind }, decisionId: string | null) =>
+  kind === 'reply' ? { reply_decision_id: decisionId } : { decision_id: decisionId };

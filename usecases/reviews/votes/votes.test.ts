@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aReview, aUser, verify } from '../../../test/builders.ts';
+import { filledForm } from '../../../test/review-form.ts';
+import { type TestServices, testServices } from '../../../test/services.ts';
+import { asMember } from '../../../test/viewers.ts';
+import { closeAccount } from '../../accounts/deletion/writes.ts';
+import { foundUsefulBy, listedReviews } from '../../properties/reviews/listed/reads.ts';
+import type { FreshViewer } from '../../viewer.ts';
+import { editReview } from '../writes.ts';
+import { setUseful } from './writes.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+const person = async () => asMember({ userId: await aUser(services), alias: 'vecina' });
+const useful = async (propertyId: string) => (await listedReviews(services.db, [propertyId])).map((review) => review.useful);
+
+describe("'Útil'", () => {
+  let review: { id: string; propertyId: string; userId: string };
+  let reader: FreshViewer;
+  let floors = 0;
+  beforeEach(async () => {
+    review = await aReview(services, { floor: String(++floors) });
+    reader = await person();
+  });
+  const vote = (viewer: FreshViewer, yes = true, reviewId = review.id) => setUseful(services, viewer, { reviewId, useful: yes });
+
+  it('counts once a person, however often and at whatever moment it is pressed, and is taken back', async () => {
+    expect(await Promise.all([vote(reader), vote(reader), vote(reader)])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    await vote(await person());
+    expect(await useful(review.propertyId)).toEqual([2]);
+    expect(await foundUsefulBy(services.db, reader.userId, review.propertyId)).toEqual([review.id]);
+    expect([await vote(reader, false), await vote(reader, false)]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await useful(review.propertyId)).toEqual([1]);
+    expect(await foundUsefulBy(services.db, reader.userId, review.propertyId)).toEqual([]);
+  });
+
+  it("is not for one's own review, nor for one that is not published or not there", async () => {
+    const author = asMember({ userId: review.userId, alias: 'autora' });
+    expect(await vote(author)).toEqual({ ok: false, code: 'own' });
+    await verify(services, review.id, false);
+    const absentId = '00000000-0000-4000-8000-000000000000';
+    for (const answer of [await vote(reader), await vote(author), await vote(reader, true, absentId)]) expect(answer).toEqual({ ok: false, code: 'absent' });
+    expect(await services.db.selectFrom('review_votes').selectAll().where('review_id', '=', review.id).execute()).toEqual([]);
+  });
+
+  it('tells whoever listens that what visitors see has changed, and only then', async () => {
+    const changes: unknown[] = [];
+    const stop = await services.events.subscribe('content', (payload) => changes.push(payload));
+    for (const yes of [true, true, false, false]) await vote(reader, yes);
+    await expect.poll(() => changes.filter((payload) => payload === review.propertyId)).toHaveLength(2);
+    await stop();
+  });
+
+  it('leaves with who pressed it, and with the words it was for', async () => {
+    const other = await person();
+    await vote(reader);
+    await vote(other);
+    await closeAccount(services, reader.userId);
+    expect(await useful(review.propertyId)).toEqual([1]);
+    const author = asMember({ userId: review.userId, alias: 'autora' });
+    await editReview(services, author, review.id, { ...filledForm, property_address: 'Calle de Sueca 41, 46006 València' });
+    const { is_verified } = await services.db.selectFrom('reviews').select('is_verified').where('id', '=', review.id).executeTakeFirstOrThrow();
+    expect(is_verified).toBe(false);
+    expect(await services.db.selectFrom('review_votes').selectAll().where('review_id', '=', review.id).execute()).toEqual([]);
+  });
+});
