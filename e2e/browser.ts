@@ -128,7 +128,11 @@ export async function axeIncomplete(page: Page): Promise<string[]> {
   await withAxe(page);
   return page.evaluate(async () => {
     type Node = { html: string; target: string[]; any: { data?: { messageKey?: string } }[] };
-    const { incomplete } = await (window as unknown as { axe: { run(): Promise<{ incomplete: { id: string; nodes: Node[] }[] }> } }).axe.run();
+    const { axe } = window as unknown as { axe: { run(): Promise<{ incomplete: { id: string; nodes: Node[] }[] }> } };
+    const gone = ({ target }: Node) => target.length === 1 && !document.querySelector(target[0] ?? '');
+    let { incomplete } = await axe.run();
+    // A map that places its names again while axe runs leaves axe with elements that are no longer there: what stands now is asked.
+    while (incomplete.some(({ nodes }) => nodes.some(gone))) ({ incomplete } = await axe.run());
     const rgba = (text: string) => (/^rgba?\(/.test(text) ? (text.match(/[\d.]+/g) ?? []).map(Number) : null);
     const light = ([r = 0, g = 0, b = 0]: number[]) => {
       const [x = 0, y = 0, z = 0] = [r, g, b].map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
