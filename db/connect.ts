@@ -27,8 +27,12 @@ export interface Database {
 
 const lockAlone = 727_276; // any number of our own; 727274 is db/migrate.ts's, 727275 the map's (0006_map.sql)
 
-/** A PostgreSQL server or cluster, through a pool; LISTEN has a connection of its own. */
-export function openPostgres(url: string, poolSize = 10): Database {
+/**
+ * A PostgreSQL server or cluster, through a pool. What holds a session for longer than a transaction (LISTEN, migrations, jobs, `alone`)
+ * has connections of its own to `direct`: behind a pooler in transaction mode that is the server itself, and the limits of a
+ * session are the pooler's to set (deploy/ha/pgbouncer.ini).
+ */
+export function openPostgres(url: string, poolSize = 10, direct: string | null = null): Database {
   const types = { getTypeParser: ((oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser };
   const limits = `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout}`;
   const pool = new pg.Pool({
@@ -37,46 +41,38 @@ export function openPostgres(url: string, poolSize = 10): Database {
     types,
     connectionTimeoutMillis: 15_000,
     onConnect: async (client) => {
-      await client.query(limits);
+      if (!direct) await client.query(limits);
     },
   });
   const lasting = reconnectingPool(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lasting }) });
-  const listener = listenOnPostgres(url);
+  const connectionString = direct ?? url;
+  const listener = listenOnPostgres(connectionString);
+  /** A connection that ends with the work, without limits: a migration may take its time, and who waits for another process too. */
+  async function withOwnConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 15_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
   return {
     engine: 'postgres',
     kysely,
     died: new Promise(() => {}), // a server may come back
-    exec: async (sql) => {
-      const client = await pool.connect();
-      // A migration may take its time. A script that failed may have left a transaction open: that connection is not used again.
-      const failed = await client.query(`set statement_timeout = 0`).then(
-        () =>
-          client.query(sql).then(
-            () => client.query(limits).then(() => null),
-            (e: Error) => e,
-          ),
-        (e: Error) => e,
-      );
-      client.release(failed ?? undefined);
-      if (failed) throw failed;
-    },
-    alone: async (work) => {
-      const client = new pg.Client({ connectionString: url, keepAlive: true });
-      client.on('error', () => {});
-      await client.connect();
-      try {
-        // Of a transaction, so that it holds behind a PgBouncer too.
-        await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
-        await client.query('select pg_advisory_xact_lock($1)', [lockAlone]);
-        return await work();
-      } finally {
-        await client.end().catch(() => {});
-      }
-    },
+    exec: (sql) => withOwnConnection(async (client) => void (await client.query(sql))),
+    alone: (work) =>
+      withOwnConnection(async (client) => {
+        await client.query(`begin; select pg_advisory_xact_lock(${lockAlone})`);
+        return work();
+      }),
     listen: listener.listen,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    bossOptions: async () => ({ connectionString: url }),
+    bossOptions: async () => ({ connectionString }),
     close: async () => {
       await listener.close();
       await kysely.destroy();

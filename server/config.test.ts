@@ -27,6 +27,8 @@ it.each([
   ['PUBLIC_URL', 'rellano'],
   ['SECRET', 'corta'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_LISTEN_URL', 'mysql://x'],
+  ['DATABASE_LISTEN_URL', 'postgres://x/y'], // without DATABASE_URL
   ['SMTP_URL', 'http://x'],
   ['TRUST_PROXY', 'tal vez'],
   ['TRUST_PROXY', '-1'],

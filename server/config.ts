@@ -22,6 +22,7 @@ const settings = z
     PUBLIC_URL: optional(url),
     SECRET: optional(z.string().min(32, 'necesita al menos 32 caracteres')),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
+    DATABASE_LISTEN_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
     DATA_DIR: z.preprocess((v) => (v === '' ? undefined : v), z.string().default('data')),
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(366).default(7)),
@@ -50,6 +51,8 @@ const settings = z
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
   })
   .superRefine((s, ctx) => {
+    if (s.DATABASE_LISTEN_URL && !s.DATABASE_URL)
+      ctx.addIssue({ code: 'custom', path: ['DATABASE_LISTEN_URL'], message: 'acompaña a DATABASE_URL, que pasa por un PgBouncer' });
     if (!s.PUBLIC_URL) return;
     if (!s.OPERATOR_NAME) ctx.addIssue({ code: 'custom', path: ['OPERATOR_NAME'], message: 'hace falta cuando hay PUBLIC_URL: quién responde del sitio' });
     if (!s.OPERATOR_CONTACT)
@@ -73,6 +76,8 @@ export interface Config {
   /** null: one is made for this start of the demonstration, or stored beside its data. */
   secret: string | null;
   databaseUrl: string | null;
+  /** The server behind a pooler, for what needs a session; null: `databaseUrl` is a server. */
+  databaseListenUrl: string | null;
   dataDir: string;
   /** Where each night's backup goes, and how many stay. */
   backups: { folder: string; keep: number } | null;
@@ -117,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     url: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     secret: s.SECRET ?? null,
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseListenUrl: s.DATABASE_LISTEN_URL ?? null,
     dataDir: s.DATA_DIR,
     backups: s.BACKUP_DIR ? { folder: s.BACKUP_DIR, keep: s.BACKUP_KEEP } : null,
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM ?? 'Rellano <hola@localhost>' } : null,

@@ -29,7 +29,9 @@ export async function main(development: boolean): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, undefined, config.errorWebhook === null ? undefined : createErrorWebhook(config.errorWebhook));
   checkDataDir(config.dataDir);
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite({ dataDir: join(config.dataDir, 'db') });
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, 10, config.databaseListenUrl)
+    : await openPglite({ dataDir: join(config.dataDir, 'db') });
   // A thread that ended is not restarted: the process exits, for its supervisor to restart it.
   void database.died.then((error) => {
     log.error({ err: error }, 'database ended');

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { openPostgres } from '../db/connect.ts';
 import { checkDatabase, checkDataDir, loadSecret } from './start-checks.ts';
 
@@ -24,13 +25,33 @@ it('names DATA_DIR when nothing can be written there', () => {
 
 it('names DATABASE_URL when the server does not answer, and keeps its password to itself', async () => {
   const database = openPostgres('postgres://rellano:contrasena@localhost:1/rellano');
-  const problem = await checkDatabase(database).then(
+  const problem = await checkDatabase(database, 0).then(
     () => '',
     (e: Error) => e.message,
   );
   expect(problem).toMatch(/^No se puede usar la base de datos \(DATABASE_URL\): .*ECONNREFUSED/);
   expect(problem).not.toContain('contrasena');
   await database.close();
+});
+
+it.runIf(inject('postgres'))('waits for a server that is starting too', async () => {
+  const url = new URL(inject('postgres')?.url as string);
+  const [behind, host] = [Number(url.port || 5432), url.hostname];
+  const relay = createServer((socket) => {
+    const server = connect(behind, host);
+    socket.pipe(server).pipe(socket);
+    for (const end of [socket, server]) end.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const { port } = relay.address() as AddressInfo;
+  await new Promise((resolve) => relay.close(resolve));
+  url.host = `127.0.0.1:${port}`;
+  const database = openPostgres(url.href, 1);
+  const checked = checkDatabase(database, 60_000);
+  setTimeout(() => relay.listen(port, '127.0.0.1'), 700);
+  await checked;
+  await database.close();
+  await new Promise((resolve) => relay.close(resolve));
 });
 
 it('gives two processes that start together the same secret', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { isLost } from '../db/postgres-pool.ts';
 import { isBeingMoved } from './move/move.ts';
 
 /** An error as an operator reads it: several addresses may have been tried, each with its own reason. */
@@ -25,11 +27,44 @@ export function checkDataDir(dir: string): void {
   }
 }
 
-/** The first query: a server that is unreachable, or refuses us, is reported with the setting's name and without its password. */
-export async function checkDatabase(database: Database): Promise<void> {
-  await database.exec('select 1').catch((e: unknown) => {
-    throw new Error(`No se puede usar la base de datos (DATABASE_URL): ${reason(e)}`, { cause: e });
+/**
+ * The first query: a server that is unreachable after `patience` milliseconds, or refuses us, is reported with the setting's name and
+ * without its password. It may be starting too.
+ */
+export async function checkDatabase(database: Database, patience = 15_000, hears = 5000): Promise<void> {
+  const until = performance.now() + patience;
+  const answers = async () => {
+    await database.exec('select 1');
+    await sql`select 1`.execute(database.kysely);
+  };
+  for (let pause = 250; ; pause = Math.min(2 * pause, 4000)) {
+    const problem = await answers().catch((e: unknown) => (isLost(e) ? e : Promise.reject(refused(e))));
+    if (!problem) break;
+    if (performance.now() + pause > until) throw refused(problem);
+    await new Promise((resume) => setTimeout(resume, pause));
+  }
+  if (!(await hearsNews(database, hears)))
+    throw new Error(
+      'Lo que avisa la base de datos no llega. Si DATABASE_URL pasa por un PgBouncer, pon en DATABASE_LISTEN_URL la dirección del servidor que hay detrás.',
+    );
+}
+const refused = (e: unknown) => new Error(`No se puede usar la base de datos (DATABASE_URL): ${reason(e)}`, { cause: e });
+
+/** Whether what is sent through the pool is arrived. A pooler in transaction mode takes LISTEN and never says that nothing will come. */
+async function hearsNews(database: Database, milliseconds: number): Promise<boolean> {
+  const nonce = randomBytes(8).toString('hex');
+  let end = async () => {};
+  const arrived = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, milliseconds, false).unref();
+    database
+      .listen('se_oye', (payload) => payload === nonce && resolve(true))
+      .then(async (stop) => {
+        end = stop;
+        await sql`select pg_notify('se_oye', ${nonce})`.execute(database.kysely);
+      })
+      .catch(() => resolve(false));
   });
+  return arrived.finally(() => end());
 }
 
 /** A database that `npm run move` has not finished filling is nobody's to use. */

@@ -60,6 +60,7 @@ export async function testServices(
     url: options.url ?? 'http://localhost:3000',
     secret: 'una-clave-de-prueba-de-mas-de-32-letras',
     databaseUrl: null,
+    databaseListenUrl: null,
     dataDir: folder,
     backups: null,
     smtp: options.smtp ?? null,

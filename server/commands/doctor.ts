@@ -34,7 +34,7 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
   const folder = join(config.dataDir, 'db');
   if (!config.databaseUrl && !existsSync(folder)) return [notice(about, `no hay ninguna en ${folder} todavía: arranca Rellano una vez.`)];
   try {
-    const opened = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openPglite({ dataDir: folder });
+    const opened = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openPglite({ dataDir: folder });
     try {
       return [well(about, 'contesta.'), ...(await lookAtDatabase(opened, config.demo, now))];
     } finally {

@@ -13,7 +13,9 @@ export async function restore(config: Config, words: readonly string[]): Promise
   const [file, ...more] = words;
   if (!file || more.length > 0) throw new Error(usage);
   checkDataDir(config.dataDir);
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openPglite({ dataDir: join(config.dataDir, 'db') });
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl)
+    : await openPglite({ dataDir: join(config.dataDir, 'db') });
   try {
     await checkDatabase(database);
     const secret = config.secret ?? (existsSync(join(config.dataDir, 'secret')) ? loadSecret(config.dataDir) : null);

@@ -38,7 +38,7 @@ export async function printing(work: () => Promise<string[]>): Promise<void> {
 
 /** The database of the settings, which is there already. */
 export async function openExisting(config: Config): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, 2);
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, 2, config.databaseListenUrl);
   const dataDir = join(config.dataDir, 'db');
   if (!existsSync(dataDir)) throw new Error(`No hay datos en ${dataDir}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`);
   return openPglite({ dataDir }).catch((e: Error) => {

@@ -58,6 +58,12 @@ export async function lookAtDatabase(database: Database, demo: boolean, now: Dat
         ? wrong('PostgreSQL', `es la versión ${version} y hace falta la ${OLDEST_POSTGRES} o posterior.`)
         : well('PostgreSQL', `versión ${version}.`),
     );
+    const { rows: limits } = await sql<{ limited: boolean }>`select current_setting('statement_timeout') <> '0' as limited`.execute(db);
+    found.push(
+      limits[0]?.limited
+        ? well('Límites', 'ninguna consulta puede durar para siempre.')
+        : wrong('Límites', 'quien está en DATABASE_URL no pone statement_timeout: copia connect_query de deploy/ha/pgbouncer.ini.'),
+    );
   }
   const { rows: tables } = await sql<{ there: boolean }>`select to_regclass('_migration') is not null as there`.execute(db);
   if (!tables[0]?.there) return [...found, notice('Esquema', 'la base de datos está vacía: arranca Rellano una vez.')];

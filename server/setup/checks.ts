@@ -27,10 +27,10 @@ async function mail(config: Config): Promise<Finding> {
   return differs.length === 0 ? well('Correo', 'el servidor acepta usuario y clave.') : wrong('Correo', `el servidor ${differs.join('; ')}.`);
 }
 
-async function database({ databaseUrl }: Config): Promise<Finding> {
+async function database({ databaseUrl, databaseListenUrl }: Config): Promise<Finding> {
   const about = 'Base de datos';
   if (!databaseUrl) return well(about, 'la que viene dentro (PGlite): un solo proceso, hasta que el sitio crezca.');
-  const opened = openPostgres(databaseUrl, 1);
+  const opened = openPostgres(databaseUrl, 1, databaseListenUrl);
   try {
     const { rows } = await sql<{ version: number; may_create: boolean; extensions: string[]; tables: number; ours: boolean }>`
       select current_setting('server_version_num')::int / 10000 as version,
