@@ -125,6 +125,15 @@ describe('a backup', () => {
     expect(statSync(join(target.dataDir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
+  it('fails alone when a table cannot be written: the server goes on', { timeout: 240_000 }, async () => {
+    const { kysely } = services.database;
+    // A name that no file can have fails as a full disk does: while the rows are being read.
+    await sql`create table "no/folder" as select n from generate_series(1, 2000) n`.execute(kysely);
+    expect(await refusal(madeBackup())).toMatch(/^ENOENT/);
+    await sql`drop table "no/folder"`.execute(kysely);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('overwrites nothing: no file, no database with people, no folder with files', { timeout: 240_000 }, async () => {
     const { file } = await madeBackup();
     expect(await refusal(writeBackup(of, file, false))).toBe(`Ya existe ${file}: elige otro nombre.`);

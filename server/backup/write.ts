@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -71,13 +70,16 @@ async function writeTables(database: Database, folder: string): Promise<Pick<Man
       const tables: Manifest['tables'] = [];
       for (const table of await tablesInOrder(tx)) {
         const digest = createDigest();
-        const out = createWriteStream(join(folder, `${table.name}.jsonl`), { mode: 0o600 });
-        for await (const rows of rowsOf(tx, table)) {
-          for (const row of rows) digest.add(row);
-          if (!out.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))) await once(out, 'drain');
-        }
-        out.end();
-        await once(out, 'close');
+        // A pipeline hears of a full disk also while it waits for the database: an error of the stream that nobody hears would end the server.
+        await pipeline(
+          async function* () {
+            for await (const rows of rowsOf(tx, table)) {
+              for (const row of rows) digest.add(row);
+              yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+            }
+          },
+          createWriteStream(join(folder, `${table.name}.jsonl`), { mode: 0o600 }),
+        );
         tables.push({ name: table.name, ...digest.result() });
       }
       return { tables, migrations };
