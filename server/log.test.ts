@@ -27,6 +27,10 @@ it.each([
   ['/perfil/lucia_garza88.data', '/perfil/*'],
   ['/valorar-companero/6f1c1a52-9f0e-4a41-8f5c-2b7d3f1f0a11/0B1C1A52-9f0e-4a41-8f5c-2b7d3f1f0a11', '/valorar-companero/*/*'],
   ['/piso/kk9wr3ef41-calle-de-sueca-41', '/piso/kk9wr3ef41-calle-de-sueca-41'],
+  ['/baja/0123456789abcdef0123456789abcdef', '/baja/*'],
+  ['/baja/0123456789abcdef0123456789abcdef.data', '/baja/*'],
+  ['/reclamacion/6f1c1a52-9f0e-4a41-8f5c-2b7d3f1f0a11/0123456789abcdef', '/reclamacion/*'],
+  ['/denuncia/0123456789abcdef0123456789abcdef', '/denuncia/*'],
   ['/', '/'],
 ])('keeps of the path %s: %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);

@@ -37,6 +37,8 @@ export function createLog(level: string, to?: DestinationStream, onError?: OnErr
 export function loggedPath(path: string): string {
   return path
     .replace(/^\/(perfil|denuncia)\/[^/]+/, '/$1/*')
+    .replace(/^\/baja\/[^/]+/, '/baja/*')
+    .replace(/^\/reclamacion\/.+/, '/reclamacion/*')
     .replace(/^\/denunciar\/(perfil|comentario)\/[^/]+/, '/denunciar/$1/*')
     .replace(new RegExp(uuidText, 'gi'), '*');
 }
