@@ -21,6 +21,6 @@ const patterns: Record<FollowKind, RegExp> = {
 };
 
 export const isFollowed = (kind: unknown, subject: unknown): boolean =>
-  typeof kind === 'string' && kind in patterns && typeof subject === 'string' && patterns[kind as FollowKind].test(subject);
+  typeof kind === 'string' && Object.hasOwn(patterns, kind) && typeof subject === 'string' && patterns[kind as FollowKind].test(subject);
 
 export const followKey = ({ kind, subject }: Followed): string => `${kind} ${subject}`;

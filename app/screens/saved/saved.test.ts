@@ -52,7 +52,7 @@ it('leads nobody to another site', async () => {
 
 it('shows a device what everybody may see, and keeps the question to itself', async () => {
   const answer = await get(
-    `/guardados/fichas?que=flat.${subject}&que=flat.aaaaaaaaaa&que=flat&que=casa.x&que=neighbourhood.russafa&que=neighbourhood.nada&que=`,
+    `/guardados/fichas?que=flat.${subject}&que=flat.aaaaaaaaaa&que=flat&que=casa.x&que=constructor.x&que=neighbourhood.russafa&que=neighbourhood.nada&que=`,
   );
   expect(answer.headers.get('cache-control')).toContain('no-store');
   const text = await answer.text();
