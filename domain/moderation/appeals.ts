@@ -4,20 +4,18 @@ import { formatDay } from '../dates/format.ts';
 /** DSA art. 20.1: at least six months to complain of a decision. */
 const appealMonths = 6;
 
-/** The end of the time to appeal: the same day six months later, or the last one of that month. */
-function appealEnd(decidedAt: Date): Date {
-  const end = new Date(decidedAt);
-  end.setUTCMonth(end.getUTCMonth() + appealMonths);
-  if (end.getUTCDate() !== decidedAt.getUTCDate()) end.setUTCDate(0);
-  return end;
+/** The same day so many months later or earlier, or the last one of that month. */
+function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
 }
-/** Decisions before this can be appealed no more. */
-export function appealableSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - appealMonths);
-  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
-  return since;
-}
-export const mayStillAppeal = (decidedAt: Date, now: Date): boolean => now <= appealEnd(decidedAt);
+
+/** The last day to appeal, in Madrid: all of it. */
+const appealEnd = (decidedAt: Date): string => monthsLater(madridDay(decidedAt), appealMonths);
+export const mayStillAppeal = (decidedAt: Date, now: Date): boolean => madridDay(now) <= appealEnd(decidedAt);
 /** '21 de mayo de 2027' */
-export const appealEndDay = (decidedAt: Date): string => formatDay(madridDay(appealEnd(decidedAt)));
+export const appealEndDay = (decidedAt: Date): string => formatDay(appealEnd(decidedAt));
+
+/** Decisions before this can be appealed no more. The day begins in Madrid then, or an hour later. */
+export const appealableSince = (now: Date): Date => new Date(`${monthsLater(madridDay(now), -appealMonths)}T00:00:00+02:00`);
