@@ -36,6 +36,18 @@ export const livedIn = async (db: Db, userId: string, propertyId: string): Promi
 export const wroteAbout = async (db: Db, userId: string, agencyId: string): Promise<boolean> =>
   (await db.selectFrom('reviews').select('id').where('user_id', '=', userId).where('agency_id', '=', agencyId).executeTakeFirst()) !== undefined;
 
+/** Agencies that somebody wrote about, or whose page they say to answer for. */
+export const ownAgencies = (db: Db, userId: string) =>
+  db
+    .selectFrom('reviews as o')
+    .select('o.agency_id')
+    .where('o.user_id', '=', userId)
+    .where('o.agency_id', 'is not', null)
+    .union(claims(db, userId).select('c.agency_id').where('c.agency_id', 'is not', null));
+
+export const isOwnAgency = async (db: Db, userId: string, agencyId: string): Promise<boolean> =>
+  (await db.selectFrom('agencies').select('id').where('id', '=', agencyId).where('id', 'in', ownAgencies(db, userId)).executeTakeFirst()) !== undefined;
+
 export const ownProperties = (db: Db, userId: string) => db.selectFrom('properties').select('id').where('flat_key', 'in', ownFlatKeys(db, userId));
 
 /** Whether the flat is somebody's own; as a review knows it (`propertyId`) or a stay (`flatId`). */

@@ -3,7 +3,7 @@ import { mayStillAppeal } from '../../domain/moderation/appeals.ts';
 interface Case {
   /** Whose it is: author, owner of the profile, whoever reported or appealed. */
   people: readonly (string | null | undefined)[];
-  /** Whether it is about a flat of the moderator's own (PRODUCT.md §1 "Own cases"). */
+  /** Whether it is about a flat of the moderator's own, or an agency that they wrote about or answer for (PRODUCT.md §1 "Own cases"). */
   ownFlat: boolean;
 }
 

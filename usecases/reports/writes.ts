@@ -61,7 +61,7 @@ export async function fileReport(services: Services, { viewer, address }: Report
         .values({
           ...{ id, fingerprint, number: reportNumber(year, services.ids.below), key_digest: vault.digest(reportToken(services, id)) },
           ...{ kind: about.kind, ...found.ids, about: where.slice(0, 300), path },
-          ...{ passage: about.kind === 'comment' ? (texts[0]?.slice(0, 500) ?? null) : sent.passage, reason: sent.reason, words: sent.words, name: sent.name },
+          ...{ passage: about.kind === 'comment' ? (texts[0] ?? null) : sent.passage, reason: sent.reason, words: sent.words, name: sent.name },
           ...{ reporter_id: viewer?.userId ?? null, sealed_email: sent.email && services.vault.seal(mailKey(services, id), sent.email) },
           ...{ created_at: now, confirmed_at: viewer ? now : null, decided_at: null, decision: null, rule: null, answer: null },
           ...{ admin_id: null, receipt: null, decision_id: null, reply_decision_id: null },
@@ -71,7 +71,8 @@ export async function fileReport(services: Services, { viewer, address }: Report
         .executeTakeFirst();
       if (viewer) {
         if (made) await recordReceived(services, tx, 'report');
-        return { ok: true, key: made ? reportToken(services, id) : null, mailId: null };
+        const first = made ?? (await tx.selectFrom('reports').select('id').where('fingerprint', '=', fingerprint).executeTakeFirstOrThrow());
+        return { ok: true, key: reportToken(services, first.id), mailId: null };
       }
       return { ok: true, key: null, mailId: made ? await queueReportMail(services, tx, id) : null };
     },
@@ -140,7 +141,7 @@ export async function sendReport(services: Services, reportId: string): Promise<
   await mailer.send({ to: email, ...reportMail(state, row.number, `${site.url}${reportPath(reportToken(services, row.id))}`) });
 }
 
-/** The nightly job: reports that nobody confirmed, and those whose time to appeal is over, go with the address they came from. */
+/** The nightly job: reports that nobody confirmed, those whose time to appeal is over, and after as long those of what is gone, go with the address they came from. */
 export async function purgeReports(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const now = clock.now();
@@ -152,6 +153,12 @@ export async function purgeReports(services: Services): Promise<void> {
       .where((e) =>
         e.or([
           e.and([e('r.confirmed_at', 'is', null), e('r.created_at', '<', unconfirmed)]),
+          // What it was about is gone: nobody will decide.
+          e.and([
+            e('r.decided_at', 'is', null),
+            e('r.created_at', '<', over),
+            ...(['review_id', 'profile_id', 'agency_id', 'reply_id'] as const).map((subject) => e(`r.${subject}`, 'is', null)),
+          ]),
           e.and([
             e('r.decided_at', '<', over),
             // Until an appeal is answered, and as long as its answer can be read.

@@ -120,7 +120,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
       before.photos.filter((name) => !review.photos.includes(name)),
     );
     await discardUploads(tx, dropped);
-    if (before.is_verified || before.sent_back) await recordReceived(services, tx);
+    if (before.is_verified || before.approved_at || before.sent_back) await recordReceived(services, tx);
     if (before.is_verified) {
       await refreshProperties(tx, [before.property_id, propertyId]);
       await services.events.publish(tx, 'content', before.property_id);
@@ -137,7 +137,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
 const ownReview = (tx: Tx, userId: string, id: string) =>
   tx
     .selectFrom('reviews')
-    .select(['property_id', 'agency_id', 'photos', 'is_verified', 'sent_back'])
+    .select(['property_id', 'agency_id', 'photos', 'is_verified', 'approved_at', 'sent_back'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -52,6 +52,9 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     await tx.deleteFrom('review_decisions').where('review_id', 'in', own).execute();
     await tx.deleteFrom('review_covers').where('review_id', 'in', own).execute();
     await tx.deleteFrom('review_networks').where('review_id', 'in', own).execute();
+    // A report of the profile, or of what others wrote about this person, stays with who sent it, and names nobody any more.
+    const nameless = { profile_id: null, about: 'Algo de una cuenta borrada', path: '/', passage: null };
+    await tx.updateTable('reports').set(nameless).where('profile_id', '=', userId).execute();
     await detachReviews(services, tx, { userId, isDemo: person.is_demo });
     const sent = await tx.selectFrom('uploads').select(['bucket', 'name']).where('user_id', '=', userId).execute();
     await discardUploads(tx, sent);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownFlatKeys, ownProperties } from '../../own-cases/reads.ts';
+import { ownAgencies, ownFlatKeys, ownProperties } from '../../own-cases/reads.ts';
 import type { Db } from '../../ports.ts';
 import { forModerator } from '../../replies/moderation/reads.ts';
 import { mayDecideReport } from '../policy.ts';
@@ -12,7 +12,7 @@ const shownOpen = 50;
 function ofOthers(db: Db, { userId }: { userId: string }) {
   const ownRating = sql<boolean>`exists (
     select from cohabitation_voices v join reviews_convivencia c on c.voice_id = v.id left join flats f on f.id = c.piso_id
-    where v.user_id = r.profile_id and r.passage in (left(v.best, 500), left(v.improve, 500))
+    where v.user_id = r.profile_id and r.passage in (v.best, v.improve)
       and (c.resena_autor_id = ${userId} or f.flat_key in (${ownFlatKeys(db, userId)})))`;
   return db
     .selectFrom('reports as r')
@@ -23,11 +23,7 @@ function ofOthers(db: Db, { userId }: { userId: string }) {
       e.or([
         e.and([e('r.kind', 'in', ['review', 'photo']), e('v.user_id', 'is not', null), e('v.property_id', 'not in', ownProperties(db, userId))]),
         e.and([e('r.kind', '=', 'profile'), e('r.profile_id', '!=', userId)]),
-        e.and([
-          e('r.kind', '=', 'agency'),
-          e('r.agency_id', 'is not', null),
-          e.not(e.exists(e.selectFrom('reviews as n').select('n.id').whereRef('n.agency_id', '=', 'r.agency_id').where('n.user_id', '=', userId))),
-        ]),
+        e.and([e('r.kind', '=', 'agency'), e('r.agency_id', 'is not', null), e('r.agency_id', 'not in', ownAgencies(db, userId))]),
         e.and([e('r.kind', '=', 'reply'), e('r.reply_id', 'in', forModerator(db, { userId }).select('y.id'))]),
         e.and([e('r.kind', '=', 'comment'), e('r.profile_id', '!=', userId), e.not(ownRating)]),
       ]),

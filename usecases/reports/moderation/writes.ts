@@ -1,4 +1,3 @@
-import { COVER } from '../../../domain/moderation/covering.ts';
 import type { RuleName } from '../../../domain/transparency/acts.ts';
 import { claimedPage } from '../../claims/view.ts';
 import { profileKept, replyKept, reportDecided, reviewKept } from '../../notifications/decisions/reports/view.ts';
@@ -7,6 +6,7 @@ import { notify } from '../../notifications/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { removeUploads } from '../../reviews/photos/writes.ts';
+import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
 import { inTransaction, lock } from '../../transaction.ts';
 import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
@@ -49,6 +49,7 @@ export async function decideReport(services: Services, admin: FreshAdmin, report
   const done = await inTransaction(services, (tx, services) => decide(tx, services, admin, reportId, decided), { repeatable: true });
   if (!done.ok) return done;
   await removeUploads(services, done.uploads);
+  await deleteDiscardedDocuments(services);
   return { ok: true };
 }
 
@@ -81,8 +82,6 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
     .set({
       ...{ decided_at: services.clock.now(), decision: decided.decision, rule: rule === '-' ? null : rule, answer: decided.answer },
       ...{ admin_id: admin.userId, receipt, ...decisionColumn(report, acted.decisionId) },
-      // Covered words are kept nowhere.
-      ...(decided.decision === 'cover' && report.passage ? { passage: report.passage.replaceAll(decided.words, COVER).slice(0, 500) } : {}),
     })
     .where('id', '=', reportId)
     .execute();

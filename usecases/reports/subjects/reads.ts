@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { aliasKey, aliasPattern } from '../../../domain/account/alias.ts';
 import type { ReportKind } from '../../../domain/moderation/reports.ts';
 import { agencyPath, profilePath } from '../../../domain/site/paths.ts';
@@ -27,7 +28,7 @@ async function reviewOf(db: Db, viewer: Who, sought: { id: string } | { photo: s
     .innerJoin('properties as p', 'p.id', 'r.property_id')
     .select(['r.id', 'r.experience_headline', 'r.positive_aspects', 'r.negative_aspects', 'r.landlord_advice', 'r.agency_advice', 'r.photos'])
     .select(['p.id as property_id', 'p.street', 'p.number', 'p.base_address']);
-  query = 'id' in sought ? query.where('r.id', '=', sought.id) : query.where((e) => e(e.val(sought.photo), '=', e.fn.any('r.photos')));
+  query = 'id' in sought ? query.where('r.id', '=', sought.id) : query.where('r.photos', '@>', sql<string[]>`array[${sought.photo}]::text[]`);
   const row = await query.executeTakeFirst();
   if (!row) return null;
   const own = viewer && (await db.selectFrom('reviews').select('id').where('id', '=', row.id).where('user_id', '=', viewer.userId).executeTakeFirst());

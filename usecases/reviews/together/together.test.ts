@@ -114,7 +114,11 @@ describe('an approved review that waits for others', () => {
     await setVerified(services, anAdmin, { reviewId: review.id, verified: true });
     const draft = await reviewToEdit(services.db, review.userId, review.id);
     expect(draft?.publish_later).toBe(true);
+    const received = () => services.db.selectFrom('moderation_facts').select('month').where('kind', '=', 'review').where('what', '=', 'received').execute();
+    const before = await received();
     expect(await editReview(services, asMember(review), review.id, { ...filledForm, ...draft, publish_later: false })).toMatchObject({ ok: true });
+    // It came to the moderators again.
+    expect(await received()).toHaveLength(before.length + 1);
     expect(await ownReviewCards(services.db, review.userId)).toMatchObject([{ verified: false, waits: false }]);
     await setVerified(services, anAdmin, { reviewId: review.id, verified: true });
     expect(await published([review])).toBe(1);

@@ -35,7 +35,7 @@ export const privacyPolicy: LegalDocument = {
         'Contrato: hasta la decisión y 30 días como máximo. Queda solo si la estancia está verificada y, de una reseña, qué datos coincidían y los tipos de cláusulas, que se van con ella.',
         'Lo que demuestra que respondes por una página: hasta la decisión, y el documento 30 días como máximo. De la dirección queda solo el dominio. Una dirección que nadie confirma se borra a los 7 días.',
         'Lo que moderación te dice de una reseña y lo que contestas: hasta que borres la reseña o la cuenta.',
-        'Denuncia que no se confirma: 48 horas. Las demás, con el correo si lo diste: hasta que acaba el plazo de seis meses para recurrir la decisión; si hay recurso, seis meses desde que se resuelve. Si denuncias con tu cuenta, también se borra con ella.',
+        'Denuncia que no se confirma: 48 horas. Las demás, con el correo si lo diste: hasta que acaba el plazo de seis meses para recurrir la decisión; si hay recurso, seis meses desde que se resuelve; si antes desaparece lo denunciado, seis meses desde que llegó. Si denuncias con tu cuenta, también se borra con ella.',
         'Comprobante de una decisión: hasta que borres aquello de lo que trata, o la cuenta. La huella se queda en el registro, y ya nadie puede leerla salvo quien guardó el comprobante.',
         'Huella de la conexión desde la que enviaste una reseña: 14 días, o hasta que borres la reseña o la cuenta.',
         'Sesión: hasta que la cierras o caduca.',

@@ -1,4 +1,5 @@
 import { appealEndDay } from '../../../../domain/moderation/appeals.ts';
+import { asSentence } from '../../../../domain/review/text.ts';
 import { reportPath } from '../../../../domain/site/paths.ts';
 
 /** Notifications about reports and appeals. To who reported: nothing of the author. To the author: nothing of who reported. */
@@ -63,7 +64,7 @@ export const profileRetired = (userId: string, parts: readonly string[], rule: s
   userId,
   type: 'profile_decided',
   title: 'Hemos quitado algo de tu perfil',
-  message: `${parts.join(', ')}. ${rule}: ${words} Puedes poner otra cosa, o recurrir en «Mis reseñas» hasta el ${appealEndDay(now)}.`,
+  message: `${parts.join(', ')}. ${rule}: ${asSentence(words)} Puedes poner otra cosa, o recurrir en «Mis reseñas» hasta el ${appealEndDay(now)}.`,
   data: {},
 });
 

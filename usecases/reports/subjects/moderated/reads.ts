@@ -1,5 +1,5 @@
 import { coveredFieldNames } from '../../../../domain/moderation/covering.ts';
-import { isOwnFlat } from '../../../own-cases/reads.ts';
+import { isOwnAgency, isOwnFlat } from '../../../own-cases/reads.ts';
 import type { Db } from '../../../ports.ts';
 import { isOwnReply, replyToDecide } from '../../../replies/moderation/reads.ts';
 import type { ReportedNow, ReportedRow } from './view.ts';
@@ -39,16 +39,14 @@ async function ratingsBehind(db: Db, userId: string, text: string) {
     .where('v.user_id', '=', userId)
     .where('r.deleted_at', 'is', null)
     .execute();
-  return rows.filter(({ best, improve }) => [best, improve].some((one) => one?.slice(0, 500) === text));
+  return rows.filter(({ best, improve }) => [best, improve].some((one) => one === text));
 }
 
-/** Whose it is, and whether it happened in a flat of the moderator's own: for policy.ts. */
+/** Whose it is, and whether it is about a flat or an agency of the moderator's own: for policy.ts. */
 export async function concernedBy(db: Db, adminId: string, report: ReportedRow, now: ReportedNow) {
   const flats = now.ratings.flatMap(({ piso_id }) => (piso_id ? [{ flatId: piso_id }] : []));
   const places = [...(now.review ? [{ propertyId: now.review.property_id }] : []), ...flats];
-  const named = now.agency
-    ? await db.selectFrom('reviews').select('id').where('agency_id', '=', now.agency.id).where('user_id', '=', adminId).limit(1).executeTakeFirst()
-    : undefined;
+  const ownAgency = now.agency !== null && (await isOwnAgency(db, adminId, now.agency.id));
   const ownFlats = await Promise.all(places.map((place) => isOwnFlat(db, adminId, place)));
   const ownReply = now.reply !== null && (await isOwnReply(db, { userId: adminId }, now.reply));
   return {
@@ -59,6 +57,6 @@ export async function concernedBy(db: Db, adminId: string, report: ReportedRow, 
       now.reply?.claimant_id,
       ...now.ratings.flatMap((rating) => [rating.resena_autor_id, rating.resena_sobre_id]),
     ],
-    ownFlat: named !== undefined || ownReply || ownFlats.some(Boolean),
+    ownFlat: ownAgency || ownReply || ownFlats.some(Boolean),
   };
 }

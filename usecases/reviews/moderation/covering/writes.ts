@@ -1,4 +1,5 @@
-import { type CoveredField, covered, coveredFieldNames, coveredFields, occursIn } from '../../../../domain/moderation/covering.ts';
+import { COVER, type CoveredField, covered, coveredFieldNames, coveredFields, occursIn } from '../../../../domain/moderation/covering.ts';
+import { reportLimits } from '../../../../domain/moderation/reports.ts';
 import { textLength } from '../../../../domain/review/text.ts';
 import { addNote } from '../../../case-notes/writes.ts';
 import { wordsCovered } from '../../../notifications/decisions/view.ts';
@@ -61,6 +62,7 @@ export async function coverWithin(
       code: 'invalid',
       errors: { words: `Así el texto pasaría de ${coveredFields[field].max} caracteres: tapa un trozo más largo de una vez.` },
     };
+  await coverPassages(tx, reviewId, words);
   if (!review.is_verified && review.approved_at === null) {
     const row = { id: services.ids.uuid(), review_id: reviewId, field, words };
     await tx
@@ -81,6 +83,18 @@ export async function coverWithin(
   await notify(services, tx, [wordsCovered(own, review.is_verified)]);
   await queueDecisionMail(services, tx, review.user_id);
   return { ok: true };
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The words are kept in no report either. A passage in which they are written in other letters, or over two lines, goes as a whole. */
+async function coverPassages(tx: Tx, reviewId: string, words: string): Promise<void> {
+  const reports = await tx.selectFrom('reports').select(['id', 'passage']).where('review_id', '=', reviewId).where('passage', 'is not', null).execute();
+  for (const { id, passage } of reports) {
+    const text = covered(passage ?? '', [words]);
+    const kept = occursIn(plain(text), plain(words)) || textLength(text) > reportLimits.passage ? COVER : text;
+    if (kept !== passage) await tx.updateTable('reports').set({ passage: kept }).where('id', '=', id).execute();
+  }
 }
 
 const coversOf = async (tx: Tx, reviewId: string, field: CoveredField): Promise<string[]> => {
