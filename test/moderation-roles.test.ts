@@ -103,6 +103,11 @@ const acts: Record<string, Act> = {
   'open the case of the appeal': open('/admin/recurso', 'appeal'),
   'decide the appeal': ({ appeal }) => ({ path: `/admin/recurso/${appeal}`, fields: { intent: 'report', decision: 'keep', answer: 'Se queda.' } }),
   'take the case of the appeal': take('appeal', 'appeal'),
+  "open the case of a claim's appeal": open('/admin/recurso', 'claimAppeal'),
+  "decide a claim's appeal": ({ claimAppeal }) => ({
+    path: `/admin/recurso/${claimAppeal}`,
+    fields: { intent: 'author', decision: 'restore', answer: 'Es suyo.' },
+  }),
   'accept the claim': ({ claim = '' }) => ({ path: '/admin', fields: { intent: 'claim', claimId: claim, action: 'approve' } }),
   'reject the claim': ({ claim = '' }) => ({ path: '/admin', fields: { intent: 'claim', claimId: claim, action: 'reject', ...why, reason: 'No es suyo.' } }),
   'take the case of the claim': take('claim', 'claim'),
@@ -125,8 +130,8 @@ it('has a line for each act', () => {
 /** What an act of moderation may change. */
 async function state(scene: Scene): Promise<unknown> {
   const { db } = services;
-  const { review, rating, stay, report = '', replyReport = '', appeal = '', claim = '', reply = '' } = scene;
-  const ids = [review, rating, stay, report, replyReport, appeal, claim, reply].filter((id) => id !== '');
+  const { review, rating, stay, report = '', replyReport = '', appeal = '', claimAppeal = '', claim = '', reply = '' } = scene;
+  const ids = [review, rating, stay, report, replyReport, appeal, claimAppeal, claim, reply].filter((id) => id !== '');
   return [
     await db.selectFrom('reviews').select(['is_verified', 'sent_back', 'photos']).where('id', '=', review).execute(),
     await db.selectFrom('reviews_convivencia').select(['moderation_status', 'asked']).where('id', '=', rating).execute(),

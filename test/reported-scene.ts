@@ -1,6 +1,7 @@
+import { decideClaim } from '../usecases/claims/moderation/writes.ts';
 import { decideReply } from '../usecases/replies/moderation/writes.ts';
 import { sendReply } from '../usecases/replies/writes.ts';
-import { appealReport } from '../usecases/reports/appeals/writes.ts';
+import { appealOwn, appealReport } from '../usecases/reports/appeals/writes.ts';
 import { decideReport } from '../usecases/reports/moderation/writes.ts';
 import { reportByKey } from '../usecases/reports/reads.ts';
 import { fileReport } from '../usecases/reports/writes.ts';
@@ -14,6 +15,8 @@ export interface ReportedScene {
   report: string;
   replyReport: string;
   appeal: string;
+  /** Of a claim of the flat that was refused. */
+  claimAppeal: string;
   claim: string;
   reply: string;
   replyVersion: string;
@@ -23,7 +26,7 @@ let n = 0;
 
 /**
  * A published review of the author in that flat, with two agencies' worth of what follows from it: a report of it, one that was kept and
- * appealed, a published reply with a report, another review's reply that waits, and a claim of the flat.
+ * appealed, a published reply with a report, another review's reply that waits, a claim of the flat, and the appeal of one that was refused.
  */
 export async function aReportedScene(services: TestServices, flat: { address: string; floor: string; door: string }, author: string): Promise<ReportedScene> {
   const agency = `Roles ${++n}`;
@@ -58,6 +61,10 @@ export async function aReportedScene(services: TestServices, flat: { address: st
   await decideReply(services, moderator, { replyId: shown.id, version: shown.version, action: 'publish' });
   const waiting = await replied(other.id);
   const replyReport = await reported('reply');
+  const refused = await aFlatClaim(services, review.propertyId);
+  await decideClaim(services, moderator, { claimId: refused.id, action: 'reject', rule: 'prueba', reason: 'Es de otro piso.' });
+  await appealOwn(services, asMember(refused), { kind: 'pagina', id: refused.id }, 'Es el mismo piso.');
+  const { id: claimAppeal } = await services.db.selectFrom('appeals').select('id').where('user_id', '=', refused.userId).executeTakeFirstOrThrow();
   const claim = await aFlatClaim(services, review.propertyId);
-  return { report: await reported('review'), replyReport, appeal, claim: claim.id, reply: waiting.id, replyVersion: waiting.version };
+  return { report: await reported('review'), replyReport, appeal, claimAppeal, claim: claim.id, reply: waiting.id, replyVersion: waiting.version };
 }

@@ -7,18 +7,31 @@ interface Given {
   n: number;
   id: ReportIds & Record<'heldClaim', string>;
   at: (daysAgo: number) => string;
-  people: Record<'bea' | 'eva' | 'gil' | 'carla' | 'dani', FreshViewer>;
+  people: Record<'bea' | 'eva' | 'gil' | 'carla' | 'dani' | 'fina', FreshViewer>;
   /** Of the stays. */
   flat: string;
   /** What the replies are about. */
   property: string;
   agency: string;
+  /** That nobody answers for. */
+  freeAgency: string;
   address: string;
 }
 
-/** Stays and replies that were refused: of each one that can be appealed, and one that was. */
-export function refusedRows({ n, id, at, people: { bea, eva, gil, carla, dani }, flat, property, agency, address }: Given): Record<string, object[]> {
+/** Stays, claims and replies that were refused: of each one that can be appealed, and one that was. */
+export function refusedRows({
+  n,
+  id,
+  at,
+  people: { bea, eva, gil, carla, dani, fina },
+  flat,
+  property,
+  agency,
+  freeAgency,
+  address,
+}: Given): Record<string, object[]> {
   const [appealedStay, appealedReply, ofStay, ofReply] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [appealedClaim, ofClaim] = [randomUUID(), randomUUID()];
   const [first, second, ofAgency] = [randomUUID(), randomUUID(), randomUUID()];
   const stay = (owner: FreshViewer, stayId: string) => ({
     ...{ id: stayId, user_id: owner.userId, flat_id: flat, start_date: '2016-01-01', end_date: '2016-06-01', verified: false, needs_moderator: false },
@@ -30,9 +43,12 @@ export function refusedRows({ n, id, at, people: { bea, eva, gil, carla, dani },
   const reply = (replyId: string, reviewId: string, claimId: string) => ({
     ...{ id: replyId, review_id: reviewId, claim_id: claimId, text: 'No fue así.', state: 'rejected', month: null, updated_at: at(3) },
   });
-  const refused = (decision: string, replyId: string) => ({
-    ...{ id: decision, reply_id: replyId, admin_id: bea.userId, decision: 'reject', rule: 'respuestas', words: 'Señala a alguien.', receipt: '-' },
-    decided_at: at(3),
+  const refused = (decision: string, of: { reply_id: string } | { claim_id: string }) => ({
+    ...{ id: decision, reply_id: null, claim_id: null, ...of, decision: 'reject', rule: 'respuestas', words: 'No es así.', receipt: '-' },
+    ...{ admin_id: gil.userId, decided_at: at(3) },
+  });
+  const claim = (owner: FreshViewer, claimId: string, agency_id: string, more: object) => ({
+    ...{ id: claimId, user_id: owner.userId, agency_id, domain: `llar-${n}.example`, words: '', created_at: at(5), waits_since: at(5), ...more },
   });
   const appeal = (more: object) => ({ side: 'author', made_at: at(3), words: 'No estoy de acuerdo.', created_at: at(2), ...more });
   const published = (author: FreshViewer, reviewId: string) => review(author, property, agency, { id: reviewId, is_verified: true, property_address: address });
@@ -41,23 +57,22 @@ export function refusedRows({ n, id, at, people: { bea, eva, gil, carla, dani },
     tenancies: [stay(eva, id.refusedStay), stay(bea, appealedStay)],
     // Of another page than the other reply: who answers for a page hears of each decision in the same words.
     page_claims: [
-      {
-        id: ofAgency,
-        user_id: eva.userId,
-        agency_id: agency,
-        state: 'approved',
-        domain: `llar-${n}.example`,
-        words: '',
-        created_at: at(5),
-        waits_since: at(5),
-      },
+      claim(eva, ofAgency, agency, { state: 'approved' }),
+      claim(fina, id.refusedClaim, agency, { state: 'rejected' }),
+      claim(dani, appealedClaim, freeAgency, { state: 'rejected' }),
     ],
     review_decisions: [refusal(randomUUID(), id.refusedStay), refusal(ofStay, appealedStay)],
     review_replies: [reply(id.refusedReply, first, id.heldClaim), reply(appealedReply, second, ofAgency)],
-    claim_decisions: [refused(randomUUID(), id.refusedReply), refused(ofReply, appealedReply)],
+    claim_decisions: [
+      refused(randomUUID(), { reply_id: id.refusedReply }),
+      refused(ofReply, { reply_id: appealedReply }),
+      refused(randomUUID(), { claim_id: id.refusedClaim }),
+      refused(ofClaim, { claim_id: appealedClaim }),
+    ],
     appeals: [
       appeal({ id: id.stayAppeal, decision_id: ofStay, user_id: bea.userId, first_admin: gil.userId }),
-      appeal({ id: id.replyAppeal, reply_decision_id: ofReply, user_id: eva.userId, first_admin: bea.userId }),
+      appeal({ id: id.replyAppeal, reply_decision_id: ofReply, user_id: eva.userId, first_admin: gil.userId }),
+      appeal({ id: id.claimAppeal, reply_decision_id: ofClaim, user_id: dani.userId, first_admin: gil.userId }),
     ],
   };
 }

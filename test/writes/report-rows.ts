@@ -14,8 +14,10 @@ const names = [
   'reportersAppeal',
   'refusedStay',
   'refusedReply',
+  'refusedClaim',
   'stayAppeal',
   'replyAppeal',
+  'claimAppeal',
 ] as const;
 export type ReportIds = Record<(typeof names)[number], string>;
 export const reportIds = () => Object.fromEntries(names.map((name) => [name, randomUUID()])) as ReportIds;

@@ -32,8 +32,10 @@ export const reportWrites: Record<string, (services: TestServices, world: World)
   appealOwn: (s, w) => appealOwn(s, w.ana, { kind: 'piso', id: w.id.shown }, 'Era mi nombre.'),
   'appealOwn of a stay': (s, w) => appealOwn(s, w.eva, { kind: 'estancia', id: w.id.refusedStay }, 'El contrato es de este piso.'),
   'appealOwn of a reply': (s, w) => appealOwn(s, w.fina, { kind: 'respuesta', id: w.id.refusedReply }, 'Responde a lo que se cuenta.'),
+  'appealOwn of a claim': (s, w) => appealOwn(s, w.fina, { kind: 'pagina', id: w.id.refusedClaim }, 'El correo es de la agencia.'),
   decideAppeal: (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.ownAppeal, { decision: 'restore', answer: 'Tiene razón.' }),
   'decideAppeal of a stay': (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.stayAppeal, { decision: 'restore', answer: 'Es este piso.' }),
+  'decideAppeal of a claim': (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.claimAppeal, { decision: 'restore', answer: 'Es su dominio.' }),
   'decideAppeal of a reply': (s, w) => decideAppeal(s, asAdmin(w.dani), w.id.replyAppeal, { decision: 'restore', answer: 'Sí responde.' }),
   'decideAppeal of who reported': (s, w) =>
     decideAppeal(s, asAdmin(w.fina), w.id.reportersAppeal, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' }),

@@ -211,7 +211,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
   rows.tenancy_document_pages = (rows.tenancy_documents as { id: string }[]).map((document) => ({
     ...{ document_id: document.id, number: 1, kind: 'pdf', file_key: `documents/${document.id}.bin` },
   }));
-  const refused = refusedRows({ n, id, at, people, flat: flat2, property: world.property, agency: other, address: address('') });
+  const refused = refusedRows({ n, id, at, people, flat: flat2, property: world.property, agency: other, freeAgency: agency, address: address('') });
   for (const [table, more] of Object.entries(refused)) rows[table]?.push(...more);
   return { world, rows };
 }

@@ -96,6 +96,15 @@ export const openClaim = (db: Db, userId: string, { agencyId, propertyId }: Page
     .$if(propertyId !== null, (q) => q.where('property_id', '=', propertyId))
     .executeTakeFirst();
 
+/** Whether somebody answers for the page. */
+export const isHeld = async (db: Db, { agency_id, property_id }: { agency_id: string | null; property_id: string | null }): Promise<boolean> =>
+  (await db
+    .selectFrom('page_claims')
+    .select('id')
+    .where('state', '=', 'approved')
+    .where((e) => e.or([e('agency_id', '=', agency_id), e('property_id', '=', property_id)]))
+    .executeTakeFirst()) !== undefined;
+
 /** The domains of addresses with which the agency was claimed, and that moderators accepted. One that they took back again proves nothing. */
 export async function knownDomains(db: Db, agencyId: string): Promise<string[]> {
   const rows = await db

@@ -139,16 +139,23 @@ const Subject = ({ appeal }: { appeal: AppealCase }) => (
   </section>
 );
 
+const restored = {
+  publish: 'Se publica',
+  verify: 'Queda verificada',
+  accept: 'Responde por la página. Las respuestas que se retiraron puede enviarlas de nuevo',
+  'put-again': 'Lo que se quitó no se guarda: puede volver a ponerlo',
+  nothing: 'No cambia nada más: ya está, o su sitio lo tiene otra',
+} as const;
+
 function AuthorForm({ appeal }: { appeal: AppealCase }) {
   const form = useForm({ intent: 'author', id: appeal.id, answered: useActionData<FormResult>(), navigates: true });
-  const restore = appeal.restores ? (appeal.verifies ? 'Queda verificada' : 'Se publica') : 'Lo que se quitó no se guarda: puede volver a ponerlo';
   return (
     <DecisionSheet>
       <Form of={form} className="stack-s">
         <DecisionOptions
           options={[
             { value: 'keep', label: 'Mantener la decisión', note: 'Lee los motivos' },
-            { value: 'restore', label: 'Dar la razón a quien recurre', note: restore },
+            { value: 'restore', label: 'Dar la razón a quien recurre', note: restored[appeal.restores] },
           ]}
         />
         <LongText name="answer" label="Los motivos" rows={5} max={reportLimits.answer} hint="Los lee quien recurre." />

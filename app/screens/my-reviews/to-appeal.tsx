@@ -8,6 +8,7 @@ const words = {
   photo: 'Una foto retirada',
   profile: 'Algo quitado de tu perfil',
   stay: 'Una estancia sin verificar',
+  claim: 'Una página por la que no respondes',
   reply: 'Una respuesta que no se publica',
 } as const;
 const outcomes = { upheld: 'te dimos la razón', dismissed: 'se mantiene' } as const;

@@ -21,7 +21,7 @@ import s from './own-decision.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** /mis-resenas/decision/{piso, convivencia, estancia, respuesta, denuncia}/{id}: what was decided about something of one's own, why, and how to appeal. */
+/** /mis-resenas/decision/{piso, convivencia, estancia, pagina, respuesta, denuncia}/{id}: what was decided about something of one's own, why, and how to appeal. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = context.get(memberContext);
   const about = ownAppeal.safeParse(params);
@@ -58,6 +58,7 @@ const titles = {
   photo: 'Hemos retirado una foto',
   profile: 'Hemos quitado algo de tu perfil',
   stay: 'No hemos podido verificar tu estancia',
+  claim: 'No respondes por esa página',
   reply: 'No publicamos tu respuesta',
 } as const;
 const scopes = {
@@ -66,11 +67,14 @@ const scopes = {
   photo: 'La foto deja de verse en todas partes y sin límite de tiempo. La reseña sigue igual.',
   profile: 'Se ha borrado, en todas partes. Puedes poner otra cosa cuando quieras.',
   stay: 'No cuenta como verificada, sin límite de tiempo. Puedes registrarla de nuevo con otra prueba.',
+  claim:
+    'No puedes responder a sus reseñas, sin límite de tiempo. Lo que enviaste para probar que es tuya ya se borró: puedes pedirlo de nuevo con otra prueba.',
   reply: 'No se ve debajo de la reseña, en todas partes y sin límite de tiempo. Puedes cambiarla y volver a enviarla.',
 } as const;
 
 function foundOut({ reported, what }: OwnDecisionShown): string {
   if (reported) return 'Por una denuncia.';
+  if (what === 'claim') return 'Al mirar lo que enviaste para probar que la página es tuya, o después.';
   return what === 'stay' ? 'Al mirar la prueba que enviaste, o lo que contestaron quienes vivían allí.' : 'Al leerlo para decidir si se publica, o después.';
 }
 

@@ -93,6 +93,13 @@ function Claim({ claim: { id, side, name, path, state, email, notes } }: { claim
         </p>
       ) : null}
       <Notes notes={notes} />
+      {state === 'rejected' || state === 'withdrawn' ? (
+        <p className="small">
+          <Link className="tap tap--u" to={href('/mis-resenas/decision/:kind/:id', { kind: 'pagina', id })}>
+            Recurrir la decisión<span className="vh"> sobre {name}</span>
+          </Link>
+        </p>
+      ) : null}
       {open ? (
         <div className="row">
           {state === 'approved' ? (

@@ -9,8 +9,8 @@ import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
 import { inTransaction, lock } from '../../transaction.ts';
 import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
-import { claimsWithPage } from '../reads.ts';
-import { claimedPage } from '../view.ts';
+import { claimsWithPage, isHeld } from '../reads.ts';
+import { claimedPage, type PageRow } from '../view.ts';
 import { discardClaimDocuments } from '../writes.ts';
 import type { ClaimDecision } from './input.ts';
 import { mayModerateClaim } from './reads.ts';
@@ -39,17 +39,8 @@ export async function decideClaim(services: Services, admin: FreshAdmin, decisio
     if (claim.state !== (action === 'withdraw' ? 'approved' : 'waiting')) return { ok: false, code: 'decided' };
     // Its page is locked: of two claims of one page that are decided at once, the second finds the first.
     if (action === 'approve' && (await isHeld(tx, claim))) return { ok: false, code: 'held' };
-    await tx.updateTable('page_claims').set({ state: after[action], email: null }).where('id', '=', claimId).execute();
-    await tx.deleteFrom('case_marks').where('kind', '=', 'claim').where('case_id', '=', claimId).execute();
     await discardClaimDocuments(services, tx, claimId);
-    if (action === 'withdraw') {
-      await tx.updateTable('review_replies').set({ state: 'withdrawn' }).where('claim_id', '=', claimId).execute();
-      await services.events.publish(tx, 'content', claimId);
-    }
-    await recordClaimDecision(services, tx, admin, { ...decision, of: { claim_id: claimId }, since: claim.waits_since });
-    const reason = 'rule' in decision ? reasonOf(decision.rule, decision.reason) : '';
-    await notify(services, tx, [claimDecided({ id: claimId, user_id: claim.user_id, name: claimedPage(claim).name }, action, reason)]);
-    await queueDecisionMail(services, tx, claim.user_id);
+    await decideClaimWithin(tx, services, admin, claim, decision, claim.waits_since);
     return { ok: true };
   };
   const done = await inTransaction(services, decide, { repeatable: true });
@@ -57,13 +48,29 @@ export async function decideClaim(services: Services, admin: FreshAdmin, decisio
   return done;
 }
 
-const isHeld = async (tx: Tx, { agency_id, property_id }: { agency_id: string | null; property_id: string | null }): Promise<boolean> =>
-  (await tx
-    .selectFrom('page_claims')
-    .select('id')
-    .where('state', '=', 'approved')
-    .where((e) => e.or([e('agency_id', '=', agency_id), e('property_id', '=', property_id)]))
-    .executeTakeFirst()) !== undefined;
+type Undone<T> = T extends unknown ? Omit<T, 'claimId'> : never;
+
+/** The same within the transaction of another decision, such as that of an appeal. Claimant and page are locked. `since`: it waited since then. */
+export async function decideClaimWithin(
+  tx: Tx,
+  services: TransactionServices,
+  admin: FreshAdmin,
+  claim: PageRow & { id: string; user_id: string },
+  decision: Undone<ClaimDecision>,
+  since: Date | null = null,
+): Promise<void> {
+  const { action } = decision;
+  await tx.updateTable('page_claims').set({ state: after[action], email: null }).where('id', '=', claim.id).execute();
+  await tx.deleteFrom('case_marks').where('kind', '=', 'claim').where('case_id', '=', claim.id).execute();
+  if (action === 'withdraw') {
+    await tx.updateTable('review_replies').set({ state: 'withdrawn' }).where('claim_id', '=', claim.id).execute();
+    await services.events.publish(tx, 'content', claim.id);
+  }
+  await recordClaimDecision(services, tx, admin, { ...decision, of: { claim_id: claim.id }, since });
+  const reason = 'rule' in decision ? reasonOf(decision.rule, decision.reason) : '';
+  await notify(services, tx, [claimDecided({ id: claim.id, user_id: claim.user_id, name: claimedPage(claim).name }, action, reason, services.clock.now())]);
+  await queueDecisionMail(services, tx, claim.user_id);
+}
 
 interface Recorded {
   action: 'approve' | 'publish' | 'reject' | 'withdraw';

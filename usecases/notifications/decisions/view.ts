@@ -156,11 +156,14 @@ interface OwnClaim {
   name: string;
 }
 
-export const claimDecided = (claim: OwnClaim, decision: 'approve' | 'reject' | 'withdraw', reason: string) => ({
+export const claimDecided = (claim: OwnClaim, decision: 'approve' | 'reject' | 'withdraw', reason: string, now: Date) => ({
   userId: claim.user_id,
   type: 'claim_decided' as const,
   title: { approve: 'Ya respondes por tu página', reject: 'No podemos confirmar que la página sea tuya', withdraw: 'Ya no respondes por la página' }[decision],
-  message: decision === 'approve' ? `${claim.name}. Puedes responder a sus reseñas, una vez a cada una.` : `${claim.name}. ${reason}`,
+  message:
+    decision === 'approve'
+      ? `${claim.name}. Puedes responder a sus reseñas, una vez a cada una.`
+      : `${claim.name}. ${asSentence(reason)} Puedes recurrir hasta el ${appealEndDay(now)}.`,
   data: { claim_id: claim.id },
 });
 

@@ -95,7 +95,7 @@ describe('an appeal of a rejected stay', () => {
     const appeal = await appealOf(userId);
     expect((await openAppeals(services.db, first)).appeals.map(({ id }) => id)).not.toContain(appeal);
     const shown = await appealCaseOf(services.db, second, appeal);
-    expect(shown).toMatchObject({ restores: true, verifies: true, gone: false, first: { what: 'reject', words: reason.reason } });
+    expect(shown).toMatchObject({ restores: 'verify', gone: false, first: { what: 'reject', words: reason.reason } });
     expect(JSON.stringify(shown)).not.toContain(userId);
     expect(await decideAppeal(services, first, appeal, { decision: 'restore', answer: 'Sí.' })).toMatchObject({ code: 'own' });
     expect(await decideAppeal(services, second, appeal, { decision: 'restore', answer: 'Es la misma calle.' })).toEqual({ ok: true });

@@ -1,3 +1,5 @@
+import { claimsWithPage } from '../../claims/reads.ts';
+import { claimedPage } from '../../claims/view.ts';
 import type { Db, Services } from '../../ports.ts';
 import type { OwnAppeal } from './input.ts';
 import { type OwnDecisionRow, type OwnDecisionShown, ownDecisionShown } from './view.ts';
@@ -21,7 +23,7 @@ const appealOf = (row: AppealColumns): OwnDecisionRow['appeal'] =>
     ? { words: row.appeal_words ?? '', created_at: row.appealed_at, decided_at: row.answered_at, outcome: row.outcome, answer: row.appeal_answer }
     : null;
 
-/** Decisions about somebody's own things that can be appealed, or were: each review's last rejection or cover, rejected ratings and stays, refused replies, what was reported of them. */
+/** Decisions about somebody's own things that can be appealed, or were: each review's last rejection or cover, rejected ratings and stays, refused claims and replies, what was reported of them. */
 export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionRow[]> {
   const reviews = await db
     .selectFrom('review_decisions as d')
@@ -58,7 +60,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
     .where('r.moderation_status', '=', 'rejected')
     .where('r.deleted_at', 'is', null)
     .execute();
-  const [stays, replies] = [await rejectedStays(db, userId), await refusedReplies(db, userId)];
+  const [stays, claims, replies] = [await rejectedStays(db, userId), await refusedClaims(db, userId), await refusedReplies(db, userId)];
   const reported = await db
     .selectFrom('reports as p')
     .leftJoin('appeals as a', (j) => j.onRef('a.report_id', '=', 'p.id').on('a.side', '=', 'author'))
@@ -96,6 +98,7 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
       }),
     ),
     ...stays,
+    ...claims,
     ...replies,
     ...reported.map(
       (row): OwnDecisionRow => ({
@@ -133,6 +136,28 @@ async function rejectedStays(db: Db, userId: string): Promise<OwnDecisionRow[]> 
     .map((row) => ({
       ...{ kind: 'estancia', id: row.stay_id, what: 'stay', about: row.address, rule: row.rule, words: row.words, made_at: row.decided_at },
       ...{ first_admin: row.admin_id, reported: false, decision_id: row.id, appeal: appealOf(row) },
+    }));
+}
+
+/** A rejected or withdrawn claim. */
+async function refusedClaims(db: Db, userId: string): Promise<OwnDecisionRow[]> {
+  const rows = await claimsWithPage(db)
+    .innerJoin('claim_decisions as d', 'd.claim_id', 'c.id')
+    .leftJoin('appeals as o', 'o.reply_decision_id', 'd.id')
+    .distinctOn('c.id')
+    .select(['d.id as decision_id', 'd.rule', 'd.words as decided_words', 'd.decided_at as made_at', 'd.admin_id'])
+    .select(['o.words as appeal_words', 'o.created_at as appealed_at', 'o.decided_at as answered_at', 'o.outcome', 'o.answer as appeal_answer'])
+    .where('c.user_id', '=', userId)
+    .where('d.decision', 'in', ['reject', 'withdraw'])
+    .orderBy('c.id')
+    .orderBy('d.decided_at', 'desc')
+    .orderBy('d.id')
+    .execute();
+  return rows
+    .filter((row) => row.state === 'rejected' || row.state === 'withdrawn' || row.appealed_at !== null)
+    .map((row) => ({
+      ...{ kind: 'pagina', id: row.id, what: 'claim', about: claimedPage(row).name, rule: row.rule, words: row.decided_words, made_at: row.made_at },
+      ...{ first_admin: row.admin_id, reported: false, decision_id: null, reply_decision_id: row.decision_id, appeal: appealOf(row) },
     }));
 }
 

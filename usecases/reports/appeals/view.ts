@@ -3,12 +3,12 @@ import { appealEndDay, mayStillAppeal } from '../../../domain/moderation/appeals
 import { namedRule } from '../../../domain/moderation/rules.ts';
 import type { OwnAppealKind } from './input.ts';
 
-type AppealedWhat = 'reject' | 'cover' | 'photo' | 'profile' | 'stay' | 'reply';
+type AppealedWhat = 'reject' | 'cover' | 'photo' | 'profile' | 'stay' | 'claim' | 'reply';
 
 /** A decision about something of one's own, as the database has it. */
 export interface OwnDecisionRow {
   kind: OwnAppealKind;
-  /** Of the review, the rating, the stay, the reply, or the report. */
+  /** Of the review, the rating, the stay, the claim, the reply, or the report. */
   id: string;
   what: AppealedWhat;
   about: string;
@@ -19,7 +19,7 @@ export interface OwnDecisionRow {
   /** Whether somebody reported it: of a rating that is not said, since only the person whom it is about reads it. */
   reported: boolean;
   decision_id: string | null;
-  /** Of a reply. */
+  /** Of a claim or a reply. */
   reply_decision_id?: string;
   appeal: { words: string; created_at: Date; decided_at: Date | null; outcome: 'upheld' | 'dismissed' | null; answer: string | null } | null;
 }

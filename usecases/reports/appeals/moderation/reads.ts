@@ -1,3 +1,6 @@
+import { mayModerateClaim } from '../../../claims/moderation/reads.ts';
+import { mayClaim } from '../../../claims/policy.ts';
+import { claimsWithPage, isHeld, isTenantThere, openClaim } from '../../../claims/reads.ts';
 import { isOwnFlat } from '../../../own-cases/reads.ts';
 import type { Db } from '../../../ports.ts';
 import { isOwnReply, replyToDecide } from '../../../replies/moderation/reads.ts';
@@ -45,8 +48,8 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
         .executeTakeFirst()
     : undefined;
   const stay = appeal.decision_id && !decided ? await stayBehind(db, appeal.decision_id) : undefined;
-  const replied = appeal.reply_decision_id ? await replyBehind(db, appeal.reply_decision_id) : null;
-  return { appeal, report: report ?? null, now, decided: decided ?? null, rating: rating ?? null, stay: stay ?? null, replied };
+  const refused = appeal.reply_decision_id ? await refusedBy(db, appeal.reply_decision_id) : { claimed: null, replied: null };
+  return { appeal, report: report ?? null, now, decided: decided ?? null, rating: rating ?? null, stay: stay ?? null, ...refused };
 }
 
 const stayBehind = (db: Db, decisionId: string) =>
@@ -59,20 +62,37 @@ const stayBehind = (db: Db, decisionId: string) =>
     .where('d.id', '=', decisionId)
     .executeTakeFirst();
 
-async function replyBehind(db: Db, decisionId: string) {
-  const decision = await db.selectFrom('claim_decisions').select(['reply_id', 'rule', 'words', 'decision']).where('id', '=', decisionId).executeTakeFirst();
-  const reply = decision?.reply_id ? await replyToDecide(db, decision.reply_id) : undefined;
-  return decision && reply ? { rule: decision.rule, words: decision.words, decision: decision.decision, reply } : null;
+/** What a decision refused: a claim, or a reply. */
+async function refusedBy(db: Db, decisionId: string): Promise<Pick<AppealedNow, 'claimed' | 'replied'>> {
+  const refusal = await db
+    .selectFrom('claim_decisions')
+    .select(['claim_id', 'reply_id', 'rule', 'words', 'decision'])
+    .where('id', '=', decisionId)
+    .executeTakeFirst();
+  const claim = refusal?.claim_id ? await claimsWithPage(db).where('c.id', '=', refusal.claim_id).executeTakeFirst() : undefined;
+  const reply = refusal?.reply_id ? await replyToDecide(db, refusal.reply_id) : undefined;
+  return {
+    claimed: refusal && claim ? { ...refusal, claim, free: await isFree(db, claim) } : null,
+    replied: refusal && reply ? { ...refusal, reply } : null,
+  };
 }
 
-async function concernedByAppeal(db: Db, adminId: string, { appeal, report, now, decided, rating, stay, replied }: AppealedNow) {
+/** Whether a claim can be accepted as things are now. */
+async function isFree(db: Db, claim: { user_id: string; agency_id: string | null; property_id: string | null }): Promise<boolean> {
+  const page = { agencyId: claim.agency_id, propertyId: claim.property_id };
+  if ((await isHeld(db, claim)) || (await openClaim(db, claim.user_id, page))) return false;
+  return mayClaim(await isTenantThere(db, claim.user_id, page));
+}
+
+async function concernedByAppeal(db: Db, adminId: string, { appeal, report, now, decided, rating, stay, claimed, replied }: AppealedNow) {
   const reported = report && now ? await concernedBy(db, adminId, report, now) : { people: [], ownFlat: false };
   const flatId = rating?.piso_id ?? stay?.flat_id;
   const flat = decided ? { propertyId: decided.property_id } : flatId ? { flatId } : null;
   const ownReply = replied !== null && (await isOwnReply(db, { userId: adminId }, replied.reply));
+  const ownClaim = claimed !== null && !(await mayModerateClaim(db, { userId: adminId }, claimed.claim));
   return {
     people: [...reported.people, appeal.user_id, decided?.user_id, rating?.resena_autor_id, rating?.resena_sobre_id],
-    ownFlat: reported.ownFlat || ownReply || (flat !== null && (await isOwnFlat(db, adminId, flat))),
+    ownFlat: reported.ownFlat || ownReply || ownClaim || (flat !== null && (await isOwnFlat(db, adminId, flat))),
   };
 }
 

@@ -1,9 +1,9 @@
-import { replyLabels } from '../../../../domain/claim/states.ts';
+import { type ClaimState, replyLabels } from '../../../../domain/claim/states.ts';
 import { formatLongDate } from '../../../../domain/dates/format.ts';
 import { monthYear } from '../../../../domain/dates/months.ts';
 import { type CoveredField, coveredFieldNames, coveredFields } from '../../../../domain/moderation/covering.ts';
 import { namedRule } from '../../../../domain/moderation/rules.ts';
-import { claimedPage } from '../../../claims/view.ts';
+import { claimedPage, type PageRow } from '../../../claims/view.ts';
 import type { ReplyToDecide } from '../../../replies/moderation/view.ts';
 import type { ReportCase } from '../../moderation/view.ts';
 import type { ReportedNow, ReportedRow } from '../../subjects/moderated/view.ts';
@@ -38,6 +38,11 @@ interface AppealedReport extends ReportedRow {
   answer: string | null;
   decision_id: string | null;
   reply_decision_id: string | null;
+}
+interface Refusal {
+  rule: string | null;
+  words: string;
+  decision: 'approve' | 'reject' | 'withdraw';
 }
 /** What an appeal is about, as it is now; what is gone is null. Of this only the views below leave. */
 export interface AppealedNow {
@@ -84,7 +89,9 @@ export interface AppealedNow {
     words: string;
     rejected_at: Date | null;
   } | null;
-  replied: { rule: string | null; words: string; decision: 'approve' | 'reject' | 'withdraw'; reply: ReplyToDecide } | null;
+  /** `free`: nobody else answers for the page, nor has the claimant claimed it anew, or lived there. */
+  claimed: (Refusal & { claim: PageRow & { id: string; user_id: string; state: ClaimState; domain: string | null; words: string }; free: boolean }) | null;
+  replied: (Refusal & { reply: ReplyToDecide }) | null;
 }
 
 /** An appeal in the queue. */
@@ -96,9 +103,10 @@ export interface ListedAppeal {
 }
 const placeOf = ({ address, floor_number, door_number }: NonNullable<AppealedNow['stay']>) => `${address}, piso ${floor_number}, puerta ${door_number}`;
 
-function nameOf({ report, decided, stay, replied }: AppealedNow): string {
+function nameOf({ report, decided, stay, claimed, replied }: AppealedNow): string {
   if (decided) return `Reseña de ${decided.property_address}`;
   if (stay) return `Estancia en ${placeOf(stay)}`;
+  if (claimed) return `Responder por ${claimedPage(claimed.claim).name}`;
   if (replied) return `${replyLabels[replied.reply.property_id === null ? 'agency' : 'flat']} en ${claimedPage(replied.reply).name}`;
   return report?.about ?? 'Una valoración de convivencia';
 }
@@ -112,10 +120,8 @@ export interface AppealCase extends ListedAppeal {
   words: string;
   /** What was decided first. */
   first: { what: 'reject' | 'cover' | 'keep' | 'retire'; rule: { id: string; title: string } | null; words: string; when: string };
-  /** Whether upholding it publishes something again; else its author may put it again. */
-  restores: boolean;
-  /** Of a stay: it is verified, and nothing is published. */
-  verifies: boolean;
+  /** What upholding it does. 'put-again': what was taken away is kept nowhere; 'nothing': it is back already, or its place is taken. */
+  restores: 'publish' | 'verify' | 'accept' | 'put-again' | 'nothing';
   gone: boolean;
   texts: { label: string; text: string }[];
   photos: string[];
@@ -123,20 +129,27 @@ export interface AppealCase extends ListedAppeal {
   decided: { upheld: boolean; answer: string; when: string } | null;
 }
 
-function firstOf({ report, decided, rating, stay, replied }: AppealedNow) {
+function firstOf({ report, decided, rating, stay, claimed, replied }: AppealedNow) {
   if (decided) return { what: decidedWhat[decided.decision], rule: decided.rule, words: decided.words };
   if (stay) return { what: 'reject' as const, rule: stay.rule, words: stay.words };
-  if (replied) return { what: replied.decision === 'withdraw' ? ('retire' as const) : ('reject' as const), rule: replied.rule, words: replied.words };
+  const refused = claimed ?? replied;
+  if (refused) return { what: refused.decision === 'withdraw' ? ('retire' as const) : ('reject' as const), rule: refused.rule, words: refused.words };
   if (report) return { what: report.decision === 'keep' ? ('keep' as const) : ('retire' as const), rule: report.rule, words: report.answer ?? '' };
   return { what: 'reject' as const, rule: rating?.rejection_rule ?? null, words: rating?.rejection_reason ?? '' };
 }
 
-function textsOf({ decided, rating, stay, replied }: AppealedNow): { label: string; text: string }[] {
+function textsOf({ decided, rating, stay, claimed, replied }: AppealedNow): { label: string; text: string }[] {
   if (decided) return coveredFieldNames.map((field) => ({ label: coveredFields[field].label, text: decided[field] ?? '' }));
   if (stay)
     return [
       { label: 'Piso', text: placeOf(stay) },
       { label: 'Vivió allí', text: `De ${monthYear(stay.start_date)} a ${stay.end_date ? monthYear(stay.end_date) : 'hoy'}` },
+    ];
+  if (claimed)
+    return [
+      { label: 'Página', text: claimedPage(claimed.claim).name },
+      { label: 'Confirmó un correo de', text: claimed.claim.domain ?? '' },
+      { label: 'Lo que contó al pedirlo', text: claimed.claim.words },
     ];
   if (replied) return [{ label: 'Respuesta', text: replied.reply.text }];
   return [
@@ -150,22 +163,30 @@ function textsOf({ decided, rating, stay, replied }: AppealedNow): { label: stri
 export const mayReturn = (reply: ReplyToDecide): boolean =>
   (reply.state === 'rejected' || reply.state === 'withdrawn') && reply.claim_state === 'approved' && reply.is_verified;
 
+/** Whether a refused claim can be accepted after all. */
+export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean =>
+  free && (claim.state === 'rejected' || claim.state === 'withdrawn');
+
+function restoresOf({ decided, rating, stay, claimed, replied }: AppealedNow): AppealCase['restores'] {
+  if (stay) return stay.rejected_at ? 'verify' : 'nothing';
+  if (claimed) return mayBeAccepted(claimed) ? 'accept' : 'nothing';
+  if (replied) return mayReturn(replied.reply) ? 'publish' : 'nothing';
+  if (rating) return rating.moderation_status === 'rejected' ? 'publish' : 'nothing';
+  if (decided?.decision === 'reject') return decided.sent_back === 'rejected' ? 'publish' : 'nothing';
+  return 'put-again';
+}
+
 const decidedWhat = { ask: 'reject', reject: 'reject', cover: 'cover', photo: 'retire' } as const;
 
 export function appealCase(about: AppealedNow, reported: ReportCase | null): AppealCase {
-  const { appeal, report, decided, rating, stay, replied } = about;
+  const { appeal, report, decided, rating, stay, claimed, replied } = about;
   const first = firstOf(about);
   return {
     ...listedAppeal(about),
     words: appeal.words,
     first: { ...first, rule: namedRule(first.rule), when: formatLongDate(appeal.made_at) },
-    restores:
-      (decided?.decision === 'reject' && decided.sent_back === 'rejected') ||
-      rating?.moderation_status === 'rejected' ||
-      (stay !== null && stay.rejected_at !== null) ||
-      (replied !== null && mayReturn(replied.reply)),
-    verifies: stay !== null,
-    gone: !report && !decided && !rating && !stay && !replied,
+    restores: restoresOf(about),
+    gone: !report && !decided && !rating && !stay && !claimed && !replied,
     texts: textsOf(about).filter(({ text }) => text !== ''),
     photos: decided?.photos ?? [],
     report: reported,

@@ -1,4 +1,5 @@
 import type { RuleName } from '../../../../domain/transparency/acts.ts';
+import { decideClaimWithin } from '../../../claims/moderation/writes.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
 import { appealDecided, reportChanged } from '../../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
@@ -20,7 +21,7 @@ import { affectedByReport } from '../../moderation/writes.ts';
 import { decisionColumn } from '../../subjects/moderated/view.ts';
 import { queueReportMail } from '../../writes.ts';
 import { appealedNow, mayDecideThis } from './reads.ts';
-import { type AppealedNow, mayReturn } from './view.ts';
+import { type AppealedNow, mayBeAccepted, mayReturn } from './view.ts';
 
 /** 'own': it is for somebody else to decide; the others as of a report. */
 type Decided = Result<object, 'guest' | 'own' | 'absent' | 'changed' | 'decided' | 'published' | 'invalid'>;
@@ -46,12 +47,13 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
     const reporter = about ? await reporterOf(tx, about) : undefined;
     const { people, properties, counted, agencies } = await affectedByReport(tx, about?.report ?? undefined);
     const shared = await inFlats(tx, [about?.stay?.flat_id ?? null]);
-    const reply = about?.replied?.reply;
+    const [reply, claim] = [about?.replied?.reply, about?.claimed?.claim];
     return {
       ...{ about, moderator },
       people: [
         ...people,
         ...shared.people,
+        claim?.user_id,
         reply?.claimant_id,
         reply?.author_id,
         moderator?.id,
@@ -61,9 +63,9 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
         about?.rating?.resena_sobre_id,
       ],
       flats: shared.flats,
-      properties: [...properties, reply?.reviewed_id],
+      properties: [...properties, reply?.reviewed_id, claim?.property_id],
       counted: [...counted, about?.decided?.property_id],
-      agencies: [...agencies, about?.decided?.agency_id],
+      agencies: [...agencies, about?.decided?.agency_id, claim?.agency_id],
     };
   });
   if (!moderator) return { ok: false, code: 'guest' };
@@ -102,7 +104,7 @@ function receivedBy({ appeal, decided, rating, stay }: AppealedNow) {
 
 async function act(tx: Tx, services: TransactionServices, admin: FreshAdmin, about: AppealedNow, decided: AppealDecision): Promise<Acted> {
   const nothing = { ok: true, decisionId: null, uploads: [] } as const satisfies Acted;
-  const { appeal, report, now, decided: first, rating, stay, replied } = about;
+  const { appeal, report, now, decided: first, rating, stay, claimed, replied } = about;
   if (decided.decision === 'keep') return { ...nothing, uploads: [] };
   if (appeal.side === 'reporter') {
     if (decided.decision === 'restore' || !report || !now) return { ok: false, code: 'absent' };
@@ -123,6 +125,7 @@ async function act(tx: Tx, services: TransactionServices, admin: FreshAdmin, abo
     // 'changed': there is another stay of theirs at that time, and nothing to bring back.
     if (!done.ok && done.code !== 'changed') return done;
   }
+  if (claimed && mayBeAccepted(claimed)) await decideClaimWithin(tx, services, admin, claimed.claim, { action: 'approve' });
   if (replied && mayReturn(replied.reply) && !(await isAnswered(tx, replied.reply)))
     await decideReplyWithin(tx, services, admin, replied.reply, { action: 'publish' });
   return { ...nothing, uploads: [] };
