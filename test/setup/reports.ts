@@ -33,4 +33,9 @@ export async function reportedByVisitor(reviewId: string, more: Partial<SentRepo
   const found = await reportByKey(services, null, key);
   return { email, key, id: found?.id ?? '', mail };
 }
+/** The last decision about a review, as its author appeals it. */
+export const decisionAbout = async (reviewId: string) => {
+  const decisions = services.db.selectFrom('review_decisions').select('id').where('review_id', '=', reviewId);
+  return { kind: 'piso', id: (await decisions.orderBy('decided_at', 'desc').executeTakeFirstOrThrow()).id } as const;
+};
 export const state = async (id: string) => stateOfReport(services, id);

@@ -11,6 +11,7 @@ const names = [
   'unconfirmedReport',
   'keptReport',
   'ownAppeal',
+  'photoDecision',
   'reportersAppeal',
   'refusedStay',
   'refusedReply',

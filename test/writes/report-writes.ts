@@ -29,7 +29,7 @@ export const reportWrites: Record<string, (services: TestServices, world: World)
   'decideReport of a reply': (s, w) =>
     decideReport(s, asAdmin(w.dani), w.id.replyReport, { decision: 'retire', rule: 'respuestas', answer: 'Señala a alguien.' }),
   appealReport: (s, w) => appealReport(s, w.id.keptReport, 'Sigue siendo falsa.'),
-  appealOwn: (s, w) => appealOwn(s, w.ana, { kind: 'piso', id: w.id.shown }, 'Era mi nombre.'),
+  appealOwn: (s, w) => appealOwn(s, w.ana, { kind: 'piso', id: w.id.photoDecision }, 'No sale nadie.'),
   'appealOwn of a stay': (s, w) => appealOwn(s, w.eva, { kind: 'estancia', id: w.id.refusedStay }, 'El contrato es de este piso.'),
   'appealOwn of a reply': (s, w) => appealOwn(s, w.fina, { kind: 'respuesta', id: w.id.refusedReply }, 'Responde a lo que se cuenta.'),
   'appealOwn of a claim': (s, w) => appealOwn(s, w.fina, { kind: 'pagina', id: w.id.refusedClaim }, 'El correo es de la agencia.'),

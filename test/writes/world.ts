@@ -189,6 +189,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
     review_decisions: [
       { id: uuid(), review_id: id.asked, admin_id: fina.userId, decision: 'ask', rule: 'prueba', words: '¿Cuánto pagabas?', decided_at: at(2) },
       { id: coverDecision, review_id: id.shown, admin_id: gil.userId, decision: 'cover', rule: 'datos-personales', words: '', decided_at: at(3) },
+      { id: id.photoDecision, review_id: id.shown, admin_id: gil.userId, decision: 'photo', rule: 'fotos', words: 'Sale alguien.', decided_at: at(4) },
       { id: uuid(), rating_id: id.askedRating, admin_id: fina.userId, decision: 'ask', rule: 'insultos', words: '¿Qué dijo?', decided_at: at(2) },
       { id: uuid(), tenancy_id: id.askedStay, admin_id: fina.userId, decision: 'ask', rule: 'prueba', words: '¿De quién es?', decided_at: at(2) },
     ].map((row) => ({ review_id: null, rating_id: null, tenancy_id: null, ...row })),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { aReview } from '../../test/builders.ts';
 import { noticesOf } from '../../test/community.ts';
-import { member, moderator, reportedByVisitor, sent, services, state } from '../../test/setup/reports.ts';
+import { decisionAbout, member, moderator, reportedByVisitor, sent, services, state } from '../../test/setup/reports.ts';
 import { asAdmin } from '../../test/viewers.ts';
 import { ownDecision } from './appeals/reads.ts';
 import { countReports, openReports, reportCaseOf } from './moderation/reads.ts';
@@ -108,7 +108,7 @@ describe('a decision', () => {
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     expect(after - before).toBe(2);
-    expect(await ownDecision(services, review.userId, { kind: 'piso', id: review.id })).toMatchObject({
+    expect(await ownDecision(services, review.userId, await decisionAbout(review.id))).toMatchObject({
       what: 'reject',
       rule: { id: 'insultos' },
       words: 'Insulta al casero.',

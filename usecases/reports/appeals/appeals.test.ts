@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
 import { aStay, aVerifiedStay, noticesOf } from '../../../test/community.ts';
-import { member, moderator, reportedByVisitor, services, state } from '../../../test/setup/reports.ts';
+import { decisionAbout, member, moderator, reportedByVisitor, services, state } from '../../../test/setup/reports.ts';
 import { asMember } from '../../../test/viewers.ts';
+import { takePhotoAway } from '../../reviews/moderation/photos/writes.ts';
 import { sendBack } from '../../reviews/moderation/sending-back/writes.ts';
 import { decideTenancy } from '../../stays/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
@@ -41,7 +42,7 @@ describe('an appeal', () => {
     await confirmReport(services, id);
     await decideReport(services, first, id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' });
     const author = asMember({ userId: review.userId });
-    const about = { kind: 'piso', id: review.id } as const;
+    const about = await decisionAbout(review.id);
     expect(await appealOwn(services, await member(), about, 'No es mío.')).toMatchObject({ code: 'absent' });
     expect(await appealOwn(services, author, about, 'No insulto a nadie.')).toEqual({ ok: true });
     const { id: appealId } = await services.db.selectFrom('appeals').select('id').where('user_id', '=', review.userId).executeTakeFirstOrThrow();
@@ -52,11 +53,29 @@ describe('an appeal', () => {
     expect(await noticesOf(services, review.userId, 'appeal_decided')).toHaveLength(1);
   });
 
+  it('is possible of each photo that was taken away, not of the last one alone', async () => {
+    const review = await aReview(services, { photos: ['retirada1', 'retirada2'] });
+    const [first, author] = [await moderator(), asMember({ userId: review.userId })];
+    const decisions = [];
+    for (const photo of ['retirada1', 'retirada2']) {
+      expect(await takePhotoAway(services, first, { reviewId: review.id, photo, rule: 'fotos', words: `Sale alguien en ${photo}.` })).toEqual({ ok: true });
+      decisions.push(await decisionAbout(review.id));
+      services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
+    }
+    for (const [i, about] of decisions.entries()) {
+      expect(await ownDecision(services, review.userId, about)).toMatchObject({ what: 'photo', words: `Sale alguien en retirada${i + 1}.` });
+      expect(await appealOwn(services, author, about, `No sale nadie en la ${i + 1}.`)).toEqual({ ok: true });
+    }
+    const appeals = await services.db.selectFrom('appeals').select(['decision_id', 'words']).where('user_id', '=', review.userId).orderBy('words').execute();
+    expect(appeals).toEqual(decisions.map(({ id }, i) => ({ decision_id: id, words: `No sale nadie en la ${i + 1}.` })));
+    services.clock.set('2026-11-20T12:00:00Z');
+  });
+
   it('is possible for six months, and a rejected review that nobody reported can be appealed too', async () => {
     const review = await aReview(services, { verified: false });
     const admin = await moderator();
     await sendBack(services, admin, { reviewId: review.id, decision: 'reject', rule: 'publicidad', words: 'Anuncia algo.' });
-    const about = { kind: 'piso', id: review.id } as const;
+    const about = await decisionAbout(review.id);
     expect(await ownDecision(services, review.userId, about)).toMatchObject({ until: '20 de mayo de 2027', reported: false });
     services.clock.set('2027-05-21T12:00:00Z');
     expect(await ownDecision(services, review.userId, about)).toMatchObject({ until: null });

@@ -23,14 +23,14 @@ const appealOf = (row: AppealColumns): OwnDecisionRow['appeal'] =>
     ? { words: row.appeal_words ?? '', created_at: row.appealed_at, decided_at: row.answered_at, outcome: row.outcome, answer: row.appeal_answer }
     : null;
 
-/** Decisions about somebody's own things that can be appealed, or were: each review's last rejection or cover, rejected ratings and stays, refused claims and replies, what was reported of them. */
+/** Decisions about somebody's own things that can be appealed, or were: each review's last rejection, what was covered or taken away of it, rejected ratings and stays, refused claims and replies, what was reported of them. */
 export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionRow[]> {
   const reviews = await db
     .selectFrom('review_decisions as d')
     .innerJoin('reviews as r', 'r.id', 'd.review_id')
     .leftJoin('appeals as a', 'a.decision_id', 'd.id')
     .leftJoin('reports as p', 'p.decision_id', 'd.id')
-    .distinctOn('d.review_id')
+    .distinctOn('d.id')
     .select([
       'd.id',
       'r.id as id_of_review',
@@ -47,10 +47,11 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
     ])
     .where('r.user_id', '=', userId)
     .where('d.decision', 'in', ['reject', 'cover', 'photo'])
-    .orderBy('d.review_id')
-    .orderBy('d.decided_at', 'desc')
     .orderBy('d.id')
     .execute();
+  const latestFirst = reviews.toSorted((a, b) => b.decided_at.getTime() - a.decided_at.getTime());
+  const isLastRejection = (row: (typeof reviews)[number]) =>
+    latestFirst.find((one) => one.decision === 'reject' && one.id_of_review === row.id_of_review) === row;
   const ratings = await db
     .selectFrom('reviews_convivencia as r')
     .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
@@ -71,13 +72,13 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
     .execute();
   return [
     // A rejected one that was changed since waits again: there is nothing to appeal.
-    ...reviews
-      .filter((row) => row.decision !== 'reject' || row.sent_back === 'rejected' || row.appealed_at !== null)
+    ...latestFirst
+      .filter((row) => row.decision !== 'reject' || (row.sent_back === 'rejected' && isLastRejection(row)) || row.appealed_at !== null)
       .map(
         (row): OwnDecisionRow => ({
           ...{
             kind: 'piso',
-            id: row.id_of_review,
+            id: row.id,
             what: row.decision === 'cover' || row.decision === 'photo' ? row.decision : 'reject',
             about: row.property_address,
           },

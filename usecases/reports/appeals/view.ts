@@ -8,7 +8,7 @@ type AppealedWhat = 'reject' | 'cover' | 'photo' | 'profile' | 'stay' | 'claim' 
 /** A decision about something of one's own, as the database has it. */
 export interface OwnDecisionRow {
   kind: OwnAppealKind;
-  /** Of the review, the rating, the stay, the claim, the reply, or the report. */
+  /** Of the decision about a review; of the rating, the stay, the claim, the reply, or the report. */
   id: string;
   what: AppealedWhat;
   about: string;
