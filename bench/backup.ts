@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { migrate } from '../db/migrate.ts';
 import { restoreBackup } from '../server/backup/read.ts';
 import { writeBackup } from '../server/backup/write.ts';
+import { openFiles } from '../server/file-store.ts';
 import { moveDatabase } from '../server/move/move.ts';
 import { prepare } from './database.ts';
 import { fill } from './fill.ts';
@@ -34,7 +35,11 @@ try {
     }
   })();
   const began = performance.now();
-  const manifest = await writeBackup({ database: source, dataDir: from.folder, secret, version: 'bench', now: () => new Date() }, file, false);
+  const manifest = await writeBackup(
+    { database: source, dataDir: from.folder, files: openFiles({ files: null, dataDir: from.folder }), secret, version: 'bench', now: () => new Date() },
+    file,
+    false,
+  );
   over = true;
   await asking;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -45,7 +50,7 @@ try {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const loading = performance.now();
-  await restoreBackup({ database: target, dataDir, secret }, file);
+  await restoreBackup({ database: target, dataDir, files: openFiles({ files: null, dataDir }), secret }, file);
   const took = performance.now() - loading;
   console.info(`restored into ${to.engine} and compared: ${seconds(loading)} (aim 120 s)${took > 120_000 ? ' MISS' : ''}`);
   await target.close();

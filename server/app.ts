@@ -178,7 +178,7 @@ export async function createApp({
     if (!isPage || !made.body) return new Response(made.body, { status: made.status, headers });
     // Read byte for byte: what is looked for in a page is ASCII, and hashes are of bytes.
     const { html, styles } = styled(Buffer.from(await made.arrayBuffer()).toString('latin1'));
-    const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null };
+    const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null, photoOrigin: site.photoOrigin };
     headers.set('Content-Security-Policy', contentSecurityPolicy(policy));
     return new Response(Buffer.from(html, 'latin1'), { status: made.status, headers });
   }

@@ -39,6 +39,13 @@ it.each([
   ['LOG_LEVEL', 'gritos'],
   ['ERROR_WEBHOOK_URL', 'ftp://errores.example'],
   ['ERROR_WEBHOOK_URL', 'errores'],
+  ['FILES_URL', 'https://cubo.example'],
+  ['FILES_URL', 's3://cubo'],
+  ['FILES_URL', 's3://cubo?endpoint=ftp://files.example'],
+  ['FILES_URL', 's3://Cubo_Raro?endpoint=https://files.example'],
+  ['FILES_URL', 's3://cubo/carpeta?endpoint=https://files.example'],
+  ['FILES_URL', 's3://cubo?endpoint=https://files.example&zona=sur'],
+  ['FILES_URL', 's3://cubo?endpoint=http://files.internal'],
   ['SITE_FIGURES', 'muchas'],
   ['GEOCODING_REMOTE', 'quizá'],
   ['GEOCODING_TIMEOUT_MS', '50'],
@@ -51,7 +58,8 @@ it.each([
   ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
   ['TILE_URL', 'javascript:{z}{x}{y}'],
 ])('refuses %s=%s', (name, value) => {
-  expect(() => readConfig({ ...real, [name]: value })).toThrow(new RegExp(`^Configuración: ${name} no vale: `));
+  const keys = { FILES_KEY_ID: 'a', FILES_SECRET: 'b' };
+  expect(() => readConfig({ ...real, ...keys, [name]: value })).toThrow(new RegExp(`^Configuración: ${name} no vale: `));
 });
 
 it('trusts as many proxies as it is told, by itself none', () => {
@@ -86,4 +94,17 @@ it('draws the streets of the IGN, others, or none', () => {
     attribution: 'T',
   });
   expect(readConfig({ TILE_URL: 'no' }).tiles).toBeNull();
+});
+
+it('has files in a folder, or in a bucket with its keys', () => {
+  expect([readConfig(real).files, readConfig({ ...real, FILES_URL: '' }).files]).toEqual([null, null]);
+  const FILES_URL = 's3://cubo-de-fotos?endpoint=http://files.internal:9000/&public=https://files.example&region=eu-sur-1';
+  expect(readConfig({ ...real, FILES_URL, FILES_KEY_ID: 'a', FILES_SECRET: 'b' }).files).toEqual({
+    ...{ bucket: 'cubo-de-fotos', endpoint: 'http://files.internal:9000', publicEndpoint: 'https://files.example' },
+    ...{ region: 'eu-sur-1', accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  for (const name of ['FILES_KEY_ID', 'FILES_SECRET'])
+    expect(() => readConfig({ ...real, FILES_URL, FILES_KEY_ID: 'a', FILES_SECRET: 'b', [name]: '' })).toThrow(
+      `Configuración: ${name} no vale: hace falta cuando hay FILES_URL`,
+    );
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { S3Settings } from '../adapters/storage/s3.ts';
 import type { Operator } from '../usecases/ports.ts';
+import { readFilesUrl } from './file-store.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -16,6 +18,15 @@ const hops = z
   .transform((text) => (text === 'true' ? 1 : Number(text)));
 const tileUrl = z.string().regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
 
+const filesUrl = z.string().transform((text, ctx) => {
+  try {
+    return readFilesUrl(text);
+  } catch (e) {
+    ctx.addIssue({ code: 'custom', message: (e as Error).message });
+    return z.NEVER;
+  }
+});
+
 const settings = z
   .object({
     PORT: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(0).max(65535).default(3000)),
@@ -24,6 +35,9 @@ const settings = z
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
     DATABASE_LISTEN_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
     DATA_DIR: z.preprocess((v) => (v === '' ? undefined : v), z.string().default('data')),
+    FILES_URL: optional(filesUrl),
+    FILES_KEY_ID: optional(z.string()),
+    FILES_SECRET: optional(z.string()),
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(366).default(7)),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'empieza por smtp:// o smtps://')),
@@ -53,6 +67,15 @@ const settings = z
   .superRefine((s, ctx) => {
     if (s.DATABASE_LISTEN_URL && !s.DATABASE_URL)
       ctx.addIssue({ code: 'custom', path: ['DATABASE_LISTEN_URL'], message: 'acompaña a DATABASE_URL, que pasa por un PgBouncer' });
+    if (s.FILES_URL)
+      for (const name of ['FILES_KEY_ID', 'FILES_SECRET'] as const)
+        if (!s[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'hace falta cuando hay FILES_URL' });
+    if (s.PUBLIC_URL?.startsWith('https:') && s.FILES_URL?.publicEndpoint.startsWith('http:'))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['FILES_URL'],
+        message: 'los navegadores no piden fotos por http: da en public la dirección https:// del servidor',
+      });
     if (!s.PUBLIC_URL) return;
     if (!s.OPERATOR_NAME) ctx.addIssue({ code: 'custom', path: ['OPERATOR_NAME'], message: 'hace falta cuando hay PUBLIC_URL: quién responde del sitio' });
     if (!s.OPERATOR_CONTACT)
@@ -79,6 +102,8 @@ export interface Config {
   /** The server behind a pooler, for what needs a session; null: `databaseUrl` is a server. */
   databaseListenUrl: string | null;
   dataDir: string;
+  /** The bucket of photos and contracts; null: a folder in dataDir. */
+  files: S3Settings | null;
   /** Where each night's backup goes, and how many stay. */
   backups: { folder: string; keep: number } | null;
   smtp: { url: string; from: string } | null;
@@ -124,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL ?? null,
     databaseListenUrl: s.DATABASE_LISTEN_URL ?? null,
     dataDir: s.DATA_DIR,
+    files: s.FILES_URL && s.FILES_KEY_ID && s.FILES_SECRET ? { ...s.FILES_URL, accessKeyId: s.FILES_KEY_ID, secretAccessKey: s.FILES_SECRET } : null,
     backups: s.BACKUP_DIR ? { folder: s.BACKUP_DIR, keep: s.BACKUP_KEEP } : null,
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM ?? 'Rellano <hola@localhost>' } : null,
     trustProxy: s.TRUST_PROXY ?? 0,

@@ -6,13 +6,15 @@ interface Policy {
   /** Vite adds its own scripts and styles. */
   development: boolean;
   tileUrl: string | null;
+  /** The file server to which photos are redirected. */
+  photoOrigin: string | null;
 }
 
 /**
  * The policy of a page. Scripts and styles written into it are allowed by their hash, never by a nonce: a visitor's page is
  * cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached pages").
  */
-export function contentSecurityPolicy({ scripts, styles, https, development, tileUrl }: Policy): string {
+export function contentSecurityPolicy({ scripts, styles, https, development, tileUrl, photoOrigin }: Policy): string {
   const inline = (hashes: readonly string[]) => (development ? "'unsafe-inline'" : hashes.join(' '));
   return [
     "default-src 'self'",
@@ -20,7 +22,7 @@ export function contentSecurityPolicy({ scripts, styles, https, development, til
     // React writes style attributes.
     `style-src 'self' ${inline(styles)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
+    ["img-src 'self' data: blob:", ...(tileUrl ? [tileOrigin(tileUrl)] : []), ...(photoOrigin ? [photoOrigin] : [])].join(' '),
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "worker-src 'self'",
     "object-src 'none'",

@@ -14,11 +14,12 @@ import { createCloser } from './closing.ts';
 import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo.ts';
 import { createErrorWebhook } from './error-webhook.ts';
+import { openFiles } from './file-store.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildServices } from './services.ts';
-import { checkDatabase, checkDataDir, checkMoved, loadSecret } from './start-checks.ts';
+import { checkDatabase, checkDataDir, checkFiles, checkMoved, loadSecret } from './start-checks.ts';
 import { VERSION } from './version.ts';
 
 const buildDir = 'build';
@@ -40,6 +41,8 @@ export async function main(development: boolean): Promise<void> {
   });
   await checkDatabase(database);
   await checkMoved(database);
+  const files = openFiles(config);
+  await checkFiles(files, log);
   const migrations = await migrate(database);
   log.info({ engine: database.engine, migrations }, 'database ready');
 
@@ -52,7 +55,7 @@ export async function main(development: boolean): Promise<void> {
   await startJobs(jobs, services);
   // A PostgreSQL server does this by itself.
   if (database.engine === 'pglite') await jobs.every('base-en-orden', '5 4 * * *', () => database.exec('vacuum analyze'));
-  const backups = await startBackups({ database, dataDir: config.dataDir, secret, version: VERSION, now: systemClock.now }, config.backups, jobs, log);
+  const backups = await startBackups({ database, dataDir: config.dataDir, files, secret, version: VERSION, now: systemClock.now }, config.backups, jobs, log);
 
   const http = createServer();
   const isStream = (request: IncomingMessage) => request.url?.startsWith('/avisos/stream') ?? false;

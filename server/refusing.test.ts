@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { readCases } from '../test/read-cases.ts';
 import { app, ask, otherApp, real, services } from '../test/setup/serving.ts';
-import type { FileStore } from '../usecases/ports.ts';
+import type { PhotoStore } from '../usecases/ports.ts';
 
 test('a form sent to a page that takes none is refused in Spanish, with what it does take, and is no fault', async () => {
   const { app, faults } = await otherApp();
@@ -75,12 +75,13 @@ test('unknown functions answer 404 as JSON, known ones 405 to another method', a
 });
 
 describe('when nothing can be stored', () => {
-  const failing = (code: string): FileStore => ({
+  const failing = (code: string): PhotoStore => ({
     put: async () => {
       throw Object.assign(new Error(`${code}: write`), { code });
     },
     get: async () => null,
     remove: async () => {},
+    address: async () => null,
   });
   const full = 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.';
   const readOnly = 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { zipArchive } from '../adapters/archive/zip.ts';
 import { createAccounts } from '../adapters/auth/better-auth.ts';
@@ -13,7 +12,6 @@ import { createThrottle } from '../adapters/geocoding/throttle.ts';
 import { sharpImages } from '../adapters/images/sharp.ts';
 import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp.ts';
-import { createDiskStore } from '../adapters/storage/disk.ts';
 import { createEncryptedStore } from '../adapters/storage/encrypted.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { randomIds } from '../adapters/system/ids.ts';
@@ -26,6 +24,7 @@ import type { Clock, Db, JobQueue, Services } from '../usecases/ports.ts';
 import type { Geocoder } from '../usecases/ports-geocoding.ts';
 import { knownAddresses } from '../usecases/properties/reads.ts';
 import type { Config } from './config.ts';
+import { openFiles } from './file-store.ts';
 
 /** 1-flats §9: 150 ms pause between geocodes. */
 export const GEOCODING_GAP_MS = 150;
@@ -47,7 +46,7 @@ export function buildServices(
   const db = database.kysely;
   const mailbox = config.smtp ? null : createMailbox(clock.now);
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : (mailbox as NonNullable<typeof mailbox>);
-  const files = createDiskStore(join(config.dataDir, 'files'));
+  const files = openFiles(config);
   return {
     db,
     accounts: createAccounts({ db, mailer, clock, log, url: config.url, secret: config.secret }),
@@ -73,6 +72,7 @@ export function buildServices(
       googleBrowserKey: config.googleBrowserKey,
       offline: config.offline,
       tiles: config.tiles,
+      photoOrigin: config.files && new URL(config.files.publicEndpoint).origin,
       mailbox: config.demo && mailbox ? mailbox.list : null,
     },
   };

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { WholeStore } from '../adapters/storage/whole-store.ts';
 import type { Database } from '../db/connect.ts';
 import { isLost } from '../db/postgres-pool.ts';
+import { withProbe } from './doctor/files.ts';
+import { isBeingFilled } from './move/files.ts';
 import { isBeingMoved } from './move/move.ts';
 
 /** An error as an operator reads it: several addresses may have been tried, each with its own reason. */
@@ -71,6 +75,20 @@ async function hearsNews(database: Database, milliseconds: number): Promise<bool
 export async function checkMoved(database: Database): Promise<void> {
   if (await isBeingMoved(database.kysely))
     throw new Error('El traslado a esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.');
+}
+
+/**
+ * A store that refuses us, or that `npm run files:move` has not finished filling, is nobody's to use. One that does not answer may answer later:
+ * all but photos and contracts can be read without it.
+ */
+export async function checkFiles(store: WholeStore, log: Logger): Promise<void> {
+  try {
+    if (!(await isBeingFilled(store))) return await withProbe(store, async () => {});
+  } catch (err) {
+    if ((err as { code?: string }).code === 'STORE_DOWN') return log.error({ err }, 'the file store does not answer');
+    throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${reason(err)}`, { cause: err });
+  }
+  throw new Error(`El traslado de archivos a ${store.place} no ha terminado: repite npm run files:move con los ajustes de antes.`);
 }
 
 /** The demonstration has its own secret beside its data, so that sessions survive a restart. Two that start together get the same one. */

@@ -1,4 +1,4 @@
-/** Spanish messages for problems that an operator has to fix, by the error's code: Node's for files, PostgreSQL's for rows. */
+/** Spanish messages for problems that an operator has to fix, by the error's code: Node's for files, PostgreSQL's for rows, ours for a file store. */
 const full = { status: 507, message: 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.' };
 const readOnly = { status: 503, message: 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.' };
 const troubles: Record<string, { status: number; message: string }> = {
@@ -6,11 +6,14 @@ const troubles: Record<string, { status: number; message: string }> = {
   EDQUOT: full,
   EFBIG: full,
   '53100': full,
+  STORE_FULL: full,
   EROFS: readOnly,
   EACCES: readOnly,
   EPERM: readOnly,
   EIO: readOnly,
   '25006': readOnly,
+  STORE_REFUSED: readOnly,
+  STORE_DOWN: readOnly,
 };
 
 /** What to answer when something could not be stored; null for a mistake of ours. */

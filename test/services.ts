@@ -35,6 +35,7 @@ export async function testServices(
     geocoding?: Partial<Config['geocoding']>;
     googleBrowserKey?: string;
     offline?: boolean;
+    files?: Config['files'];
     smtp?: Config['smtp'];
     reader?: DocumentReader;
     poolSize?: number;
@@ -62,6 +63,7 @@ export async function testServices(
     databaseUrl: null,
     databaseListenUrl: null,
     dataDir: folder,
+    files: options.files ?? null,
     backups: null,
     smtp: options.smtp ?? null,
     trustProxy: 0,

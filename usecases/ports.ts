@@ -34,6 +34,15 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** A store whose files browsers may get from where they are, so that this process carries no bytes. */
+export interface PhotoStore extends FileStore {
+  /**
+   * An address that shows the file for a while; null: only we show it. 'shared' is the same for everybody for some time, and who was sent there
+   * may remember it for `seconds`; 'own' is for one viewer, and ends at once.
+   */
+  address(key: string, whose: 'shared' | 'own'): Promise<{ url: string; seconds: number } | null>;
+}
+
 /** Several files in one ZIP, for a download. */
 export interface Archive {
   pack(files: readonly { path: string; content: string | Uint8Array }[]): Promise<Uint8Array<ArrayBuffer>>;
@@ -200,6 +209,8 @@ export interface Site {
   figures: { reviews: string; mean: string } | null;
   /** Streets beneath the map, from another server: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
   tiles: { url: string; attribution: string } | null;
+  /** The server of photos to which browsers are redirected; null: this site's. */
+  photoOrigin: string | null;
   /** Who runs this site, for the legal pages; null in a demonstration that names nobody. */
   operator: Operator | null;
   /** A Google Maps key that an operator made for browsers, public; null: none. */
@@ -215,7 +226,7 @@ export interface Services {
   db: Db;
   accounts: Accounts;
   mailer: Mailer;
-  files: FileStore;
+  files: PhotoStore;
   /** Private documents (contracts): encrypted at rest, served to their owner and admins only. */
   documents: FileStore;
   reader: DocumentReader;

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { FileStore } from '../../usecases/ports.ts';
-
-const validKey = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
-export const isFileKey = (text: string): boolean => validKey.test(text);
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { checkedKey, isFileKey } from './keys.ts';
+import type { WholeStore } from './whole-store.ts';
 
 /**
  * Files in a folder. A key that could leave the folder is refused; a file is whole or absent, never half written. Once `put`
  * resolves the bytes and the name are on the disk, also after a power cut.
  */
-export function createDiskStore(folder: string): FileStore {
-  const path = (key: string) => {
-    if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
-    return join(folder, key);
-  };
+export function createDiskStore(folder: string): WholeStore {
+  const path = (key: string) => join(folder, checkedKey(key));
   return {
+    place: resolve(folder),
     async put(key, bytes) {
       const target = path(key);
       const parent = dirname(target);
@@ -33,10 +30,33 @@ export function createDiskStore(folder: string): FileStore {
       // A folder that is new has a name in the one above it, and so on.
       for (let above = parent; made && above.length >= made.length; above = dirname(above)) await syncFolder(dirname(above));
     },
-    get: (key) => readFile(path(key)).catch((e) => (e.code === 'ENOENT' ? null : Promise.reject(e))),
+    get: (key) => orGone(readFile(path(key))),
     remove: (key) => rm(path(key), { force: true }),
+    address: async () => null,
+    async *list() {
+      const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+      for (const entry of entries) {
+        const file = join(entry.parentPath, entry.name);
+        const key = relative(folder, file).split(sep).join('/');
+        // A file that is being written has no key yet.
+        if (!entry.isFile() || !isFileKey(key)) continue;
+        const there = await orGone(stat(file));
+        if (there) yield { key, bytes: there.size };
+      }
+    },
+    async copyTo(key, target) {
+      // A link where it can be one: a file never changes under its key.
+      const linked = link(path(key), target).catch((e) => (e.code === 'ENOENT' ? Promise.reject(e) : copyFile(path(key), target)));
+      return (await orGone(linked.then(() => true))) ?? false;
+    },
+    async takeIn(from) {
+      await rm(folder, { recursive: true, force: true });
+      await rename(from, folder);
+    },
   };
 }
+
+const orGone = <T>(work: Promise<T>): Promise<T | null> => work.catch((e) => (e.code === 'ENOENT' ? null : Promise.reject(e)));
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');

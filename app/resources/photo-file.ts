@@ -3,6 +3,7 @@ import { isPublicPhoto, unpublishedPhoto } from '../../usecases/reviews/photos/r
 import { fileKey } from '../../usecases/reviews/photos/writes.ts';
 import { servicesContext, visitContext } from '../context.ts';
 import type { Route } from './+types/photo-file';
+import { imageAnswer } from './image-answer.ts';
 
 const fileName = /^([0-9a-f]{32})-(480|960|1600)\.webp$/;
 
@@ -16,11 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const viewer = await context.get(visitContext).viewer();
     if (!viewer || !maySeePhoto(viewer, await unpublishedPhoto(db, viewer, name))) return absent();
   }
-  const bytes = await files.get(fileKey('review-images', name, width));
-  if (!bytes) return absent();
-  return new Response(new Uint8Array(bytes), {
-    headers: { 'Content-Type': 'image/webp', 'Cache-Control': open ? 'public, max-age=31536000, immutable' : 'private, no-store' },
-  });
+  return (await imageAnswer(files, fileKey('review-images', name, width), open)) ?? absent();
 }
 
 const absent = () => new Response('No existe', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });

@@ -11,6 +11,7 @@ import { aReview, aUser } from '../../test/builders.ts';
 import { allRows, emptyDatabase } from '../../test/databases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { prepareDemo } from '../demo.ts';
+import { openFiles } from '../file-store.ts';
 import { restoreBackup } from './read.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 
@@ -26,7 +27,14 @@ beforeAll(async () => {
   await services.files.put('review-images/one.jpg', randomBytes(70_000));
   await services.documents.put('contracts/two.bin', Buffer.from('a contract'));
   writeFileSync(join(services.folder, 'files', 'three.jpg.5e9c'), 'not whole yet');
-  of = { database: services.database, dataDir: services.folder, secret, version: '9.9.9', now: services.clock.now };
+  of = {
+    database: services.database,
+    dataDir: services.folder,
+    files: openFiles({ files: null, dataDir: services.folder }),
+    secret,
+    version: '9.9.9',
+    now: services.clock.now,
+  };
 }, 240_000);
 afterAll(async () => {
   for (const close of closing) await close();
@@ -59,7 +67,10 @@ async function tampered(file: string, change: (inside: string) => void): Promise
   await create({ gzip: true, file: changed, cwd: inside }, readdirSync(inside));
   return changed;
 }
-const into = (database: Database, dataDir = mkdtempSync(join(folder, 'data-'))) => ({ database, dataDir, secret: secret as string | null });
+const into = (database: Database, dataDir = mkdtempSync(join(folder, 'data-'))) => ({
+  ...{ database, dataDir, files: openFiles({ files: null, dataDir }) },
+  secret: secret as string | null,
+});
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing was refused',
@@ -88,7 +99,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ off: 0 }]);
     // And back again.
     const again = join(folder, 'again.tar.gz');
-    await writeBackup({ ...of, database: target.database, dataDir: target.dataDir }, again, false);
+    await writeBackup({ ...of, database: target.database, dataDir: target.dataDir, files: target.files }, again, false);
     const home = into(await emptyOf(services.database.engine));
     await restoreBackup(home, again);
     expect(await allRows(home.database)).toEqual(before);

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { isFileKey } from '../../adapters/storage/disk.ts';
+import { isFileKey } from '../../adapters/storage/keys.ts';
+import type { WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Database } from '../../db/connect.ts';
 import { migrate, migrationFiles } from '../../db/migrate.ts';
 import { digestOf, emptyTables, fillTable, isInUse, portable, tablesInOrder, withoutTriggers } from '../../db/transfer.ts';
@@ -12,13 +14,14 @@ import { hashOf } from './write.ts';
 interface RestoreInto {
   database: Database;
   dataDir: string;
+  files: WholeStore;
   /** The secret that the settings or the data folder give; null: there is none yet. */
   secret: string | null;
 }
 
 const BATCH = 500;
 /**
- * Puts a backup into an empty database and an empty folder, on either engine, and compares every table and file with the manifest
+ * Puts a backup into an empty database and an empty store, on either engine, and compares every table and file with the manifest
  * afterwards. An older backup is brought up to this version's schema. All or nothing: what fails leaves the database as it was.
  */
 export async function restoreBackup(into: RestoreInto, file: string): Promise<{ manifest: Manifest; notes: string[] }> {
@@ -26,14 +29,22 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
   try {
     const manifest = await unpack(file, folder);
     const known = checkMigrations(manifest);
-    const store = join(into.dataDir, 'files');
-    if (existsSync(store) && (await readdir(store)).length > 0) throw new Error(`Ya hay archivos en ${store}: restaura en una carpeta vacía.`);
-    await checkFiles(folder, manifest);
+    for await (const _ of into.files.list()) throw new Error(`Ya hay archivos en ${into.files.place}: restaura en un sitio vacío.`);
+    const inArchive = join(folder, 'files');
+    await mkdir(inArchive, { recursive: true });
+    await checkFiles(manifest, async (key) => (isFileKey(key) && existsSync(join(inArchive, key)) ? hashOf(join(inArchive, key)) : null));
     const notes = await checkSecret(into, folder, manifest);
     await migrate(into.database, undefined, known);
     await load(into.database, folder, manifest, async () => {
-      await rm(store, { recursive: true, force: true });
-      await rename(join(folder, 'files'), store);
+      const store = into.files;
+      await store.takeIn(
+        inArchive,
+        manifest.files.map(({ key }) => key),
+      );
+      await checkFiles(manifest, async (key) => {
+        const bytes = await store.get(key);
+        return bytes && { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+      });
     });
     await migrate(into.database);
     await into.database.exec('analyze');
@@ -68,13 +79,11 @@ function checkMigrations({ version, migrations }: Manifest): string {
   return last;
 }
 
-async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
+async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<{ bytes: number; sha256: string } | null>): Promise<void> {
   for (const { key, bytes, sha256 } of files) {
-    const path = join(folder, 'files', key);
-    const found = isFileKey(key) && existsSync(path) ? await hashOf(path) : null;
+    const found = await lookUp(key);
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`La copia está dañada: el archivo ${key} no es el que era.`);
   }
-  if (files.length === 0) await mkdir(join(folder, 'files'), { recursive: true });
 }
 
 async function checkSecret({ secret, dataDir }: RestoreInto, folder: string, manifest: Manifest): Promise<string[]> {

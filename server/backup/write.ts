@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { create } from 'tar';
-import { isFileKey } from '../../adapters/storage/disk.ts';
+import type { WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Database } from '../../db/connect.ts';
 import { createDigest, portable, rowsOf, tablesInOrder } from '../../db/transfer.ts';
+import { eachOf } from '../each-of.ts';
 import { checkOf, FORMAT, type Manifest } from './manifest.ts';
+
+/** Files at a time. */
+const LANES = 8;
 
 export interface BackupOf {
   database: Database;
   dataDir: string;
+  files: WholeStore;
   /** What contracts are encrypted with. */
   secret: string;
   version: string;
@@ -33,7 +38,7 @@ export async function writeBackup(of: BackupOf, file: string, withSecret: boolea
   try {
     await Promise.all([mkdir(join(folder, 'tables')), mkdir(join(folder, 'files'))]);
     const { tables, migrations } = await writeTables(of.database, join(folder, 'tables'));
-    const files = await linkFiles(join(of.dataDir, 'files'), join(folder, 'files'));
+    const files = await copyFiles(of.files, join(folder, 'files'));
     const manifest: Manifest = {
       format: FORMAT,
       version: of.version,
@@ -86,24 +91,13 @@ async function writeTables(database: Database, folder: string): Promise<Pick<Man
     });
 }
 
-async function linkFiles(from: string, to: string): Promise<Manifest['files']> {
+async function copyFiles(from: WholeStore, to: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
-  const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const key = relative(from, path).split(sep).join('/');
-    // A file that is being written has no key yet.
-    if (!entry.isFile() || !isFileKey(key)) continue;
+  await eachOf(from.list(), LANES, async ({ key }) => {
     const target = join(to, key);
     await mkdir(dirname(target), { recursive: true });
-    const there = await link(path, target)
-      .catch((e) => (e.code === 'ENOENT' ? Promise.reject(e) : copyFile(path, target)))
-      .then(
-        () => true,
-        (e) => (e.code === 'ENOENT' ? false : Promise.reject(e)),
-      );
-    if (there) files.push({ key, ...(await hashOf(target)) });
-  }
+    if (await from.copyTo(key, target)) files.push({ key, ...(await hashOf(target)) });
+  });
   return files.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 

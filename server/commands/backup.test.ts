@@ -10,6 +10,7 @@ import { answerBackups } from '../backup/socket.ts';
 import { purgeLeftovers } from '../backup/start.ts';
 import { writeBackup } from '../backup/write.ts';
 import { readConfig } from '../config.ts';
+import { openFiles } from '../file-store.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -27,7 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const of = () => ({ database: services.database, dataDir: services.folder, secret: SECRET, version: '9.9.9', now: services.clock.now });
+const of = () => ({
+  database: services.database,
+  dataDir: services.folder,
+  files: openFiles({ files: null, dataDir: services.folder }),
+  secret: SECRET,
+  version: '9.9.9',
+  now: services.clock.now,
+});
 const settings = () => readConfig({ DATA_DIR: join(folder, 'data'), SECRET });
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -51,7 +59,7 @@ it('restores into the folder of the settings and backs it up again, with or with
   // A server has the folder: it is asked, and answers as the command would.
   const { dataDir } = settings();
   const database = await openPglite({ dataDir: join(dataDir, 'db') });
-  const running = { ...of(), database, dataDir };
+  const running = { ...of(), database, dataDir, files: openFiles({ files: null, dataDir }) };
   const answering = await answerBackups(dataDir, ({ file, withSecret }) => writeBackup(running, file, withSecret));
   expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
   const third = join(folder, 'third.tar.gz');

@@ -4,6 +4,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { askForBackup } from '../backup/socket.ts';
 import { writeBackup } from '../backup/write.ts';
 import { type Config, readConfig } from '../config.ts';
+import { openFiles } from '../file-store.ts';
 import { loadSecret } from '../start-checks.ts';
 import { VERSION } from '../version.ts';
 
@@ -20,7 +21,11 @@ async function here(config: Config, file: string, withSecret: boolean): Promise<
   const database = await openExisting(config);
   try {
     const secret = config.secret ?? loadSecret(config.dataDir);
-    return await writeBackup({ database, dataDir: config.dataDir, secret, version: VERSION, now: () => new Date() }, file, withSecret);
+    return await writeBackup(
+      { database, dataDir: config.dataDir, files: openFiles(config), secret, version: VERSION, now: () => new Date() },
+      file,
+      withSecret,
+    );
   } finally {
     await database.close();
   }

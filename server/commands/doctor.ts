@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { type Config, readConfig } from '../config.ts';
+import { lookAtFiles } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
@@ -15,6 +16,7 @@ export async function examine(config: Config, { offline = false, now = new Date(
   const found = [
     config.demo ? notice('Modo', 'demostración: sin PUBLIC_URL solo se ve desde esta máquina.') : well('Modo', `de verdad, en ${config.url}.`),
     ...lookAtFolders(config, now),
+    ...(await lookAtFiles(config)),
     ...(await database(config, now)),
   ];
   if (config.demo || offline) return found;

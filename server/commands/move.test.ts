@@ -9,6 +9,7 @@ import { testServices } from '../../test/services.ts';
 import { writeBackup } from '../backup/write.ts';
 import { readConfig } from '../config.ts';
 import { prepareDemo } from '../demo.ts';
+import { openFiles } from '../file-store.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 
@@ -46,7 +47,18 @@ describe.runIf(inject('postgres'))('to a PostgreSQL server', () => {
     await prepareDemo(services);
     before = await allRows(services.database);
     const file = join(folder, 'copia.tar.gz');
-    await writeBackup({ database: services.database, dataDir: services.folder, secret: SECRET, version: '9.9.9', now: services.clock.now }, file, false);
+    await writeBackup(
+      {
+        database: services.database,
+        dataDir: services.folder,
+        files: openFiles({ files: null, dataDir: services.folder }),
+        secret: SECRET,
+        version: '9.9.9',
+        now: services.clock.now,
+      },
+      file,
+      false,
+    );
     await services.close();
     await restore(settings(), [file]);
   }, 240_000);

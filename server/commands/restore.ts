@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { restoreBackup } from '../backup/read.ts';
 import { type Config, readConfig } from '../config.ts';
+import { openFiles } from '../file-store.ts';
 import { checkDatabase, checkDataDir, loadSecret } from '../start-checks.ts';
 import { summary } from './backup.ts';
 
@@ -19,7 +20,7 @@ export async function restore(config: Config, words: readonly string[]): Promise
   try {
     await checkDatabase(database);
     const secret = config.secret ?? (existsSync(join(config.dataDir, 'secret')) ? loadSecret(config.dataDir) : null);
-    const { manifest, notes } = await restoreBackup({ database, dataDir: config.dataDir, secret }, resolve(file));
+    const { manifest, notes } = await restoreBackup({ database, dataDir: config.dataDir, files: openFiles(config), secret }, resolve(file));
     return [...summary(`Restaurado y comprobado ${file}`, manifest).slice(0, 1), ...notes];
   } finally {
     await database.close();

@@ -66,6 +66,21 @@ describe('npm run setup', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
+  it('takes a bucket for the files, with its keys, and tries it', async () => {
+    const archivos = 's3://cubo?endpoint=http://127.0.0.1:1&public=https://files.example';
+    const bucket = { ...options(), archivos, 'archivos-clave': 'una', 'archivos-secreto': 'otra' };
+    const { written, text } = await run(bucket);
+    expect([written, text]).toEqual([false, expect.stringMatching(/MAL {4}Almacén de archivos: s3:\/\/cubo .* no se puede usar/)]);
+    expect(await run({ ...options(), archivos }).catch((e: Error) => e.message)).toBe('Configuración: FILES_KEY_ID no vale: hace falta cuando hay FILES_URL');
+    await run(bucket, null, ['--sin-comprobar']);
+    expect(readConfig(readBack()).files).toMatchObject({
+      bucket: 'cubo',
+      publicEndpoint: 'https://files.example',
+      accessKeyId: 'una',
+      secretAccessKey: 'otra',
+    });
+  });
+
   it('asks for what is missing where somebody answers, and names it where nobody does', async () => {
     const { dominio: _, remitente: __, ...rest } = options();
     await expect(run(rest)).rejects.toThrow('Falta --dominio, --remitente.');
@@ -74,7 +89,7 @@ describe('npm run setup', () => {
       asked.push(question);
       return standard ?? (question.startsWith('Dominio') ? 'localhost' : 'Rellano <hola@example.org>');
     });
-    expect([written, asked.length, readBack().MAIL_FROM]).toEqual([true, 7, 'Rellano <hola@example.org>']);
+    expect([written, asked.length, readBack().MAIL_FROM]).toEqual([true, 8, 'Rellano <hola@example.org>']);
   });
 
   it('writes nothing when something is wrong, unless it is told to', async () => {

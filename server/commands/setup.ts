@@ -51,7 +51,9 @@ async function complete(given: Partial<Answers>, askFor: AskFor): Promise<Answer
   for (const name of NAMES) {
     const { question, standard } = QUESTIONS[name];
     if (answers[name] !== undefined) continue;
-    if (askFor !== null) answers[name] = await askFor(question, standard);
+    // A folder has no keys.
+    if (name.startsWith('archivos-') && answers.archivos === 'carpeta') answers[name] = '';
+    else if (askFor !== null) answers[name] = await askFor(question, standard);
     else if (standard !== null) answers[name] = standard;
     else missing.push(`--${name}`);
   }

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { openPostgres } from '../../db/connect.ts';
 import { checkMail } from '../commands/services-check.ts';
 import type { Config } from '../config.ts';
+import { lookAtFiles } from '../doctor/files.ts';
 import { type Finding, reason, well, wrong } from '../doctor/finding.ts';
 
 const NEEDED = ['pg_trgm', 'btree_gist'];
 
 /** Whether the site can work with these settings, asked of the name server, the mail server and the database. Nothing is changed. */
 export async function checkSettings(config: Config): Promise<Finding[]> {
-  return Promise.all([name(config), mail(config), database(config)]);
+  return (await Promise.all([name(config), mail(config), database(config), lookAtFiles(config)])).flat();
 }
 
 async function name({ url }: Config): Promise<Finding> {

@@ -10,11 +10,17 @@ export const QUESTIONS = {
   remitente: { setting: 'MAIL_FROM', question: 'Remitente de los correos (por ejemplo Rellano <hola@example.org>)', standard: null },
   base: { setting: 'DATABASE_URL', question: 'Base de datos: postgres://…, o «pglite» para la que viene dentro', standard: 'pglite' },
   datos: { setting: 'DATA_DIR', question: 'Carpeta de datos', standard: '/var/lib/rellano' },
+  archivos: { setting: 'FILES_URL', question: 'Fotos y contratos: «carpeta» (la de datos), o s3://cubo?endpoint=https://…', standard: 'carpeta' },
+  'archivos-clave': { setting: 'FILES_KEY_ID', question: 'Clave de acceso a ese cubo (nada, si es la carpeta)', standard: '' },
+  'archivos-secreto': { setting: 'FILES_SECRET', question: 'Su secreto (nada, si es la carpeta)', standard: '' },
   copias: { setting: 'BACKUP_DIR', question: 'Carpeta de las copias de cada noche', standard: '/var/lib/rellano/copias' },
   proxy: { setting: 'TRUST_PROXY', question: 'Cuántos proxies tuyos hay delante', standard: '1' },
   puerto: { setting: 'PORT', question: 'Puerto en el que escucha', standard: '3000' },
 } as const;
 export type Answers = Record<keyof typeof QUESTIONS, string>;
+
+/** Answers that mean what is there without the setting. */
+const builtIn: Record<string, string> = { base: 'pglite', archivos: 'carpeta' };
 
 /** The settings that the answers make, with a new secret. Throws the line of readConfig for the first that does not do. */
 export function settingsOf(answers: Answers): { env: Record<string, string>; config: Config } {
@@ -22,7 +28,7 @@ export function settingsOf(answers: Answers): { env: Record<string, string>; con
   for (const [name, { setting }] of Object.entries(QUESTIONS)) {
     const given = answers[name as keyof Answers].trim();
     if (name === 'dominio') env[setting] = given.includes('://') ? given : `https://${given}`;
-    else if (name !== 'base' || given !== 'pglite') env[setting] = given;
+    else if (given !== '' && given !== builtIn[name]) env[setting] = given;
   }
   env.SECRET = randomBytes(32).toString('hex');
   for (const [name, value] of Object.entries(env)) env[name] = oneLine(name, value);

@@ -51,6 +51,7 @@ export const privacyPolicy: LegalDocument = {
         'El proveedor de alojamiento y el de correo de quien opera la instalación, como encargados y bajo contrato.',
         'Si el operador lo ha activado, una dirección postal puede consultarse a un servicio de geocodificación (CartoCiudad, del Instituto Geográfico Nacional, o Google). La consulta la hace el servidor, sin tu nombre, tu cuenta ni tu IP.',
         'Las imágenes del mapa de calles las pide tu navegador al servidor de mapas que se cita en el propio mapa, por defecto el Instituto Geográfico Nacional, que ve tu dirección IP.',
+        'Si quien opera la instalación guarda las fotos en un servidor de archivos aparte, tu navegador las pide allí con una dirección que caduca, y ese servidor ve tu dirección IP. A los contratos no llega nadie por ese camino: allí están cifrados.',
         'Un juez o una autoridad, si la ley nos obliga y solo lo que obligue.',
       ],
     },

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { checkedKey, isFileKey } from './keys.ts';
+import type { WholeStore } from './whole-store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  /** Where we reach the server, and where browsers do. */
+  endpoint: string;
+  publicEndpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/**
+ * Why the store did not do it: it is full, it refuses us (which its operator has to mend), or it did not answer. `answer`: its own code, or
+ * the network's. Neither keys nor addresses are in the message.
+ */
+class StoreError extends Error {
+  readonly code: 'STORE_FULL' | 'STORE_REFUSED' | 'STORE_DOWN';
+  readonly answer: string;
+  constructor(code: StoreError['code'], answer: string) {
+    super(`the file store: ${answer}`);
+    this.code = code;
+    this.answer = answer;
+  }
+}
+
+const types: Record<string, string> = { webp: 'image/webp' };
+const typeOf = (key: string) => types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+// Seconds. The address of a photo that everybody may see is the same for half an hour, and is good for at least as long after that.
+const sharedSince = 30 * 60;
+const sharedFor = 60 * 60;
+const remembered = 10 * 60;
+const ownFor = 60;
+
+/** Files in a bucket of a server that speaks S3: one request a file, repeated when the server is in trouble. Each does the same a second time. */
+export function createS3Store(
+  settings: S3Settings,
+  { timeoutMs = 10_000, waits = [100, 500], now = Date.now }: { timeoutMs?: number; waits?: readonly number[]; now?: () => number } = {},
+): WholeStore {
+  const { bucket, endpoint, publicEndpoint, region, accessKeyId, secretAccessKey } = settings;
+  const sign = (url: string, more: Omit<ConstructorParameters<typeof AwsV4Signer>[0], 'url' | 'accessKeyId' | 'secretAccessKey'>) =>
+    new AwsV4Signer({ url, region, accessKeyId, secretAccessKey, service: 's3', ...more }).sign();
+  const at = (key: string) => `${endpoint}/${bucket}/${checkedKey(key)}`;
+
+  async function once(method: string, url: string, body?: Uint8Array<ArrayBuffer>): Promise<Answer> {
+    const sent = {
+      'X-Amz-Content-Sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+      'Content-Type': typeOf(url),
+    };
+    const signed = await sign(url, { method, headers: sent });
+    const asked = { method, headers: signed.headers, redirect: 'manual' as const, signal: AbortSignal.timeout(timeoutMs), ...(body && { body }) };
+    try {
+      const { status, arrayBuffer } = await fetch(signed.url, asked).then(async (r) => ({ status: r.status, arrayBuffer: await r.arrayBuffer() }));
+      return { status, bytes: new Uint8Array(arrayBuffer) };
+    } catch (e) {
+      const { name, cause } = e as { name: string; cause?: { code?: string } };
+      throw new StoreError('STORE_DOWN', name === 'TimeoutError' ? `no answer in ${timeoutMs} ms` : (cause?.code ?? name));
+    }
+  }
+
+  /** The answer, if it is a good one or says that there is no such file (null). */
+  async function ask(method: string, url: string, body?: Uint8Array): Promise<Uint8Array | null> {
+    const bytes = body && new Uint8Array(body);
+    for (const wait of [...waits, null]) {
+      const failure = await once(method, url, bytes).then(read, (e: unknown) => e as StoreError);
+      if (!(failure instanceof Error)) return failure;
+      if (wait === null || (failure as StoreError).code !== 'STORE_DOWN') throw failure;
+      await sleep(wait * (0.5 + Math.random()));
+    }
+    return null;
+  }
+
+  return {
+    place: `s3://${bucket} (${endpoint})`,
+    put: async (key, bytes) => void (await ask('PUT', at(key), bytes)),
+    get: (key) => ask('GET', at(key)),
+    remove: async (key) => void (await ask('DELETE', at(key))),
+    async address(key, whose) {
+      const since = Math.floor(now() / 1000 / sharedSince) * sharedSince;
+      const shared = whose === 'shared';
+      const url = new URL(`${publicEndpoint}/${bucket}/${checkedKey(key)}`);
+      url.searchParams.set('X-Amz-Expires', String(shared ? sharedFor : ownFor));
+      url.searchParams.set('response-content-type', typeOf(key));
+      url.searchParams.set('response-cache-control', shared ? `private, max-age=${sharedFor}, immutable` : 'private, no-store');
+      const datetime = new Date(shared ? since * 1000 : now()).toISOString().replace(/[:-]|\.\d{3}/g, '');
+      const signed = await sign(url.href, { signQuery: true, datetime });
+      return { url: signed.url.href, seconds: shared ? remembered : 0 };
+    },
+    async *list() {
+      let token: string | null = '';
+      while (token !== null) {
+        const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) });
+        const page = new TextDecoder().decode((await ask('GET', `${endpoint}/${bucket}?${query}`)) ?? new Uint8Array());
+        for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = element(one, 'Key') ?? '';
+          if (isFileKey(key)) yield { key, bytes: Number(element(one, 'Size')) };
+        }
+        token = element(page, 'NextContinuationToken');
+      }
+    },
+    async copyTo(key, path) {
+      const bytes = await ask('GET', at(key));
+      if (bytes) await writeFile(path, bytes, { mode: 0o600 });
+      return bytes !== null;
+    },
+    async takeIn(folder, keys) {
+      try {
+        for (const key of keys) await ask('PUT', at(key), await readFile(join(folder, key)));
+      } catch (e) {
+        for (const key of keys) await ask('DELETE', at(key)).catch(() => {});
+        throw e;
+      }
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  bytes: Uint8Array;
+}
+
+function read({ status, bytes }: Answer): Uint8Array | null | StoreError {
+  if (status >= 200 && status < 300) return bytes;
+  const reason = element(new TextDecoder().decode(bytes), 'Code') ?? '';
+  // To HEAD and from some servers an answer has no body.
+  if (status === 404 && reason !== 'NoSuchBucket') return null;
+  const answer = `${status} ${reason}`.trim();
+  if (status === 507 || status === 413 || /Quota|StorageFull/.test(reason)) return new StoreError('STORE_FULL', answer);
+  return new StoreError(status >= 500 || status === 429 || status === 408 ? 'STORE_DOWN' : 'STORE_REFUSED', answer);
+}
+
+/** The text of an element of XML; what we ask for is never nested in itself. */
+function element(xml: string, name: string): string | null {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text === undefined ? null : text.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, entity: string) => entities[entity] ?? '');
+}
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };

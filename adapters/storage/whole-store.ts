@@ -1,0 +1,12 @@
+import type { PhotoStore } from '../../usecases/ports.ts';
+
+/** A store as backups and moves need it: all of its files. */
+export interface WholeStore extends PhotoStore {
+  /** Where it is, in words for its operator. */
+  place: string;
+  list(): AsyncIterable<{ key: string; bytes: number }>;
+  /** Copies a file out; false: it is gone. */
+  copyTo(key: string, path: string): Promise<boolean>;
+  /** Takes the files of a folder in, which are these; the store is empty, and stays so if it fails. */
+  takeIn(folder: string, keys: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,13 @@
+import type { PhotoStore } from '../../usecases/ports.ts';
+
+/** A picture for who may see it: from where it is stored, if browsers reach that, else its bytes. `everybody`: all may, and remember it. */
+export async function imageAnswer(files: PhotoStore, key: string, everybody: boolean): Promise<Response | null> {
+  const there = await files.address(key, everybody ? 'shared' : 'own');
+  if (there) {
+    const remembered = everybody ? `public, max-age=${there.seconds}` : 'private, no-store';
+    return new Response(null, { status: 302, headers: { Location: there.url, 'Cache-Control': remembered } });
+  }
+  const bytes = await files.get(key);
+  const headers = { 'Content-Type': 'image/webp', 'Cache-Control': everybody ? 'public, max-age=31536000, immutable' : 'private, no-store' };
+  return bytes && new Response(new Uint8Array(bytes), { headers });
+}

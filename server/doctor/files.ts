@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { WholeStore } from '../../adapters/storage/whole-store.ts';
+import type { Config } from '../config.ts';
+import { openFiles } from '../file-store.ts';
+import { isBeingFilled } from '../move/files.ts';
+import { type Finding, reason, well, wrong } from './finding.ts';
+
+const about = 'Almacén de archivos';
+
+/** Whether the bucket of the settings stores, shows what is signed and nothing else. Nothing stays there. */
+export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
+  if (!config.files) return [];
+  const store = openFiles(config);
+  try {
+    if (await isBeingFilled(store)) return [wrong(about, `el traslado a ${store.place} no ha terminado: repite npm run files:move.`)];
+    return await withProbe(store, async (key, text) => {
+      const signed = (await store.address(key, 'own'))?.url ?? '';
+      const [known, unknown] = [await textAt(signed), await textAt(signed.replace(/\?.*/, ''))];
+      if (unknown === text) return [wrong(about, `cualquiera puede leer ${store.place} sin firma: haz privado el cubo.`)];
+      if (known !== text) return [wrong(about, `se guarda en ${store.place}, pero un navegador no lo recibe (${known}): mira public en FILES_URL.`)];
+      return [well(about, `se guarda en ${store.place} y se lee con firma; sin ella no.`)];
+    });
+  } catch (e) {
+    return [wrong(about, `${store.place} no se puede usar: ${reason(e)} (FILES_URL, FILES_KEY_ID, FILES_SECRET).`)];
+  }
+}
+
+/** Puts a little file there, and takes it away again. */
+export async function withProbe<T>(store: WholeStore, work: (key: string, text: string) => Promise<T>): Promise<T> {
+  const text = randomBytes(6).toString('hex');
+  const key = `escribible-${text}.txt`;
+  await store.put(key, new TextEncoder().encode(text));
+  try {
+    return await work(key, text);
+  } finally {
+    await store.remove(key);
+  }
+}
+
+async function textAt(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    return answer.ok ? await answer.text() : `responde ${answer.status}`;
+  } catch (e) {
+    return `no contesta: ${reason(e)}`;
+  }
+}

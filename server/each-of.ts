@@ -1,0 +1,18 @@
+/** Does `work` for each of them, at most `lanes` at a time. */
+export async function eachOf<T>(items: AsyncIterable<T> | Iterable<T>, lanes: number, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = (async function* () {
+    yield* items;
+  })();
+  let failure: { reason: unknown } | undefined;
+  const lane = async () => {
+    try {
+      for (let next = await rest.next(); !next.done; next = await rest.next()) await work(next.value);
+    } catch (reason) {
+      failure ??= { reason };
+      await rest.return();
+    }
+  };
+  // None is at work any more when this throws.
+  await Promise.all(Array.from({ length: lanes }, lane));
+  if (failure) throw failure.reason;
+}

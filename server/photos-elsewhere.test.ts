@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedIn, testApp } from '../test/app.ts';
+import { aReview, verify } from '../test/builders.ts';
+import { allRows, emptyDatabase } from '../test/databases.ts';
+import { type S3Server, s3Server } from '../test/s3-server.ts';
+import { type TestServices, testServices } from '../test/services.ts';
+import { restoreBackup } from './backup/read.ts';
+import { writeBackup } from './backup/write.ts';
+import { deleteAccountByEmail } from './commands/delete-account.ts';
+import { lookAtFiles } from './doctor/files.ts';
+import { openFiles } from './file-store.ts';
+
+// The product with its files in a bucket (FILES_URL).
+const secret = 'una-clave-de-prueba-de-mas-de-32-letras';
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+let server: S3Server;
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+let [ana, berta, admin]: { userId: string; cookie: string }[] = [];
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  server = await s3Server();
+  services = await testServices({ files: server.settings });
+  app = await testApp(services);
+  [ana, berta, admin] = [await signedIn(services, 'ana'), await signedIn(services, 'berta'), await signedIn(services, 'moderadora', 'admin')];
+}, 120_000);
+afterAll(async () => {
+  for (const close of closing) await close();
+  await services?.close();
+  await server?.stop();
+});
+beforeEach(() => {
+  server.trouble = null;
+});
+
+const ask = (path: string, who?: { cookie: string }, init: RequestInit = {}) =>
+  app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { ...init.headers, ...(who && { cookie: who.cookie }) } }));
+async function send(who: { cookie: string } | undefined) {
+  const body = new FormData();
+  body.set('foto', new File([png], 'foto.png', { type: 'image/png' }));
+  return ask('/subir/foto', who, { method: 'POST', body });
+}
+const photoOf = async (who: { cookie: string } | undefined) => ((await (await send(who)).json()) as { name: string }).name;
+
+describe('photos in a bucket', () => {
+  it('are shown by the bucket, to whom the server lets see them, for a while', async () => {
+    const name = await photoOf(ana);
+    const path = `/fotos/${name}-480.webp`;
+    const [{ id }] = [await aReview(services, { userId: ana?.userId ?? '', photos: [name], verified: false })];
+    expect(await Promise.all([undefined, berta, ana, admin].map(async (who) => (await ask(path, who)).status))).toEqual([404, 404, 302, 302]);
+    const own = await ask(path, ana);
+    expect([own.headers.get('cache-control'), await own.text()]).toEqual(['private, no-store', '']);
+    expect(own.headers.get('location')).toMatch(new RegExp(`^${server.settings.endpoint}/rellano/review-images/${name}-480\\.webp\\?.*X-Amz-Expires=60&`));
+    await verify(services, id);
+    const all = await Promise.all([undefined, berta, ana, undefined].map((who) => ask(path, who)));
+    expect(all.map(({ status, headers }) => [status, headers.get('cache-control'), headers.get('set-cookie')])).toEqual(
+      Array(4).fill([302, 'public, max-age=600', null]),
+    );
+    const addresses = new Set(all.map(({ headers }) => headers.get('location')));
+    // One address for all, so that a browser keeps what it shows.
+    expect(addresses.size).toBe(1);
+    const shown = await fetch([...addresses][0] ?? '');
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await verify(services, id, false);
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('may be loaded by pages from there and from nowhere else', async () => {
+    const policy = (await ask('/')).headers.get('content-security-policy');
+    expect(policy).toContain(`img-src 'self' data: blob: ${server.settings.endpoint};`);
+    expect(policy).toContain("connect-src 'self';");
+  });
+
+  it('cost the process nothing: it asks the bucket for none of them', async () => {
+    const name = await photoOf(ana);
+    server.requests.length = 0;
+    for (const width of [480, 960, 1600]) expect((await ask(`/fotos/${name}-${width}.webp`, ana)).status).toBe(302);
+    expect((await ask(`/avatares/${'0'.repeat(32)}-square.webp`)).status).toBe(302);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('go with who took them back, and with the account', async () => {
+    const name = await photoOf(berta);
+    const there = () => [...server.objects.keys()].filter((key) => key.includes(name));
+    expect(there()).toHaveLength(3);
+    await ask(`/subir/foto?nombre=${name}`, berta, { method: 'DELETE' });
+    expect(there()).toEqual([]);
+    const gone = await signedIn(services, 'carla');
+    const other = await photoOf(gone);
+    expect([...server.objects.keys()].filter((key) => key.includes(other))).toHaveLength(3);
+    await deleteAccountByEmail(services, ['carla@example.com']);
+    expect([...server.objects.keys()].filter((key) => key.includes(other))).toEqual([]);
+  });
+
+  it.each([
+    [503, 'SlowDown', 503, 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.'],
+    [403, 'AccessDenied', 503, 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.'],
+    [507, 'XMinioStorageFull', 507, 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.'],
+  ])('that cannot be stored (%i %s) are answered as those of a folder: %i', async (status, code, expected, message) => {
+    server.trouble = (_, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    const answer = await send(ana);
+    expect([answer.status, await answer.json()]).toEqual([expected, { message, error: message }]);
+  });
+});
+
+describe('contracts in a bucket', () => {
+  it('are unreadable there, and have no address', async () => {
+    const text = new TextEncoder().encode('Contrato de arrendamiento');
+    await services.documents.put('documents/uno.bin', text);
+    expect(Buffer.from((await services.documents.get('documents/uno.bin')) ?? []).toString()).toBe('Contrato de arrendamiento');
+    expect(server.objects.get('documents/uno.bin')?.body.includes('arrendamiento')).toBe(false);
+    expect('address' in services.documents).toBe(false);
+  });
+});
+
+describe('a backup of a site with a bucket', () => {
+  it('holds its files, and brings them to a folder, or to a bucket', { timeout: 240_000 }, async () => {
+    await photoOf(ana);
+    const folder = mkdtempSync(join(tmpdir(), 'rellano-bucket-'));
+    closing.push(async () => rmSync(folder, { recursive: true, force: true }));
+    const bucket = openFiles({ files: server.settings, dataDir: folder });
+    const file = join(folder, 'copia.tar.gz');
+    const of = { database: services.database, dataDir: services.folder, files: bucket, secret, version: '9.9.9', now: () => new Date() };
+    const manifest = await writeBackup(of, file, false);
+    const keys = [...server.objects.keys()].sort();
+    expect(manifest.files.map(({ key }) => key)).toEqual(keys);
+    expect(keys.length).toBeGreaterThan(3);
+    const before = new Map(server.objects);
+
+    const disk = openFiles({ files: null, dataDir: folder });
+    const database = await emptyDatabase('pglite', closing);
+    await restoreBackup({ database, dataDir: folder, files: disk, secret }, file);
+    for (const key of keys) expect(before.get(key)?.body.equals((await disk.get(key)) ?? Buffer.of())).toBe(true);
+
+    const another = await emptyDatabase('pglite', closing);
+    const again = () => restoreBackup({ database: another, dataDir: folder, files: bucket, secret }, file);
+    await expect(again()).rejects.toThrow(/^Ya hay archivos en s3:\/\/rellano /);
+    server.objects.clear();
+    server.trouble = (request, response) => (request.method === 'PUT' ? response.writeHead(403).end() : response.writeHead(200).end());
+    await expect(again()).rejects.toThrow('the file store: 403');
+    server.trouble = null;
+    expect(server.objects.size).toBe(0);
+    await again();
+    expect(new Map([...server.objects].map(([key, { body }]) => [key, body]))).toEqual(new Map([...before].map(([key, { body }]) => [key, body])));
+    expect(Object.keys(await allRows(another))).toEqual(Object.keys(await allRows(services.database)));
+  });
+});
+
+describe('npm run doctor', () => {
+  const look = async (change: object = {}) => (await lookAtFiles({ files: { ...server.settings, ...change }, dataDir: '' }))[0];
+  it('stores a little, reads it as a browser does and without a signature, and leaves nothing', async () => {
+    const before = server.objects.size;
+    expect(await look()).toMatchObject({ state: 'bien', text: expect.stringContaining('sin ella no') });
+    expect(server.objects.size).toBe(before);
+    expect(await lookAtFiles({ files: null, dataDir: '' })).toEqual([]);
+  });
+  it('says what is wrong: the key, the address for browsers, a bucket that is open to all', async () => {
+    expect(await look({ secretAccessKey: 'otro' })).toMatchObject({ state: 'mal', text: expect.stringContaining('403 SignatureDoesNotMatch') });
+    expect(await look({ publicEndpoint: 'http://127.0.0.1:1' })).toMatchObject({ state: 'mal', text: expect.stringContaining('mira public en FILES_URL') });
+    server.trouble = (request, response) => {
+      const key = request.url?.match(/escribible-(\w+)/)?.[1];
+      response.writeHead(request.url?.includes('traslado') ? 404 : 200).end(key);
+    };
+    expect(await look()).toMatchObject({ state: 'mal', text: expect.stringContaining('haz privado el cubo') });
+  });
+});
