@@ -21,6 +21,8 @@ describe('what points at the author', () => {
   it.each([
     ['Me guardaron 300 € de la fianza.', '300 €'],
     ['Se rompió el 3 de marzo y nada.', '3 de marzo'],
+    ['El 5 de març de 2025 es va trencar.', '5 de març'],
+    ['Som 3 marçals al pis.', null],
     ["L'1 d'octubre no hi havia aigua.", "1 d'octubre"],
     ["El 12 d'octubre no hi havia aigua.", "12 d'octubre"],
     ['Vinieron el 12/05/2024.', '12/05/2024'],

@@ -7,7 +7,7 @@ const months =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|gener|febrer|març|maig|juny|juliol|agost|setembre|novembre|desembre';
 /** A day, or an amount of money: who took part in it remembers. */
 const details: readonly RegExp[] = [
-  new RegExp(`\\b\\d{1,2}\\s+(?:de\\s+|d['’]\\s?)?(?:${months})\\b`, 'i'),
+  new RegExp(`\\b\\d{1,2}\\s+(?:de\\s+|d['’]\\s?)?(?:${months})(?!\\p{L})`, 'iu'),
   /\b\d{1,2}[/-]\d{1,2}[/-](?:\d{2}|\d{4})\b/,
   /\b\d[\d.,]*\s?(?:€|euros?\b)/i,
 ];

@@ -70,7 +70,8 @@ export function visitQuestions({ flat, building, area, clauses }: VisitSources):
   for (const { id, complaints } of ranked(flat)) add(questions[id].ask, `Lo ${complaints === 1 ? 'dijo' : 'dijeron'} ${complaints} de ${flat.of}`);
   if (clauses?.types.some((type) => type.id === 'prohibicion-padron')) {
     const { contracts = 0 } = clauses.types.find((type) => type.id === 'prohibicion-padron') ?? {};
-    add('¿Me puedo empadronar?', `${contracts} de ${clauses.contracts} contratos lo prohibían: no vale`);
+    const which = `${contracts} de ${clauses.contracts} ${clauses.contracts === 1 ? 'contrato' : 'contratos'}`;
+    add('¿Me puedo empadronar?', `${which} lo ${contracts === 1 ? 'prohibía' : 'prohibían'}: no vale`);
   }
   if (building)
     for (const { id, complaints } of ranked(building))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { photoPath } from '../../../domain/site/paths.ts';
 import type { ReportCase } from '../../../usecases/reports/moderation/view.ts';
+import { counted } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
 
@@ -21,7 +22,9 @@ export function Reported({ report }: { report: ReportCase }) {
           <p className="small">
             {report.published ? 'Publicado. ' : 'Ahora no está publicado. '}
             <Link to={report.path}>Verlo donde está</Link>
-            {report.kind === 'agency' ? `. La nombran ${report.named} reseñas publicadas.` : null}
+            {report.kind === 'agency'
+              ? `. La ${report.named === 1 ? 'nombra' : 'nombran'} ${counted(report.named, 'reseña publicada', 'reseñas publicadas')}.`
+              : null}
           </p>
         )}
         <dl className="pm">

@@ -37,9 +37,11 @@ export function Visit({ questions, address }: { questions: readonly VisitQuestio
   const text = [`Preguntas para la visita: ${address}`, ...questions.map(({ question, source }) => `☐ ${question} (${source})`)].join('\n');
   const print = () => {
     // The style sheet leaves the rest of the page out.
-    document.body.dataset.print = 'visita';
+    const { dataset } = document.body;
+    dataset.print = 'visita';
+    // On a phone the call returns before anything is printed.
+    window.onafterprint = () => delete dataset.print;
     window.print();
-    delete document.body.dataset.print;
   };
   return (
     <section className={`card pad ${s.visit}`} id="visita">

@@ -75,6 +75,10 @@ describe('the reviews of a flat', () => {
     expect(html).toMatch(/aria-current="true"[^>]*>Humedad/);
   });
 
+  it('keep what was looked for in every link, be it the name of an order too', async () => {
+    expect((await read(`${path}?q=recientes`)).html).toContain('?tema=humedad&amp;q=recientes"');
+  });
+
   it('are asked for by a clean address', async () => {
     const answer = await request(`${path}?orden=recientes&tema=&q=`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
@@ -135,6 +139,10 @@ describe("'Útil'", () => {
     expect(order((await read(`${path}?orden=utiles`)).html)).toBe('0 1 2');
     await press(cookie, { id: ids[0] ?? '', util: 'no' });
     expect(await shown()).toBe('Útil (1)');
+  });
+
+  it('is sent from further reviews to where they are', async () => {
+    expect((await read(`${path}?desde=${ids[0]}`)).html).toContain(`action="${path}?desde=${ids[0]}"`);
   });
 
   it("is not offered on one's own review, and refused there", async () => {

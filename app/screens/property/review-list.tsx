@@ -10,7 +10,8 @@ interface ReviewListData {
   reviews: readonly ShownReview[];
   /** Id of the last one, if more follow. */
   next: string | null;
-  later: boolean;
+  /** Of the last one before these; null: they are the first. */
+  after: string | null;
   params: { orden: string; tema: string | null; q: string };
   found: number;
   /** Topics that reviews talk of, with how many do. */
@@ -20,7 +21,7 @@ interface ReviewListData {
 
 /** The reviews of a flat: ordered, searched and filtered by what they talk about, all in the address. */
 export function ReviewList({ path, id, total, list, notLoaded }: { path: string; id: string; total: number; list: ReviewListData; notLoaded: string | null }) {
-  const { reviews, next, later, params, found, topics } = list;
+  const { reviews, next, after, params, found, topics } = list;
   const here = (more: Record<string, string | null>) => `${path}${withParams({ ...params, ...more })}`;
   const filtered = params.tema !== null || params.q !== '';
   const topic = topics.find((one) => one.id === params.tema)?.name;
@@ -45,12 +46,12 @@ export function ReviewList({ path, id, total, list, notLoaded }: { path: string;
         </p>
       ) : null}
       {reviews.map((review) => (
-        <Review key={review.id} review={review} action={here({})} />
+        <Review key={review.id} review={review} action={here({ desde: after })} />
       ))}
       <NotLoadedNote message={notLoaded} />
-      {later || next ? (
+      {after || next ? (
         <p className={`row ${s.pages}`}>
-          {later ? (
+          {after ? (
             <Link className="btn" to={here({})}>
               Volver al principio
             </Link>
@@ -83,7 +84,7 @@ interface ToolsProps {
 
 function Tools({ path, list: { params, topics, orders }, here, total }: ToolsProps) {
   const submit = useSubmit();
-  // Each field begins anew only when its own value changes: what is typed while another answer comes stays.
+  // The field begins anew only when its own value changes: what is typed while another answer comes stays.
   return (
     <>
       <Form className={s.tools} action={path} role="search" preventScrollReset>
@@ -102,7 +103,10 @@ function Tools({ path, list: { params, topics, orders }, here, total }: ToolsPro
           Buscar
         </button>
         <select
-          key={params.orden}
+          // Not a new one, which would have lost the focus.
+          ref={(select) => {
+            if (select) select.value = params.orden;
+          }}
           className="inp"
           name="orden"
           aria-label="Orden"

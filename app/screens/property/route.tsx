@@ -73,9 +73,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ids = shown.map((r) => r.id);
   const [replies, verified] = [await repliesTo(db, ids), await verifiedHow(db, ids)];
   const counts = new Map(listed.map((review) => [review.id, review.useful]));
-  const later = after !== null;
   const listParams = { orden: question.order, tema: question.topic, q: question.text };
-  const elsewhere = later || filtered || question.order !== 'recientes';
+  const elsewhere = after !== null || filtered || question.order !== 'recientes';
   const canonical = `${site.url}${property.path}`;
   // Made here: what only search engines read needs no script.
   const head = {
@@ -113,7 +112,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ),
       ),
       next,
-      later,
+      after,
       params: listParams,
       found,
       topics: topicCounts(listed).map((topic) => ({ ...topic, name: topics[topic.id].name })),

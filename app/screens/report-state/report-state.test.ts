@@ -81,6 +81,13 @@ describe('the form', () => {
     expect((await post(form(), filled, author)).status).toBe(403);
   });
 
+  it('calls what is reported by its gender, and leads whose profile it is to change it', async () => {
+    expect(await text(get(form()))).toContain('Denunciar no la oculta: la mira una persona');
+    expect(await text(get('/denunciar/perfil/autora'))).toContain('Denunciar no lo oculta: lo mira una persona');
+    const own = await (await get('/denunciar/perfil/autora', author)).text();
+    expect(pageText(own)).toContain('Ir a Editar perfil');
+  });
+
   it('answers HEAD and OPTIONS, and refuses ten megabytes', async () => {
     expect((await get(form(), undefined, { method: 'HEAD' })).status).toBe(200);
     expect((await get(form(), undefined, { method: 'OPTIONS' })).status).toBe(204);
@@ -99,7 +106,9 @@ it('says nothing of the author to who reported, nor of who reported to the autho
   expect(pageText(shown)).toContain(number);
   expect(pageText(shown)).toContain('«Rosa Peris nos gritó.»');
   expect((await get(page)).headers.get('cache-control')).toContain('no-store');
-  expect((await get(`/denuncia/${number}`, reporter)).status).toBe(200);
+  const byNumber = await text(get(`/denuncia/${number}`, reporter));
+  expect(byNumber).toContain('La tienes también en «Mis Reseñas».');
+  expect(byNumber).not.toContain('no hace falta cuenta');
   for (const who of [undefined, author, stranger, admin]) expect((await get(`/denuncia/${number}`, who)).status).toBe(404);
   // Neither is in the moderators' page.
   const panel = await (await get('/admin?tab=denuncias', admin)).text();
@@ -141,4 +150,10 @@ it('refuses a decision that lacks its reasons, at the field', async () => {
   expect((await decide({ decision: 'keep', answer: 'No insulta.' }, reporter)).status).toBe(403);
   expect((await decide({ decision: 'keep', answer: 'No insulta.' })).status).toBe(303);
   expect(await text(get('/mensajes', author))).toContain('Denunciaron tu perfil y se queda como está');
+});
+
+it('counts the reviews that name a reported agency', async () => {
+  await post('/denunciar/agencia/fincas-ruzafa', { reason: 'insultos', words: '', faith: 'si' }, reporter);
+  const { id } = await services.db.selectFrom('reports').select('id').where('kind', '=', 'agency').executeTakeFirstOrThrow();
+  expect(await text(get(`/admin/denuncia/${id}`, admin))).toContain('La nombra 1 reseña publicada.');
 });

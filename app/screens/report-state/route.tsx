@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await reportByKey(services, context.get(viewerContext), params.key);
   const report = found && (await stateOfReport(services, found.id));
   if (!report) throw data(null, { status: 404 });
-  return data({ report }, { headers: { 'Cache-Control': 'no-store' } });
+  return data({ report, byNumber: params.key === report.number }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -64,7 +64,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 const titles = { keep: 'Se queda como está', retire: 'Lo hemos retirado', cover: 'Hemos tapado un dato personal' } as const;
 
-export default function ReportStateScreen({ loaderData: { report }, actionData }: Route.ComponentProps) {
+export default function ReportStateScreen({ loaderData: { report, byNumber }, actionData }: Route.ComponentProps) {
   const { state, decision } = report;
   const title =
     state === 'unconfirmed' ? 'Confirma tu denuncia' : decision ? titles[decision.what] : report.gone ? 'Ya no está' : 'Tu denuncia está en estudio';
@@ -140,8 +140,8 @@ export default function ReportStateScreen({ loaderData: { report }, actionData }
             <p className="note">
               <Icon name="bookmark" />
               <span>
-                Guarda este enlace: no hace falta cuenta. La página, y el correo si lo diste, se borran cuando acaba el plazo para recurrir. Las{' '}
-                <Link to={href('/normas')}>normas</Link> son las mismas para todo el mundo.
+                {byNumber ? 'La tienes también en «Mis Reseñas».' : 'Guarda este enlace: no hace falta cuenta.'} La página, y el correo si lo diste, se borran
+                cuando acaba el plazo para recurrir. Las <Link to={href('/normas')}>normas</Link> son las mismas para todo el mundo.
               </span>
             </p>
           )}

@@ -24,12 +24,13 @@ interface ReportFormProps {
 
 export function ReportForm({ subject, reasons, what, author, whole, member, answered }: ReportFormProps) {
   const form = useForm({ answered, navigates: true });
+  const it = what.startsWith('este ') ? 'lo' : 'la';
   return (
     <Form of={form} className="stack">
       <div className="stack-s">
         <h1 className={s.h}>Denunciar {what}</h1>
         <p className="small muted">
-          Denunciar no la oculta: la mira una persona y te contesta. {author ? `${author} no sabrá quién eres.` : 'Nadie más sabrá quién eres.'}
+          Denunciar no {it} oculta: {it} mira una persona y te contesta. {author ? `${author} no sabrá quién eres.` : 'Nadie más sabrá quién eres.'}
         </p>
       </div>
       {subject.avatar ? <Avatar photoUrl={subject.avatar} displayName={null} email={null} /> : null}

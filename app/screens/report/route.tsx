@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router';
-import { reasonsFor, reportedKinds, reportKindOf } from '../../../domain/moderation/reports.ts';
+import { type ReportKind, reasonsFor, reportedKinds, reportKindOf } from '../../../domain/moderation/reports.ts';
 import { sendInDemo } from '../../../usecases/accounts/mails/writes.ts';
 import { readReport } from '../../../usecases/reports/input.ts';
 import { reportSubject } from '../../../usecases/reports/subjects/reads.ts';
@@ -53,8 +53,15 @@ export const clientAction = sendForm(() => ({ title: 'No se pudo enviar la denun
 
 export const shouldRevalidate = revalidateAfterForm;
 
+/** Where one changes what is one's own. */
+function placeOf(kind: ReportKind): { to: string; text: string } {
+  if (kind === 'reply') return { to: href('/mis-paginas'), text: 'Mis páginas' };
+  return kind === 'profile' ? { to: href('/editar-perfil'), text: 'Editar perfil' } : { to: href('/mis-resenas'), text: 'Mis reseñas' };
+}
+
 export default function ReportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, own, what } = loaderData;
+  const toChange = placeOf(subject.kind);
   return (
     <div className={`page ${s.page}`}>
       <title>{`Denunciar ${what} · Rellano`}</title>
@@ -70,15 +77,9 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
             <h1>Es tuyo</h1>
             <p>Lo que publicas puedes cambiarlo o borrarlo cuando quieras: no hace falta denunciarlo.</p>
             <p className="row">
-              {subject.kind === 'reply' ? (
-                <Link className="btn btn--main" to={href('/mis-paginas')}>
-                  Ir a Mis páginas
-                </Link>
-              ) : (
-                <Link className="btn btn--main" to={href('/mis-resenas')}>
-                  Ir a Mis reseñas
-                </Link>
-              )}
+              <Link className="btn btn--main" to={toChange.to}>
+                Ir a {toChange.text}
+              </Link>
             </p>
           </div>
         ) : (
