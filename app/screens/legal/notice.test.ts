@@ -23,6 +23,8 @@ it('names who answers for the site, as far as it was set, and both points of con
   for (const shown of ['Asociación Rellano', 'Calle de Cuba 1, 46006 València', 'G00000000', 'mailto:hola@rellano.example', 'artículo 11', 'artículo 12'])
     expect(html).toContain(shown);
   for (const absent of ['Registro', 'no ha indicado todavía']) expect(html).not.toContain(absent);
-  const another = await see('/');
-  expect([another.includes('href="/aviso-legal"'), another.includes('G00000000')]).toEqual([true, false]);
+  for (const path of ['/', '/transparencia']) {
+    const another = await see(path);
+    expect([another.includes('href="/aviso-legal"'), another.includes('G00000000')]).toEqual([true, false]);
+  }
 });

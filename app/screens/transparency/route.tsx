@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, site } = context.get(servicesContext);
   const [all, checkpoint, keys] = await Promise.all([figures(db, clock.now()), lastCheckpoint(db), verifierKeys(db)]);
   // A decision changes the figures, and publishes no 'content' for them: the page is made for each who asks.
-  return data({ figures: all, checkpoint, keys, site: site.url, operator: site.operator }, { headers: { 'Cache-Control': 'no-store' } });
+  return data({ figures: all, checkpoint, keys, site: site.url, contact: site.operator?.contact ?? null }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -25,7 +25,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(TransparencyScreen, () => 'No se pudieron cargar las cifras');
 
 function TransparencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { figures: all, checkpoint, keys, site, operator } = loaderData;
+  const { figures: all, checkpoint, keys, site, contact } = loaderData;
   return (
     <div className="page">
       <PageHead
@@ -44,7 +44,7 @@ function TransparencyScreen({ loaderData, notLoaded }: LastDataProps<Route.Compo
           <h2 id="comprueba">Comprueba tu decisión</h2>
           <p className="muted">¿Recibiste una decisión nuestra? Mira aquí que está en el registro tal como te llegó. Se calcula en tu navegador.</p>
         </div>
-        <Verifier verifierKey={keys[0] ?? ''} signed={checkpoint?.when ?? null} contact={operator?.contact ?? null} />
+        <Verifier verifierKey={keys[0] ?? ''} signed={checkpoint?.when ?? null} contact={contact} />
       </section>
       <section className={s.log} aria-labelledby="registro">
         <div className={s.cards}>

@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router';
 import type { Checked } from '../../../domain/transparency/check.ts';
 import type { Receipt } from '../../../domain/transparency/receipt.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { linkedReceipt } from './linked-receipt.ts';
 import { CheckResult } from './result.tsx';
 import s from './transparency.module.css';
 
@@ -43,9 +44,10 @@ export function Verifier({ verifierKey, signed, contact }: VerifierProps) {
   };
   const checkLinked = useEffectEvent(check);
   useEffect(() => {
-    if (!hydrated || !/^#RL1/i.test(hash) || !field.current) return;
-    field.current.value = decodeURIComponent(hash.slice(1).replace(/%(?![0-9a-f]{2})/gi, ''));
-    void checkLinked(field.current.value);
+    const receipt = linkedReceipt(hash);
+    if (!hydrated || receipt === null || !field.current) return;
+    field.current.value = receipt;
+    void checkLinked(receipt);
   }, [hydrated, hash]);
 
   // On a phone the answer stands below what was typed.
