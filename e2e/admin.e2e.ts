@@ -127,6 +127,23 @@ journeys('the admin panel', () => {
     await context.close();
   });
 
+  it('marks each case that one goes on to', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    await page.goto(`${product.url}/admin`);
+    await hydrated(page);
+    await page
+      .getByRole('link', { name: /^Abrir el caso/ })
+      .first()
+      .click();
+    await page.getByText('La tienes tú').waitFor();
+    const first = page.url();
+    await page.getByRole('link', { name: /^Siguiente/ }).click();
+    await page.waitForURL((url) => url.href !== first);
+    await page.getByText('La tienes tú').waitFor();
+    await context.close();
+  });
+
   it('asks about a review, covers a name in it and publishes it once it is answered, and rejects another that comes back mended', async () => {
     const author = await person(browser, phone);
     const admin = await person(browser, desktop);

@@ -39,13 +39,13 @@ const everyMinutes = 4;
 /** While its page is open a case stays marked. Nothing is said of it: without a connection the mark ends by itself. */
 export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null): void {
   const fetcher = useFetcher();
-  const take = useEffectEvent(() => {
+  const take = useEffectEvent((caseId: string) => {
     if (mark !== 'other' && document.visibilityState === 'visible')
-      void fetcher.submit({ intent: 'take', id, kind, caseId: id, quiet: 'si', again: mark === 'own' ? 'si' : '', guion: 'si' }, { method: 'post' });
+      void fetcher.submit({ intent: 'take', id: caseId, kind, caseId, quiet: 'si', again: mark === 'own' ? 'si' : '', guion: 'si' }, { method: 'post' });
   });
   useEffect(() => {
-    take();
-    const timer = setInterval(take, everyMinutes * 60_000);
+    take(id);
+    const timer = setInterval(take, everyMinutes * 60_000, id);
     return () => clearInterval(timer);
-  }, []);
+  }, [id]);
 }

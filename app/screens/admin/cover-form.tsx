@@ -24,11 +24,14 @@ export function CoverForm({ review: { id, version, texts, noticed, verified } }:
   });
   const covers = texts.flatMap(({ field, label, covered }) => covered.map((words) => ({ field, label, words })));
   // What a program noticed and nobody has covered: one press covers it.
-  const suggested = noticed.flatMap(({ label, kind, from, to }) => {
-    const text = texts.find((one) => one.label === label);
-    const words = text?.text.slice(from, to) ?? '';
-    return !text || text.covered.some((one) => one.includes(words)) ? [] : [{ field: text.field, label, kind, words }];
-  });
+  const suggested = noticed
+    .flatMap(({ label, kind, from, to }) => {
+      const text = texts.find((one) => one.label === label);
+      const words = text?.text.slice(from, to) ?? '';
+      return !text || text.covered.some((one) => one.includes(words)) ? [] : [{ field: text.field, label, kind, words }];
+    })
+    // What is there twice is covered in both places.
+    .filter((one, i, all) => all.findIndex(({ field, words }) => field === one.field && words === one.words) === i);
   return (
     <div className={s.part}>
       <h3>Datos personales</h3>

@@ -29,7 +29,7 @@ export function DecideForm({ intent, id, fields, accept, about, refuse = { actio
   const owner = useDraftOwner();
   const rejection = useForm({ intent, id, answered: useActionData<FormResult>(), prefix: useId(), draft: { name: `rechazo.${intent}.${id}`, owner } });
   return (
-    <div className={s.decide}>
+    <div className={s.decide} data-key={accept ? 'accept' : undefined}>
       {accept ? (
         <ActionButton intent={intent} id={id} fields={{ ...fields, action: accept.action }} className="btn">
           <Icon name="check" />

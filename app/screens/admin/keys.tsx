@@ -81,6 +81,7 @@ export function useListKeys(): void {
     if (key === 'a') card.querySelector<HTMLElement>('[data-key=accept] button')?.focus();
     if (key === 'r' || key === 'p') {
       const details = card.querySelector<HTMLDetailsElement>('details[data-key=back]');
+      if (key === 'p' && !details?.querySelector('[value=ask]')) return;
       details?.setAttribute('open', '');
       details?.querySelector<HTMLElement>('select, textarea')?.focus();
       event.preventDefault();

@@ -37,3 +37,9 @@ it('says nothing of a review without any', async () => {
   await aReview(services, { verified: false });
   expect((await see('admin')).html).not.toContain('Puede haber datos personales');
 });
+
+it('offers once to cover what is there twice', async () => {
+  const { id } = await aReview(services, { verified: false, negative_aspects: 'Llama al 612 34 56 78. Sí, al 612 34 56 78.' });
+  const { html } = await see('admin', `/admin/resena/${id}`);
+  expect(html.match(/name="words" value="612 34 56 78"/g)).toHaveLength(1);
+});

@@ -25,6 +25,8 @@ describe.each([false, true])('a photo of a review, published: %s', (verified) =>
   it('is taken away by its rule; the review stays, and its author reads why', async () => {
     const { id, author, first, second } = await withPhotos(verified);
     expect((await see('admin', `/admin/resena/${id}`)).html).toContain('Retirar esta foto');
+    // No key does there what it does where reviews are decided.
+    expect((await see('admin', '/admin?tab=fotos')).html).not.toContain('preguntar');
     const fields = { intent: 'photo', id: `${id} ${first}`, reviewId: id, photo: first };
     expect([(await ask('visitor', '/admin', { method: 'POST', body: new URLSearchParams({ ...fields, ...why }) })).status]).toEqual([302]);
     expect((await ask('member', '/admin', { method: 'POST', body: new URLSearchParams({ ...fields, ...why }) })).status).toBe(403);

@@ -73,7 +73,7 @@ export function ReviewList({ tab, list, marks, signalsOnly }: ReviewListProps) {
         )}
         {list.total > 0 ? <p className="muted num">{rows.length < list.total ? `${rows.length} de ${list.total}` : list.total}</p> : null}
       </div>
-      {rows.length > 0 ? <KeyHints keys={listKeys} /> : null}
+      {rows.length > 0 ? <KeyHints keys={keysOf(list)} /> : null}
       {rows.length === 0 ? (
         <p className="lead">{signalsOnly ? 'Ninguna de las que esperan tiene señales.' : words[tab].empty}</p>
       ) : (
@@ -83,13 +83,13 @@ export function ReviewList({ tab, list, marks, signalsOnly }: ReviewListProps) {
   );
 }
 
-const listKeys = [
-  ['J', 'siguiente'],
-  ['K', 'anterior'],
-  ['A', 'aceptar'],
-  ['R', 'rechazar'],
-  ['P', 'preguntar'],
-] as const;
+/** What the keys do in a list: some kinds are decided in their case, and only reviews are asked about here. */
+function keysOf({ kind }: List) {
+  const moving = [['J', 'siguiente'] as const, ['K', 'anterior'] as const];
+  if (kind === 'reports' || kind === 'appeals' || kind === 'photos') return moving;
+  const deciding = [...moving, ['A', 'aceptar'] as const, ['R', 'rechazar'] as const];
+  return kind === 'reviews' || kind === 'returned' ? [...deciding, ['P', 'preguntar'] as const] : deciding;
+}
 
 type Row = { id: string; shown: ReactNode };
 

@@ -78,7 +78,7 @@ export const notices = {
   stayRejected: { title: 'Estancia rechazada' },
   sentRejected: { title: 'Reseña rechazada', description: 'Su autor lee la norma y el motivo, y puede corregirla y volver a enviarla.' },
   sentAsked: { title: 'Pregunta enviada', description: 'La reseña vuelve a la cola cuando su autor la corrija o conteste.' },
-  covered: { title: 'Dato tapado', description: 'Al publicarla se lee «[dato personal retirado]».' },
+  covered: { title: 'Dato tapado', description: 'Quien la lea verá «[dato personal retirado]».' },
   uncovered: { title: 'Dato destapado' },
   photoRemoved: { title: 'Foto retirada', description: 'La reseña sigue. Su autor lee la norma y el motivo.' },
   taken: { title: 'La tienes tú', description: 'Las demás personas del equipo la ven ocupada.' },
