@@ -116,4 +116,17 @@ journeys('narrowing a search', () => {
     await page.getByRole('alert').getByText('No han llegado los filtros. Comprueba tu conexión.').waitFor();
     await context.close();
   });
+
+  it('can be chosen without a connection, uncounted', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await hydrated(page);
+    await page.route(/mapa\/filtros/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    await page.getByRole('button', { name: 'Ver los pisos' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Con fotos' }).check();
+    await page.getByRole('button', { name: 'Ver los pisos' }).tap();
+    await page.waitForURL(/solo=con-fotos/);
+    await context.close();
+  });
 });

@@ -176,4 +176,47 @@ journeys('finding a flat', () => {
     await page.getByRole('alert').getByText('No nos has dado permiso para saber dónde estás.').waitFor();
     await context.close();
   });
+
+  it('forgets where one is when that comes after one has gone on, and keeps the focus on the order', async () => {
+    const { page, context } = await person(browser, phone);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (found) => {
+        Object.assign(window, { found: () => found({ coords: { latitude: 39.46, longitude: -0.37 } } as GeolocationPosition) });
+      };
+    });
+    await page.goto(`${product.url}/buscar-resenas?precio_max=1400`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Cerca de mí' }).tap();
+    await page.waitForFunction(() => 'found' in window);
+    await page.getByRole('link', { name: 'Quitar el filtro Hasta 1.400 €' }).tap();
+    await page.waitForURL(`${product.url}/buscar-resenas`);
+    await page.evaluate(() => (window as unknown as { found(): void }).found());
+    const order = page.getByLabel('Orden');
+    await order.focus();
+    await order.selectOption({ index: 1 });
+    await page.waitForURL(/orden=/);
+    expect(requests.filter((url) => url.includes('cerca='))).toEqual([]);
+    expect(await order.evaluate((select) => select === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it('draws the names of the map once', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.addInitScript(() => {
+      const drawn = { names: 0 };
+      Object.assign(window, { drawn });
+      const isPane = (node: Node) => node instanceof Element && node.classList.contains('leaflet-names-pane');
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) if (isPane(target)) drawn.names += addedNodes.length;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${product.url}/buscar-resenas`);
+    await pins(page).first().waitFor();
+    const shown = await page.locator('.leaflet-names-pane > *').count();
+    expect(shown).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { drawn: { names: number } }).drawn.names)).toBe(shown);
+    await context.close();
+  });
 });

@@ -55,4 +55,26 @@ journeys('keeping flats', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+
+  it('says that it is kept only when it is, and that what is kept did not come', async () => {
+    const { page, context } = await person(browser, phone);
+    const message = page.getByText('Guardado en este dispositivo');
+    await page.goto(`${product.url}/barrio/russafa`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Seguir Russafa' }).tap();
+    await message.waitFor();
+    await message.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Siguiendo: Russafa. Quitar' }).tap();
+    await page.getByRole('button', { name: 'Seguir Russafa' }).waitFor();
+    expect(await message.count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Seguir Russafa' }).tap();
+    await page.route(/guardados\/fichas/, (route) => route.abort());
+    await page.getByRole('link', { name: /^Guardados/ }).tap();
+    await page.getByRole('alert').getByText('No se pudo cargar lo que guardas').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).tap();
+    await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).waitFor();
+    await context.close();
+  });
 });

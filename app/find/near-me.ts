@@ -9,17 +9,20 @@ const troubles: Record<number, string> = {
   3: 'Tu dispositivo tarda demasiado en saber dónde está. Inténtalo otra vez, o escribe tu calle o tu barrio.',
 };
 
-export type NearMe = { cerca: string } | { trouble: string };
+/** null: whoever asked is on another page by now. */
+export type NearMe = { cerca: string } | { trouble: string } | null;
 
 /** Asks the device for its position, only on demand, and rounds it to some two hundred metres. */
 export function askNearMe(): Promise<NearMe> {
+  const page = location.href;
   return new Promise((resolve) => {
+    const answer = (near: NearMe) => resolve(location.href === page ? near : null);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const { lat, lng } = roundedPlace({ lat: coords.latitude, lng: coords.longitude });
-        resolve({ cerca: `${lat},${lng}` });
+        answer({ cerca: `${lat},${lng}` });
       },
-      ({ code }) => resolve({ trouble: troubles[code] ?? (troubles[2] as string) }),
+      ({ code }) => answer({ trouble: troubles[code] ?? (troubles[2] as string) }),
       // The last place the device knows is near enough.
       { enableHighAccuracy: false, timeout: waits, maximumAge: 5 * 60_000 },
     );

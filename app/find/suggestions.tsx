@@ -39,6 +39,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     setOpen(false);
     setActive(-1);
     const near = await askNearMe();
+    // Meanwhile something else is looked for.
+    if (!near || input.value.trim() !== '') return;
     if ('trouble' in near) setTrouble(near.trouble);
     else void navigate(nearPath(near.cerca));
   };

@@ -7,14 +7,6 @@ import { toast } from '../ui/toast.tsx';
 import { isSame, storeFollows, useDeviceFollows } from './device.ts';
 import s from './follow.module.css';
 
-const words = {
-  flat: { keep: 'Guardar', kept: 'Guardado' },
-  neighbourhood: { keep: 'Seguir', kept: 'Siguiendo' },
-  agency: { keep: 'Seguir', kept: 'Siguiendo' },
-  street: { keep: 'Seguir', kept: 'Siguiendo' },
-  building: { keep: 'Seguir', kept: 'Siguiendo' },
-} as const;
-
 interface FollowProps {
   followed: Followed;
   now: Snapshot;
@@ -26,15 +18,13 @@ interface FollowButtonProps extends FollowProps {
   of: string;
   /** Another button than 'Guardar' or 'Seguir'. */
   children?(on: boolean): ReactNode;
-  /** A visitor's device has kept it. */
-  onKept?(): void;
 }
 
 /**
  * 'Guardar' a flat, 'Seguir' a neighbourhood or an agency. A visitor's device keeps it; without script a visitor is led to sign in,
  * and comes back.
  */
-export function FollowButton({ followed, of, now, seen, children, onKept }: FollowButtonProps) {
+export function FollowButton({ followed, of, now, seen, children }: FollowButtonProps) {
   const { kind, subject } = followed;
   const fetcher = useFetcher();
   const here = useDeviceFollows();
@@ -52,11 +42,10 @@ export function FollowButton({ followed, of, now, seen, children, onKept }: Foll
       return;
     }
     const stored = storeFollows(on ? others : [{ kind, subject, reviews: now.reviews, price: now.price }, ...others]);
-    if (stored && !on) onKept?.();
-    toast({ title: 'Guardado en este dispositivo', description: 'Lo verás en Guardados. Con una cuenta te avisamos también por correo.' });
     if (!stored) toast({ title: 'Este navegador no guarda nada', description: 'Entra en tu cuenta para guardarlo.', kind: 'error' });
+    else if (!on) toast({ title: 'Guardado en este dispositivo', description: 'Lo verás en Guardados. Con una cuenta te avisamos también por correo.' });
   };
-  const { keep, kept } = words[kind];
+  const [keep, kept] = kind === 'flat' ? ['Guardar', 'Guardado'] : ['Seguir', 'Siguiendo'];
   return (
     <fetcher.Form method="post" action={`${href('/guardados')}?volver=${encodeURIComponent(`${pathname}${search}`)}`} onSubmit={toggleHere}>
       <input type="hidden" name="intent" value={on ? 'quitar' : 'guardar'} />

@@ -23,7 +23,7 @@ function names(packed: string) {
   });
 }
 
-/** What is seen without internet: land and sea, municipalities, neighbourhoods and their names. Streets, when they come, cover it. */
+/** What is seen without internet: land and sea, municipalities and neighbourhoods. Streets, when they come, cover it. */
 export function drawBackdrop(map: LeafletMap): void {
   map.createPane('backdrop').style.zIndex = '150';
   map.createPane('names').style.zIndex = '160';
@@ -35,7 +35,6 @@ export function drawBackdrop(map: LeafletMap): void {
   ).addTo(map);
   polyline(lines(NEIGHBOURHOOD_LINES), { ...common, className: styles.neighbourhoods }).addTo(map);
   polyline(lines(TOWN_LINES), { ...common, className: styles.towns }).addTo(map);
-  drawNames(map);
 }
 
 const townsUntil = 13;
@@ -43,7 +42,7 @@ const neighbourhoodsFrom = 12;
 const [letterWidth, lineHeight] = [7.5, 22];
 
 /** As many names as have room, those of towns first while one sees towns. */
-function drawNames(map: LeafletMap): void {
+export function drawNames(map: LeafletMap): void {
   const towns = names(TOWN_NAMES);
   const neighbourhoods = names(NEIGHBOURHOOD_NAMES);
   const shown = layerGroup([], { pane: 'names' }).addTo(map);

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { type Map as LeafletMap, map as leafletMap, tileLayer } from 'leaflet';
-import { drawBackdrop } from './backdrop.ts';
+import { drawBackdrop, drawNames } from './backdrop.ts';
 import styles from './map.module.css';
 
 export const nearest = 19;
@@ -15,7 +15,7 @@ export interface BaseOptions {
 }
 
 /** A map with what lies below its markers. With it comes Leaflet: only for modules that are loaded when a map is shown. */
-export function createMap(element: HTMLElement, { tileUrl, streets }: BaseOptions): { map: LeafletMap; remove(): void } {
+export function createMap(element: HTMLElement, { tileUrl, streets }: BaseOptions): { map: LeafletMap; showNames(): void; remove(): void } {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leafletMap(element, {
     zoomControl: false,
@@ -37,8 +37,14 @@ export function createMap(element: HTMLElement, { tileUrl, streets }: BaseOption
   });
   const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   observer.observe(element);
+  let named = false;
   return {
     map,
+    /** Once the map shows what it is to begin with: names are placed anew for each view. */
+    showNames(): void {
+      if (!named) drawNames(map);
+      named = true;
+    },
     remove(): void {
       observer.disconnect();
       map.remove();

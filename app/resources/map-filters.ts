@@ -3,6 +3,7 @@ import { mapCounts } from '../../usecases/properties/map/counts/reads.ts';
 import type { FilterCounts } from '../../usecases/properties/map/view.ts';
 import { countMarks, countProperties } from '../../usecases/properties/reads.ts';
 import { servicesContext, visitContext } from '../context.ts';
+import { orNotLoaded } from '../ui/last-data.tsx';
 import type { Route } from './+types/map-filters';
 import { amongFound } from './among-found.ts';
 
@@ -18,3 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const counts: FilterCounts = { choices, prices, properties, bands: marks?.bands ?? null, traits: marks?.traits ?? null };
   return Response.json(counts, { headers: { 'Cache-Control': 'private, no-store' } });
 }
+
+/** Without a connection the screen that asks stays. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

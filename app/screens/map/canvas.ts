@@ -28,7 +28,7 @@ export type Canvas = ReturnType<typeof drawMap>;
 
 /** The map itself, with Leaflet: loaded when the screen is there. */
 export function drawMap(element: HTMLElement, options: CanvasOptions) {
-  const { map, remove } = createMap(element, options);
+  const { map, showNames, remove } = createMap(element, options);
 
   const place = options.selected?.at;
   map.setView(place ?? centre, place ? selectedZoom : defaultZoom, { animate: false });
@@ -86,6 +86,7 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
       if (!markers.focus(id)) element.focus({ preventScroll: true });
     },
     reportMove,
+    showNames,
     remove,
   };
 }

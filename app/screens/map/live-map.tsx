@@ -65,6 +65,7 @@ function Attempt({ filterQuery, circle, bounds, tiles, selected, know, open, ret
     drawn.surround(circle, selected === null);
     if (bounds && selected === null) drawn.fit(bounds);
     drawn.select(selected);
+    drawn.showNames();
     drawn.reportMove();
   });
   const select = useEffectEvent((id: string | null) => canvas.current?.select(id === null ? null : selected));

@@ -1,6 +1,7 @@
 import { type FollowKind, isFollowed, MAX_FOLLOWS } from '../../../domain/follow/kinds.ts';
 import { followsOnDevice } from '../../../usecases/follows/reads.ts';
 import { servicesContext } from '../../context.ts';
+import { orNotLoaded } from '../../ui/last-data.tsx';
 import type { Route } from './+types/device-follows';
 
 /** GET /guardados/fichas?que={kind}.{subject}&que=…: what a visitor's device keeps, as everybody sees it. */
@@ -15,3 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What somebody keeps is nobody else's business.
   return Response.json(await followsOnDevice(context.get(servicesContext).db, requested), { headers: { 'Cache-Control': 'private, no-store' } });
 }
+
+/** Without a connection the screen that asks stays. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

@@ -12,7 +12,7 @@ import { requireMemberToSend, viewerContext } from '../../middleware/guards.ts';
 import { sendForm } from '../../ui/form/client-action.ts';
 import { sentForm, type Words } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
+import { isNotLoaded, type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 import { Empty } from './empty.tsx';
@@ -114,6 +114,13 @@ function OnThisDevice() {
     if (some) void load(`${href('/guardados/fichas')}?${query}`);
   }, [query, some, load]);
   if (hydrated && !some) return <Empty />;
+  if (isNotLoaded(data))
+    return (
+      <div className={`stack ${s.waiting}`}>
+        <h1>Guardados</h1>
+        <NotLoadedNote message="No se pudo cargar lo que guardas" />
+      </div>
+    );
   if (!data)
     return (
       <div className={`stack ${s.waiting}`} aria-busy={state === 'loading' || undefined}>

@@ -48,7 +48,10 @@ function Order({ filter }: { filter: Filter }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <select
-        key={filter.order}
+        // Not a new one, which would have lost the focus.
+        ref={(select) => {
+          if (select) select.value = filter.order;
+        }}
         className={styles.order}
         name="orden"
         aria-label="Orden"

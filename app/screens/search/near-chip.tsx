@@ -18,6 +18,7 @@ export function NearChip({ filter, refused }: { filter: Filter; refused(trouble:
       () => ({ trouble: 'No ha llegado lo que hace falta para eso. Comprueba tu conexión.' }),
     );
     setLocating(false);
+    if (!near) return;
     if ('trouble' in near) refused(near.trouble);
     else void navigate(withZone(searchPath(filter), 'cerca', near.cerca));
   };

@@ -4,7 +4,6 @@ import type { Nearby } from '../../../usecases/suggestions/nearby.ts';
 import { FollowButton, FollowMark } from '../../follow/follow-button.tsx';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
 import { searchAddress } from '../../ui/search-address.ts';
-import { toast } from '../../ui/toast.tsx';
 import styles from './search.module.css';
 
 /** The address of a building, not of a street alone. */
@@ -16,7 +15,7 @@ interface NothingFoundProps {
   filtered: boolean;
   nearby: Nearby | null;
   /** The address to follow until somebody reviews it; null: the search had none. */
-  follow: Omit<ComponentProps<typeof FollowButton>, 'of' | 'children' | 'onKept'> | null;
+  follow: Omit<ComponentProps<typeof FollowButton>, 'of' | 'children'> | null;
 }
 
 export function NothingFound({ address, filtered, nearby, follow }: NothingFoundProps) {
@@ -41,7 +40,7 @@ export function NothingFound({ address, filtered, nearby, follow }: NothingFound
         ) : null}
         <div className="row">
           {follow ? (
-            <FollowButton {...follow} of={follow.followed.subject} onKept={savedHere}>
+            <FollowButton {...follow} of={follow.followed.subject}>
               {(on) => (
                 <button className={on ? 'btn' : 'btn btn--main'} type="submit">
                   <FollowMark on={on} />
@@ -70,8 +69,6 @@ export function NothingFound({ address, filtered, nearby, follow }: NothingFound
     </>
   );
 }
-
-const savedHere = () => toast({ title: 'Guardado en este dispositivo', description: 'Con una cuenta te avisamos, también por correo si quieres.' });
 
 function sentence(address: string, filtered: boolean): string {
   if (!filtered) return 'Aquí se leen las reseñas de los pisos, cuando alguien las ha escrito y comprobado. Puedes escribir la primera.';

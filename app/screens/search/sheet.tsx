@@ -8,6 +8,7 @@ import { isDefault } from '../../find/query.ts';
 import { SearchForm } from '../../find/search-box.tsx';
 import { MapFilterFields } from '../../reviews/map-filter-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isNotLoaded } from '../../ui/last-data.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
 import { flatsText } from './count-line.tsx';
 import { type Filter, searchFields, searchPath, withoutFilters } from './path.ts';
@@ -30,7 +31,8 @@ interface SheetProps {
 export function Sheet({ id, filter, choices, flatCount, active, field, close }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const counting = useFetcher<FilterCounts>();
-  const counts = counting.data;
+  const uncounted = isNotLoaded(counting.data);
+  const counts = isNotLoaded(counting.data) ? undefined : counting.data;
   const { load } = counting;
   const count = () => {
     const form = dialog.current?.querySelector('form');
@@ -96,18 +98,19 @@ export function Sheet({ id, filter, choices, flatCount, active, field, close }: 
               Quitar todo
             </Link>
           ) : null}
-          <Show flatCount={counts?.properties ?? flatCount} counting={counting.state !== 'idle'} />
+          <Show flatCount={uncounted ? null : (counts?.properties ?? flatCount)} counting={counting.state !== 'idle'} />
         </div>
       </SearchForm>
     </dialog>
   );
 }
 
-function Show({ flatCount, counting }: { flatCount: number; counting: boolean }) {
+/** `flatCount`: null where it could not be counted. */
+function Show({ flatCount, counting }: { flatCount: number | null; counting: boolean }) {
   const leaving = useNavigation().location?.pathname.startsWith(searchAddress);
   return (
     <button className="btn btn--main" type="submit" aria-busy={leaving || counting || undefined}>
-      <span aria-live="polite">{`Ver ${flatsText(flatCount)}`}</span>
+      <span aria-live="polite">{flatCount === null ? 'Ver los pisos' : `Ver ${flatsText(flatCount)}`}</span>
     </button>
   );
 }

@@ -19,7 +19,7 @@ const closest = selectedZoom + 1;
 
 /** The map beside the results. */
 export function drawFound(element: HTMLElement, options: CanvasOptions) {
-  const { map, remove } = createMap(element, options);
+  const { map, showNames, remove } = createMap(element, options);
   map.setView(centre, defaultZoom, { animate: false });
   let byHand = false;
   const fit = ({ south, west, north, east }: Bounds, maxZoom: number) =>
@@ -69,6 +69,7 @@ export function drawFound(element: HTMLElement, options: CanvasOptions) {
       byHand = false;
       if (bounds) fit(bounds, closest);
       else map.setView(centre, defaultZoom, { animate: false });
+      showNames();
       reportMove();
     },
     zoom(by: 1 | -1): void {
