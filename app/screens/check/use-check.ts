@@ -69,6 +69,7 @@ export function useCheck(today: string) {
   const tools = useRef<Promise<Tools> | null>(null);
   const stop = useRef(new AbortController());
   const photoReader = useRef<Promise<PhotoReader> | null>(null);
+  const latestFiles = useRef<readonly File[]>([]);
   const online = useOnline();
 
   const nowLoaded = (what: readonly string[]) => setLoaded((before) => [...new Set([...before, ...what])]);
@@ -102,6 +103,7 @@ export function useCheck(today: string) {
   useEffect(
     () => () => {
       stop.current.abort();
+      latestFiles.current = [];
       closePhotos();
       void tools.current?.then(({ engine }) => engine.close()).catch(() => {});
     },
@@ -183,12 +185,16 @@ export function useCheck(today: string) {
 
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen);
+    latestFiles.current = chosen;
     if (chosen.length === 0) return closePhotos();
     void rules().catch(() => {});
     // Without a connection it is tried again when the contract is read.
     const load = async () => {
       const { kindsOf, loadHeicDecoder, loadPdfReader } = await import('./read-text.ts');
       const kinds = await kindsOf(chosen);
+      // Others were chosen meanwhile, or the screen was left.
+      if (latestFiles.current !== chosen) return;
+      if (!kinds.photos) closePhotos();
       await Promise.all([kinds.photos ? photos() : null, kinds.heic ? loadHeicDecoder() : null, kinds.pdf ? loadPdfReader() : null]);
       nowLoaded([...(kinds.photos ? ['fotos'] : []), ...(kinds.pdf ? ['PDF'] : [])]);
     };
