@@ -87,7 +87,7 @@ async function everything(who: string): Promise<Map<string, string>> {
       `/admin/recurso/${id.reportersAppeal}`,
       `/admin/estancia/${id.askedStay}`,
     ],
-    ...[`/denuncia/${services.vault.pseudonym(`report link ${id.report}`)}`, `/mis-resenas/decision/piso/${id.shown}`, `/denunciar/resena/${id.shown}`],
+    ...[`/denuncia/${services.vault.pseudonym(`report link ${id.report}`)}`, `/mis-resenas/decision/piso/${id.photoDecision}`, `/denunciar/resena/${id.shown}`],
     ...[`/baja/${services.vault.pseudonym(`unsubscribe ${world.bea.userId}`)}`, `/guardados/fichas?que=flat.${world.property}`],
     ...[`/mis-resenas/convivencia/${id.pendingRating}`, `/valorar/${id.anasStay}/${world.bea.userId}`, `/panel/estancias/${id.looseStay}`],
     ...[

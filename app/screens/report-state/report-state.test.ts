@@ -120,7 +120,8 @@ it('says nothing of the author to who reported, nor of who reported to the autho
   expect(shown).not.toContain('autora');
   for (const who of [undefined, author, reporter, stranger]) expect((await get(`/admin/denuncia/${id}`, who)).status).not.toBe(200);
   await decideReport(services, asAdmin({ userId: admin?.userId ?? '' }), id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' });
-  const decision = `/mis-resenas/decision/piso/${review.id}`;
+  const decided = await services.db.selectFrom('review_decisions').select('id').where('review_id', '=', review.id).executeTakeFirstOrThrow();
+  const decision = `/mis-resenas/decision/piso/${decided.id}`;
   const notice = await (await get(decision, author)).text();
   expect(pageText(notice)).toContain('Por una denuncia.');
   expect(notice + (await (await get('/mensajes', author)).text())).not.toMatch(/denunciante|Delator|No vivió/);
