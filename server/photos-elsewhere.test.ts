@@ -7,6 +7,7 @@ import { aReview, verify } from '../test/builders.ts';
 import { allRows, emptyDatabase } from '../test/databases.ts';
 import { type S3Server, s3Server } from '../test/s3-server.ts';
 import { type TestServices, testServices } from '../test/services.ts';
+import { purgeUploads } from '../usecases/reviews/photos/writes.ts';
 import { restoreBackup } from './backup/read.ts';
 import { writeBackup } from './backup/write.ts';
 import { deleteAccountByEmail } from './commands/delete-account.ts';
@@ -93,6 +94,20 @@ describe('photos in a bucket', () => {
     expect([...server.objects.keys()].filter((key) => key.includes(other))).toHaveLength(3);
     await deleteAccountByEmail(services, ['carla@example.com']);
     expect([...server.objects.keys()].filter((key) => key.includes(other))).toEqual([]);
+  });
+
+  it('are deleted later when the bucket does not answer, and the account is closed all the same', async () => {
+    const gone = await signedIn(services, 'diana');
+    const names = [await photoOf(gone), await photoOf(berta)];
+    server.trouble = (request, response) => (request.method === 'DELETE' ? response.writeHead(403).end() : response.writeHead(200).end());
+    await deleteAccountByEmail(services, ['diana@example.com']);
+    expect((await ask(`/subir/foto?nombre=${names[1]}`, berta, { method: 'DELETE' })).status).toBeLessThan(300);
+    server.trouble = null;
+    const there = () => [...server.objects.keys()].filter((key) => names.some((name) => key.includes(name))).length;
+    expect(there()).toBe(6);
+    await purgeUploads(services);
+    expect(there()).toBe(0);
+    expect(await services.db.selectFrom('uploads').select('name').where('name', 'in', names).execute()).toEqual([]);
   });
 
   it.each([

@@ -36,7 +36,7 @@ export async function purgeUploads(services: Services): Promise<void> {
     await discardUploads(tx, rows);
     return rows;
   });
-  await removeUploads(services, unused);
+  await deleteUploads(services, unused);
 }
 
 const MAX_UNUSED = 30;
@@ -78,10 +78,12 @@ export async function uploadPhoto(services: Services, { userId }: FreshViewer, f
 export async function removePhoto(services: Services, { userId }: FreshViewer, name: string): Promise<void> {
   const removed = await inTransaction(services, async (tx) => {
     await lockFor(tx, userId);
-    const own = tx.deleteFrom('uploads').where('name', '=', name).where('user_id', '=', userId).where('bucket', '=', 'review-images');
-    return own.where('used_at', 'is', null).returning(['name', 'bucket']).execute();
+    const own = tx.selectFrom('uploads').select(['name', 'bucket']).where('name', '=', name).where('user_id', '=', userId);
+    const unused = await own.where('bucket', '=', 'review-images').where('used_at', 'is', null).execute();
+    await discardUploads(tx, unused);
+    return unused;
   });
-  await removeUploadFiles(services, removed);
+  await removeUploads(services, removed);
 }
 
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
@@ -97,7 +99,12 @@ export async function discardUploads(tx: Tx, uploads: readonly Upload[]): Promis
     .execute();
 }
 
+/** After what was decided is stored: a store that does not answer is no reason to say that it was not. The job tries again. */
 export async function removeUploads(services: Services, uploads: readonly Upload[]): Promise<void> {
+  await deleteUploads(services, uploads).catch((err: unknown) => services.log.error({ err }, 'photos not deleted yet'));
+}
+
+async function deleteUploads(services: Services, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return;
   await removeUploadFiles(services, uploads);
   const names = uploads.map((upload) => upload.name);

@@ -154,8 +154,13 @@ export async function discardDocuments({ clock }: Pick<Services, 'clock'>, tx: T
   await tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where(column, '=', id).where('discarded_at', 'is', null).execute();
 }
 
-/** Files first, rows after, so that no file is orphaned. Runs right after a decision, and in the job for what a crash left. */
-export async function deleteDiscardedDocuments(services: Pick<Services, 'db' | 'documents'>): Promise<void> {
+/** Right after a decision, which is stored: a store that does not answer is no reason to say that it was not. The job tries again. */
+export async function deleteDiscardedDocuments(services: Pick<Services, 'db' | 'documents' | 'log'>): Promise<void> {
+  await deleteDiscarded(services).catch((err: unknown) => services.log.error({ err }, 'contracts not deleted yet'));
+}
+
+/** Files first, rows after, so that no file is orphaned. */
+async function deleteDiscarded(services: Pick<Services, 'db' | 'documents'>): Promise<void> {
   const { db, documents } = services;
   const rows = await db.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is not', null).limit(500).execute();
   for (const { id } of rows) {
@@ -184,5 +189,5 @@ export async function purgeDocuments(services: Pick<Services, 'db' | 'documents'
       .skipLocked();
     return tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where('id', 'in', over).execute();
   });
-  await deleteDiscardedDocuments(services);
+  await deleteDiscarded(services);
 }
