@@ -53,6 +53,13 @@ journeys('an agency that answers', () => {
     await hydrated(admin.page);
     await admin.page.getByText(email).waitFor();
     await expectSoundPage(admin.page);
+    await admin.page.getByRole('button', { name: /^Me la quedo/ }).click();
+    await admin.page.getByText('La tienes tú').waitFor();
+    // Taken, it stays so while the list is looked at.
+    const renewed = admin.page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes('again=si'));
+    await admin.page.reload();
+    await renewed;
+    await hydrated(admin.page);
     await admin.page.getByRole('button', { name: /^Aceptar/ }).click();
     await admin.page.getByText('Reclamación aceptada').first().waitFor();
 

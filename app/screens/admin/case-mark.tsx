@@ -36,11 +36,14 @@ export function CaseMarkLine({ kind, id, mark, about }: CaseMarkProps) {
 
 const everyMinutes = 4;
 
-/** While its page is open a case stays marked. Nothing is said of it: without a connection the mark ends by itself. */
-export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null): void {
+/**
+ * While it is looked at a case stays marked: by itself where it has a page, in a list once it was taken (`keep`). Nothing is said of it: without a
+ * connection the mark ends by itself.
+ */
+export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null, keep = mark !== 'other'): void {
   const fetcher = useFetcher();
   const take = useEffectEvent((caseId: string) => {
-    if (mark !== 'other' && document.visibilityState === 'visible')
+    if (keep && document.visibilityState === 'visible')
       void fetcher.submit({ intent: 'take', id: caseId, kind, caseId, quiet: 'si', again: mark === 'own' ? 'si' : '', guion: 'si' }, { method: 'post' });
   });
   useEffect(() => {

@@ -4,12 +4,13 @@ import type { ModeratedClaim } from '../../../usecases/claims/moderation/view.ts
 import { ContractLinks } from '../../contracts/contract-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
-import { CaseMarkLine } from './case-mark.tsx';
+import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
 import { DecideForm } from './decide-form.tsx';
 
 /** Who says to answer for a page, and the proof. */
 export function ClaimRow({ claim, mark }: { claim: ModeratedClaim; mark: Mark | undefined }) {
   const { id, side, name, path, alias, approved, email, domain, knownDomains, words, since, held, document, notes } = claim;
+  useKeptMark('claim', id, mark ?? null, mark === 'own');
   return (
     <li className={`card pad ${s.row}`} data-case tabIndex={-1}>
       <div>

@@ -3,12 +3,13 @@ import type { Mark } from '../../../usecases/case-marks/reads.ts';
 import type { ModeratedReply } from '../../../usecases/replies/moderation/view.ts';
 import { NoticedInCase, NoticedText } from '../../reviews/noticed/noticed-text.tsx';
 import s from './admin.module.css';
-import { CaseMarkLine } from './case-mark.tsx';
+import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
 import { DecideForm } from './decide-form.tsx';
 
 /** A reply to a review, with what it answers. */
 export function ReplyRow({ reply, mark }: { reply: ModeratedReply; mark: Mark | undefined }) {
   const { id, version, label, page, text, published, since, review, noticed, notes } = reply;
+  useKeptMark('reply', id, mark ?? null, mark === 'own');
   const texts = [{ label: 'Respuesta', text }];
   return (
     <li className={`card pad ${s.row}`} data-case tabIndex={-1}>
