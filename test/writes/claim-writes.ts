@@ -18,13 +18,13 @@ export const claimWrites: Record<string, (services: TestServices, world: World) 
   claimFlat: (s, w) => claimFlat(s, w.dani, w.property, '', [aPdf]),
   endClaim: (s, w) => endClaim(s, w.fina, w.id.heldClaim),
   'endClaim that waits': (s, w) => endClaim(s, w.dani, w.id.waitingClaim),
-  decideClaim: (s, w) => decideClaim(s, asAdmin(w.eva), { claimId: w.id.waitingClaim, action: 'reject', rule: 'respuestas', reason: 'No es suyo.' }),
+  decideClaim: (s, w) => decideClaim(s, asAdmin(w.fina), { claimId: w.id.waitingClaim, action: 'reject', rule: 'respuestas', reason: 'No es suyo.' }),
   'decideClaim to withdraw': (s, w) =>
-    decideClaim(s, asAdmin(w.bea), { claimId: w.id.heldClaim, action: 'withdraw', rule: 'respuestas', reason: 'No es suyo.' }),
+    decideClaim(s, asAdmin(w.gil), { claimId: w.id.heldClaim, action: 'withdraw', rule: 'respuestas', reason: 'No es suyo.' }),
   sendClaim: (s, w) => sendClaim(s, w.id.openClaim),
   sendReply: (s, w) => sendReply(s, w.fina, w.id.heldClaim, { reviewId: w.id.shown, text: 'Se arregló en enero, y la fianza se devolvió.' }),
   'sendReply once more': (s, w) => sendReply(s, w.fina, w.id.heldClaim, { reviewId: w.id.shown, text: 'Se arregló en enero, con factura.' }),
-  removeReply: (s, w) => removeReply(s, w.fina, w.id.heldClaim, w.id.shown),
+  removeReply: (s, w) => removeReply(s, w.fina, w.id.heldClaim, w.id.beasReview),
   decideReply: (s, w) => decideReply(s, asAdmin(w.dani), { replyId: w.id.reply, version: reviewedOn, action: 'publish' }),
   sendReplied: (s, w) => sendReplied(s, w.ana.userId),
 };

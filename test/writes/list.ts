@@ -114,7 +114,7 @@ export const writes: Record<string, Write> = {
   answerAboutRating: (s, w) => answerAboutRating(s, w.carla, { caseId: w.id.askedRating, answer: 'Lo que cuento.' }),
   'moderateCohabitation of one that was asked about': (s, w) =>
     moderateCohabitation(s, asAdmin(w.fina), { reviewId: w.id.askedRating, action: 'approve', version: reviewedOn }),
-  revealAuthor: (s, w) => revealAuthor(s, asAdmin(w.gil), { reviewId: w.id.approvedRating, reason: 'Lo pide un juzgado.' }),
+  revealAuthor: (s, w) => revealAuthor(s, asAdmin(w.fina), { reviewId: w.id.approvedRating, reason: 'Lo pide un juzgado.' }),
 
   follow: (s, w) => follow(s, w.ana, { kind: 'flat', subject: w.property }),
   unfollow: (s, w) => unfollow(s, w.bea, { kind: 'flat', subject: w.property }),
@@ -148,9 +148,9 @@ export const writes: Record<string, Write> = {
   'setVerified to not': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.shown, verified: false }),
   'setVerified of one that came back': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.asked, verified: true, version: reviewedOn }),
   sendBack: (s, w) => sendBack(s, asAdmin(w.fina), { reviewId: w.id.waiting, decision: 'ask', rule: 'prueba', words: '¿Es lo que pagabas?' }),
-  'sendBack of a published one': (s, w) => sendBack(s, asAdmin(w.fina), { reviewId: w.id.shown, decision: 'reject', rule: 'insultos', words: 'Insulta.' }),
+  'sendBack of a published one': (s, w) => sendBack(s, asAdmin(w.gil), { reviewId: w.id.shown, decision: 'reject', rule: 'insultos', words: 'Insulta.' }),
   coverWords: (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'positive_aspects', words: w.words, act: 'cover' }),
-  'coverWords of a published one': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.shown, field: 'positive_aspects', words: w.words, act: 'cover' }),
+  'coverWords of a published one': (s, w) => coverWords(s, asAdmin(w.gil), { reviewId: w.id.shown, field: 'positive_aspects', words: w.words, act: 'cover' }),
   'coverWords no more': (s, w) => coverWords(s, asAdmin(w.fina), { reviewId: w.id.waiting, field: 'negative_aspects', words: 'caldera', act: 'uncover' }),
   takePhotoAway: (s, w) => takePhotoAway(s, asAdmin(w.fina), { reviewId: w.id.waiting, photo: `foto${w.n}c`, rule: 'fotos', words: 'Se ve a alguien.' }),
   stopWaiting: (s, w) => stopWaiting(s, w.eva, w.id.evasReview),
@@ -158,7 +158,7 @@ export const writes: Record<string, Write> = {
   'editReview of one that came back': (s, w) =>
     editReview(s, w.eva, w.id.asked, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Llar ${w.n}` })),
   takeCase: (s, w) => takeCase(s, asAdmin(w.fina), { kind: 'review', caseId: w.id.waiting }),
-  'takeCase of another': (s, w) => takeCase(s, asAdmin(w.carla), { kind: 'review', caseId: w.id.waiting }),
+  'takeCase of another': (s, w) => takeCase(s, asAdmin(w.bea), { kind: 'review', caseId: w.id.waiting }),
   leaveCase: (s, w) => leaveCase(s, asAdmin(w.fina), { kind: 'review', caseId: w.id.shown }),
   ...reportWrites,
   uploadPhoto: (s, w) => uploadPhoto(s, w.ana, { type: 'image/png', bytes: aPicture }),

@@ -7,7 +7,7 @@ interface Given {
   n: number;
   id: ReportIds & Record<'heldClaim', string>;
   at: (daysAgo: number) => string;
-  people: Record<'bea' | 'eva' | 'gil' | 'carla' | 'dani' | 'fina', FreshViewer>;
+  people: Record<'ana' | 'bea' | 'eva' | 'gil' | 'dani' | 'fina', FreshViewer>;
   /** Of the stays. */
   flat: string;
   /** What the replies are about. */
@@ -23,7 +23,7 @@ export function refusedRows({
   n,
   id,
   at,
-  people: { bea, eva, gil, carla, dani, fina },
+  people: { ana, bea, eva, gil, dani, fina },
   flat,
   property,
   agency,
@@ -51,9 +51,12 @@ export function refusedRows({
     ...{ id: claimId, user_id: owner.userId, agency_id, domain: `llar-${n}.example`, words: '', created_at: at(5), waits_since: at(5), ...more },
   });
   const appeal = (more: object) => ({ side: 'author', made_at: at(3), words: 'No estoy de acuerdo.', created_at: at(2), ...more });
-  const published = (author: FreshViewer, reviewId: string) => review(author, property, agency, { id: reviewId, is_verified: true, property_address: address });
+  // Of an earlier stay, by those who wrote about the flat anyway: what others decide about it is no case of their own.
+  const earlier = { rental_period_start: '2005-01-01', rental_period_end: '2006-01-01' };
+  const published = (author: FreshViewer, reviewId: string) =>
+    review(author, property, agency, { id: reviewId, is_verified: true, property_address: address, ...earlier });
   return {
-    reviews: [published(dani, first), published(carla, second)],
+    reviews: [published(ana, first), published(bea, second)],
     tenancies: [stay(eva, id.refusedStay), stay(bea, appealedStay)],
     // Of another page than the other reply: who answers for a page hears of each decision in the same words.
     page_claims: [

@@ -28,14 +28,14 @@ interface Given {
   id: ReportIds & Record<'shown' | 'waiting' | 'beasReview' | 'reply', string>;
   at: (daysAgo: number) => string;
   vault: TestServices['vault'];
-  people: Record<'ana' | 'bea' | 'eva' | 'carla' | 'gil', FreshViewer>;
+  people: Record<'ana' | 'bea' | 'eva' | 'carla', FreshViewer>;
   property: string;
   agency: string;
   coverDecision: string;
 }
 
 /** Reports and appeals of a world. */
-export function reportRows({ n, id, at, vault, people: { ana, bea, eva, carla, gil }, property, agency, coverDecision }: Given) {
+export function reportRows({ n, id, at, vault, people: { ana, bea, eva, carla }, property, agency, coverDecision }: Given) {
   const reportedKept = randomUUID();
   const report = (reportId: string, more: object) => ({
     ...{
@@ -58,7 +58,7 @@ export function reportRows({ n, id, at, vault, people: { ana, bea, eva, carla, g
     },
     ...{ decided_at: null, decision: null, answer: null, admin_id: null, ...more },
   });
-  const kept = { decided_at: at(3), decision: 'keep', answer: 'Se queda.', admin_id: gil.userId };
+  const kept = { decided_at: at(3), decision: 'keep', answer: 'Se queda.', admin_id: carla.userId };
   return {
     reports: [
       report(id.report, {}),
@@ -71,8 +71,8 @@ export function reportRows({ n, id, at, vault, people: { ana, bea, eva, carla, g
       report(reportedKept, { ...kept, review_id: id.beasReview }),
     ],
     appeals: [
-      { id: id.ownAppeal, side: 'author', decision_id: coverDecision, report_id: null, user_id: ana.userId, made_at: at(3), first_admin: gil.userId },
-      { id: id.reportersAppeal, side: 'reporter', decision_id: null, report_id: reportedKept, user_id: null, made_at: at(3), first_admin: gil.userId },
+      { id: id.ownAppeal, side: 'author', decision_id: coverDecision, report_id: null, user_id: ana.userId, made_at: at(3), first_admin: carla.userId },
+      { id: id.reportersAppeal, side: 'reporter', decision_id: null, report_id: reportedKept, user_id: null, made_at: at(3), first_admin: carla.userId },
     ].map((row) => ({ ...row, words: 'No estoy de acuerdo.', created_at: at(2) })),
   };
 }

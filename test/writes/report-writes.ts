@@ -17,13 +17,13 @@ export const reportWrites: Record<string, (services: TestServices, world: World)
   confirmReport: (s, w) => confirmReport(s, w.id.unconfirmedReport),
   sendReport: (s, w) => sendReport(s, w.id.report),
   sendInDemo: (s, w) => sendInDemo(s, w.id.mail),
-  'decideReport to keep': (s, w) => decideReport(s, asAdmin(w.fina), w.id.report, { decision: 'keep', answer: 'Se queda.' }),
+  'decideReport to keep': (s, w) => decideReport(s, asAdmin(w.gil), w.id.report, { decision: 'keep', answer: 'Se queda.' }),
   decideReport: (s, w) => decideReport(s, asAdmin(w.dani), w.id.report, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' }),
   'decideReport to cover': (s, w) =>
-    decideReport(s, asAdmin(w.fina), w.id.report, { decision: 'cover', field: 'positive_aspects', words: w.words, answer: 'Nombra a alguien.' }),
+    decideReport(s, asAdmin(w.gil), w.id.report, { decision: 'cover', field: 'positive_aspects', words: w.words, answer: 'Nombra a alguien.' }),
   'decideReport of a photo': (s, w) => decideReport(s, asAdmin(w.fina), w.id.photoReport, { decision: 'retire', rule: 'fotos', answer: 'No es suya.' }),
   'decideReport of a profile': (s, w) =>
-    decideReport(s, asAdmin(w.fina), w.id.profileReport, { decision: 'retire', rule: 'insultos', answer: 'Insulta.', foto: 'si', nombre: 'si' }),
+    decideReport(s, asAdmin(w.fina), w.id.profileReport, { decision: 'retire', rule: 'insultos', answer: 'Insulta.', nombre: 'si' }),
   'decideReport of an agency': (s, w) =>
     decideReport(s, asAdmin(w.fina), w.id.agencyReport, { decision: 'retire', rule: 'datos-personales', answer: 'Es un nombre.' }),
   'decideReport of a reply': (s, w) =>
@@ -33,10 +33,9 @@ export const reportWrites: Record<string, (services: TestServices, world: World)
   'appealOwn of a stay': (s, w) => appealOwn(s, w.eva, { kind: 'estancia', id: w.id.refusedStay }, 'El contrato es de este piso.'),
   'appealOwn of a reply': (s, w) => appealOwn(s, w.fina, { kind: 'respuesta', id: w.id.refusedReply }, 'Responde a lo que se cuenta.'),
   'appealOwn of a claim': (s, w) => appealOwn(s, w.fina, { kind: 'pagina', id: w.id.refusedClaim }, 'El correo es de la agencia.'),
-  decideAppeal: (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.ownAppeal, { decision: 'restore', answer: 'Tiene razón.' }),
+  decideAppeal: (s, w) => decideAppeal(s, asAdmin(w.gil), w.id.ownAppeal, { decision: 'restore', answer: 'Tiene razón.' }),
   'decideAppeal of a stay': (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.stayAppeal, { decision: 'restore', answer: 'Es este piso.' }),
   'decideAppeal of a claim': (s, w) => decideAppeal(s, asAdmin(w.fina), w.id.claimAppeal, { decision: 'restore', answer: 'Es su dominio.' }),
   'decideAppeal of a reply': (s, w) => decideAppeal(s, asAdmin(w.dani), w.id.replyAppeal, { decision: 'restore', answer: 'Sí responde.' }),
-  'decideAppeal of who reported': (s, w) =>
-    decideAppeal(s, asAdmin(w.fina), w.id.reportersAppeal, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' }),
+  'decideAppeal of who reported': (s, w) => decideAppeal(s, asAdmin(w.gil), w.id.reportersAppeal, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' }),
 };

@@ -62,7 +62,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
     askedAt: at(2),
     words: answers.positive_aspects.split(' ')[3] ?? '',
     property: shortId(),
-    photo: `foto${n}a`,
+    photo: uuid().replaceAll('-', ''),
     oldPhoto: `foto${n}b`,
     resetToken: `clave-${n}`,
   };
@@ -94,7 +94,14 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
   const rows: Rows = {
     user: names.map((name) => ({
       ...{ id: people[name].userId, name, email: people[name].email, emailVerified: name !== 'fina', gender: 'prefiero-no-decirlo', nationality: 'España' },
-      ...{ birth_date: '2000-01-01', username: people[name].alias, username_key: people[name].alias, is_demo: name === 'dani', createdAt: at(8) },
+      ...{
+        birth_date: '2000-01-01',
+        username: people[name].alias,
+        username_key: people[name].alias,
+        display_name: name,
+        is_demo: name === 'dani',
+        createdAt: at(8),
+      },
     })),
     account: names.map((name) => ({
       ...{ accountId: people[name].userId, userId: people[name].userId, providerId: 'credential', password: hash, updatedAt: at(8) },
@@ -188,7 +195,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
     ],
     review_decisions: [
       { id: uuid(), review_id: id.asked, admin_id: fina.userId, decision: 'ask', rule: 'prueba', words: '¿Cuánto pagabas?', decided_at: at(2) },
-      { id: coverDecision, review_id: id.shown, admin_id: gil.userId, decision: 'cover', rule: 'datos-personales', words: '', decided_at: at(3) },
+      { id: coverDecision, review_id: id.shown, admin_id: carla.userId, decision: 'cover', rule: 'datos-personales', words: '', decided_at: at(3) },
       { id: id.photoDecision, review_id: id.shown, admin_id: gil.userId, decision: 'photo', rule: 'fotos', words: 'Sale alguien.', decided_at: at(4) },
       { id: uuid(), rating_id: id.askedRating, admin_id: fina.userId, decision: 'ask', rule: 'insultos', words: '¿Qué dijo?', decided_at: at(2) },
       { id: uuid(), tenancy_id: id.askedStay, admin_id: fina.userId, decision: 'ask', rule: 'prueba', words: '¿De quién es?', decided_at: at(2) },
