@@ -37,7 +37,7 @@ export interface AppealTable {
   report_id: string | null;
   decision_id: string | null;
   rating_id: string | null;
-  reply_decision_id: string | null; // of a reply, or of a claim
+  reply_decision_id: string | null;
   user_id: string | null;
   made_at: Date;
   first_admin: string | null;
