@@ -1,5 +1,5 @@
 import type { BuildingPage } from '../../../usecases/properties/building/view.ts';
-import { counted, oneDecimal, reviewsText } from '../../reviews/format.ts';
+import { counted, meanText, reviewsText } from '../../reviews/format.ts';
 
 /** The building in the words of schema.org, of what a visitor sees only. */
 export function structuredBuilding(building: BuildingPage, canonical: string): object {
@@ -18,4 +18,4 @@ export function structuredBuilding(building: BuildingPage, canonical: string): o
 
 /** The building in a sentence, for search results and shared links. */
 export const describedBuilding = ({ address, flats, reviewCount, averageRating, recommendationPercentage }: BuildingPage): string =>
-  `${address}: ${counted(flats.length, 'piso', 'pisos')} con ${reviewsText(reviewCount)}, valoración media ${oneDecimal(averageRating)} de 5. Lo recomienda el ${recommendationPercentage} %.`;
+  `${address}: ${counted(flats.length, 'piso', 'pisos')} con ${reviewsText(reviewCount)}${meanText(averageRating)}. Lo recomienda el ${recommendationPercentage} %.`;

@@ -2,7 +2,7 @@ import type { PropertyFigures } from '../../../usecases/properties/page/reads.ts
 import type { PublicPlace } from '../../../usecases/properties/page/view.ts';
 import type { PublicReview } from '../../../usecases/properties/reviews/view.ts';
 import type { PropertyCard } from '../../../usecases/properties/view.ts';
-import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
+import { meanText, rent, reviewsText } from '../../reviews/format.ts';
 import { ratingGroups, ratingLines } from '../../reviews/rating-row.tsx';
 
 const scale = { bestRating: 5, worstRating: 1 };
@@ -36,7 +36,7 @@ export function described(property: PropertyCard): string {
   const { address, averageRating, averagePrice, recommendationPercentage, reviewCount } = property;
   if (reviewCount === 0) return address;
   const price = averagePrice === null ? '' : ` Precio medio: ${rent(averagePrice)}.`;
-  return `${address}: ${reviewsText(reviewCount)}, valoración media ${oneDecimal(averageRating)} de 5. Lo recomienda el ${recommendationPercentage} %.${price}`;
+  return `${address}: ${reviewsText(reviewCount)}${meanText(averageRating)}. Lo recomienda el ${recommendationPercentage} %.${price}`;
 }
 
 /** What is said before the agencies of a flat, or instead. Whoever left the question open said nothing of an agency. */
