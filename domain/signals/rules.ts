@@ -57,7 +57,7 @@ const rules: Readonly<Record<SignalRule, Rule>> = {
     if (subject.text.length < constants.leastLetters) return null;
     const alike = byOthers(subject, others)
       .filter(({ text }) => text.length >= constants.leastLetters)
-      .map((other) => ({ other, part: similarity(sets(subject), sets(other)) }))
+      .map((other) => ({ other, part: similarity(sets(subject), sets(other), constants.alike) }))
       .filter(({ part }) => part >= constants.alike)
       .sort((a, b) => b.part - a.part);
     const [first] = alike;

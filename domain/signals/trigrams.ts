@@ -10,10 +10,12 @@ export function trigramsOf(text: string): Uint32Array {
   return Uint32Array.from(found).sort();
 }
 
-/** 0 to 1: the groups that two texts share, of all that they have. */
-export function similarity(a: Uint32Array, b: Uint32Array): number {
+/** 0 to 1: the groups that two texts share, of all that they have. What is known to be less than `least` is 0: most texts are unlike, and that shows early. */
+export function similarity(a: Uint32Array, b: Uint32Array, least = 0): number {
   let [i, j, both] = [0, 0, 0];
+  const needed = Math.floor((least * (a.length + b.length)) / (1 + least));
   while (i < a.length && j < b.length) {
+    if (both + Math.min(a.length - i, b.length - j) < needed) return 0;
     const [x, y] = [a[i] as number, b[j] as number];
     if (x === y) both++;
     if (x <= y) i++;

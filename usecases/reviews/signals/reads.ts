@@ -7,6 +7,11 @@ import { type CaseSignals, caseSignals, type SignalRow } from './view.ts';
 /** So many of each kind that a review may hang together with, the latest first. */
 const EACH = 200;
 
+/** The latest of each agency, by its index: of a large one there are thousands. */
+const latestOfAgencies = (agencies: readonly string[]) => sql`
+  select n.id from unnest(${agencies}::uuid[]) as a (id)
+  cross join lateral (select id from reviews where agency_id = a.id order by created_at desc limit ${sql.lit(EACH)}) n`;
+
 /**
  * Signals against fraud of these reviews, for a moderator: they explain, and decide nothing. They are reckoned when a case is read, from what is
  * stored anyway, and from the pseudonym of the network, kept for some days (docs/decisions/029). Reviews of the moderator's own flats are left out.
@@ -30,7 +35,7 @@ export async function signalsFor(db: Db, viewer: { userId: string }, ids: readon
     .select('r.id')
     .where('r.id', 'in', [...ids])
     .union(latest(sql<boolean>`r.user_id = any(${known('user_id')}::uuid[])`))
-    .union(latest(sql<boolean>`r.agency_id = any(${known('agency_id')}::uuid[])`))
+    .union(latest(sql<boolean>`r.id in (${latestOfAgencies(known('agency_id'))})`))
     .union(latest(sql<boolean>`r.property_id in (select id from properties where building_key = any(${known('building_key')}::text[]))`))
     .union(latest(sql<boolean>`r.id in (select review_id from contract_readings where fingerprint = any(${known('fingerprint')}::text[]))`))
     .union(latest(sql<boolean>`r.id in (select review_id from review_networks where network = any(${known('network')}::text[]))`))
