@@ -199,6 +199,17 @@ journeys('finding a flat', () => {
     await page.waitForURL(/orden=/);
     expect(requests.filter((url) => url.includes('cerca='))).toEqual([]);
     expect(await order.evaluate((select) => select === document.activeElement)).toBe(true);
+    // What was chosen is shown while its results are on their way, and what they are in after going back.
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    await page.route(/\/buscar-resenas\.data/, (route) => void sent.then(() => route.continue()));
+    const before = await order.inputValue();
+    const [chosen = ''] = await order.selectOption({ index: 2 });
+    await page.locator('main [aria-busy="true"]').first().waitFor();
+    expect(await order.inputValue()).toBe(chosen);
+    send();
+    await page.waitForURL(new RegExp(`orden=${chosen}`));
+    await page.goBack();
+    await expect.poll(() => order.inputValue()).toBe(before);
     await context.close();
   });
 

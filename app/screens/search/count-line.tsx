@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { readOrder, type SearchOrder, searchOrders } from '../../../domain/review/orders.ts';
@@ -42,16 +43,20 @@ export function CountLine({ totals, filter }: { totals: { properties: number; re
 /** A form without script; with it the order changes at once. */
 function Order({ filter }: { filter: Filter }) {
   const navigate = useNavigate();
+  // When the results change: the select stays, with its focus, and shows what was chosen while they are on their way.
+  const shown = useCallback(
+    (select: HTMLSelectElement | null) => {
+      if (select) select.value = filter.order;
+    },
+    [filter.order],
+  );
   return (
     <form className={styles.orders} action={searchAddress}>
       {searchFields(filter, ['orden']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <select
-        // Not a new one, which would have lost the focus.
-        ref={(select) => {
-          if (select) select.value = filter.order;
-        }}
+        ref={shown}
         className={styles.order}
         name="orden"
         aria-label="Orden"
