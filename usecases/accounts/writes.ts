@@ -8,6 +8,7 @@ import type { Result } from '../result.ts';
 import { discardUploads, fileKey, removeUploads } from '../reviews/photos/writes.ts';
 import { inTransaction, lock, lockFor } from '../transaction.ts';
 import type { FreshViewer } from '../viewer.ts';
+import { oneDeletionAtATime } from './deletion/writes.ts';
 import { knownDevice } from './devices/reads.ts';
 import type { ProfileData, RequiredData } from './input.ts';
 import { mailNewAccount } from './mails/writes.ts';
@@ -187,6 +188,7 @@ export async function deleteUnconfirmed(services: Services): Promise<void> {
   const old = await services.db.selectFrom('user').select('id').where('emailVerified', '=', false).where('createdAt', '<', before).orderBy('id').execute();
   for (const { id } of old) {
     const uploads = await inTransaction(services, async (tx) => {
+      await oneDeletionAtATime(tx);
       await lock(tx, async () => ({ leaving: [id] }));
       const still = await tx.selectFrom('user').select('id').where('id', '=', id).where('emailVerified', '=', false).executeTakeFirst();
       if (!still) return [];
