@@ -124,13 +124,21 @@ journeys('drafts of forms', () => {
     await expect.poll(() => page.getByRole('radio', { name: /^Cada semana/ }).isChecked()).toBe(true);
     await page.getByText('Sin guardar aún').waitFor();
     await expectSoundPage(page);
+    // What is chosen after the answer, while the page is loaded anew, is kept too.
+    const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(/\/ajustes\.data/, (route) => (route.request().method() === 'GET' ? void chosen.then(() => route.continue()) : route.continue()));
+    const loaded = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('/ajustes.data'));
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await page.getByText('Ajustes guardados').waitFor();
     await expect.poll(() => drafts(page)).toEqual([]);
-
-    // Signing out takes what was not sent.
     await page.getByRole('radio', { name: /^Al momento/ }).check();
     await draftHas(page, '"now"');
+    goOn();
+    await loaded;
+    await page.getByRole('button', { name: 'Guardar cambios', disabled: false }).and(page.locator(':not([aria-busy])')).waitFor();
+    await draftHas(page, '"now"');
+
+    // Signing out takes what was not sent.
     await page.getByRole('button', { name: /^Tu cuenta/ }).click();
     await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
     await page.waitForURL(`${product.url}/`);

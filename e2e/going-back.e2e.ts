@@ -16,6 +16,8 @@ journeys('going back to a list', () => {
     );
   async function loadMore(page: Page) {
     const before = await cards(page).count();
+    // Once the cards above have their height: a page that moves between press and release takes the link away from under it.
+    await scrollTo(page, before - 1);
     await page.getByRole('link', { name: 'Cargar más' }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }

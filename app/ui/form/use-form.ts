@@ -122,8 +122,11 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
       () => {},
     );
   }, []);
+  const wiped = useRef(false);
   const done = useEffectEvent((taken: FormResult<T> & { ok: true }) => {
-    kept.wipe();
+    // What was typed since the answer, while the page is loaded anew, stays.
+    if (!wiped.current) kept.wipe();
+    wiped.current = false;
     onDone?.(taken);
   });
   const refusedNow = useEffectEvent((refusal: Refusal) => {
@@ -161,7 +164,11 @@ export function useForm<T = null>(options: FormOptions<T>): FormState<T> {
     wipe: kept.wipe,
     sent() {
       kept.sent();
-      if (draft && !draft.step) whenTaken(`${intent} ${id}`, kept.wipe);
+      if (!draft || draft.step) return;
+      whenTaken(`${intent} ${id}`, () => {
+        kept.wipe();
+        wiped.current = true;
+      });
     },
     changed(event) {
       kept.keep();
