@@ -36,6 +36,19 @@ import type {
 } from './schema-community.ts';
 import type { CaseMarkTable, DecisionLogTable, DecisionReceiptTable, LogCheckpointTable, ModerationFactTable } from './schema-log.ts';
 import type {
+  DepositRentTable,
+  EnergyLetterTable,
+  InspectionTable,
+  OfficialImportTable,
+  OfficialPieceTable,
+  OfficialSourceTable,
+  ParcelTable,
+  PortalFactTable,
+  SectionRentTable,
+  SurroundingTable,
+  TouristDwellingTable,
+} from './schema-official.ts';
+import type {
   GeocodeCacheTable,
   ImportTable,
   MapCellTable,
@@ -67,6 +80,17 @@ export interface Schema {
   portals: PortalTable;
   outlines: OutlineTable;
   imports: ImportTable;
+  official_sources: OfficialSourceTable;
+  official_imports: OfficialImportTable;
+  official_pieces: OfficialPieceTable;
+  parcels: ParcelTable;
+  portal_facts: PortalFactTable;
+  tourist_dwellings: TouristDwellingTable;
+  energy_letters: EnergyLetterTable;
+  inspections: InspectionTable;
+  deposit_rents: DepositRentTable;
+  section_rents: SectionRentTable;
+  surroundings: SurroundingTable;
   user: UserTable;
   session: SessionTable;
   account: AccountTable;

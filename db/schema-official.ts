@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import type { Json } from './columns.ts';
+
+// Rows of what public registers say (db/migrations/0042_official_facts.sql).
+export interface OfficialSourceTable {
+  source: string;
+  origin: string;
+  data_date: string | null;
+  finished_at: Date;
+  rows_read: number;
+  rows_kept: number;
+  rows_left_out: Generated<number>;
+}
+export interface OfficialImportTable {
+  source: string;
+  run: string;
+  origin: string;
+  next_offset: Generated<number>;
+  rows_read: Generated<number>;
+  data_date: string | null;
+}
+export interface OfficialPieceTable {
+  source: string;
+  position: number;
+  content: Json<unknown>;
+}
+export interface ParcelTable {
+  refcat: string;
+  built: number | null;
+}
+export interface PortalFactTable {
+  codvia: number;
+  number: number;
+  suffix: string;
+  refcat: string | null;
+  section: string | null;
+  flood: number | null;
+  noise: number | null;
+}
+export interface TouristDwellingTable {
+  refcat: string;
+  dwellings: number;
+}
+export interface EnergyLetterTable {
+  refcat: string;
+  /** Certificates of the letters A to G. */
+  letters: number[];
+}
+export interface InspectionTable {
+  refcat: string;
+  urgent: number;
+  expires_on: string | null;
+}
+export interface DepositRentTable {
+  postal_code: string;
+  year: number;
+  deposits: number;
+  low: number | null;
+  median: number | null;
+  high: number | null;
+  partial: boolean;
+}
+export interface SectionRentTable {
+  section: string;
+  year: number;
+  contracts: number | null;
+  low: number | null;
+  median: number;
+  high: number | null;
+}
+export interface SurroundingTable {
+  kind: 'metro' | 'valenbisi' | 'green' | 'health' | 'school';
+  id: string;
+  name: string;
+  lat: number;
+  lng: number;
+}
