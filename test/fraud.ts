@@ -164,6 +164,8 @@ export const campaigns: Readonly<Record<string, (next: () => number) => SignalRe
   ],
   'paciente: cuentas viejas, textos propios, meses entre una y otra': (next) =>
     many(4, (n) => review(next, { agency: 'patient', writtenOn: 20 + n * 80, accountFrom: -200, recommends: true })),
+  'brigada templada: cuentas nuevas, respuestas mezcladas': (next) =>
+    many(8, (n) => review(next, { agency: 'mild', recommends: false, writtenOn: 60 + n, accountFrom: 60 + n })),
 };
 
 interface FraudFigures {

@@ -16,6 +16,10 @@ const constants = {
   timesUsual: 3,
   /** Of a burst so many recommend, or so many do not: at the end of term opinions differ. */
   agreed: 0.85,
+  /** And so many of it have a second thing in common: many write at once about an agency, and agree by chance. */
+  alsoAlike: 0.5,
+  /** Accounts that were opened within so many days, and kept until the burst. */
+  openedDays: 3,
   usualDays: 180,
   dripDays: 150,
   drip: 4,
@@ -35,6 +39,13 @@ const inDays =
   (first: number, days: number) =>
   ({ writtenOn }: SignalReview) =>
     writtenOn >= first && writtenOn < first + days;
+/** The days around a review in which most accounts wrote, and what they wrote. */
+function fullest(days: number, subject: SignalReview, reviews: readonly SignalReview[]): [first: number, of: SignalReview[]] {
+  const firsts = Array.from({ length: days }, (_, back) => subject.writtenOn - back);
+  return firsts
+    .map((first): [number, SignalReview[]] => [first, reviews.filter(inDays(first, days))])
+    .reduce((best, next) => (authors(next[1]) > authors(best[1]) ? next : best));
+}
 const authors = (reviews: readonly SignalReview[]) => new Set(reviews.map(({ author }) => author)).size;
 const ids = (reviews: readonly SignalReview[]) => reviews.map(({ id }) => id);
 const percent = (part: number) => `${Math.round(part * 100)} %`;
@@ -47,6 +58,13 @@ function endOf({ answers, recommends }: SignalReview): -1 | 0 | 1 {
   return !recommends && share(0) >= constants.extremeShare ? -1 : 0;
 }
 const isNew = ({ writtenOn, accountFrom }: SignalReview) => writtenOn - accountFrom <= constants.newDays;
+/** What reviews of a burst have in common with this one besides its time; null: nothing. Accounts that are new are usual, those that were opened together and kept are not. */
+function alsoAlike(subject: SignalReview, share: (has: (review: SignalReview) => boolean) => number): string | null {
+  const end = endOf(subject);
+  if (end !== 0 && share((review) => endOf(review) === end) >= constants.alsoAlike) return `muchas con ${end > 0 ? 'lo mejor' : 'lo peor'} en casi todo`;
+  const together = (review: SignalReview) => !isNew(review) && Math.abs(review.accountFrom - subject.accountFrom) <= constants.openedDays;
+  return together(subject) && share(together) >= constants.alsoAlike ? 'muchas con cuentas abiertas los mismos días' : null;
+}
 const overlapDays = (a: SignalReview, b: SignalReview) => Math.min(a.until ?? a.writtenOn, b.until ?? b.writtenOn) - Math.max(a.from, b.from);
 const sameSubject = (a: SignalReview, b: SignalReview) => a.flat === b.flat || a.building === b.building || (a.agency !== null && a.agency === b.agency);
 const livedTogether = (a: SignalReview, b: SignalReview) => a.flat === b.flat && overlapDays(a, b) > 0;
@@ -99,10 +117,7 @@ const rules: Readonly<Record<SignalRule, Rule>> = {
     const from = byOthers(subject, others).filter((other) => other.network === subject.network);
     // Flatmates share a connection.
     const strangers = from.filter((other) => sameSubject(subject, other) && !livedTogether(subject, other));
-    const days = Array.from({ length: constants.networkDays }, (_, back) => subject.writtenOn - back);
-    const [since = 0, about = []] = days
-      .map((first) => [first, strangers.filter(inDays(first, constants.networkDays))] as const)
-      .reduce((best, next) => (authors(next[1]) > authors(best[1]) ? next : best));
+    const [since, about] = fullest(constants.networkDays, subject, strangers);
     return authors(about) + 1 >= constants.networkAccounts &&
       authors(about) + 1 >= constants.networkShare * (authors(from.filter(inDays(since, constants.networkDays))) + 1)
       ? {
@@ -130,16 +145,16 @@ const rules: Readonly<Record<SignalRule, Rule>> = {
   'burst-agency': (subject, others) => {
     if (subject.agency === null) return null;
     const about = byOthers(subject, others).filter((other) => other.agency === subject.agency);
-    const near = about.filter(within(constants.burstDays, subject));
-    const before = about.filter(
-      (other) => !near.includes(other) && subject.writtenOn - other.writtenOn <= constants.usualDays && other.writtenOn < subject.writtenOn,
-    );
-    const usual = (before.length * constants.burstDays * 2) / constants.usualDays;
-    const recommending = [subject, ...near].filter(({ recommends }) => recommends === subject.recommends).length / (near.length + 1);
-    return recommending >= constants.agreed && authors(near) + 1 >= constants.agencyBurst && authors(near) + 1 >= constants.timesUsual * usual
+    const [since, near] = fullest(constants.burstDays, subject, about);
+    const usual = (about.filter(inDays(since - constants.usualDays, constants.usualDays)).length * constants.burstDays) / constants.usualDays;
+    const share = (has: (review: SignalReview) => boolean) => [subject, ...near].filter(has).length / (near.length + 1);
+    const also = alsoAlike(subject, share);
+    return also !== null &&
+      share(({ recommends }) => recommends === subject.recommends) >= constants.agreed &&
+      authors(near) + 1 >= Math.max(constants.agencyBurst, constants.timesUsual * usual)
       ? {
           title: 'Muchas de golpe sobre esta agencia',
-          sentence: `${authors(near) + 1} cuentas en pocos días, casi todas ${subject.recommends ? 'a favor' : 'en contra'}; lo habitual son ${usual < 1 ? 'menos de una' : Math.round(usual)}.`,
+          sentence: `${authors(near) + 1} cuentas en ${constants.burstDays} días, casi todas ${subject.recommends ? 'a favor' : 'en contra'} y ${also}; lo habitual son ${usual < 1 ? 'menos de una' : Math.round(usual)}.`,
           innocent: 'A final de curso se va mucha gente a la vez.',
           with: ids(near),
         }

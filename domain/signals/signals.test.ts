@@ -70,14 +70,23 @@ describe('each rule', () => {
     expect(rulesOf(one, [stay(50), stay(60)])).toEqual([]);
     expect(rulesOf(one, [stay(200), stay(400, { writtenOn: one.writtenOn - 15 })])).toEqual([]);
   });
-  it('notices bursts about an agency that agree, beyond what it usually gets', () => {
-    const about = (days: number, more = {}) => another({ agency: 'a', writtenOn: plain.writtenOn - days, recommends: true, ...more });
-    const one = about(0);
-    const burst = [about(1), about(2), about(3), about(4)];
-    expect(rulesOf(one, burst)).toEqual(['burst-agency']);
-    expect(rulesOf(one, burst.slice(1))).toEqual([]);
-    expect(rulesOf(one, [...burst, about(5, { recommends: false }), about(5, { recommends: false })])).toEqual([]);
-    expect(rulesOf(one, [...burst, ...Array.from({ length: 30 }, (_, i) => about(20 + 5 * i))])).toEqual([]);
+  it('notices bursts about an agency that agree and have something else in common, beyond what it usually gets', () => {
+    const about = (days: number, more = {}) => another({ agency: 'a', ...all(1), text: long + serial, writtenOn: plain.writtenOn - days, ...more });
+    const mixed = { answers: plain.answers };
+    const burst = (more: Partial<SignalReview> = {}) => [0, 1, 2, 3, 4].map((days) => about(days, { text: 'Corto', answers: plain.answers, ...more }));
+    const noticed = ([one, ...others]: SignalReview[]) => rulesOf(one as SignalReview, others).includes('burst-agency');
+    expect(noticed(burst(all(1)))).toBe(true);
+    expect(noticed(burst(all(1)).slice(1))).toBe(false);
+    // At the end of term five agree by chance: with answers of all kinds, and accounts of all ages or opened to write.
+    expect(noticed(burst({ recommends: true }).map((one, i) => ({ ...one, accountFrom: -40 * i })))).toBe(false);
+    expect(noticed(burst({ recommends: true }).map((one) => ({ ...one, accountFrom: one.writtenOn })))).toBe(false);
+    // Accounts that were opened within days and kept.
+    expect(noticed(burst({ recommends: true }).map((one, i) => ({ ...one, accountFrom: -400 + i / 2 })))).toBe(true);
+    // What is not like the others is not marked for them; two who disagree; more than 14 days; what is usual for a large agency.
+    expect(noticed([about(0, { ...mixed, recommends: true, accountFrom: -40 }), ...burst(all(1))])).toBe(false);
+    expect(noticed([...burst(all(1)), about(5, all(0)), about(5, all(0))])).toBe(false);
+    expect(noticed(burst(all(1)).map((one, i) => ({ ...one, writtenOn: one.writtenOn - 3 * i })))).toBe(false);
+    expect(noticed([...burst(all(1)), ...Array.from({ length: 30 }, (_, i) => about(20 + 5 * i))])).toBe(false);
   });
   it('notices new accounts that all say the same end, and little text at an end', () => {
     const fresh = (more = {}) => another({ ...all(0), accountFrom: plain.writtenOn, agency: 'a', text: long + long, ...more });
@@ -136,7 +145,7 @@ it('compares texts by groups of three letters, whatever their accents and signs'
 
 it('catches nine of ten made-up campaigns and marks at most two of a hundred honest reviews (npm run bench:fraud has the table)', () => {
   const figures = fraudFigures(2, 400);
-  expect(Object.keys(campaigns)).toHaveLength(22);
-  expect(figures.caught).toBeGreaterThanOrEqual(20);
+  expect(Object.keys(campaigns)).toHaveLength(23);
+  expect(figures.caught).toBeGreaterThanOrEqual(21);
   expect(figures.honestMarked / figures.honest).toBeLessThanOrEqual(0.02);
 });
