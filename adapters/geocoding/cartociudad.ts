@@ -3,10 +3,10 @@ import { placeKey, tidy } from '../../domain/address/fold.ts';
 import { baseAddress, fullAddress } from '../../domain/address/format.ts';
 import { CITY, municipalityOf } from '../../domain/address/localities.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
+import { portalNumber } from '../../domain/address/portal-number.ts';
 import { otherNameOf } from '../../domain/place/street-list.ts';
 import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
 import { type FetchAnswer, failedAnswer, RefusedError } from './fetch-json.ts';
-import { portalNumber } from './official-portal.ts';
 import { sameStreet } from './same-street.ts';
 
 const NAME = 'CartoCiudad';

@@ -1,10 +1,11 @@
 import { municipalityOf } from '../../domain/address/localities.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
+import { portalNumber } from '../../domain/address/portal-number.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
 import { neighbourhoodNamed } from '../../domain/place/nearest.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
 import type { Gazetteer, Geocoder, KnownAddresses, Located, Suggestion } from '../../usecases/ports-geocoding.ts';
-import { choosePortal, isInCity, portalNumber } from './official-portal.ts';
+import { choosePortal, isInCity } from './official-portal.ts';
 import { isWholeName } from './same-street.ts';
 import { suggestFrom } from './suggest.ts';
 

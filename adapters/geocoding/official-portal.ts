@@ -14,13 +14,6 @@ export function isInCity({ locality, postalCode }: Pick<Address, 'locality' | 'p
   return locality === CITY || (locality === '' && POSTAL_CODES.get(postalCode)?.localities.includes(CITY) === true);
 }
 
-/** '45' → 45; '45-47' → 45; '12 bis' → 12 with 'BIS'; null for 'km 3' and ''. */
-export function portalNumber(number: string): { number: number; suffix: string } | null {
-  const [, digits, rest = ''] = /^(\d{1,5})(?!\d)(.*)$/.exec(number) ?? [];
-  if (digits === undefined) return null;
-  return { number: Number(digits), suffix: /^\s*-/.test(rest) ? '' : rest.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() };
-}
-
 /**
  * The portal that is meant among those of all streets of that name. Precise: that very number of the only street, or of the one
  * that is clearly nearest to the postal code; else the nearest number, approximately.

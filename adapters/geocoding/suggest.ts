@@ -2,12 +2,13 @@ import { fold, placeKey } from '../../domain/address/fold.ts';
 import { fullAddress } from '../../domain/address/format.ts';
 import { CITY, municipalityOf } from '../../domain/address/localities.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
+import { portalNumber } from '../../domain/address/portal-number.ts';
 import { PROVINCE_BY_PREFIX } from '../../domain/address/provinces.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
 import { MUNICIPALITIES } from '../../domain/place/municipalities.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
 import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../usecases/ports-geocoding.ts';
-import { choosePortal, portalNumber } from './official-portal.ts';
+import { choosePortal } from './official-portal.ts';
 import { isWholeName } from './same-street.ts';
 
 /** Rows looked through: a long street has many numbers. */
