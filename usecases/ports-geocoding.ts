@@ -1,4 +1,5 @@
 import type { Address } from '../domain/address/parse.ts';
+import type { Portal } from '../domain/place/portal.ts';
 
 export interface Suggestion {
   label: string;
@@ -42,14 +43,6 @@ export interface Street {
   official: boolean;
   /** '' where it has several, or nobody knows. */
   postalCode: string;
-}
-
-export interface Portal {
-  codvia: number;
-  number: number;
-  suffix: string;
-  lat: number;
-  lng: number;
 }
 
 /** The streets of imports and flats, and the official portals (db/migrations/0004_places.sql). */

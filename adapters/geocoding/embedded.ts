@@ -3,9 +3,9 @@ import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { portalNumber } from '../../domain/address/portal-number.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
 import { neighbourhoodNamed } from '../../domain/place/nearest.ts';
+import { choosePortal, isInCity } from '../../domain/place/portal.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
 import type { Gazetteer, Geocoder, KnownAddresses, Located, Suggestion } from '../../usecases/ports-geocoding.ts';
-import { choosePortal, isInCity } from './official-portal.ts';
 import { isWholeName } from './same-street.ts';
 import { suggestFrom } from './suggest.ts';
 
@@ -27,7 +27,7 @@ export function createEmbeddedGeocoder(known: KnownAddresses, gazetteer: Gazette
     if (reviewed?.kind === 'precise') return { ...reviewed, source: 'reviews' };
     const wantedNumber = isInCity(address) ? portalNumber(address.number) : null;
     const portal = wantedNumber && choosePortal(await gazetteer.portals(key, wantedNumber.number), wantedNumber, address.postalCode);
-    if (portal) return { ...portal, source: 'portals' };
+    if (portal) return { kind: portal.kind, lat: portal.portal.lat, lng: portal.portal.lng, source: 'portals' };
     return reviewed && { ...reviewed, source: 'reviews' };
   }
 

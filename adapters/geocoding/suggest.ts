@@ -6,9 +6,9 @@ import { portalNumber } from '../../domain/address/portal-number.ts';
 import { PROVINCE_BY_PREFIX } from '../../domain/address/provinces.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
 import { MUNICIPALITIES } from '../../domain/place/municipalities.ts';
+import { choosePortal } from '../../domain/place/portal.ts';
 import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
 import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../usecases/ports-geocoding.ts';
-import { choosePortal } from './official-portal.ts';
 import { isWholeName } from './same-street.ts';
 
 /** Rows looked through: a long street has many numbers. */
@@ -86,7 +86,7 @@ async function officialSuggestions(gazetteer: Gazetteer, streets: readonly Stree
         province: 'Valencia',
       };
       // Where the portals of a street are known, a number that is not among them is not known.
-      return suggestion(address, portal, portal === null ? 'street' : portal.kind === 'precise' ? 'building' : null);
+      return suggestion(address, portal?.portal ?? null, portal === null ? 'street' : portal.kind === 'precise' ? 'building' : null);
     }),
   );
 }

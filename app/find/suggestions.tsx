@@ -7,6 +7,7 @@ import { usePlaces } from './use-places.ts';
 
 const paths: Record<SuggestionKind | 'near' | 'all', string> = {
   building: 'M5 21V3h14v18M9 7.500h2M13 7.500h2M9 12h2M13 12h2M10 21v-4.500h4V21M3 21h18',
+  address: 'M5 21V3h14v18M10 21v-4.500h4V21M3 21h18',
   street: 'M4 4h16v7H4zM12 11v10M8 7.500h8',
   neighbourhood: 'M4 7 11 3l9 4v10l-7 4-9-4zM11 3v8l9 4M11 11l-7 3',
   agency: 'M3 8h18v12H3zM8.500 8V4h7v4M3 13h18M12 12v2.500',

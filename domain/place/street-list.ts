@@ -413,3 +413,6 @@ export function otherNameOf(street: string): string | null {
   const own = placeKey(street);
   return [listed.otherName, listed.name].find((name) => name !== null && placeKey(name) !== own) ?? null;
 }
+
+/** A street by the keys of its names. */
+export const listedStreet = (keys: readonly string[]): ListedStreet | undefined => keys.map((key) => STREETS_BY_KEY.get(key)).find(Boolean);

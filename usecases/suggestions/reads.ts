@@ -10,18 +10,19 @@ import { UNIVERSITIES } from '../../domain/place/universities.ts';
 import { agencyKey } from '../../domain/review/agency.ts';
 import { agencyPath, neighbourhoodPath, searchPath } from '../../domain/site/paths.ts';
 import type { Db } from '../ports.ts';
+import { unreviewedAddresses } from './addresses.ts';
 import { matchingStreets, reviewedBuildings, type SearchedStreet } from './streets.ts';
 import { foundParts, type PlaceSuggestion } from './view.ts';
 
 /** Suggestions of each kind: together they fit a phone above its keyboard, or nearly. */
-const MAX = { building: 3, street: 3, neighbourhood: 2, agency: 2, university: 2 } as const;
+const MAX = { building: 3, address: 2, street: 3, neighbourhood: 2, agency: 2, university: 2 } as const;
 /** Shorter beginnings belong to too many names. */
 const MIN_CHARACTERS = 2;
 /** Agencies with all the words, before those that have them in a row. */
 const AGENCY_CANDIDATES = 40;
 
 /**
- * Streets, buildings with reviews, neighbourhoods, agencies and universities that what is typed may mean: in both languages, with
+ * Streets, buildings with reviews and addresses without, neighbourhoods, agencies and universities that what is typed may mean: in both languages, with
  * a typo, with more around it. The same for everybody: floor, door and postal code are not compared.
  */
 export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggestion[]> {
@@ -32,6 +33,7 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
   const words = (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !PARTICLES.has(word) && !/^\p{L}$/u.test(word));
   const [streets, agencies] = await Promise.all([matchingStreets(db, address, MAX.street), suggestAgencies(db, text, words)]);
   const buildings = await reviewedBuildings(db, streets, address.number, MAX.building);
+  const unreviewed = await unreviewedAddresses(db, streets, address.number, buildings, MAX.address);
   const places = await suggestNeighbourhoods(db, text, key, words, streets.length + agencies.length === 0);
   return [
     ...buildings.map((one) => ({
@@ -40,6 +42,13 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
       detail: [one.area],
       reviews: one.reviews,
       path: searchPath('address', one.address),
+    })),
+    ...unreviewed.map((one) => ({
+      kind: 'address' as const,
+      label: foundParts(one.address, words),
+      detail: [one.area || 'Lo que dicen los registros públicos'],
+      reviews: null,
+      path: one.path,
     })),
     ...streets.map((street) => ({
       kind: 'street' as const,

@@ -24,6 +24,8 @@ export interface SearchedStreet {
 }
 
 interface ReviewedBuilding {
+  streetKey: string;
+  number: string;
   /** Street and number, as visitors see it. */
   address: string;
   /** Neighbourhood or town. */
@@ -112,6 +114,8 @@ export async function reviewedBuildings(db: Db, streets: readonly SearchedStreet
     .orderBy('m.locality')
     .execute();
   return rows.map((row) => ({
+    streetKey: row.street_key,
+    number: row.number,
     address: row.address,
     area: row.locality === CITY ? (row.neighbourhood ?? CITY) : row.locality,
     reviews: Number(row.reviews),

@@ -3,6 +3,7 @@ import { fold } from '../../domain/address/fold.ts';
 /** The groups of suggestions, in their order. */
 export const groupTitles = {
   building: 'Edificios con reseñas',
+  address: 'Direcciones sin reseñas',
   street: 'Calles',
   neighbourhood: 'Barrios',
   agency: 'Agencias',

@@ -1,46 +1,25 @@
-import { data, href, Link, redirect } from 'react-router';
-import { followedAddress } from '../../../domain/follow/address.ts';
-import { followKey } from '../../../domain/follow/kinds.ts';
-import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
-import { neighbourhoodNamed } from '../../../domain/place/nearest.ts';
-import { neighbourhoodPath } from '../../../domain/site/paths.ts';
-import { currentState, followSnapshot } from '../../../usecases/follows/reads.ts';
-import { buildingByKey } from '../../../usecases/properties/building/reads.ts';
-import type { BuildingPage } from '../../../usecases/properties/building/view.ts';
+import { data, redirect } from 'react-router';
+import { readPortalKey } from '../../../domain/place/portal.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { FollowButton, Looked } from '../../follow/follow-button.tsx';
-import { MeanRow } from '../../reviews/figures.tsx';
-import { counted, grouped, oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
-import { RatingChip } from '../../reviews/marks.tsx';
-import { ratingGroups } from '../../reviews/rating-row.tsx';
-import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
-import { PageHead, StructuredData } from '../../ui/page-head.tsx';
-import { searchAddress } from '../../ui/search-address.ts';
-import { ShareButton } from '../../ui/share-button.tsx';
-import { SignInLink } from '../../ui/sign-in-link.tsx';
+import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import type { Route } from './+types/route';
-import s from './building.module.css';
-import { describedBuilding, structuredBuilding } from './structured.ts';
+import { reviewedPage, unreviewedPage } from './pages.ts';
+import { ReviewedBuilding } from './reviewed.tsx';
+import { UnreviewedBuilding } from './unreviewed.tsx';
 
-/** /edificio/{key}-{slug}: the flats of a building, and what they share. Only the key counts; another slug leads to the right one. */
+/**
+ * /edificio/{key}-{slug}: the flats of a building, and what they share; /edificio/v{street}-{number}-{slug}: an address of the city that nobody
+ * has reviewed. Only the key counts; another slug leads to the right one.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, site } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
-  const member = viewer !== null;
+  const portal = readPortalKey(params.key);
   const key = /^([0-9a-f]{16})(?:-|$)/.exec(params.key)?.[1];
-  const building = key ? await buildingByKey(db, key, member) : null;
-  if (!building) throw data(null, { status: 404 });
-  if (url.pathname !== building.path) throw redirect(building.path, 301);
-  const area = building.neighbourhood ? neighbourhoodNamed(building.neighbourhood) : undefined;
-  const canonical = `${site.url}${building.path}`;
-  const head = { description: describedBuilding(building), canonical, data: member ? null : structuredBuilding(building, canonical) };
-  const one = followedAddress('building', `${building.address}, ${building.locality}`);
-  const followed = one && ({ kind: 'building', subject: one.subject } as const);
-  const seen = viewer && followed ? await followSnapshot(db, viewer.userId, followed) : undefined;
-  // Counted as those who follow it have it counted, however its street is written.
-  const there = followed && (await currentState(db, [followed])).get(followKey(followed));
-  const follow = there && { followed, seen, now: { reviews: there.reviews, price: null } };
-  return { building, follow, area: area ? { name: area.name, path: neighbourhoodPath(neighbourhoodSlug(area.name)) } : null, member, head };
+  const page = portal ? await unreviewedPage(services, portal, viewer) : key ? await reviewedPage(services, key, viewer) : null;
+  if (!page) throw data(null, { status: 404 });
+  if (url.pathname !== page.path) throw redirect(page.path, 301);
+  return page;
 }
 
 /** Without a connection the screen stays with what it showed. */
@@ -48,153 +27,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(BuildingScreen, () => 'No se pudo cargar el edificio');
 
-/** Answers about the building and its street; those about the flats are on their pages. */
-const shared = ratingGroups.find(({ columns }) => columns.flat().includes('building_maintenance_rating'));
-
 function BuildingScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { building, follow, area, member, head } = loaderData;
-  const { flats, reviewCount, agencies, place } = building;
-  const compared = flats
-    .slice(0, 3)
-    .map(({ id }) => id)
-    .join(',');
-  return (
-    <div className="page">
-      <PageHead title={`${building.address}: el edificio`} {...head} hidden={flats.length === 1} />
-      {head.data ? <StructuredData data={head.data} /> : null}
-      <p className="crumb">
-        <Link to={searchAddress}>Buscar reseñas</Link> /{' '}
-        {area ? <Link to={area.path}>{building.neighbourhood}</Link> : (building.neighbourhood ?? building.locality)}
-      </p>
-      <div className={`title stack-s ${s.title}`}>
-        <h1>{building.address}</h1>
-        <p className="muted">
-          {building.neighbourhood ? `${building.neighbourhood}, ` : ''}
-          {building.locality}. {counted(flats.length, 'piso', 'pisos')} con reseñas en este edificio.
-        </p>
-        <div className="row">
-          {follow ? (
-            <>
-              <FollowButton {...follow} of={building.address} />
-              <Looked {...follow} />
-            </>
-          ) : null}
-          <ShareButton title={building.address} className="btn btn--s" />
-          {flats.length > 1 ? (
-            <Link className="btn btn--s" to={`${href('/comparar')}?pisos=${compared}`} rel="nofollow">
-              Comparar {flats.length > 3 ? 'los tres con más reseñas' : 'sus pisos'}
-            </Link>
-          ) : null}
-          {place ? (
-            <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${flats[0]?.id}#mapa`}>
-              Ver en mapa
-            </Link>
-          ) : null}
-        </div>
-      </div>
-      <NotLoadedNote message={notLoaded} />
-      <div className="split">
-        <div className="main">
-          <section className="card pad">
-            <h2 className={s.h}>Sus pisos</h2>
-            <Flats flats={flats} />
-            {member ? null : (
-              <p className="small">
-                <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
-              </p>
-            )}
-          </section>
-          {shared ? (
-            <section className="card pad">
-              <h2 className={s.h}>Lo que comparten</h2>
-              <div className="two">
-                {shared.columns.map((fields) => (
-                  <dl className="rates" key={fields[0]}>
-                    {building.ratings
-                      .filter(({ field }) => fields.includes(field))
-                      .map((one) => (
-                        <MeanRow key={one.field} {...one} />
-                      ))}
-                  </dl>
-                ))}
-              </div>
-            </section>
-          ) : null}
-        </div>
-        <aside className="side" aria-label="En cifras">
-          <section className="card pad">
-            <h2 className={s.h}>En cifras</h2>
-            <dl className="stats">
-              <div>
-                <dt>Valoración media</dt>
-                <dd className="num">{building.averageRating === 0 ? 'Sin datos' : `${oneDecimal(building.averageRating)} de 5`}</dd>
-              </div>
-              <div>
-                <dt>Reseñas</dt>
-                <dd className="num">{grouped(reviewCount)}</dd>
-              </div>
-              <div>
-                <dt>Lo recomienda</dt>
-                <dd className="num">
-                  {building.recommendationPercentage} %
-                  <span className="muted xs">
-                    {' '}
-                    · {building.recommending} de {reviewsText(reviewCount)}
-                  </span>
-                </dd>
-              </div>
-              <div>
-                <dt>Entrada, mínimo y máximo</dt>
-                <dd className="num">{prices(building)}</dd>
-              </div>
-            </dl>
-          </section>
-          {agencies.length > 0 ? (
-            <section className="card pad">
-              <h2 className={s.h}>Agencias</h2>
-              <ul>
-                {agencies.map(({ name, path }) => (
-                  <li key={path}>
-                    <Link className="tap tap--u" to={path}>
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-        </aside>
-      </div>
-    </div>
-  );
-}
-
-function prices({ minPrice, maxPrice }: BuildingPage): string {
-  if (minPrice === null || maxPrice === null) return 'Sin datos';
-  return minPrice === maxPrice ? rent(minPrice) : `${grouped(minPrice)}–${rent(maxPrice)}`;
-}
-
-/** Shown apart by floor and door for members; for a visitor by price alone: 'Uno de 1.050 €/mes', 'Otro de 990 €/mes'. */
-function Flats({ flats }: { flats: BuildingPage['flats'] }) {
-  return (
-    <ul className={s.flats}>
-      {flats.map((flat, i) => (
-        <li key={flat.id}>
-          <span className={s.tile} data-turn={i % 3} aria-hidden="true" />
-          <div>
-            <Link className="tap tap--u" to={flat.path}>
-              {flat.floorNumber
-                ? `Piso ${flat.floorNumber}, Puerta ${flat.doorNumber}`
-                : `${i === 0 ? 'Uno' : 'Otro'} de ${flat.averagePrice === null ? 'precio desconocido' : rent(flat.averagePrice)}`}
-            </Link>
-            <p className="small muted num">
-              {reviewsText(flat.reviewCount)} · recomienda {flat.recommending} de {flat.reviewCount}
-              {flat.alerts.length > 0 ? ` · ${counted(flat.alerts.length, 'alerta', 'alertas')}` : ''}
-            </p>
-          </div>
-          <RatingChip rating={flat.averageRating} />
-        </li>
-      ))}
-    </ul>
-  );
+  if (loaderData.kind === 'unreviewed') return <UnreviewedBuilding page={loaderData} notLoaded={notLoaded} />;
+  return <ReviewedBuilding page={loaderData} notLoaded={notLoaded} />;
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { href, Link } from 'react-router';
 import type { Nearby } from '../../../usecases/suggestions/nearby.ts';
+import { Around } from '../../find/around.tsx';
 import { FollowButton, FollowMark } from '../../follow/follow-button.tsx';
-import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
+import { reviewsText } from '../../reviews/format.ts';
 import { searchAddress } from '../../ui/search-address.ts';
 import styles from './search.module.css';
 
@@ -74,89 +75,4 @@ function sentence(address: string, filtered: boolean): string {
   if (!filtered) return 'Aquí se leen las reseñas de los pisos, cuando alguien las ha escrito y comprobado. Puedes escribir la primera.';
   if (address === '') return 'Prueba con otros filtros. Si has vivido en un piso así, puedes escribir la primera.';
   return `Nadie ha contado todavía cómo se vive en «${address}», o los filtros lo dejan fuera. Si has vivido ahí, puedes escribir la primera.`;
-}
-
-function Around({ nearby: { street, buildings, neighbourhood } }: { nearby: Nearby }) {
-  return (
-    <div className="g3">
-      {buildings.length === 0 ? null : (
-        <section className="card pad stack-s" aria-labelledby="al-lado">
-          <h2 id="al-lado" className={styles.around}>
-            En los portales de al lado
-          </h2>
-          <ul className={styles.near}>
-            {buildings.map((one) => (
-              <li key={one.path}>
-                <span>
-                  <Link to={one.path}>{one.address}</Link>
-                  <span className="small muted">
-                    {one.metres === null ? '' : `A ${one.metres} m · `}
-                    {reviewsText(one.reviews)} · {one.recommendationPercentage} % recomienda
-                  </span>
-                </span>
-                {one.rating === 0 ? null : (
-                  <span className="chip num">
-                    <span className="vh">Valoración media</span>
-                    {oneDecimal(one.rating)}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {street && street.reviews > 0 ? (
-        <section className="card pad stack-s" aria-labelledby="la-calle">
-          <h2 id="la-calle" className={styles.around}>
-            La calle
-          </h2>
-          <p className="small muted">{street.otherName ? `${street.name} / ${street.otherName}` : street.name}</p>
-          <dl className="stats">
-            <div>
-              <dt>Edificios con reseñas</dt>
-              <dd>{street.buildings}</dd>
-            </div>
-            <div>
-              <dt>Reseñas</dt>
-              <dd>{street.reviews}</dd>
-            </div>
-          </dl>
-          <p>
-            <Link to={street.path}>Ver toda la calle</Link>
-          </p>
-        </section>
-      ) : null}
-      {neighbourhood ? <TheNeighbourhood figures={neighbourhood} /> : null}
-    </div>
-  );
-}
-
-function TheNeighbourhood({ figures }: { figures: NonNullable<Nearby['neighbourhood']> }) {
-  const { name, path, reviewCount, medianPrice, averageRating, recommends } = figures;
-  const shown = [
-    ['Mediana', medianPrice.value === null ? null : rent(medianPrice.value)],
-    ['Valoración', averageRating.value === null ? null : oneDecimal(averageRating.value)],
-    ['Recomienda', recommends.value === null ? null : `${recommends.value} %`],
-  ].filter(([, value]) => value !== null);
-  return (
-    <section className="card pad stack-s" aria-labelledby="el-barrio">
-      <h2 id="el-barrio" className={styles.around}>
-        El barrio
-      </h2>
-      <p className="small muted">
-        {name}, {reviewsText(reviewCount)}
-      </p>
-      <dl className="stats">
-        {shown.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <Link to={path}>Ver {name}</Link>
-      </p>
-    </section>
-  );
 }

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode, type Ref, useRef } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { addressInText } from '../../../domain/address/advert.ts';
+import { parseAddress } from '../../../domain/address/parse.ts';
 import { followedAddress, ownMatchKey } from '../../../domain/follow/address.ts';
 import { isFiltered, NO_FILTER } from '../../../domain/place/map-filter.ts';
 import { followSnapshot, savedAmong } from '../../../usecases/follows/reads.ts';
 import type { Db } from '../../../usecases/ports.ts';
 import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/reads.ts';
 import { searchPage } from '../../../usecases/properties/search/reads.ts';
+import { exactAddress } from '../../../usecases/suggestions/addresses.ts';
 import { nearby } from '../../../usecases/suggestions/nearby.ts';
 import type { Viewer } from '../../../usecases/viewer.ts';
 import { servicesContext, visitContext } from '../../context.ts';
@@ -64,23 +67,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   await Promise.all([loadNothingFound(), preloadSheet()]);
   if (!question) return { ...shown, ...nothing, failure: null };
+  const narrowed = address === '' || rating !== 'all' || traits.length > 0 || map || question.after !== null || isFiltered(place);
   // A search with somebody's position is never cached.
   const unkept = place.zone?.around ? { headers: { 'Cache-Control': 'private, no-store' } } : {};
   try {
     const results = await searchPage(db, question, member?.userId ?? null);
+    // Whoever pastes an address of which there are no reviews gets its page.
+    const page = results.buildings.length > 0 || narrowed ? null : await exactAddress(db, parseAddress(addressInText(address)));
+    if (page) return redirect(page);
     const around = results.buildings.length === 0 && address !== '' ? await nearby(services, address) : null;
     const ids = results.buildings.flatMap(({ cards }) => (cards.length === 1 ? cards.map((card) => card.id) : []));
     const saved = member && (await savedAmong(db, member.userId, ids));
-    const page = {
+    const found = {
       ...results,
       buildings: results.buildings.map(shownBuilding),
       saved,
       nearby: around,
       follow: around && (await followOf(db, address, around.street?.name ?? '', member)),
     };
-    if (!isFiltered(place)) return data({ ...shown, ...page, failure: null }, unkept);
+    if (!isFiltered(place)) return data({ ...shown, ...found, failure: null }, unkept);
     const { choices } = await mapCounts(db, place, { ...question, place: NO_FILTER, member: shown.member });
-    return data({ ...shown, ...page, choices, failure: null }, unkept);
+    return data({ ...shown, ...found, choices, failure: null }, unkept);
   } catch (e) {
     log.error({ err: e, requestId }, 'search failed');
     return data({ ...shown, ...nothing, failure: groupedFailure }, { status: 503 });

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router';
+import { fullAddress } from '../../../domain/address/format.ts';
+import { followedAddress } from '../../../domain/follow/address.ts';
+import { followKey } from '../../../domain/follow/kinds.ts';
+import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
+import { neighbourhoodNamed } from '../../../domain/place/nearest.ts';
+import { type PortalName, portalNumberText } from '../../../domain/place/portal.ts';
+import { neighbourhoodPath } from '../../../domain/site/paths.ts';
+import { currentState, followSnapshot } from '../../../usecases/follows/reads.ts';
+import { portalPageOf, reviewedAt } from '../../../usecases/official/portals/reads.ts';
+import type { Db, Services } from '../../../usecases/ports.ts';
+import { buildingByKey } from '../../../usecases/properties/building/reads.ts';
+import { nearby } from '../../../usecases/suggestions/nearby.ts';
+import type { Viewer } from '../../../usecases/viewer.ts';
+import { describedBuilding, structuredBuilding } from './structured.ts';
+
+type Sources = Pick<Services, 'db' | 'geocoder' | 'site'>;
+
+const areaOf = (name: string | null) => {
+  const area = name ? neighbourhoodNamed(name) : undefined;
+  return area ? { name: area.name, path: neighbourhoodPath(neighbourhoodSlug(area.name)) } : null;
+};
+
+/** What follows a building, and how many reviews it has for those who follow it, however its street is written. */
+async function followOf(db: Db, address: string, viewer: Viewer | null) {
+  const one = followedAddress('building', address);
+  if (!one) return null;
+  const followed = { kind: 'building', subject: one.subject } as const;
+  const seen = viewer ? await followSnapshot(db, viewer.userId, followed) : undefined;
+  const there = (await currentState(db, [followed])).get(followKey(followed));
+  return { followed, seen, now: { reviews: there?.reviews ?? 0, price: null } };
+}
+
+export type ReviewedPage = NonNullable<Awaited<ReturnType<typeof reviewedPage>>>;
+
+/** A building with published reviews; null: there is none of this key. */
+export async function reviewedPage({ db, site }: Sources, key: string, viewer: Viewer | null) {
+  const member = viewer !== null;
+  const building = await buildingByKey(db, key, member);
+  if (!building) return null;
+  const canonical = `${site.url}${building.path}`;
+  const head = { description: describedBuilding(building), canonical, data: member ? null : structuredBuilding(building, canonical) };
+  const follow = await followOf(db, `${building.address}, ${building.locality}`, viewer);
+  return { kind: 'reviewed' as const, path: building.path, building, follow, area: areaOf(building.neighbourhood), member, head };
+}
+
+export type UnreviewedPage = NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>;
+
+/** An address of the city's list; null: it has none of this key. Once somebody has published a review of it, that page is its page. */
+export async function unreviewedPage(services: Sources, name: PortalName, viewer: Viewer | null) {
+  const { db, site } = services;
+  const found = await portalPageOf(db, name);
+  if (!found) return null;
+  const { keys, portal, street, postalCode, ...building } = found;
+  const reviewed = await reviewedAt(db, portal, keys);
+  if (reviewed) throw redirect(reviewed, 302);
+  const number = portalNumberText(portal);
+  const [follow, around] = await Promise.all([followOf(db, building.address, viewer), nearby(services, building.address)]);
+  const { buildings, street: whole, neighbourhood } = around;
+  const canonical = `${site.url}${building.path}`;
+  const description = `${building.address}, ${building.locality}: lo que dicen los registros públicos del edificio y lo que cuentan los de al lado. Aún no hay reseñas suyas.`;
+  return {
+    kind: 'unreviewed' as const,
+    path: building.path,
+    building,
+    follow,
+    around: { buildings, street: whole, neighbourhood },
+    area: areaOf(building.neighbourhood),
+    write: fullAddress({ street, number, postalCode, locality: building.locality, province: 'Valencia' }),
+    head: { description, canonical, hidden: true },
+  };
+}

@@ -1,0 +1,87 @@
+import { CITY } from '../../../domain/address/localities.ts';
+import { portalNumber } from '../../../domain/address/portal-number.ts';
+import { addressSlug } from '../../../domain/address/slug.ts';
+import { choosePortal, isSameSuffix, type Portal, type PortalName, portalNumberText } from '../../../domain/place/portal.ts';
+import { listedStreet } from '../../../domain/place/street-list.ts';
+import { buildingPath } from '../../../domain/site/paths.ts';
+import { neighbourhoodAt } from '../../geocoding/reads.ts';
+import type { Db } from '../../ports.ts';
+import { type PortalPage, type PortalStreet, portalPage } from './view.ts';
+
+/** The page of a portal of the city's list; null: there is no such one. */
+export async function portalPageOf(db: Db, name: PortalName): Promise<PortalPage | null> {
+  const numbers = await db
+    .selectFrom('portals')
+    .select(['codvia', 'number', 'suffix', 'lat', 'lng'])
+    .where('codvia', '=', name.codvia)
+    .where('number', '=', name.number)
+    .orderBy('suffix')
+    .execute();
+  const portal = numbers.find(({ suffix }) => isSameSuffix(suffix, name.suffix));
+  if (!portal) return null;
+  const street = await streetOf(db, portal.codvia);
+  return street && portalPage(portal, street, await neighbourhoodAt(db, portal.lat, portal.lng));
+}
+
+/** A street by its code, under all its names; null: the list of streets lacks it. */
+async function streetOf(db: Db, codvia: number): Promise<PortalStreet | null> {
+  const names = await db.selectFrom('streets').select(['street_key', 'name', 'name_other']).where('codvia', '=', codvia).orderBy('street_key').execute();
+  const [first] = names;
+  const keys = names.map((row) => row.street_key);
+  // The city's list leaves articles out: 'Calle Sueca' is 'Calle de Sueca'.
+  const { name, otherName, postalCode } = listedStreet(keys) ?? { name: first?.name, otherName: first?.name_other ?? null, postalCode: '' };
+  return name === undefined ? null : { name, otherName, postalCode, keys };
+}
+
+/** The building with reviews that a portal is, as the path of its page: that with most reviews; null: nobody has published anything. */
+export async function reviewedAt(db: Db, portal: PortalName, keys: readonly string[]): Promise<string | null> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(['building_key', 'street', 'street_key', 'number', 'postal_code', 'review_count'])
+    .where('street_key', 'in', keys)
+    .where('locality', '=', CITY)
+    .where('number', 'like', `${portal.number}%`)
+    .where('review_count', '>', 0)
+    .execute();
+  const same = rows.filter((row) => {
+    const wanted = portalNumber(row.number);
+    return wanted?.number === portal.number && isSameSuffix(portal.suffix, wanted.suffix);
+  });
+  if (same.length === 0) return null;
+  const portals = await portalsNumbered(db, keys, portal.number);
+  const here = same.filter((row) => {
+    const chosen = choosePortal(portals.get(row.street_key) ?? [], portal, row.postal_code);
+    return chosen?.kind === 'precise' && chosen.portal.codvia === portal.codvia;
+  });
+  const buildings = [...Map.groupBy(here, (row) => row.building_key).entries()].map(([key, flats]) => ({
+    path: flats[0] ? buildingPath(key, addressSlug(flats[0])) : '',
+    reviews: flats.reduce((sum, flat) => sum + flat.review_count, 0),
+  }));
+  return buildings.toSorted((a, b) => b.reviews - a.reviews || (a.path < b.path ? -1 : 1))[0]?.path ?? null;
+}
+
+/** The portals of that number in all streets of these keys, by key. */
+async function portalsNumbered(db: Db, keys: readonly string[], number: number): Promise<Map<string, (Portal & { key: string })[]>> {
+  const rows = await db
+    .selectFrom('portals as p')
+    .innerJoin('streets as s', 's.codvia', 'p.codvia')
+    .select(['s.street_key as key', 'p.codvia', 'p.number', 'p.suffix', 'p.lat', 'p.lng'])
+    .where('s.street_key', 'in', keys)
+    .where('s.locality', '=', CITY)
+    .where('s.codvia', '>', 0)
+    .where('p.number', '=', number)
+    .orderBy('p.suffix')
+    .orderBy('p.codvia')
+    .execute();
+  return Map.groupBy(rows, (row) => row.key);
+}
+
+/** Portals of a number in a street, for the search: the very one, else those that only a suffix tells from it. */
+export async function portalsCalled(db: Db, keys: readonly string[], typed: string, limit: number): Promise<Portal[]> {
+  const wanted = portalNumber(typed);
+  if (!wanted) return [];
+  const portals = [...(await portalsNumbered(db, keys, wanted.number)).values()].flat();
+  const different = [...new Map(portals.map((portal) => [`${portal.codvia} ${portalNumberText(portal)}`, portal])).values()];
+  const exact = different.filter(({ suffix }) => isSameSuffix(suffix, wanted.suffix));
+  return (exact.length > 0 || wanted.suffix !== '' ? exact : different).slice(0, limit);
+}
