@@ -19,6 +19,8 @@ export interface Visit {
   trouble: { status: number; message: string } | null;
   /** What the page's policy allows to run: hashes of the scripts that were written into it by the renderer itself. */
   scripts: string[];
+  /** What a visitor's page shows (domain/site/page-change.ts), by its loader; none: the whole site. */
+  tags: Set<string>;
 }
 
 // Node runs server/*.ts directly and the bundle contains a copy of this module: both need the same keys.

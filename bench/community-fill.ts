@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { createEvents } from '../adapters/events/notify.ts';
 import { systemClock } from '../adapters/system/clock.ts';
+import { randomIds } from '../adapters/system/ids.ts';
 import { createVault } from '../adapters/system/vault.ts';
 import type { Database } from '../db/connect.ts';
 import { type Choice, choice } from '../db/seed/choice.ts';
@@ -94,7 +96,7 @@ export async function releaseAll({ kysely: db }: Database, userIds: readonly str
     db,
     clock: systemClock,
     vault: createVault('una-clave-de-medir-de-mas-de-32-letras'),
-    events: { publish: async () => {}, subscribe: async () => async () => {} },
+    events: createEvents(async () => async () => {}, randomIds.uuid),
   };
   const took: number[] = [];
   for (const userId of userIds) {

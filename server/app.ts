@@ -6,15 +6,16 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { servicesContext, visitContext } from '../app/context.ts';
+import { readChange } from '../domain/site/page-change.ts';
 import { documentLimits } from '../domain/stay/document.ts';
-import type { Events, Log, Services } from '../usecases/ports.ts';
+import type { Log, Services } from '../usecases/ports.ts';
 import { builtFiles } from './built-files.ts';
 import { chooseEncoding, encode } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
 import { loggedPath, routeOf } from './log.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 import { clientAddress, isCrossSite, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, tagHeader } from './page-cache.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeStyles } from './styles.ts';
 import { VERSION } from './version.ts';
@@ -48,6 +49,8 @@ interface AppOptions {
   metrics?: { figures: Metrics; token: string | null };
   /** Folder of the built client files; null in development, where Vite serves them. */
   assets: string | null;
+  /** Whether a cache in front of the product keeps visitors' pages too. */
+  shared?: boolean;
 }
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type App = Context<{ Bindings: Bindings }>;
@@ -62,12 +65,13 @@ export async function createApp({
   ready = () => true,
   metrics,
   assets,
+  shared = false,
 }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
   const { site } = services;
   const https = site.url.startsWith('https:');
-  const pages = new PageCache((from) => metrics?.figures.page(from));
+  const pages = new PageCache({ count: (from) => metrics?.figures.page(from), shared });
   const styled = assets ? writeStyles(assets) : (html: string) => ({ html, styles: [] as string[] });
-  await services.events.subscribe('content', () => pages.drop());
+  await services.events.subscribe('content', (payload) => pages.change(readChange(payload)));
   const answerRoute = createRequestHandler(build, development ? 'development' : 'production');
   const seen = watchProxy(log, site, trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
@@ -140,6 +144,7 @@ export async function createApp({
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       });
     }
+    response.headers.delete(tagHeader);
     response = await pack(response, publicRequest);
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405 && !response.headers.has('allow')) response.headers.set('Allow', methodsOf(c.req.path).replace(', POST', ''));
@@ -154,25 +159,16 @@ export async function createApp({
     seen(forwarded, socket);
     const visit = createVisit(services, request, requestId, clientAddress(forwarded, socket, trustProxy));
     const context = new RouterContextProvider();
-    // Changes of this process are shown at once; other processes get them through Events.
-    let changed = false;
-    const events: Events = {
-      ...services.events,
-      publish: (db, channel, payload) => {
-        changed ||= channel === 'content';
-        return services.events.publish(db, channel, payload);
-      },
-    };
     const route = routeOf(c.req.path);
     const failed: Log['error'] = (fields, text) => services.log.error({ route, ...fields }, text);
     const requestLog: Log = { info: (fields, text) => services.log.info(fields, text), warn: (fields, text) => services.log.warn(fields, text), error: failed };
-    context.set(servicesContext, { ...services, events, log: requestLog });
+    context.set(servicesContext, { ...services, log: requestLog });
     context.set(visitContext, visit);
     let made = await answerRoute(request, context);
-    if (changed) pages.drop();
     const isPage = made.headers.get('content-type')?.startsWith('text/html');
     if (made.status === 500 && visit.trouble && !isPage) made = storageFailureAnswer(visit.trouble, request);
     const headers = new Headers(made.headers);
+    if (visit.tags.size > 0) headers.set(tagHeader, [...visit.tags].join(' '));
     for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', hasSessionCookie(request) ? 'private, no-store' : 'private, no-cache');
     if (!isPage || !made.body) return new Response(made.body, { status: made.status, headers });

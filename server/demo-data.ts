@@ -15,6 +15,8 @@ import { placementOf } from '../domain/place/placement.ts';
 import { agencyKey } from '../domain/review/agency.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
+import { everything } from '../domain/site/page-change.ts';
+import { publishChange } from '../usecases/pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../usecases/ports.ts';
 import { refreshProperties } from '../usecases/properties/writes.ts';
 import { fileKey } from '../usecases/reviews/photos/writes.ts';
@@ -44,7 +46,7 @@ export async function seedDemoData(services: Services): Promise<void> {
       await insertReview(tx, { chance, index, text, home, userId, photos, agencyId: agencyIds[index % agencyIds.length] as string, services });
     }
     await refreshProperties(tx, [...used]);
-    await services.events.publish(tx, 'content', 'demo');
+    await publishChange(services, tx, everything);
   });
 }
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
 import { chooseEncoding, type Encoding, encode } from './encode.ts';
 
-/** Sizes in bytes of pages before they are compressed; a change drops everything at once, whatever the ttl (milliseconds). */
+/** Within the process: the tags of an answer, separated by spaces. */
+export const tagHeader = 'x-page-tags';
+
+/** Sizes in bytes of pages before they are compressed; ttl in milliseconds. */
 const bounds = { maxSize: 12_000_000, maxEntrySize: 1_000_000, ttl: 30_000 } as const;
 
 interface Page {
@@ -11,27 +15,56 @@ interface Page {
   body: Uint8Array<ArrayBuffer>;
   digest: string;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** What it shows (domain/site/page-change.ts). */
+  tags: readonly string[];
+  /** Changes up to this number are in it. */
+  began: number;
+}
+interface Making {
+  began: number;
+  /** The answer itself when it is for one request only; null: it failed. */
+  made: Promise<Page | Response | null>;
+}
+
+/** Tags whose changes are remembered; with more of them everything is dropped. */
+const MAX_TAGS = 20_000;
+
+interface PageCacheOptions {
+  /** Called for each page that is answered. */
+  count?: (from: 'memory' | 'made') => void;
+  /** Whether a cache in front of the product keeps pages too, and is told what to drop: its headers are sent. */
+  shared?: boolean;
 }
 
 /**
- * Visitors' pages, cached in the process for a short time. Every change clears the whole cache, and a page that was being
- * rendered during a change is not cached (PRODUCT.md §1 "Cached pages"). Simultaneous requests share one rendering.
+ * Visitors' pages, cached in the process for a short time. A change drops those that show what has changed, and a page that was being
+ * made during a change that it shows is not cached (PRODUCT.md §1 "Cached pages"). Each page is made once at a time: who asks for it meanwhile
+ * gets the one of a moment ago, unless something was withdrawn from it, or waits.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }) => Math.max(1, body.length) });
-  readonly #making = new Map<string, Promise<Page | Response>>();
-  #version = 0;
+  readonly #making = new Map<string, Making>();
   readonly #count: (from: 'memory' | 'made') => void;
+  readonly #shared: boolean;
+  /** Changes so far. Of each tag the number of the last one, and of the last one that withdrew something. */
+  #changes = 0;
+  #all = 0;
+  readonly #changed = new Map<string, { last: number; withdrawn: number }>();
 
-  /** `count` is called for each page that is answered. */
-  constructor(count: (from: 'memory' | 'made') => void = () => {}) {
+  constructor({ count = () => {}, shared = false }: PageCacheOptions = {}) {
     this.#count = count;
+    this.#shared = shared;
   }
 
-  drop(): void {
-    this.#version++;
-    this.#pages.clear();
-    this.#making.clear(); // requests from now on do not share a rendering that began before
+  change({ tags, withdrawn }: PageChange): void {
+    this.#changes++;
+    if (tags === 'all' || this.#changed.size > MAX_TAGS) {
+      this.#all = this.#changes;
+      this.#changed.clear();
+      this.#pages.clear();
+      return;
+    }
+    for (const tag of tags) this.#changed.set(tag, { last: this.#changes, withdrawn: withdrawn ? this.#changes : (this.#changed.get(tag)?.withdrawn ?? 0) });
   }
 
   /**
@@ -39,43 +72,71 @@ export class PageCache {
    * cached and shared: the answer to HEAD has no body.
    */
   async answer(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
-    const hit = this.#pages.get(key);
-    this.#count(hit || this.#making.has(key) ? 'memory' : 'made');
-    if (hit) return respond(hit, request);
+    const asked = this.#changes;
+    const page = this.#pages.get(key);
+    const state = page && this.#state(page);
+    if (page && (state === 'current' || (state === 'older' && this.#making.has(key)))) {
+      this.#count('memory');
+      return this.#respond(page, request);
+    }
+    this.#count(this.#making.has(key) ? 'memory' : 'made');
     if (request.method !== 'GET') return make();
-    const begun = this.#making.get(key);
-    if (begun) {
-      const shared = await begun;
-      return shared instanceof Response ? make() : respond(shared, request);
+    for (let making = this.#making.get(key); making; making = this.#making.get(key)) {
+      const made = await making.made;
+      if (made === null || made instanceof Response) return make();
+      // What has changed between its beginning and this request may be missing in it: then the next one, with others who wait.
+      if (making.began >= asked || this.#state(made) === 'current') return this.#respond(made, request);
     }
-    const making = this.#make(key, make);
+    let failed: unknown;
+    const began = this.#changes;
+    const made = this.#make(make, began).catch((error: unknown) => {
+      failed = error;
+      return null;
+    });
+    const making = { began, made };
     this.#making.set(key, making);
-    try {
-      const made = await making;
-      return made instanceof Response ? made : respond(made, request);
-    } finally {
-      if (this.#making.get(key) === making) this.#making.delete(key);
-    }
+    const own = await made;
+    this.#making.delete(key);
+    if (own === null) throw failed;
+    if (own instanceof Response) return own;
+    if (this.#state(own) === 'current') this.#pages.set(key, own);
+    return this.#respond(own, request);
+  }
+
+  #state({ tags, began }: Page): 'current' | 'older' | 'withdrawn' {
+    if (this.#all > began) return 'withdrawn';
+    const changes = tags.flatMap((tag) => this.#changed.get(tag) ?? []);
+    return changes.some(({ withdrawn }) => withdrawn > began) ? 'withdrawn' : changes.some(({ last }) => last > began) ? 'older' : 'current';
   }
 
   /** The page, or the answer itself when it is for one request only. */
-  async #make(key: string, make: () => Promise<Response>): Promise<Page | Response> {
-    const version = this.#version;
+  async #make(make: () => Promise<Response>, began: number): Promise<Page | Response> {
     const response = await make();
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || unkept) return response;
     // Browsers cache pictures; here they would only evict pages.
     if (response.headers.get('content-type')?.startsWith('image/')) return response;
     const body = new Uint8Array(await response.arrayBuffer());
-    const page: Page = {
+    return {
       status: response.status,
-      headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
+      headers: [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== tagHeader),
       body,
       digest: createHash('sha256').update(body).digest('base64url').slice(0, 22),
       encoded: new Map(),
+      tags: response.headers.get(tagHeader)?.split(' ') ?? [siteTag],
+      began,
     };
-    if (version === this.#version) this.#pages.set(key, page);
-    return page;
+  }
+
+  async #respond(page: Page, request: Request): Promise<Response> {
+    const response = await respond(page, request);
+    if (!this.#shared) return response;
+    // Asked after it was packed: a page that has changed meanwhile is for who asked alone, since the purge of that change may be over.
+    const current = this.#state(page) === 'current';
+    response.headers.set('CDN-Cache-Control', current ? `max-age=${bounds.ttl / 1000}` : 'no-store');
+    response.headers.set('Surrogate-Key', [...page.tags, wholeTag].join(' '));
+    response.headers.set('Cache-Tag', [...page.tags, wholeTag].join(','));
+    return response;
   }
 }
 

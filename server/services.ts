@@ -58,7 +58,7 @@ export function buildServices(
     archive: zipArchive,
     geocoder: buildGeocoder(config.geocoding, db, clock, log, countQuestion),
     jobs,
-    events: createEvents(database.listen),
+    events: createEvents(database.listen, randomIds.uuid),
     clock,
     ids: randomIds,
     vault: createVault(config.secret),

@@ -24,6 +24,7 @@ export function createVisit(services: Services, request: Request, requestId: str
     headers: request.headers,
     cookies,
     scripts: [],
+    tags: new Set(),
     trouble: null,
     failed: (error) => {
       visit.trouble ??= storageFailure(error);

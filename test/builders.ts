@@ -4,6 +4,8 @@ import { parseAddress } from '../domain/address/parse.ts';
 import { placementOf } from '../domain/place/placement.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
+import { everything } from '../domain/site/page-change.ts';
+import { publishChange } from '../usecases/pages/writes.ts';
 import type { Pool } from '../usecases/ports.ts';
 import { refreshProperties } from '../usecases/properties/writes.ts';
 import { inTransaction, lock } from '../usecases/transaction.ts';
@@ -123,18 +125,9 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
   return { id, propertyId, userId };
 }
 
-/**
- * Waits until what was published so far has arrived here: PostgreSQL delivers it a moment after the commit, and only a
- * request of the app itself drops its pages at once.
- */
-export async function eventsDelivered(services: Pick<Building, 'db' | 'events'>): Promise<void> {
-  const mark = crypto.randomUUID();
-  const arrived = Promise.withResolvers<void>();
-  const stop = await services.events.subscribe('content', (payload) => payload === mark && arrived.resolve());
-  await inTransaction(services, (tx, { events }) => events.publish(tx, 'content', mark));
-  await arrived.promise;
-  await stop();
-}
+/** For what a test changed past the product: every visitor's page is made anew. */
+export const dropPages = (services: Pick<Building, 'db' | 'events'>): Promise<void> =>
+  inTransaction(services, (tx, services) => publishChange(services, tx, everything));
 
 /** Publishes a review, or with `false` takes it back, as a moderator's decision does. */
 export async function verify(services: Building, reviewId: string, verified = true): Promise<void> {
@@ -149,10 +142,8 @@ export async function verify(services: Building, reviewId: string, verified = tr
       .where('id', '=', reviewId)
       .returning('property_id')
       .executeTakeFirstOrThrow();
-    await refreshProperties(tx, [property_id]);
-    await events.publish(tx, 'content', property_id);
+    await publishChange({ events }, tx, { tags: await refreshProperties(tx, [property_id]), withdrawn: !verified });
   });
-  await eventsDelivered(services);
 }
 
 async function aProperty(

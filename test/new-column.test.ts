@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import routes from '../app/routes.ts';
 import { exportUserData } from '../usecases/accounts/export/reads.ts';
 import { memberData } from './app.ts';
-import { eventsDelivered } from './builders.ts';
+import { dropPages } from './builders.ts';
 import { app, services } from './setup/app.ts';
 import { type World, worlds } from './writes/world.ts';
 
@@ -132,7 +132,7 @@ it('is shown to nobody before a view has it', async () => {
   expect(tables.rows.length).toBeGreaterThan(30);
   for (const { name } of tables.rows)
     await sql`alter table ${sql.table(name)} add column ${sql.ref(canary)} text not null default ${sql.lit(canary)}`.execute(services.db);
-  await eventsDelivered(services);
+  await dropPages(services);
 
   for (const [who, answers] of before) {
     const now = await everything(who);

@@ -3,9 +3,9 @@ import type { Schema } from '../db/schema.ts';
 import type { DocumentProblem } from '../domain/contract/reading.ts';
 import type { Geocoder } from './ports-geocoding.ts';
 
-/** The whole database. Only inTransaction() and the library of the accounts get it. */
+/** The whole database: for inTransaction() and the library of the accounts. */
 export type Pool = Kysely<Schema>;
-/** What can be read from: the pool, or a transaction. It changes nothing. */
+/** The pool, or a transaction, to read from. */
 export type Db = Pick<Pool, 'selectFrom' | 'fn' | 'getExecutor'>;
 
 declare const made: unique symbol;
@@ -83,13 +83,14 @@ export interface Images {
 }
 
 /**
- * What happened, for every process. 'content': a page that visitors see may have changed. 'account' and 'notifications':
- * a session ended, a notification changed; triggers publish them, with the user's id. An empty payload: something may have been missed.
- */
+ * For every process. 'content': what visitors' pages show (domain/site/page-change.ts); 'account', 'notifications': a session ended, a notification
+ * changed: a user's id, also from triggers. An empty payload: something may have been missed. */
 export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
   /** Delivered when, and only if, the transaction commits. */
   publish(tx: Tx, channel: Channel, payload: string): Promise<void>;
+  /** For one transaction: what is published through it is delivered to this process as soon as `committed` says so. */
+  within(): Pick<Events, 'publish'> & { committed(): void };
   subscribe(channel: Channel, listener: (payload: string) => void): Promise<() => Promise<void>>;
 }
 

@@ -40,13 +40,15 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
     images: _5,
     archive: _6,
     geocoder: _7,
-    ...inside
+    ...rest
   } = services as unknown as Services;
+  const events = rest.events?.within();
+  const inside = events ? { ...rest, events: { ...rest.events, publish: events.publish } } : rest;
   const tx = await (db as Pool).startTransaction().execute();
+  let result: T;
   try {
-    const result = await work(tx as unknown as Tx, inside as unknown as TransactionServices<S>);
+    result = await work(tx as unknown as Tx, inside as unknown as TransactionServices<S>);
     await tx.commit().execute();
-    return result;
   } catch (error) {
     // Gives the connection back in any case. If that fails too, the first error is the one to report.
     await tx
@@ -55,6 +57,8 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
       .catch(() => {});
     throw error;
   }
+  events?.committed();
+  return result;
 }
 
 /** Ends this attempt, to be repeated: the set of rows to lock has changed. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { everything } from '../../domain/site/page-change.ts';
 import { affectedBy, oneDeletionAtATime } from '../../usecases/accounts/deletion/writes.ts';
 import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
+import { publishChange } from '../../usecases/pages/writes.ts';
 import type { Db, Services, TransactionServices, Tx } from '../../usecases/ports.ts';
 import { deleteUnreviewedProperties, refreshProperties } from '../../usecases/properties/writes.ts';
 import { discardUploads, removeUploads } from '../../usecases/reviews/photos/writes.ts';
@@ -25,7 +27,7 @@ export async function removeDemo(services: Services): Promise<Removed> {
     await oneDeletionAtATime(tx);
     const uploads = await demoUploads(tx);
     const removed = await removeRows(services, tx, uploads);
-    await services.events.publish(tx, 'content', 'demo');
+    await publishChange(services, tx, everything);
     return { ...removed, uploads };
   });
   await removeUploads(services, uploads);

@@ -1,5 +1,7 @@
 import { domainOf, sameOwner } from '../../domain/claim/mail-domain.ts';
+import { everything } from '../../domain/site/page-change.ts';
 import { isUuid } from '../../domain/uuid.ts';
+import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
 import { claimLimit, claimMailLimit, contractLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
@@ -153,7 +155,7 @@ export async function endClaim(services: Services, viewer: FreshViewer, id: stri
     }
     await tx.deleteFrom('review_replies').where('claim_id', '=', id).execute();
     await tx.updateTable('page_claims').set({ state: 'ended' }).where('id', '=', id).execute();
-    await services.events.publish(tx, 'content', id);
+    await publishChange(services, tx, everything);
     return { ok: true };
   });
   if (done.ok) await deleteDiscardedDocuments(services);

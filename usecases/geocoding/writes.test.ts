@@ -5,6 +5,7 @@ import { failedPosition } from '../../domain/place/failed-position.ts';
 import { NO_FILTER } from '../../domain/place/map-filter.ts';
 import { mercator } from '../../domain/place/mercator.ts';
 import { universityPosition } from '../../domain/place/university-distances.ts';
+import { readChange } from '../../domain/site/page-change.ts';
 import { aReview, aUser, verify } from '../../test/builders.ts';
 import { json, type LocalServer, localServer } from '../../test/local-server.ts';
 import { filledForm } from '../../test/review-form.ts';
@@ -51,7 +52,7 @@ test('a flat that was found has its place, neighbourhood, district and distances
   });
   expect(row.university_metres?.[(universityPosition('viu') ?? 0) - 1]).toBeGreaterThan(1000);
   expect(row.search_base).toContain('ruzafa');
-  await expect.poll(() => payloads).toEqual([propertyId]);
+  expect(payloads.map(readChange)).toEqual([{ tags: expect.arrayContaining([`piso-${propertyId}`, 'barrio-russafa']), withdrawn: false }]);
   // Nothing new: no event is published, and no geocoder is called again.
   await locateProperty(services, propertyId);
   expect(server.requests).toHaveLength(1);

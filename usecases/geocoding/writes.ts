@@ -4,6 +4,8 @@ import { searchTexts } from '../../domain/address/search-texts.ts';
 import { dayMs, daysBefore } from '../../domain/dates/days.ts';
 import { districtOfPostalCode, type NearNeighbourhood, neighbourhoodOfPostalCode } from '../../domain/place/nearest.ts';
 import { type Placement, placementOf } from '../../domain/place/placement.ts';
+import { everything } from '../../domain/site/page-change.ts';
+import { publishChange, publishFlatChange } from '../pages/writes.ts';
 import type { Db, Services, Tx } from '../ports.ts';
 import type { GeocodeCache, Located } from '../ports-geocoding.ts';
 import { refreshNeighbourhoods } from '../properties/neighbourhoods/writes.ts';
@@ -76,7 +78,7 @@ export async function locateProperty(services: Pick<Services, 'db' | 'geocoder' 
     const moved = await savePlace(tx, propertyId, address, located);
     if (!moved) return;
     await refreshNeighbourhoods(tx, moved);
-    await events.publish(tx, 'content', propertyId);
+    await publishFlatChange({ events }, tx, propertyId, { withdrawn: false, areas: moved });
     // The building has a more precise neighbourhood now: its other flats get it, each in its own transaction.
     for (const id of (await lessAccurateInBuilding(tx, propertyId)).sort()) await jobs.send(tx, 'localizar-piso', id);
   });
@@ -171,7 +173,7 @@ export async function regeocodeAll(services: Pick<Services, 'db' | 'geocoder' | 
     done += flats.length;
     onProgress(done);
   }
-  if (changed > 0) await inTransaction(services, (tx, { events }) => events.publish(tx, 'content', 'places'));
+  if (changed > 0) await inTransaction(services, (tx, { events }) => publishChange({ events }, tx, everything));
   return changed;
 }
 

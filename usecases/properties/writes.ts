@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { flatTags } from '../../domain/site/page-change.ts';
 import type { Tx } from '../ports.ts';
 import { refreshAgencies } from './agencies/writes.ts';
 import { refreshNeighbourhoods } from './neighbourhoods/writes.ts';
@@ -6,6 +7,7 @@ import { landlordPoints } from './scores/reads.ts';
 
 /** What else a changed flat changes: the figures of its neighbourhood, of its agencies before and after, and of the site. */
 interface Touched {
+  tags: string[];
   neighbourhood: string | null;
   agencyIds: string[];
   listed: number;
@@ -18,9 +20,10 @@ interface Touched {
 /**
  * Recomputes the rows of properties, the figures of their agencies and neighbourhoods and the totals of the site from their
  * verified reviews. To be called in the transaction that verifies, unverifies, edits or deletes some of them. It has
- * locked them as `counted` (transaction.ts), so that two at the same moment count each other.
+ * locked them as `counted` (transaction.ts), so that two at the same moment count each other. Answers the tags of the pages that
+ * show them, to be published (usecases/pages).
  */
-export async function refreshProperties(tx: Tx, propertyIds: readonly string[]): Promise<void> {
+export async function refreshProperties(tx: Tx, propertyIds: readonly string[]): Promise<string[]> {
   const touched: Touched[] = [];
   for (const id of new Set(propertyIds)) touched.push(...(await refreshRow(tx, id)));
   const treatment = await refreshAgencies(
@@ -37,6 +40,7 @@ export async function refreshProperties(tx: Tx, propertyIds: readonly string[]):
       rating_sum = rating_sum + ${sql.lit(Math.round(sum('rating') * 10) / 10)},
       landlord_points = landlord_points + ${sum('landlordPoints')}, landlord_people = landlord_people + ${sum('landlordPeople')},
       treatment_points = treatment_points + ${treatment.points}, treatment_people = treatment_people + ${treatment.people}`.execute(tx);
+  return touched.flatMap((one) => one.tags);
 }
 
 const refreshed = ['review_count', 'rating_sum', 'agency_ids', 'landlord_points', 'landlord_people'] as const;
@@ -44,7 +48,7 @@ const refreshed = ['review_count', 'rating_sum', 'agency_ids', 'landlord_points'
 async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
   const before = await tx.selectFrom('properties').select(refreshed).where('id', '=', propertyId).executeTakeFirst();
   if (!before) return [];
-  const { rows } = await sql<typeof before & { neighbourhood: string | null }>`
+  const { rows } = await sql<typeof before & { neighbourhood: string | null; building_key: string }>`
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low,
       photo_count = s.photos, recommend_count = s.recommend, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max,
@@ -73,13 +77,15 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
       (select coalesce(sum(answer), 0)::integer as points, count(answer)::integer as people from (
         select round(avg(${landlordPoints})) as answer from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w
     where p.id = ${propertyId}
-    returning p.review_count, p.rating_sum, p.neighbourhood, p.agency_ids, p.landlord_points, p.landlord_people`.execute(tx);
+    returning p.review_count, p.rating_sum, p.neighbourhood, p.building_key, p.agency_ids, p.landlord_points, p.landlord_people`.execute(tx);
   const after = rows[0];
   if (!after) return [];
+  const agencyIds = [...before.agency_ids, ...after.agency_ids];
   return [
     {
+      tags: flatTags({ id: propertyId, ...after, agency_ids: agencyIds }),
       neighbourhood: after.neighbourhood,
-      agencyIds: [...before.agency_ids, ...after.agency_ids],
+      agencyIds,
       listed: Number(after.review_count > 0) - Number(before.review_count > 0),
       reviews: after.review_count - before.review_count,
       rating: after.rating_sum - before.rating_sum,

@@ -1,4 +1,5 @@
 import { mayReply } from '../claims/policy.ts';
+import { publishFlatChange } from '../pages/writes.ts';
 import type { Services } from '../ports.ts';
 import { replyLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
@@ -49,7 +50,7 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
           .execute();
       else {
         await tx.updateTable('review_replies').set(row).where('id', '=', own.id).execute();
-        if (own.state === 'published') await services.events.publish(tx, 'content', review.property_id);
+        if (own.state === 'published') await publishFlatChange(services, tx, review.property_id, { withdrawn: true });
       }
       await recordReceived(services, tx, 'reply');
       return { ok: true };
@@ -76,7 +77,7 @@ export async function removeReply(services: Services, viewer: FreshViewer, claim
     const reply = locked?.reply;
     if (!reply) return { ok: false, code: 'absent' };
     await tx.deleteFrom('review_replies').where('id', '=', reply.id).execute();
-    await services.events.publish(tx, 'content', reply.property_id);
+    await publishFlatChange(services, tx, reply.property_id, { withdrawn: true });
     return { ok: true };
   });
 }

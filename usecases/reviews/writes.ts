@@ -9,6 +9,7 @@ import { reviewRating } from '../../domain/review/rating.ts';
 import type { ReviewErrors } from '../../domain/review/wizard.ts';
 import { forgetDecidedReading, repeatReading } from '../contracts/writes.ts';
 import { storedPlace } from '../geocoding/writes.ts';
+import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
 import type { Located } from '../ports-geocoding.ts';
 import { deleteUnnamedAgencies, findOrCreateAgency } from '../properties/agencies/writes.ts';
@@ -121,10 +122,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     );
     await discardUploads(tx, dropped);
     if (before.is_verified || before.approved_at || before.sent_back) await recordReceived(services, tx);
-    if (before.is_verified) {
-      await refreshProperties(tx, [before.property_id, propertyId]);
-      await services.events.publish(tx, 'content', before.property_id);
-    }
+    if (before.is_verified) await publishChange(services, tx, { tags: await refreshProperties(tx, [before.property_id, propertyId]), withdrawn: true });
     if (propertyId !== before.property_id) await deleteUnreviewedProperties(tx, [before.property_id]);
     if (agencyId !== before.agency_id) await deleteUnnamedAgencies(tx, [before.agency_id]);
     return { ok: true, dropped };
@@ -229,10 +227,9 @@ export async function deleteReview(services: Services, viewer: FreshViewer, id: 
     const { review } = locked;
     await discardDocuments(services, tx, { reviewId: id });
     await tx.deleteFrom('reviews').where('id', '=', id).execute();
-    await refreshProperties(tx, [review.property_id]);
+    await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: true });
     await deleteUnreviewedProperties(tx, [review.property_id]);
     await deleteUnnamedAgencies(tx, [review.agency_id]);
-    await services.events.publish(tx, 'content', review.property_id);
     const photos = await ownPhotos(tx, viewer.userId, review.photos);
     await discardUploads(tx, photos);
     return photos;

@@ -5,6 +5,7 @@ import { same } from '../../domain/transparency/bytes.ts';
 import { checkpointText, readCheckpoint, signedNote, writeKey } from '../../domain/transparency/checkpoint.ts';
 import { entryOf, writeReceipt } from '../../domain/transparency/receipt.ts';
 import { leafHash, rootOf } from '../../domain/transparency/tree.ts';
+import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
 import { inTransaction } from '../transaction.ts';
 import { originOf } from './view.ts';
@@ -97,6 +98,6 @@ export async function signCheckpoint(services: Services): Promise<void> {
         signed_at: clock.now(),
       })
       .execute();
-    await events.publish(tx, 'content', 'log');
+    await publishChange({ events }, tx, { tags: [], withdrawn: false });
   });
 }

@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router';
 import { monthYear } from '../../../domain/dates/months.ts';
 import { type Reputation, reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { wordFor } from '../../../domain/review/scales.ts';
+import { agencyTag } from '../../../domain/site/page-change.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { followSnapshot } from '../../../usecases/follows/reads.ts';
 import { agencyBySlug, commentsOfAgency, flatsOfAgency } from '../../../usecases/properties/agencies/reads.ts';
@@ -28,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
   const agency = /^[a-z0-9-]{1,220}$/.test(params.slug) ? await agencyBySlug(db, params.slug) : null;
   if (!agency) throw data(null, { status: 404 });
+  context.get(visitContext).tags.add(agencyTag(agency.id));
   const requested = url.searchParams.get('desde');
   const after = isUuid(requested) ? requested : null;
   const [flats, { comments, next }] = await Promise.all([flatsOfAgency(db, agency.id, flatsShown), commentsOfAgency(db, agency.id, after, commentsPerPage)]);

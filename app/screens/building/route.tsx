@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readPortalKey } from '../../../domain/place/portal.ts';
+import { buildingTag } from '../../../domain/site/page-change.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import type { Route } from './+types/route';
@@ -19,6 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = portal ? await unreviewedPage(services, portal, viewer) : key ? await reviewedPage(services, key, viewer) : null;
   if (!page) throw data(null, { status: 404 });
   if (url.pathname !== page.path) throw redirect(page.path, 301);
+  if (key) context.get(visitContext).tags.add(buildingTag(key));
   return page;
 }
 

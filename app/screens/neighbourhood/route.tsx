@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { DISTRICT_BY_CODE } from '../../../domain/place/districts.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
+import { areaTag } from '../../../domain/site/page-change.ts';
 import { followSnapshot } from '../../../usecases/follows/reads.ts';
 import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import type { NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
@@ -25,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [figures] = await figuresOf(db, [place]);
   if (!figures) throw data(null, { status: 404 });
   if (url.pathname !== figures.path) throw redirect(figures.path, 301);
+  context.get(visitContext).tags.add(areaTag(figures.slug));
   const flats = await flatsOfNeighbourhood(db, place.name, flatsShown);
   const viewer = await context.get(visitContext).viewer();
   const followed = { kind: 'neighbourhood', subject: figures.slug } as const;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
-import { aUser, eventsDelivered } from '../../../test/builders.ts';
+import { aUser, dropPages } from '../../../test/builders.ts';
 import { approveRating, aRating } from '../../../test/community.ts';
 import { ask, marta, nobody, type Person, see, services, stranger } from '../../../test/setup/profile.ts';
 import { deleteCohabitationOf } from '../../../usecases/cohabitation/writes.ts';
@@ -23,7 +23,7 @@ describe('what nobody may tell from a profile', () => {
     for (const [i, rating] of ratings.entries())
       await approveRating(services, await aRating(services, { about: rated.userId, author: raters[i] ?? '', ...rating }));
     await services.runJobs();
-    await eventsDelivered(services);
+    await dropPages(services);
     const seen: string[] = [];
     for (const who of [nobody, stranger, rated])
       for (const path of ['/perfil/valorada', '/perfil/valorada?periodo=all', '/perfil/valorada?periodo=6_months&piso=1', '/perfil/valorada.data'])

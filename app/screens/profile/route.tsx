@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, href, Link, redirect, useNavigate } from 'react-router';
 import { readPeriod } from '../../../domain/cohabitation/period.ts';
+import { personTag } from '../../../domain/site/page-change.ts';
 import { seenProfile } from '../../../usecases/accounts/profile/reads.ts';
 import { someCommentsAbout } from '../../../usecases/cohabitation/figures/reads.ts';
 import type { Comments } from '../../../usecases/cohabitation/figures/view.ts';
@@ -42,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!seen) return data({ kind: 'unknown' as const, member: viewer !== null }, { status: 404 });
     const { userId, profile, flats } = seen;
     if (profile.alias !== params.alias) throw redirect(`${href('/perfil/:alias', { alias: profile.alias })}${url.search}`, 301);
+    visit.tags.add(personTag(profile.alias));
     const own = viewer?.userId === userId;
     const requested = Number(url.searchParams.get('voces'));
     const shown = Number.isInteger(requested) && requested > commentsPerPage ? Math.min(requested, MAX_COMMENTS) : commentsPerPage;

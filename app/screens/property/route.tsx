@@ -66,6 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     propertyFigures(db, property, listed),
     viewer ? foundUsefulBy(db, viewer.userId, property.id) : null,
   ]);
+  for (const tag of figures.tags) context.get(visitContext).tags.add(tag);
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
   const pending = after || filtered ? [] : own.filter((o) => o.pending).map((o) => o.review);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { mayDeleteNow } from '../../../domain/account/delayed-deletion.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
+import { everything } from '../../../domain/site/page-change.ts';
 import { deleteCohabitationOf } from '../../cohabitation/writes.ts';
+import { publishChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { deleteUnnamedAgencies } from '../../properties/agencies/writes.ts';
 import { deleteUnreviewedProperties, refreshProperties } from '../../properties/writes.ts';
@@ -66,7 +68,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications go with the row.
     await tx.deleteFrom('user').where('id', '=', userId).execute();
     await deleteEmptyFlats(tx, flats);
-    await services.events.publish(tx, 'content', userId);
+    await publishChange(services, tx, everything);
     return sent;
   });
   if (!uploads) return { ok: false, code: 'absent' };
@@ -174,7 +176,7 @@ export async function purgeDetachedReviews(services: Services): Promise<void> {
     const uploads =
       names.length === 0 ? [] : await tx.selectFrom('uploads').select(['bucket', 'name']).where('name', 'in', names).where('user_id', 'is', null).execute();
     await discardUploads(tx, uploads);
-    await services.events.publish(tx, 'content', 'gone');
+    await publishChange(services, tx, everything);
     return uploads;
   });
   await removeUploads(services, photos);

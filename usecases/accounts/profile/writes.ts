@@ -1,5 +1,6 @@
 import { photoRules } from '../../../domain/account/photo.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
+import { publishPersonChange } from '../../pages/writes.ts';
 import type { Services } from '../../ports.ts';
 import { profilePhotoLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
@@ -46,7 +47,7 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
       .set({ ...set, updatedAt: now })
       .where('id', '=', viewer.userId)
       .execute();
-    await services.events.publish(tx, 'content', viewer.userId);
+    await publishPersonChange(services, tx, viewer.userId);
     if (photo === 'keep') return [];
     if (name) await tx.updateTable('uploads').set({ used_at: now }).where('name', '=', name).execute();
     const avatars = tx.selectFrom('uploads').select(['name', 'bucket']).where('user_id', '=', viewer.userId).where('bucket', '=', 'avatars');

@@ -1,8 +1,10 @@
 import { reasonOf } from '../../../domain/moderation/rules.ts';
+import { everything } from '../../../domain/site/page-change.ts';
 import type { RuleName } from '../../../domain/transparency/acts.ts';
 import { claimDecided } from '../../notifications/decisions/view.ts';
 import { queueDecisionMail } from '../../notifications/mails/writes.ts';
 import { notify } from '../../notifications/writes.ts';
+import { publishChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
@@ -64,7 +66,7 @@ export async function decideClaimWithin(
   await tx.deleteFrom('case_marks').where('kind', '=', 'claim').where('case_id', '=', claim.id).execute();
   if (action === 'withdraw') {
     await tx.updateTable('review_replies').set({ state: 'withdrawn' }).where('claim_id', '=', claim.id).execute();
-    await services.events.publish(tx, 'content', claim.id);
+    await publishChange(services, tx, everything);
   }
   await recordClaimDecision(services, tx, admin, { ...decision, of: { claim_id: claim.id }, since });
   const reason = 'rule' in decision ? reasonOf(decision.rule, decision.reason) : '';

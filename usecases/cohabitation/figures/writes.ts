@@ -5,6 +5,7 @@ import { type Answer, emptyLedger, MIN_AUTHORS, type Release } from '../../../do
 import { release } from '../../../domain/cohabitation/release.ts';
 import { type Tally, tallies } from '../../../domain/cohabitation/tallies.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
+import { publishPersonChange } from '../../pages/writes.ts';
 import type { Db, Services, Tx } from '../../ports.ts';
 import { inTransaction, lockFor } from '../../transaction.ts';
 import { type LedgerRow, type LoadedAnswer, type LoadedGone, loadAnswers, loadGone, loadLedgers } from './ledger/reads.ts';
@@ -28,7 +29,7 @@ export async function releaseFigures(services: Pick<Services, 'db' | 'clock' | '
   for (const part of [releaseTallies, releaseTexts])
     await inTransaction(services, async (tx, services) => {
       if (!(await lockFor(tx, userId))) return;
-      if (await part(services, tx, userId, today)) await services.events.publish(tx, 'content', userId);
+      if (await part(services, tx, userId, today)) await publishPersonChange(services, tx, userId);
     });
 }
 

@@ -3,6 +3,7 @@ import { type AlertLine, alertLines } from '../../../domain/review/alerts.ts';
 import { landlordFields, type Reputation, reputationOf } from '../../../domain/review/landlord-reputation.ts';
 import { knownPrices, type PriceHistory, priceHistory } from '../../../domain/review/price-history.ts';
 import { complaintsOf, type VisitSources } from '../../../domain/review/visit.ts';
+import { flatTags } from '../../../domain/site/page-change.ts';
 import type { Db } from '../../ports.ts';
 import { buildingAround } from '../building/reads.ts';
 import { figuresOf } from '../neighbourhoods/reads.ts';
@@ -34,7 +35,7 @@ export async function propertyFigures(
   db: Db,
   { id, neighbourhood }: { id: string; neighbourhood: string | null },
   listed: readonly FlatReview[] = [],
-): Promise<PropertyFigures & { sources: VisitSources }> {
+): Promise<PropertyFigures & { sources: VisitSources; tags: string[] }> {
   const known = neighbourhood === null ? undefined : neighbourhoodNamed(neighbourhood);
   const [ratings, answered, prices, flat, city, [around]] = await Promise.all([
     propertyRatings(db, [id]),
@@ -57,6 +58,7 @@ export async function propertyFigures(
     neighbourhood: around ? neighbourhoodBeside(around) : null,
     alerts: flat ? alertLines(flat.alert_counts, flat.author_count) : [],
     flatsInBuilding: building?.flats ?? 0,
+    tags: flat ? flatTags({ id, neighbourhood, building_key: flat.building_key, agency_ids: [] }) : [],
     sources: {
       flat: complaintsOf(listed),
       building: building?.complaints ?? null,

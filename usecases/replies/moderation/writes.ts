@@ -8,6 +8,7 @@ import { claimedPage } from '../../claims/view.ts';
 import { replyDecided, reviewReplied } from '../../notifications/decisions/view.ts';
 import { queueDecisionMail, queueReplyMail } from '../../notifications/mails/writes.ts';
 import { notify } from '../../notifications/writes.ts';
+import { publishFlatChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { inTransaction, lock } from '../../transaction.ts';
@@ -60,7 +61,7 @@ export async function decideReplyWithin(tx: Tx, services: TransactionServices, a
   const month = publish && !(again && reply.month) ? firstOfMonth(madridMonth(now)) : reply.month;
   await tx.updateTable('review_replies').set({ state: after[action], month, updated_at: now }).where('id', '=', reply.id).execute();
   await tx.deleteFrom('case_marks').where('kind', '=', 'reply').where('case_id', '=', reply.id).execute();
-  if (action !== 'reject') await services.events.publish(tx, 'content', reply.reviewed_id);
+  if (action !== 'reject') await publishFlatChange(services, tx, reply.reviewed_id, { withdrawn: action === 'withdraw' });
   const since = reply.state === 'waiting' ? { since: reply.updated_at } : {};
   const decisionId = await recordClaimDecision(services, tx, admin, { ...decision, of: { reply_id: reply.id }, ...since });
   const page = claimedPage(reply);

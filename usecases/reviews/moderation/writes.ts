@@ -7,6 +7,7 @@ import { approvalWithdrawn, reviewApproved, reviewDecided } from '../../notifica
 import { queueDecisionMail } from '../../notifications/mails/writes.ts';
 import { notify } from '../../notifications/writes.ts';
 import { isOwnFlat } from '../../own-cases/reads.ts';
+import { publishChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { refreshProperties } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
@@ -70,8 +71,7 @@ export async function setVerifiedWithin(tx: Tx, services: TransactionServices, a
     await closeReading(tx, { reviewId });
   } else await tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
   await tx.deleteFrom('case_marks').where('kind', '=', 'review').where('case_id', '=', reviewId).execute();
-  await refreshProperties(tx, [review.property_id]);
-  await services.events.publish(tx, 'content', review.property_id);
+  await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: !verified });
   const received = { by: { userId: review.user_id, reviewId } };
   if (verified) await recordAct(services, tx, 'review publish', { ...received, since: review.updated_at });
   else await recordAct(services, tx, 'review withdraw', received);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn, testApp } from '../../../test/app.ts';
-import { aReview, aUser, eventsDelivered } from '../../../test/builders.ts';
+import { aReview, aUser, dropPages } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
 import { filledForm } from '../../../test/review-form.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
@@ -71,7 +71,7 @@ describe('an approved review that waits for others', () => {
     const author = await signedIn(services, 'espera_autora');
     const other = await signedIn(services, 'otra_vecina');
     const review = await approved({ userId: author.userId });
-    await eventsDelivered(services);
+    await dropPages(services);
     expect(await figures()).toEqual(before);
     expect(await stored(services.db)).toEqual(await recount(services.db));
     for (const cookie of ['', other.cookie])

@@ -2,6 +2,7 @@ import { madridMonth } from '../../../domain/dates/months.ts';
 import { citiesWithEnough } from '../../../domain/review/together.ts';
 import { reviewDecided } from '../../notifications/decisions/view.ts';
 import { notify } from '../../notifications/writes.ts';
+import { publishChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
 import { refreshProperties } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
@@ -35,8 +36,7 @@ export async function publishTogether(services: Services): Promise<void> {
       )
       .execute();
     const properties = [...new Set(reviews.map((review) => review.property_id))].toSorted();
-    await refreshProperties(tx, properties);
-    for (const propertyId of properties) await services.events.publish(tx, 'content', propertyId);
+    await publishChange(services, tx, { tags: await refreshProperties(tx, properties), withdrawn: false });
     for (const { id } of reviews) await services.jobs.send(tx, 'avisar-seguidores', id);
     await notify(
       services,
@@ -77,8 +77,7 @@ export async function stopWaiting(services: Services, viewer: FreshViewer, revie
       .set({ publish_later: false, approved_at: null, is_verified: true, updated_at: services.clock.now() })
       .where('id', '=', reviewId)
       .execute();
-    await refreshProperties(tx, [property_id]);
-    await services.events.publish(tx, 'content', property_id);
+    await publishChange(services, tx, { tags: await refreshProperties(tx, [property_id]), withdrawn: false });
     await services.jobs.send(tx, 'avisar-seguidores', reviewId);
     await notify(services, tx, [reviewDecided({ id: reviewId, user_id: viewer.userId, property_address }, true)]);
     return { ok: true, published: true };

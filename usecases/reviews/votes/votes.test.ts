@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readChange } from '../../../domain/site/page-change.ts';
 import { aReview, aUser, verify } from '../../../test/builders.ts';
 import { filledForm } from '../../../test/review-form.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
@@ -48,10 +49,10 @@ describe("'Útil'", () => {
   });
 
   it('tells whoever listens that what visitors see has changed, and only then', async () => {
-    const changes: unknown[] = [];
+    const changes: string[] = [];
     const stop = await services.events.subscribe('content', (payload) => changes.push(payload));
     for (const yes of [true, true, false, false]) await vote(reader, yes);
-    await expect.poll(() => changes.filter((payload) => payload === review.propertyId)).toHaveLength(2);
+    expect(changes.map(readChange)).toEqual([true, false].map((yes) => ({ tags: expect.arrayContaining([`piso-${review.propertyId}`]), withdrawn: !yes })));
     await stop();
   });
 

@@ -1,3 +1,4 @@
+import { publishFlatChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { inTransaction, lockFor } from '../../transaction.ts';
@@ -27,7 +28,7 @@ export function setUseful(services: Services, viewer: FreshViewer, { reviewId, u
           .returning('review_id')
           .execute()
       : await tx.deleteFrom('review_votes').where('review_id', '=', reviewId).where('user_id', '=', viewer.userId).returning('review_id').execute();
-    if (changed.length > 0) await events.publish(tx, 'content', review.property_id);
+    if (changed.length > 0) await publishFlatChange({ events }, tx, review.property_id, { withdrawn: !useful });
     return { ok: true };
   };
   return inTransaction(services, vote, { repeatable: true });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { monthYear } from '../../../domain/dates/months.ts';
+import { everything } from '../../../domain/site/page-change.ts';
 import { mayUndoAnswer, peersVerify, tenancyState } from '../../../domain/stay/state.ts';
 import { moderatorOf } from '../../case-notes/reads.ts';
 import { closeReading } from '../../contracts/writes.ts';
 import { stayVerified } from '../../notifications/decisions/view.ts';
 import { notify } from '../../notifications/writes.ts';
+import { publishChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { inTransaction, lock } from '../../transaction.ts';
@@ -95,7 +97,7 @@ export async function markVerified(services: Deciding, tx: Tx, stay: StayRow): P
     .execute();
   await closeDecidedStay(services, tx, stay.id);
   await notify(services, tx, [stayVerified(stay, await flatOf(tx, stay.flat_id))]);
-  await services.events.publish(tx, 'content', stay.user_id); // 'Compañero verificado'
+  await publishChange(services, tx, everything); // 'Compañero verificado'
   await updateFlatmates(services, tx, stay);
 }
 

@@ -1,8 +1,10 @@
 import { ruleOf } from '../../../../domain/moderation/rules.ts';
+import { everything } from '../../../../domain/site/page-change.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
 import { agencyRetired, profileRetired } from '../../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
 import { notify } from '../../../notifications/writes.ts';
+import { publishChange, publishPersonChange } from '../../../pages/writes.ts';
 import type { TransactionServices, Tx } from '../../../ports.ts';
 import { deleteUnnamedAgencies } from '../../../properties/agencies/writes.ts';
 import { refreshProperties } from '../../../properties/writes.ts';
@@ -111,7 +113,7 @@ async function retireProfileParts(tx: Tx, services: TransactionServices, { profi
       ? await tx.selectFrom('uploads').select(['bucket', 'name']).where('user_id', '=', user_id).where('bucket', '=', 'avatars').execute()
       : [];
   await discardUploads(tx, uploads);
-  await services.events.publish(tx, 'content', user_id);
+  await publishPersonChange(services, tx, user_id);
   const names = parts.map((part) => part.name);
   await notify(services, tx, [profileRetired(user_id, names, ruleOf(act.rule)?.title ?? '', act.answer, now)]);
   await queueDecisionMail(services, tx, user_id);
@@ -130,7 +132,7 @@ async function retireAgencyName(tx: Tx, services: TransactionServices, { agency 
   await tx.updateTable('reviews').set({ agency_id: null }).where('agency_id', '=', agency.id).execute();
   await refreshProperties(tx, [...new Set(reviews.map((review) => review.property_id))]);
   await deleteUnnamedAgencies(tx, [agency.id]);
-  await services.events.publish(tx, 'content', agency.id);
+  await publishChange(services, tx, everything);
   const written = reviews.flatMap(({ user_id, ...review }) => (user_id ? [{ ...review, user_id }] : []));
   await notify(
     services,

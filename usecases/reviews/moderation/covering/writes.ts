@@ -6,6 +6,7 @@ import { wordsCovered } from '../../../notifications/decisions/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
 import { notify } from '../../../notifications/writes.ts';
 import { isOwnFlat } from '../../../own-cases/reads.ts';
+import { publishFlatChange } from '../../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../../ports.ts';
 import type { Result } from '../../../result.ts';
 import { inTransaction, lock } from '../../../transaction.ts';
@@ -78,7 +79,7 @@ export async function coverWithin(
     .where('id', '=', reviewId)
     .execute();
   await recordCover(services, tx, { reviewId, userId: review.user_id, adminId: admin.userId });
-  await services.events.publish(tx, 'content', review.property_id);
+  await publishFlatChange(services, tx, review.property_id, { withdrawn: true });
   const own = { id: reviewId, user_id: review.user_id, property_address: review.property_address };
   await notify(services, tx, [wordsCovered(own, review.is_verified)]);
   await queueDecisionMail(services, tx, review.user_id);

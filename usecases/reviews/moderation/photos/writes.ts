@@ -5,6 +5,7 @@ import { photoTakenAway } from '../../../notifications/decisions/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
 import { notify } from '../../../notifications/writes.ts';
 import { isOwnFlat } from '../../../own-cases/reads.ts';
+import { publishChange } from '../../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../../ports.ts';
 import { refreshProperties } from '../../../properties/writes.ts';
 import type { Result } from '../../../result.ts';
@@ -57,10 +58,7 @@ export async function takePhotoAwayWithin(
   const uploads = [{ bucket: 'review-images' as const, name: photo }];
   await discardUploads(tx, uploads);
   await addNote(services, tx, ['review_id', reviewId], { adminId: moderator, decision: 'photo', rule, words });
-  if (review.is_verified) {
-    await refreshProperties(tx, [review.property_id]);
-    await services.events.publish(tx, 'content', review.property_id);
-  }
+  if (review.is_verified) await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: true });
   await recordAct(services, tx, 'photo remove', { by: { userId: review.user_id, reviewId }, rule });
   const own = { id: reviewId, user_id: review.user_id, property_address: review.property_address };
   await notify(services, tx, [photoTakenAway(own, { rule: ruleOf(rule)?.title ?? '', words }, now)]);

@@ -5,6 +5,7 @@ import { reviewSentBack } from '../../../notifications/decisions/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
 import { notify } from '../../../notifications/writes.ts';
 import { isOwnFlat } from '../../../own-cases/reads.ts';
+import { publishChange } from '../../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../../ports.ts';
 import { refreshProperties } from '../../../properties/writes.ts';
 import type { Result } from '../../../result.ts';
@@ -63,10 +64,7 @@ export async function sendBackWithin(
     await discardDocuments(services, tx, { reviewId });
     await forgetReading(tx, { reviewId });
   }
-  if (review.is_verified) {
-    await refreshProperties(tx, [review.property_id]);
-    await services.events.publish(tx, 'content', review.property_id);
-  }
+  if (review.is_verified) await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: true });
   // Of one that was decided already it came to nobody anew.
   const since = approved || review.sent_back ? {} : { since: review.updated_at };
   await recordAct(services, tx, decision === 'ask' ? 'review ask' : 'review reject', { by: { userId: review.user_id, reviewId }, rule, ...since });
