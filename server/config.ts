@@ -59,6 +59,12 @@ const settings = z
     VALENCIA_LAYERS_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer'),
     TILE_URL: optional(z.literal('no').or(tileUrl)),
     TILE_ATTRIBUTION: optional(z.string().max(200)),
+    CACHE_PURGE_URL: optional(
+      z
+        .string()
+        .transform((text) => text.split(/[\s,]+/))
+        .pipe(z.array(url)),
+    ),
     METRICS_TOKEN: optional(z.string().min(16, 'necesita al menos 16 caracteres')),
     ERROR_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' })),
     OFFLINE: z.enum(['', '0', '1']).default(''),
@@ -122,6 +128,8 @@ export interface Config {
     google: { key: string; geocodingUrl: string; placesUrl: string } | null;
   };
   googleBrowserKey: string | null;
+  /** Caches in front that keep visitors' pages and are told what to drop; none: nobody else keeps them. */
+  purgeUrls: readonly string[];
   /** Who has it may read /metrics; null: only programs of this machine. */
   metricsToken: string | null;
   /** Where errors are posted; null: only in the log. */
@@ -170,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       google: s.GOOGLE_MAPS_KEY ? { key: s.GOOGLE_MAPS_KEY, geocodingUrl: s.GOOGLE_GEOCODING_URL, placesUrl: s.GOOGLE_PLACES_URL } : null,
     },
     googleBrowserKey: s.GOOGLE_BROWSER_KEY ?? null,
+    purgeUrls: s.CACHE_PURGE_URL ?? [],
     metricsToken: s.METRICS_TOKEN ?? null,
     errorWebhook: s.ERROR_WEBHOOK_URL ?? null,
     offline: s.OFFLINE !== '0',

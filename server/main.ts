@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { createPurger } from '../adapters/cache/purge.ts';
 import { createJobs } from '../adapters/jobs/pg-boss.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { openPglite, openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { readChange } from '../domain/site/page-change.ts';
 import { createApp } from './app.ts';
 import { startBackups } from './backup/start.ts';
 import { createCloser } from './closing.ts';
@@ -23,6 +25,7 @@ import { checkDatabase, checkDataDir, checkFiles, checkMoved, loadSecret } from 
 import { VERSION } from './version.ts';
 
 const buildDir = 'build';
+const lastPurges = 1000; // milliseconds
 const patience = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
 
 /** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
@@ -57,6 +60,9 @@ export async function main(development: boolean): Promise<void> {
   if (database.engine === 'pglite') await jobs.every('base-en-orden', '5 4 * * *', () => database.exec('vacuum analyze'));
   const backups = await startBackups({ database, dataDir: config.dataDir, files, secret, version: VERSION, now: systemClock.now }, config.backups, jobs, log);
 
+  const purger = createPurger({ urls: config.purgeUrls, log });
+  if (config.purgeUrls.length > 0) await services.events.subscribe('content', (payload) => purger.purge(readChange(payload)));
+
   const http = createServer();
   const isStream = (request: IncomingMessage) => request.url?.startsWith('/avisos/stream') ?? false;
   const closeGently = createCloser(http, isStream);
@@ -74,6 +80,7 @@ export async function main(development: boolean): Promise<void> {
     trustProxy: config.trustProxy,
     ready: () => !stopping,
     assets: vite ? null : `${buildDir}/client`,
+    shared: config.purgeUrls.length > 0,
   });
   const listener = getRequestListener(app.fetch);
   http.on('request', (req, res) => (vite ? vite.middlewares(req, res, () => void listener(req, res)) : void listener(req, res)));
@@ -92,6 +99,7 @@ export async function main(development: boolean): Promise<void> {
     stopping = true;
     await vite?.close();
     await closeGently(patience);
+    await Promise.race([purger.idle(), systemClock.sleep(lastPurges)]);
     await jobs.stop();
     backups.close();
     await database.close();

@@ -1,0 +1,168 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPurger, type Purger } from '../adapters/cache/purge.ts';
+import { readChange } from '../domain/site/page-change.ts';
+import { signedIn } from '../test/app.ts';
+import { aReview, verify } from '../test/builders.ts';
+import { type TestServices, testServices } from '../test/services.ts';
+import { createApp } from './app.ts';
+
+/** deploy/varnish.vcl as it is, but for the port of the product. Where Varnish or its module xkey is not installed it is reported as not run. */
+const installed = (() => {
+  try {
+    execFileSync('varnishd', ['-V'], { stdio: 'ignore' });
+    return execFileSync('sh', ['-c', 'ls /usr/lib/*/varnish/vmods/libvmod_xkey.so'], { stdio: 'pipe' }).length > 0;
+  } catch {
+    return false;
+  }
+})();
+
+const rounds = 100;
+/** Rounds at once. */
+const abreast = 10;
+const afterwards = 1000; // milliseconds after a withdrawal
+
+describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rellano-varnish-'));
+  let varnish: ChildProcess;
+  let product: Server;
+  let services: TestServices;
+  let purger: Purger;
+  let url: string;
+  let made = 0;
+  const cookies = new Map<string, string | undefined>();
+
+  const freePort = async () => {
+    const socket = createSocket();
+    await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
+    const { port } = socket.address() as AddressInfo;
+    await new Promise((resolve) => socket.close(resolve));
+    return port;
+  };
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${url}${path}`, { headers, redirect: 'manual' });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    services = await testServices({ url });
+    const build = (await import('../build/server/index.js' as string)) as ServerBuild;
+    const log = pino({ level: 'silent' });
+    const app = await createApp({ services, log, build, development: false, trustProxy: 1, assets: 'build/client', shared: true });
+    const listener = getRequestListener(app.fetch);
+    product = createServer((request, response) => {
+      made++;
+      cookies.set(request.url ?? '', request.headers.cookie);
+      void listener(request, response);
+    });
+    await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
+    purger = createPurger({ urls: [url], log });
+    await services.events.subscribe('content', (payload) => purger.purge(readChange(payload)));
+    const vcl = join(folder, 'rellano.vcl');
+    writeFileSync(vcl, readFileSync('deploy/varnish.vcl', 'utf8').replace('.port = "3000"', `.port = "${(product.address() as AddressInfo).port}"`));
+    // It compiles the file as a user of its own.
+    chmodSync(folder, 0o755);
+    const options = ['-F', '-n', join(folder, 'varnish'), '-a', `127.0.0.1:${port}`, '-f', vcl, '-s', 'malloc,64M', '-T', 'none'];
+    varnish = spawn('varnishd', [...options, '-p', 'http_gzip_support=off', '-p', 'default_keep=0'], { stdio: 'ignore' });
+    for (let tries = 0; tries < 100 && (await get('/salud').catch(() => null))?.status !== 200; tries++) await sleep(100);
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => varnish.once('exit', resolve));
+    varnish.kill('SIGTERM');
+    await ended;
+    await purger.idle();
+    product.closeAllConnections();
+    await new Promise((resolve) => product.close(resolve));
+    await services.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const pathOf = async (propertyId: string) => (await get(`/piso/${propertyId}`)).headers.get('location') ?? '';
+
+  it('keeps a page for each encoding, says nothing of tags, and asks Rellano once', async () => {
+    const { propertyId } = await aReview(services, { address: 'Calle del Turia 1, 46008 València', experience_headline: 'Se oye el tranvía' });
+    const path = await pathOf(propertyId);
+    const before = made;
+    for (const encoding of ['br', 'br, gzip', 'gzip', 'gzip, deflate', 'identity']) {
+      const { status, headers, text } = await get(path, { 'accept-encoding': encoding });
+      expect([status, text.includes('Se oye el tranvía')]).toEqual([200, true]);
+      for (const header of ['surrogate-key', 'cache-tag', 'cdn-cache-control', 'xkey']) expect(headers.has(header)).toBe(false);
+    }
+    expect(made - before).toBe(3);
+    expect((await get(path)).headers.get('x-cache')).toBe('hit');
+  });
+
+  it('gives members pages of their own, and never keeps them', async () => {
+    const { cookie } = await signedIn(services, 'vecina_tranquila');
+    const { propertyId } = await aReview(services, { address: 'Calle del Turia 3, 46008 València' });
+    const path = await pathOf(propertyId);
+    const own = await get(path, { cookie });
+    expect([own.text.includes('vecina_tranquila'), own.headers.get('x-cache')]).toEqual([true, 'miss']);
+    expect((await get(path)).text).not.toContain('vecina_tranquila');
+    expect((await get(path, { cookie })).text).toContain('vecina_tranquila');
+  });
+
+  it('leaves their cookies to the pages that read them, and to no other', async () => {
+    const cookie = 'rellano.alta=x; rellano.pendiente=y';
+    for (const path of ['/auth', '/auth?tab=registro', '/email-confirmation', '/confirmar?token=nada', '/salir', '/sesion']) {
+      await get(path, { cookie });
+      expect([path, cookies.get(path)]).toEqual([path, cookie]);
+    }
+    for (const path of ['/', '/buscar-resenas', '/barrios']) {
+      await get(path, { cookie });
+      expect([path, cookies.get(path)]).toEqual([path, undefined]);
+    }
+  });
+
+  it('takes purges from this machine only, and not through a proxy', async () => {
+    const purge = (headers: Record<string, string>) => fetch(url, { method: 'PURGE', headers });
+    expect((await purge({ 'xkey-purge': 'nada' })).status).toBe(200);
+    expect((await purge({})).status).toBe(400);
+    expect((await purge({ 'xkey-purge': 'todo', 'x-forwarded-for': '203.0.113.7' })).status).toBe(405);
+  });
+
+  it(`shows nothing of a withdrawn review a second later, in ${rounds} rounds of two changes at once under load`, async () => {
+    const flats: { path: string; words: string; reviewId: string; other: string }[] = [];
+    for (let i = 0; i < rounds; i++) {
+      const words = `Palabras de la ronda ${i} que se retiran`;
+      const address = `Calle de la Ronda ${i + 1}, 46008 València`;
+      const review = await aReview(services, { address, experience_headline: words });
+      const { id: other } = await aReview(services, { address, verified: false, experience_headline: `Otra reseña de la ronda ${i}` });
+      flats.push({ path: await pathOf(review.propertyId), words, reviewId: review.id, other });
+    }
+    let wrong = 0;
+    const round = async ({ path, words, reviewId, other }: (typeof flats)[number]) => {
+      let withdrawn = Number.POSITIVE_INFINITY;
+      let over = false;
+      const load = async () => {
+        while (!over) {
+          const asked = performance.now();
+          const { text } = await get(path);
+          if (asked > withdrawn + afterwards && text.includes(words)) wrong++;
+        }
+      };
+      const asking = [load(), load()];
+      await sleep(100);
+      await Promise.all([verify(services, reviewId, false), verify(services, other)]);
+      withdrawn = performance.now();
+      await sleep(afterwards + 500);
+      over = true;
+      await Promise.all(asking);
+      const last = await get(path);
+      expect([last.text.includes(words), last.text.includes('Otra reseña de la ronda')]).toEqual([false, true]);
+    };
+    for (let from = 0; from < rounds; from += abreast) await Promise.all(flats.slice(from, from + abreast).map(round));
+    expect(wrong).toBe(0);
+  }, 300_000);
+});
