@@ -29,6 +29,11 @@ it.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_LISTEN_URL', 'mysql://x'],
   ['DATABASE_LISTEN_URL', 'postgres://x/y'], // without DATABASE_URL
+  ['WEB_CONCURRENCY', '2'], // without DATABASE_URL
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', 'muchos'],
+  ['CACHE_PURGE_URL', 'varnish'],
+  ['CACHE_PURGE_URL', 'http://127.0.0.1:6081, otro'],
   ['SMTP_URL', 'http://x'],
   ['TRUST_PROXY', 'tal vez'],
   ['TRUST_PROXY', '-1'],
@@ -107,4 +112,11 @@ it('has files in a folder, or in a bucket with its keys', () => {
     expect(() => readConfig({ ...real, FILES_URL, FILES_KEY_ID: 'a', FILES_SECRET: 'b', [name]: '' })).toThrow(
       `Configuración: ${name} no vale: hace falta cuando hay FILES_URL`,
     );
+});
+
+it('takes several processes with PostgreSQL, and several caches in front', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://x/y', WEB_CONCURRENCY: '4' }).processes).toBe(4);
+  expect(readConfig({ WEB_CONCURRENCY: '1' }).processes).toBe(1);
+  expect(readConfig({}).purgeUrls).toEqual([]);
+  expect(readConfig({ CACHE_PURGE_URL: 'http://10.0.0.1:6081, http://10.0.0.2:6081/' }).purgeUrls).toEqual(['http://10.0.0.1:6081', 'http://10.0.0.2:6081']);
 });

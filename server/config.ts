@@ -59,6 +59,7 @@ const settings = z
     VALENCIA_LAYERS_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer'),
     TILE_URL: optional(z.literal('no').or(tileUrl)),
     TILE_ATTRIBUTION: optional(z.string().max(200)),
+    WEB_CONCURRENCY: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(64).default(1)),
     CACHE_PURGE_URL: optional(
       z
         .string()
@@ -73,6 +74,12 @@ const settings = z
   .superRefine((s, ctx) => {
     if (s.DATABASE_LISTEN_URL && !s.DATABASE_URL)
       ctx.addIssue({ code: 'custom', path: ['DATABASE_LISTEN_URL'], message: 'acompaña a DATABASE_URL, que pasa por un PgBouncer' });
+    if (s.WEB_CONCURRENCY > 1 && !s.DATABASE_URL)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['WEB_CONCURRENCY'],
+        message: 'más de un proceso necesita DATABASE_URL: la base de datos de dentro es de uno solo',
+      });
     if (s.FILES_URL)
       for (const name of ['FILES_KEY_ID', 'FILES_SECRET'] as const)
         if (!s[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'hace falta cuando hay FILES_URL' });
@@ -128,6 +135,8 @@ export interface Config {
     google: { key: string; geocodingUrl: string; placesUrl: string } | null;
   };
   googleBrowserKey: string | null;
+  /** How many processes answer on the port. */
+  processes: number;
   /** Caches in front that keep visitors' pages and are told what to drop; none: nobody else keeps them. */
   purgeUrls: readonly string[];
   /** Who has it may read /metrics; null: only programs of this machine. */
@@ -178,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       google: s.GOOGLE_MAPS_KEY ? { key: s.GOOGLE_MAPS_KEY, geocodingUrl: s.GOOGLE_GEOCODING_URL, placesUrl: s.GOOGLE_PLACES_URL } : null,
     },
     googleBrowserKey: s.GOOGLE_BROWSER_KEY ?? null,
+    processes: s.WEB_CONCURRENCY,
     purgeUrls: s.CACHE_PURGE_URL ?? [],
     metricsToken: s.METRICS_TOKEN ?? null,
     errorWebhook: s.ERROR_WEBHOOK_URL ?? null,

@@ -2,12 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../test/app.ts';
+import { freePort } from '../test/free-port.ts';
 import { otherApp, services } from '../test/setup/serving.ts';
 import type { Site } from '../usecases/ports.ts';
 import { clientAddress } from './origin.ts';
@@ -30,13 +31,6 @@ let seen: { forwarded: string | undefined; host: string | undefined }[] = [];
 let site: Site;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-async function freePort(): Promise<number> {
-  const socket = createSocket();
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((resolve) => socket.close(resolve));
-  return port;
-}
 
 beforeAll(async () => {
   site = { ...services.site, demo: false, url: 'https://localhost' };

@@ -23,8 +23,10 @@ import { createMetrics } from './metrics.ts';
 import { buildServices } from './services.ts';
 import { checkDatabase, checkDataDir, checkFiles, checkMoved, loadSecret } from './start-checks.ts';
 import { VERSION } from './version.ts';
+import { announceServing, isFirstProcess } from './workers.ts';
 
 const buildDir = 'build';
+const sameSignal = 1000; // milliseconds
 const lastPurges = 1000; // milliseconds
 const patience = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
 
@@ -55,10 +57,12 @@ export async function main(development: boolean): Promise<void> {
   const services = buildServices({ ...config, secret }, database, log, systemClock, jobs, figures.geocoder);
   if (config.demo) await database.alone(() => prepareDemo(services));
   else await refuseDemoUsers(services);
-  await startJobs(jobs, services);
+  const first = isFirstProcess();
+  if (first) await startJobs(jobs, services);
   // A PostgreSQL server does this by itself.
   if (database.engine === 'pglite') await jobs.every('base-en-orden', '5 4 * * *', () => database.exec('vacuum analyze'));
-  const backups = await startBackups({ database, dataDir: config.dataDir, files, secret, version: VERSION, now: systemClock.now }, config.backups, jobs, log);
+  const of = { database, dataDir: config.dataDir, files, secret, version: VERSION, now: systemClock.now };
+  const backups = first ? await startBackups(of, config.backups, jobs, log) : null;
 
   const purger = createPurger({ urls: config.purgeUrls, log });
   if (config.purgeUrls.length > 0) await services.events.subscribe('content', (payload) => purger.purge(readChange(payload)));
@@ -92,16 +96,20 @@ export async function main(development: boolean): Promise<void> {
     );
     http.listen(config.port, config.demo ? 'localhost' : undefined, () => resolve((http.address() as { port: number }).port));
   });
-  console.log(`\nRellano está en ${config.demo ? `http://localhost:${port}` : config.url}${config.demo ? ' (modo demostración)' : ''}\n`);
+  announceServing();
+  if (first) console.log(`\nRellano está en ${config.demo ? `http://localhost:${port}` : config.url}${config.demo ? ' (modo demostración)' : ''}\n`);
 
+  let stopped = 0;
   const stop = async () => {
-    if (stopping) return http.closeAllConnections(); // second signal: at once
+    // A second signal: at once. Where there are several processes each may get the first one twice, from the system and from who supervises them.
+    if (stopping) return performance.now() - stopped > sameSignal ? http.closeAllConnections() : undefined;
     stopping = true;
+    stopped = performance.now();
     await vite?.close();
     await closeGently(patience);
     await Promise.race([purger.idle(), systemClock.sleep(lastPurges)]);
     await jobs.stop();
-    backups.close();
+    backups?.close();
     await database.close();
     process.exit(0);
   };

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
+import { figuresOfAll } from './workers.ts';
 
 /** Seconds. A page from memory takes a millisecond, an upload some seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -21,7 +22,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Figures of this process and of what waits in the database. Nothing of anybody: no ids, addresses or texts. */
+/** Figures of this process, or of all that serve together, and of what waits in the database. Nothing of anybody: no ids, addresses or texts. */
 export function createMetrics(database: Database): Metrics {
   const registers = [new Registry()] as [Registry];
   collectDefaultMetrics({ register: registers[0] });
@@ -41,14 +42,48 @@ export function createMetrics(database: Database): Metrics {
   for (const from of ['memory', 'made']) pages.inc({ from }, 0);
   const geocoders = new Counter({ name: 'rellano_geocoder_questions_total', help: 'Questions to geocoders', labelNames: ['host', 'answered'], registers });
   const streams = new Gauge({ name: 'rellano_streams', help: 'Open streams of notifications', registers });
-  const up = new Gauge({ name: 'rellano_database_up', help: '1 when the database answers', registers });
-  const waiting = new Gauge({
+  // What is in the database is the same in every process. A database that does not answer has no figures.
+  const common = { registers, aggregator: 'first' } as const;
+  const asked = <T>(question: RawBuilder<T>) =>
+    question.execute(database.kysely).then(
+      ({ rows }) => rows,
+      () => null,
+    );
+  new Gauge({
+    ...common,
+    name: 'rellano_database_up',
+    help: '1 when the database answers',
+    async collect() {
+      this.set((await asked(sql`select 1`)) === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    ...common,
     name: 'rellano_waiting',
     help: 'What waits: mails to be sent, mails that nobody took, contracts to be read, cases to be decided',
     labelNames: ['what'],
-    registers,
+    async collect() {
+      const counts = await asked(sql<{ what: string; n: string }>`
+        select 'mails' as what, count(*) as n from outgoing_mails where failed_at is null
+        union all select 'failed mails', count(*) from outgoing_mails where failed_at is not null
+        union all select 'contracts', count(*) from contract_readings where state in ('recibido', 'leyendo')
+        union all select 'reviews', count(*) from reviews where not is_verified and sent_back is null and approved_at is null`);
+      this.reset();
+      for (const { what, n } of counts ?? []) this.set({ what }, Number(n));
+    },
   });
-  const jobs = new Gauge({ name: 'rellano_jobs', help: 'Jobs of the queue that are not done', labelNames: ['name', 'state'], registers });
+  new Gauge({
+    ...common,
+    name: 'rellano_jobs',
+    help: 'Jobs of the queue that are not done',
+    labelNames: ['name', 'state'],
+    async collect() {
+      const queued = await asked(sql<{ name: string; state: string; n: string }>`
+        select name, state::text, count(*) as n from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`);
+      this.reset();
+      for (const { name, state, n } of queued ?? []) this.set({ name, state }, Number(n));
+    },
+  });
   const { pool } = database;
   if (pool)
     new Gauge({
@@ -60,25 +95,6 @@ export function createMetrics(database: Database): Metrics {
         for (const [state, value] of Object.entries(pool())) this.set({ state }, value);
       },
     });
-
-  async function askDatabase(): Promise<void> {
-    waiting.reset();
-    jobs.reset();
-    try {
-      const { rows: counts } = await sql<{ what: string; n: string }>`
-        select 'mails' as what, count(*) as n from outgoing_mails where failed_at is null
-        union all select 'failed mails', count(*) from outgoing_mails where failed_at is not null
-        union all select 'contracts', count(*) from contract_readings where state in ('recibido', 'leyendo')
-        union all select 'reviews', count(*) from reviews where not is_verified and sent_back is null and approved_at is null`.execute(database.kysely);
-      for (const { what, n } of counts) waiting.set({ what }, Number(n));
-      const { rows: queued } = await sql<{ name: string; state: string; n: string }>`
-        select name, state::text, count(*) as n from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`.execute(database.kysely);
-      for (const { name, state, n } of queued) jobs.set({ name, state }, Number(n));
-      up.set(1);
-    } catch {
-      up.set(0);
-    }
-  }
 
   return {
     know: (routes) => {
@@ -93,10 +109,7 @@ export function createMetrics(database: Database): Metrics {
         streams.inc();
         response.once('close', () => streams.dec());
       }),
-    text: async () => {
-      await askDatabase();
-      return registers[0].metrics();
-    },
+    text: figuresOfAll(registers) ?? (() => registers[0].metrics()),
   };
 }
 

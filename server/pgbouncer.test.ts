@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openPostgres } from '../db/connect.ts';
 import { statementTimeout } from '../db/postgres-pool.ts';
 import { signedIn, testApp } from '../test/app.ts';
+import { freePort } from '../test/free-port.ts';
 import { withDatabase } from '../test/global-setup.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { inTransaction } from '../usecases/transaction.ts';
@@ -43,10 +43,7 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(inner.db);
     direct = withDatabase(inject('postgres')?.url as string, rows[0]?.name as string);
     const { hostname, port, username, password } = new URL(direct);
-    const socket = createServer();
-    await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-    const at = (socket.address() as { port: number }).port;
-    await new Promise((resolve) => socket.close(resolve));
+    const at = await freePort();
     const login = `user=${username || 'postgres'}${password ? ` password=${password}` : ''}`;
     const changed: [RegExp, string][] = [
       [/^rellano = host=127.0.0.1 port=5432 dbname=rellano/m, `* = host=${hostname} port=${port || 5432} ${login}`],

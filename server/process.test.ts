@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,8 @@ function started(env: Record<string, string>, words: string[] = [start]) {
     ended: () => expect.poll(() => output.code, wait).not.toBeUndefined(),
   };
 }
+
+const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 /** A request that the server has begun to read (100 Continue); the rest is sent when `finish` is called. */
 function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
@@ -107,6 +109,53 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
     } finally {
       for (const child of children) child.kill('SIGKILL');
       await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    }
+  });
+
+  it('are started together on one port, replaced when one dies, and end without cutting anybody off', patient, async () => {
+    const server = inject('postgres')?.url as string;
+    const name = `rellano_together_${process.pid}`;
+    const admin = new pg.Client({ connectionString: server });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    try {
+      const together = started({ DATABASE_URL: withDatabase(server, name), DATA_DIR: folder(), WEB_CONCURRENCY: '3' });
+      const url = await together.up();
+      const workers = () => childrenOf(together.child.pid as number);
+      await expect.poll(() => workers().length, wait).toBe(3);
+      const figures = async () => (await fetch(`${url}/metrics`)).text();
+      const lines = (text: string, begin: string) => text.split('\n').filter((line) => line.startsWith(begin));
+      // Each serves, and what one of them says of all is the same: each mail counts once.
+      await expect.poll(async () => Number(lines(await figures(), 'nodejs_active_handles_total')[0]?.split(' ')[1] ?? 0) > 0, wait).toBe(true);
+      for (let i = 0; i < 12; i++) expect((await fetch(`${url}/quienes-somos`, { headers: { connection: 'close' } })).status).toBe(200);
+      const counted = lines(await figures(), 'rellano_request_seconds_count{method="GET",route="/quienes-somos",status="200"}')[0];
+      expect(counted?.split(' ')[1]).toBe('12');
+      expect(lines(await figures(), 'rellano_database_up')).toEqual(['rellano_database_up 1']);
+
+      const [killed] = workers();
+      process.kill(killed as number, 'SIGKILL');
+      await expect.poll(() => workers().length === 3 && !workers().includes(killed as number), wait).toBe(true);
+      for (let i = 0; i < 6; i++) expect((await fetch(`${url}/listo`, { headers: { connection: 'close' } })).status).toBe(200);
+
+      const pending = await Promise.all(Array.from({ length: 13 }, () => inFlight(`${url}/auth?tab=entrar`)));
+      // As systemd does it: to each of them, and to who supervises them.
+      for (const pid of [...workers(), together.child.pid as number]) process.kill(pid, 'SIGTERM');
+      for (const finish of pending) expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
+      await together.ended();
+      expect(together.output.code).toBe(0);
+    } finally {
+      for (const child of children) child.kill('SIGKILL');
+      await expect
+        .poll(
+          () =>
+            admin.query(`drop database ${name} with (force)`).then(
+              () => true,
+              () => false,
+            ),
+          wait,
+        )
+        .toBe(true);
       await admin.end();
     }
   });

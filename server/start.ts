@@ -1,12 +1,15 @@
+import cluster from 'node:cluster';
+
 // React and React Router choose their build from NODE_ENV while they load, so it is set before anything else is imported.
 process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production';
-const { main } = await import('./main.ts');
+const development = process.argv.includes('--dev');
 
 try {
-  await main(process.argv.includes('--dev'));
+  const { readConfig } = await import('./config.ts');
+  const { processes } = readConfig(process.env);
+  if (processes > 1 && !development && cluster.isPrimary) (await import('./workers.ts')).superviseProcesses(processes);
+  else await (await import('./main.ts')).main(development);
 } catch (e) {
   console.error(`\n${(e as Error).message}\n`);
   process.exit(1);
 }
-
-export {};

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { createPurger, type Purger } from '../adapters/cache/purge.ts';
 import { readChange } from '../domain/site/page-change.ts';
 import { signedIn } from '../test/app.ts';
 import { aReview, verify } from '../test/builders.ts';
+import { freePort } from '../test/free-port.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { createApp } from './app.ts';
 
@@ -41,13 +42,6 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
   let made = 0;
   const cookies = new Map<string, string | undefined>();
 
-  const freePort = async () => {
-    const socket = createSocket();
-    await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-    const { port } = socket.address() as AddressInfo;
-    await new Promise((resolve) => socket.close(resolve));
-    return port;
-  };
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}${path}`, { headers, redirect: 'manual' });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };

@@ -74,6 +74,7 @@ export async function testServices(
     // Nothing of the network: a test that wants a remote geocoder serves one itself.
     geocoding: { remote: false, timeoutMs: 500, cartociudadUrl: 'http://127.0.0.1:1', google: null, ...options.geocoding },
     googleBrowserKey: options.googleBrowserKey ?? null,
+    processes: 1,
     purgeUrls: [],
     metricsToken: null,
     errorWebhook: null,
