@@ -6,7 +6,7 @@ import type { FreshViewer, Viewer } from '../usecases/viewer.ts';
 export interface Visit {
   /** Shown on the error page and written in every log line of the request. */
   requestId: string;
-  /** Network of the client (domain/account/network.ts), for limits and the signals of a review; never stored in plain nor logged. */
+  /** Network of the client (domain/account/network.ts), for limits and the signals of a review or rating; never stored in plain nor logged. */
   address: string;
   headers: Headers;
   /** The signed-in member; null for a visitor. The session is looked up in the database, once for a request. */

@@ -148,6 +148,12 @@ export interface CohabitationReviewTable extends Record<AspectKey, number | null
   figure_values: (number | null)[] | null;
   voice_id: string | null;
 }
+/** From which network a rating was sent, as a pseudonym, for 14 days. */
+export interface RatingNetworkTable {
+  rating_id: string;
+  network: string;
+  sent_at: Date;
+}
 export interface CohabitationFiguresTable {
   user_id: string;
   released: Json<Released>;

@@ -27,6 +27,7 @@ import type {
   FollowTable,
   MessageBlockTable,
   MessageTable,
+  RatingNetworkTable,
   RoommateMatchTable,
   RoommateRatingTable,
   TenancyConfirmationTable,
@@ -112,6 +113,7 @@ export interface Schema {
   review_decisions: ReviewDecisionTable;
   review_covers: ReviewCoverTable;
   review_networks: ReviewNetworkTable;
+  rating_networks: RatingNetworkTable;
   page_claims: PageClaimTable;
   review_replies: ReviewReplyTable;
   claim_decisions: ClaimDecisionTable;

@@ -1,5 +1,6 @@
-import { isMarked, type SignalReview, type SignalRule } from '../domain/signals/case.ts';
-import { signalsOf, trigramSets } from '../domain/signals/rules.ts';
+import type { SignalReview } from '../domain/signals/case.ts';
+import { signalsOf } from '../domain/signals/rules.ts';
+import { type FraudFigures, figuresOf } from './fraud-figures.ts';
 import { good, honestText, openings, pick, places, random } from './fraud-texts.ts';
 
 // A made-up year of one city: honest reviews, and campaigns among them. Everything comes from one seed.
@@ -168,27 +169,8 @@ export const campaigns: Readonly<Record<string, (next: () => number) => SignalRe
     many(8, (n) => review(next, { agency: 'mild', recommends: false, writtenOn: 60 + n, accountFrom: 60 + n })),
 };
 
-interface FraudFigures {
-  honest: number;
-  honestMarked: number;
-  campaigns: { name: string; reviews: number; marked: number; caught: boolean; rules: SignalRule[] }[];
-  caught: number;
-}
-
-/** A campaign is caught when at least half of its reviews are marked: the moderator sees the others beside them. */
 export function fraudFigures(seed: number, count: number): FraudFigures {
   const next = random(seed);
   const honest = withNetworks(random(seed + 1000), honestReviews(next, count));
-  const sent = Object.entries(campaigns).map(([name, make]) => ({ name, reviews: make(next) }));
-  const world = [...honest, ...sent.flatMap(({ reviews }) => reviews)];
-  const sets = trigramSets();
-  const rulesOf = (one: SignalReview) => signalsOf(one, world, sets);
-  const results = sent.map(({ name, reviews }) => {
-    const found = reviews.map(rulesOf);
-    const marked = found.filter(isMarked).length;
-    const rules = [...new Set(found.filter(isMarked).flatMap((signals) => signals.map(({ rule }) => rule)))];
-    return { name, reviews: reviews.length, marked, caught: marked * 2 >= reviews.length, rules };
-  });
-  const honestMarked = honest.filter((one) => isMarked(rulesOf(one))).length;
-  return { honest: honest.length, honestMarked, campaigns: results, caught: results.filter(({ caught }) => caught).length };
+  return figuresOf(honest, campaigns, next, signalsOf);
 }

@@ -127,7 +127,7 @@ export interface Vault {
   digest(text: string): string;
   /** The same text has the same pseudonym, and nobody without the secret finds the text from it (addresses, e-mails in limits). */
   pseudonym(text: string): string;
-  /** The pseudonym of a network that a review was sent from: under a key of its own, so that it is like no other pseudonym. */
+  /** The pseudonym of a network that a review or rating was sent from: under a key of its own, so that it is like no other pseudonym. */
   networkPseudonym(network: string): string;
   /** Encrypts for the holder of the token; `open` gives null for another token or a changed text. */
   seal(token: string, text: string): string;

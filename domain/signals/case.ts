@@ -1,19 +1,15 @@
-/** A review as far as signals need it. Accounts, flats and contracts are opaque keys. */
-export interface SignalReview {
+import type { SignalGraph } from './graph.ts';
+
+/** What is looked at for signals: of a review of a flat and of a rating of a flatmate alike. Accounts, flats and the rest are opaque keys. */
+export interface SignalCase {
   id: string;
   author: string;
   flat: string;
-  building: string;
-  /** null: none, or not said. */
-  agency: string | null;
-  agencyName: string | null;
   /** All its texts. */
   text: string;
   /** Its answers, as parts of their scales: 0 worst, 1 best. */
   answers: readonly number[];
   recommends: boolean;
-  /** Of the contract behind it; null: none was read. */
-  contract: string | null;
   /** Opaque key of the network that it was sent from; null: none is kept, or not any more. */
   network: string | null;
   /** Days since 1970: when it was written, when its account was opened, when its author came and left (null: still there). */
@@ -23,6 +19,22 @@ export interface SignalReview {
   until: number | null;
 }
 
+/** A review of a flat. */
+export interface SignalReview extends SignalCase {
+  building: string;
+  /** null: none, or not said. */
+  agency: string | null;
+  agencyName: string | null;
+  /** Of the contract behind it; null: none was read. */
+  contract: string | null;
+}
+
+/** A rating of a flatmate. */
+export interface SignalRating extends SignalCase {
+  /** Whom it is about. */
+  person: string;
+}
+
 export type SignalRule =
   | 'near-duplicate'
   | 'same-contract'
@@ -30,6 +42,7 @@ export type SignalRule =
   | 'same-network'
   | 'burst-flat'
   | 'burst-agency'
+  | 'burst-person'
   | 'one-sided'
   | 'two-homes'
   | 'praise-ring'
@@ -42,7 +55,7 @@ export interface Signal {
   title: string;
   sentence: string;
   innocent: string;
-  /** Ids of the other reviews that it hangs together with, the closest first. */
+  /** Ids of the others that it hangs together with, the closest first. */
   with: readonly string[];
 }
 
@@ -54,6 +67,7 @@ const weights: Readonly<Record<SignalRule, 1 | 2>> = {
   'same-network': 2,
   'burst-flat': 2,
   'burst-agency': 2,
+  'burst-person': 2,
   'one-sided': 2,
   'two-homes': 2,
   'praise-ring': 2,
@@ -67,3 +81,18 @@ export function isMarked(signals: readonly Signal[]): boolean {
   if (rules.some((rule) => weights[rule] === 2)) return true;
   return rules.includes('new-account') && rules.includes('extreme');
 }
+
+/** What a moderator reads: no account, no id of another review or rating. */
+export interface CaseSignals {
+  /** Worth a second look. */
+  marked: boolean;
+  signals: Omit<Signal, 'with'>[];
+  graph: SignalGraph | null;
+}
+
+/** For the moderator of a case; `graph` is drawn by who knows what its kind may share. */
+export const caseSignals = (found: readonly Signal[], graph: SignalGraph | null): CaseSignals => ({
+  marked: isMarked(found),
+  signals: found.map(({ rule, title, sentence, innocent }) => ({ rule, title, sentence, innocent })),
+  graph,
+});

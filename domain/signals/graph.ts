@@ -1,10 +1,15 @@
-import type { Signal, SignalReview } from './case.ts';
+import type { Signal, SignalCase } from './case.ts';
 
+/** Something that accounts have in common, with its words. */
+export interface Shared {
+  kind: 'agency' | 'contract' | 'flat' | 'network' | 'person' | 'text';
+  label: string;
+}
 /** An account or what accounts have in common. `id` is a place in the list, never an account's. */
 export interface SignalNode {
-  kind: 'this' | 'account' | 'agency' | 'contract' | 'flat' | 'network' | 'text';
+  kind: 'this' | 'account' | Shared['kind'];
   label: string;
-  /** How old an account was. */
+  /** How old an account was; null: not told. */
   age: string | null;
 }
 /** Places in the list of nodes. */
@@ -23,36 +28,48 @@ export function ageText(days: number): string {
   if (days < 60) return days === 1 ? '1 día' : `${days} días`;
   return days < 730 ? `${Math.floor(days / 30)} meses` : `${Math.floor(days / 365)} años`;
 }
-const ageOf = ({ writtenOn, accountFrom }: SignalReview) => ageText(Math.max(0, writtenOn - accountFrom));
+const ageOf = ({ writtenOn, accountFrom }: SignalCase) => ageText(Math.max(0, writtenOn - accountFrom));
 
-/** What hangs together with a review, for a small drawing; null when nothing does. */
-export function graphOf(subject: SignalReview, others: readonly SignalReview[], signals: readonly Signal[]): SignalGraph | null {
+interface Drawing<Case> {
+  /** What the account of a case shares with that of another, besides a text and a network. */
+  shared: (subject: Case, other: Case) => readonly Shared[];
+  /** Whether it says how old the accounts were. */
+  ages: boolean;
+}
+
+/** What hangs together with a case, for a small drawing; null when nothing does. */
+export function graphOf<Case extends SignalCase>(
+  subject: Case,
+  others: readonly Case[],
+  signals: readonly Signal[],
+  { shared, ages }: Drawing<Case>,
+): SignalGraph | null {
   const byId = new Map(others.map((other) => [other.id, other]));
   const linked = [...new Set(signals.flatMap((signal) => signal.with))].flatMap((id) => byId.get(id) ?? []);
   const accounts = [...Map.groupBy(linked, ({ author }) => author)].filter(([author]) => author !== subject.author);
   if (accounts.length === 0) return null;
-  const alike = new Set(signals.flatMap((signal) => (signal.rule === 'near-duplicate' ? signal.with : [])));
-  const near = new Set(signals.flatMap((signal) => (signal.rule === 'same-network' ? signal.with : [])));
-  const nodes: SignalNode[] = [{ kind: 'this', label: 'esta', age: ageOf(subject) }];
+  const noticedBy = (rule: Signal['rule']) => new Set(signals.flatMap((signal) => (signal.rule === rule ? signal.with : [])));
+  const [alike, near] = [noticedBy('near-duplicate'), noticedBy('same-network')];
+  const nodes: SignalNode[] = [{ kind: 'this', label: 'esta', age: ages ? ageOf(subject) : null }];
   const edges: SignalEdge[] = [];
-  const shared = new Map<string, number>();
-  const link = (kind: 'agency' | 'contract' | 'flat' | 'network' | 'text', label: string, account: number) => {
-    const known = shared.get(kind);
-    const at = known ?? nodes.push({ kind, label, age: null }) - 1;
-    if (known === undefined) {
-      shared.set(kind, at);
-      edges.push([0, at]);
+  const places = new Map<string, number>();
+  for (const [, cases] of accounts.slice(0, MAX_ACCOUNTS)) {
+    const [first] = cases as [Case];
+    const account = nodes.push({ kind: 'account', label: 'otra', age: ages ? ageOf(first) : null }) - 1;
+    const common: Shared[] = [
+      ...(cases.some(({ id }) => alike.has(id)) ? [{ kind: 'text', label: 'texto parecido' } as const] : []),
+      ...(cases.some(({ id }) => near.has(id)) ? [{ kind: 'network', label: 'misma conexión' } as const] : []),
+      ...cases.flatMap((other) => shared(subject, other)),
+    ];
+    for (const { kind, label } of new Map(common.map((one) => [one.kind, one])).values()) {
+      const known = places.get(kind);
+      const at = known ?? nodes.push({ kind, label, age: null }) - 1;
+      if (known === undefined) {
+        places.set(kind, at);
+        edges.push([0, at]);
+      }
+      edges.push([account, at]);
     }
-    edges.push([account, at]);
-  };
-  for (const [, reviews] of accounts.slice(0, MAX_ACCOUNTS)) {
-    const [first] = reviews as [SignalReview];
-    const account = nodes.push({ kind: 'account', label: 'otra', age: ageOf(first) }) - 1;
-    if (reviews.some(({ contract }) => contract !== null && contract === subject.contract)) link('contract', 'mismo contrato', account);
-    if (reviews.some(({ id }) => alike.has(id))) link('text', 'texto parecido', account);
-    if (reviews.some(({ id }) => near.has(id))) link('network', 'misma conexión', account);
-    if (reviews.some(({ flat }) => flat === subject.flat)) link('flat', 'mismo piso', account);
-    if (reviews.some(({ agency }) => agency !== null && agency === subject.agency)) link('agency', subject.agencyName ?? 'misma agencia', account);
   }
   return { nodes, edges, more: Math.max(0, accounts.length - MAX_ACCOUNTS) };
 }

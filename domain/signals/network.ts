@@ -1,4 +1,4 @@
-/** So many days the pseudonym of the network is kept that a review was sent from. The privacy page says so. */
+/** So many days the pseudonym of the network is kept that a review or a rating was sent from. The privacy page says so. */
 export const NETWORK_DAYS = 14;
 
 // Loopback, private, link-local and shared (RFC 1122, 1918, 3927, 6598, 4193, 4291): a proxy or the house itself, nobody's connection.

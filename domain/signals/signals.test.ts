@@ -117,7 +117,9 @@ it('marks for one weighty signal or two hints, never for a new account or a shar
 it('draws accounts, what they share, and no key of anybody', () => {
   const one = another({ text: long, agency: 'k1', agencyName: 'Fincas Prova', author: 'secretauthor' });
   const others = [another({ text: long, agency: 'k1', author: 'secretother' }), another({ text: long, author: 'secretthird' })];
-  const graph = graphOf(one, others, signalsOf(one, others));
+  const shared = (a: SignalReview, b: SignalReview) =>
+    a.agency !== null && a.agency === b.agency ? [{ kind: 'agency' as const, label: a.agencyName ?? '' }] : [];
+  const graph = graphOf(one, others, signalsOf(one, others), { shared, ages: true });
   expect(graph?.nodes.map(({ kind, label, age }) => [kind, label, age])).toEqual([
     ['this', 'esta', '13 meses'],
     ['account', 'otra', '13 meses'],
@@ -133,7 +135,8 @@ it('draws accounts, what they share, and no key of anybody', () => {
     [4, 2],
   ]);
   expect(JSON.stringify(graph)).not.toMatch(/secret|other\d|k1/);
-  expect(graphOf(one, [], [])).toBeNull();
+  expect(graphOf(one, [], [], { shared, ages: true })).toBeNull();
+  expect(graphOf(one, others, signalsOf(one, others), { shared, ages: false })?.nodes.map(({ age }) => age)).toEqual(Array(5).fill(null));
   expect([0, 1, 6, 90, 1200].map(ageText)).toEqual(['hoy', '1 día', '6 días', '3 meses', '3 años']);
 });
 

@@ -80,6 +80,7 @@ const wrong: Record<string, ReturnType<typeof sql>> = {
   'a photo of a review that nobody has': sql`select r.id from reviews r, unnest(r.photos) as photo where photo not in (select name from uploads)`,
   'a cover of a published review': sql`select c.id from review_covers c join reviews r on r.id = c.review_id where r.is_verified`,
   'a network of who is gone': sql`select n.review_id from review_networks n join reviews r on r.id = n.review_id where r.user_id is null`,
+  'a network of a rating that was taken back': sql`select n.rating_id from rating_networks n join reviews_convivencia r on r.id = n.rating_id where r.deleted_at is not null`,
   'a question that is open and answered': sql`select r.id from reviews r where r.sent_back = 'asked' and not exists (
     select from review_decisions d where d.review_id = r.id and d.decision = 'ask' and d.answer is null)`,
   'a rating or a stay that is asked about without a question': sql`select r.id from reviews_convivencia r where r.asked and not exists (

@@ -105,7 +105,8 @@ export const writes: Record<string, Write> = {
   offerRating: (s, w) => offerRating(s, w.ana, w.eva.userId, w.id.flat),
   rateFlatmate: (s, w) => rateFlatmate(s, w.ana, w.id.anasStay, w.bea.userId, rates),
   deleteRating: (s, w) => deleteRating(s, w.ana, w.id.shortRating),
-  submitCohabitationReview: (s, w) => submitCohabitationReview(s, w.eva, { roommateId: w.bea.userId, notificationId: w.id.matchNotice }, answers),
+  submitCohabitationReview: (s, w) =>
+    submitCohabitationReview(s, w.eva, { roommateId: w.bea.userId, notificationId: w.id.matchNotice }, answers, '203.0.113.9'),
   editCohabitationReview: (s, w) => editCohabitationReview(s, w.bea, w.id.approvedRating, answers),
   withdrawCohabitationReview: (s, w) => withdrawCohabitationReview(s, w.bea, w.id.approvedRating),
   moderateCohabitation: (s, w) => moderateCohabitation(s, anAdmin, { reviewId: w.id.pendingRating, action: 'approve' }),

@@ -8,6 +8,7 @@ import type { TestServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
 import { claimRows } from './claim-rows.ts';
 import { mailRows } from './mail-rows.ts';
+import { networkRows } from './network-rows.ts';
 import { refusedRows } from './refused-rows.ts';
 import { type ReportIds, reportIds, reportRows } from './report-rows.ts';
 import { approvedReview, flat, insertRows, record, review, reviewedOn, shortId } from './rows.ts';
@@ -134,7 +135,6 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
       ...[carla, eva, gil].map((who) => approvedReview(who, second, agency, { id: who === eva ? id.evasReview : uuid(), property_address: address('') })),
     ],
     review_covers: [{ id: uuid(), review_id: id.waiting, field: 'negative_aspects', words: answers.negative_aspects.split(' ')[1] ?? '' }],
-    review_networks: [id.waiting, id.shown].map((review_id, i) => ({ review_id, network: vault.networkPseudonym(`${n}`), sent_at: at(20 * i) })),
     case_marks: [{ kind: 'review', case_id: id.shown, admin_id: fina.userId, until: at(-1) }],
     ...claimRows(people, id, { n, agency: other, waits: second, held: world.property }, at),
     review_votes: [bea, eva, gil].map((who) => ({ review_id: id.shown, user_id: who.userId })),
@@ -193,6 +193,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
       rating(eva, bea, { deleted_at: at(40) }),
       rating(carla, bea, { id: id.askedRating, piso_id: null, moderation_status: 'pending', asked: true, updated_at: reviewedOn }),
     ],
+    ...networkRows(id, (network) => vault.networkPseudonym(`${network} ${n}`), at),
     review_decisions: [
       { id: uuid(), review_id: id.asked, admin_id: fina.userId, decision: 'ask', rule: 'prueba', words: '¿Cuánto pagabas?', decided_at: at(2) },
       { id: coverDecision, review_id: id.shown, admin_id: carla.userId, decision: 'cover', rule: 'datos-personales', words: '', decided_at: at(3) },

@@ -164,7 +164,7 @@ export async function nextRating(db: Db, viewer: { userId: string }, id: string)
 }
 
 /** What the moderator did not write, what is not about them and did not happen in their flat (PRODUCT.md §1 "Own cases"). */
-const mattersOfOthers = (db: Db, { userId }: { userId: string }) =>
+export const mattersOfOthers = (db: Db, { userId }: { userId: string }) =>
   db
     .selectFrom('reviews_convivencia as r')
     .where('r.deleted_at', 'is', null)

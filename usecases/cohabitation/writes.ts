@@ -12,6 +12,7 @@ import type { FreshViewer } from '../viewer.ts';
 import { deleteFigures, queueRelease } from './figures/writes.ts';
 import { mayEdit } from './policy.ts';
 import { ratingNotification } from './reads.ts';
+import { keepRatingNetwork } from './signals/writes.ts';
 
 /** Days until a withdrawn review is deleted. */
 const withdrawnDays = 30;
@@ -26,12 +27,13 @@ type Submitted = Result<{ id: string; sent: Sent }, 'guest' | 'invalid' | 'no-ac
 
 const invalid = ({ field, title, message }: FormProblem) => ({ ok: false, code: 'invalid', errors: { [fieldOf[field]]: message }, title }) as const;
 
-/** Writes the long form and deletes the notification that asked for it, both or neither (2-community §4). */
+/** Writes the long form and deletes the notification that asked for it, both or neither (2-community §4). `network`: from where it was sent. */
 export async function submitCohabitationReview(
   services: Services,
   viewer: FreshViewer,
   target: { roommateId: string; notificationId: string },
   answers: CohabitationAnswers,
+  network: string | null = null,
 ): Promise<Submitted> {
   const problem = checkForm(answers, monthOf(madridDay(services.clock.now())));
   if (problem) return invalid(problem);
@@ -55,6 +57,7 @@ export async function submitCohabitationReview(
       .executeTakeFirst();
     // There is a review of this flatmate already: the surplus notification is deleted.
     if (!made) return { ok: false, code: 'no-access' };
+    await keepRatingNetwork(services, tx, made.id, network);
     return { ok: true, id: made.id, sent: sentOf(row, answers) };
   };
   return inTransaction(services, submit, { repeatable: true });
@@ -139,6 +142,7 @@ export async function withdrawCohabitationReview(services: Services, viewer: Fre
     const review = await lockOwnReview(tx, viewer.userId, id);
     if (!review) return { ok: false, code: 'absent' };
     await tx.updateTable('reviews_convivencia').set({ deleted_at: services.clock.now() }).where('id', '=', id).execute();
+    await tx.deleteFrom('rating_networks').where('rating_id', '=', id).execute();
     if (review.moderation_status === 'approved') await queueRelease(services, tx, [review.resena_sobre_id]);
     return { ok: true };
   });

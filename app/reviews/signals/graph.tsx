@@ -15,6 +15,12 @@ export function Graph({ graph: { nodes, edges, more } }: { graph: SignalGraph })
     return { ...node, x: column[side(node)], y: (at + 0.5) * ((rows * row) / group) };
   });
   const point = (i: number) => placed[i] as (typeof placed)[number];
+  const caption = [
+    nodes.some(({ age }) => age !== null) ? 'Bajo cada cuenta, cuánto tiempo tenía al escribir.' : '',
+    more > 0 ? `Hay ${more} más que no caben.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <figure className={s.figure}>
       <svg className={s.graph} viewBox={`0 0 ${width} ${rows * row}`} role="img" aria-label={inWords(nodes, edges)}>
@@ -44,7 +50,7 @@ export function Graph({ graph: { nodes, edges, more } }: { graph: SignalGraph })
           ),
         )}
       </svg>
-      <figcaption className="xs muted">Bajo cada cuenta, cuánto tiempo tenía al escribir.{more > 0 ? ` Hay ${more} más que no caben.` : ''}</figcaption>
+      {caption ? <figcaption className="xs muted">{caption}</figcaption> : null}
     </figure>
   );
 }

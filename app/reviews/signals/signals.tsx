@@ -1,4 +1,4 @@
-import type { CaseSignals } from '../../../usecases/reviews/signals/view.ts';
+import type { CaseSignals } from '../../../domain/signals/case.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Graph } from './graph.tsx';
 import s from './signals.module.css';

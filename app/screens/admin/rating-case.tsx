@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { marksOf } from '../../../usecases/case-marks/reads.ts';
 import { nextRating, ratingCase } from '../../../usecases/cohabitation/reads.ts';
+import { signalsForRating } from '../../../usecases/cohabitation/signals/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
+import { Signals } from '../../reviews/signals/signals.tsx';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
@@ -26,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await ratingCase(db, viewer, id);
   if (!found) throw data(null, { status: 404 });
   const marks = await marksOf(db, viewer, 'cohabitation', [id], clock.now());
-  return { ...found, mark: marks.get(id) ?? null };
+  return { ...found, signals: await signalsForRating(db, viewer, id), mark: marks.get(id) ?? null };
 }
 
 export const action = (args: Route.ActionArgs) => actOnCase({ kind: 'cohabitation', decideCase: decideRatingCase, nextWaiting: nextRating }, args);
@@ -39,7 +41,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(RatingCase, () => ({ toast: 'Error al cargar las reseñas', message: noConnection }));
 
-function RatingCase({ loaderData: { review, next, waiting, mark }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function RatingCase({ loaderData: { review, next, waiting, mark, signals }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <CasePage
       kind="cohabitation"
@@ -68,6 +70,7 @@ function RatingCase({ loaderData: { review, next, waiting, mark }, actionData, n
             options={caseOptions(review.state === 'approved' ? null : { label: 'Aprobar', note: 'Cuenta en el perfil, sin decir de quién es' })}
             next={next !== null}
           />
+          {signals ? <Signals found={signals} /> : null}
           <CaseHistory notes={review.notes} />
           <section className={`card pad ${s.part}`} aria-labelledby="autoria">
             <h2 id="autoria">Autoría</h2>

@@ -6,7 +6,7 @@ import { readAnswers } from '../../../usecases/cohabitation/input.ts';
 import { ratingNotification, wholeStayTogether } from '../../../usecases/cohabitation/reads.ts';
 import type { Sent } from '../../../usecases/cohabitation/writes.ts';
 import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
-import { servicesContext } from '../../context.ts';
+import { servicesContext, visitContext } from '../../context.ts';
 import { flashLine } from '../../cookies.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answers = readAnswers(form.fields);
   if (!answers) return form.refuse(400, { message: notSent });
   if (!isUuid(roommateId) || !isUuid(notificationId)) return form.refuseFor({ ok: false, code: 'no-access' }, words);
-  const done = await submitCohabitationReview(context.get(servicesContext), viewer, { roommateId, notificationId }, answers);
+  const done = await submitCohabitationReview(context.get(servicesContext), viewer, { roommateId, notificationId }, answers, context.get(visitContext).address);
   if (done.ok) return accepted(form, done.id, done.sent);
   return form.refuseFor(done, words);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { ratingFields } from '../../../domain/review/scales.ts';
+import type { CaseSignals } from '../../../domain/signals/case.ts';
 import { ownProperties } from '../../own-cases/reads.ts';
 import type { Db } from '../../ports.ts';
-import { type CaseSignals, caseSignals, type SignalRow } from './view.ts';
+import { type SignalRow, signalsAmong } from './view.ts';
 
 /** So many of each kind that a review may hang together with, the latest first. */
 const EACH = 200;
@@ -57,5 +58,5 @@ export async function signalsFor(db: Db, viewer: { userId: string }, ids: readon
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .execute();
-  return caseSignals(ids, rows);
+  return signalsAmong(ids, rows);
 }

@@ -1,8 +1,9 @@
 import { dayMs } from '../../../domain/dates/days.ts';
 import { type RatingField, type Ratings, ratingFields, scaleOf } from '../../../domain/review/scales.ts';
-import { isMarked, type Signal, type SignalReview } from '../../../domain/signals/case.ts';
-import { graphOf, type SignalGraph } from '../../../domain/signals/graph.ts';
-import { signalsOf, trigramSets } from '../../../domain/signals/rules.ts';
+import { type CaseSignals, caseSignals, type SignalReview } from '../../../domain/signals/case.ts';
+import { graphOf, type Shared } from '../../../domain/signals/graph.ts';
+import { trigramSets } from '../../../domain/signals/parts.ts';
+import { signalsOf } from '../../../domain/signals/rules.ts';
 
 /** What the signals of a review are computed from. It stays on the server. */
 export interface SignalRow extends Ratings {
@@ -24,14 +25,6 @@ export interface SignalRow extends Ratings {
   rental_period_end: string | null;
   created_at: Date;
   account_from: Date | null;
-}
-
-/** What the moderator reads: no account, no id of another review. */
-export interface CaseSignals {
-  /** Worth a second look. */
-  marked: boolean;
-  signals: Pick<Signal, 'rule' | 'title' | 'sentence' | 'innocent'>[];
-  graph: SignalGraph | null;
 }
 
 const day = (time: Date | string) => Math.floor(new Date(time).getTime() / dayMs);
@@ -58,8 +51,18 @@ const signalReview = (row: SignalRow): SignalReview => ({
   until: row.rental_period_end === null ? null : day(row.rental_period_end),
 });
 
+/** What the authors of two reviews share, for the drawing. */
+function shared(subject: SignalReview, other: SignalReview): Shared[] {
+  const { contract, flat, agency, agencyName } = subject;
+  return [
+    ...(contract !== null && other.contract === contract ? [{ kind: 'contract', label: 'mismo contrato' } as const] : []),
+    ...(other.flat === flat ? [{ kind: 'flat', label: 'mismo piso' } as const] : []),
+    ...(agency !== null && other.agency === agency ? [{ kind: 'agency', label: agencyName ?? 'misma agencia' } as const] : []),
+  ];
+}
+
 /** The signals of each of these reviews, reckoned among all `rows`. */
-export function caseSignals(ids: readonly string[], rows: readonly SignalRow[]): Map<string, CaseSignals> {
+export function signalsAmong(ids: readonly string[], rows: readonly SignalRow[]): Map<string, CaseSignals> {
   const all = rows.map(signalReview);
   const sets = trigramSets();
   return new Map(
@@ -67,8 +70,7 @@ export function caseSignals(ids: readonly string[], rows: readonly SignalRow[]):
       .filter(({ id }) => ids.includes(id))
       .map((subject) => {
         const found = signalsOf(subject, all, sets);
-        const signals = found.map(({ rule, title, sentence, innocent }) => ({ rule, title, sentence, innocent }));
-        return [subject.id, { marked: isMarked(found), signals, graph: graphOf(subject, all, found) }];
+        return [subject.id, caseSignals(found, graphOf(subject, all, found, { shared, ages: true }))];
       }),
   );
 }

@@ -12,11 +12,13 @@ export async function keepNetwork({ vault, clock }: Pick<Services, 'vault' | 'cl
     .execute();
 }
 
-/** The hourly job: what was kept for 14 days goes. */
+/** The hourly job: what was kept for 14 days goes, of reviews and of ratings. */
 export async function purgeNetworks(services: Services): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
     const until = new Date(clock.now().getTime() - NETWORK_DAYS * dayMs);
     const over = tx.selectFrom('review_networks').select('review_id').where('sent_at', '<=', until).forUpdate().skipLocked();
     await tx.deleteFrom('review_networks').where('review_id', 'in', over).execute();
+    const ofRatings = tx.selectFrom('rating_networks').select('rating_id').where('sent_at', '<=', until).forUpdate().skipLocked();
+    await tx.deleteFrom('rating_networks').where('rating_id', 'in', ofRatings).execute();
   });
 }

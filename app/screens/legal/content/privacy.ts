@@ -23,7 +23,7 @@ export const privacyPolicy: LegalDocument = {
         'Avisos que nos escribes, decisiones de moderación con su norma y su motivo, lo que contestas y recursos. Las palabras que tapamos en una reseña se guardan solo hasta que se publica. (c y f)',
         'Denuncias: qué denuncias, por qué, lo que nos cuentas y, si lo das, tu nombre. Sin cuenta, además tu correo, cifrado, para que confirmes y para contestarte. Quien publicó lo denunciado no sabe quién denunció, y quien denuncia no sabe quién publicó. (c y f)',
         'De cada decisión, un comprobante que solo tienes tú y, en el registro público de decisiones, una huella que no dice nada de nadie: sin el comprobante no se puede saber de qué es. (f: que nadie pueda reescribir lo decidido)',
-        'Datos técnicos: con cada sesión, qué navegador es; y, para frenar abusos, contadores por red y por cuenta. La dirección IP no se guarda: se cuenta con una huella de ella. Si envías una reseña, esa huella se conserva con ella 14 días, aparte, para advertir que varias cuentas escriben a la vez sobre lo mismo desde la misma conexión. Nadie la ve: quien modera solo lee que ocurre, y por sí sola no decide nada. Los registros de errores llevan un número de petición y ningún dato personal. (f: seguridad y que las reseñas sean auténticas)',
+        'Datos técnicos: con cada sesión, qué navegador es; y, para frenar abusos, contadores por red y por cuenta. La dirección IP no se guarda: se cuenta con una huella de ella. Si envías una reseña o una valoración, otra huella se conserva con ella 14 días, aparte, para advertir que varias cuentas escriben a la vez sobre lo mismo desde la misma conexión. Nadie la ve: quien modera solo lee que ocurre, y por sí sola no decide nada. Los registros de errores llevan un número de petición y ningún dato personal. (f: seguridad y que las reseñas sean auténticas)',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const privacyPolicy: LegalDocument = {
         'Lo que moderación te dice de una reseña y lo que contestas: hasta que borres la reseña o la cuenta.',
         'Denuncia que no se confirma: 48 horas. Las demás, con el correo si lo diste: hasta que acaba el plazo de seis meses para recurrir la decisión; si hay recurso, seis meses desde que se resuelve; si antes desaparece lo denunciado, seis meses desde que llegó. Si denuncias con tu cuenta, también se borra con ella.',
         'Comprobante de una decisión: hasta que borres aquello de lo que trata, o la cuenta. La huella se queda en el registro, y ya nadie puede leerla salvo quien guardó el comprobante.',
-        'Huella de la conexión desde la que enviaste una reseña: 14 días, o hasta que borres la reseña o la cuenta.',
+        'Huella de la conexión desde la que enviaste una reseña o una valoración: 14 días, o hasta que la borres o borres la cuenta.',
         'Sesión: hasta que la cierras o caduca.',
         'Copias de seguridad: las hace, si las hace, quien opera la instalación; lo borrado desaparece de ellas cuando se renuevan.',
       ],

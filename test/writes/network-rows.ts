@@ -1,0 +1,14 @@
+type Ids = Record<'waiting' | 'shown' | 'pendingRating' | 'approvedRating', string>;
+
+/** From which networks two reviews and two ratings were sent; one of each was kept too long. */
+export function networkRows(
+  id: Ids,
+  pseudonym: (network: string) => string,
+  at: (daysAgo: number) => string,
+): Record<'review_networks' | 'rating_networks', object[]> {
+  const sent = (i: number) => ({ network: pseudonym('one network'), sent_at: at(20 * i) });
+  return {
+    review_networks: [id.waiting, id.shown].map((review_id, i) => ({ review_id, ...sent(i) })),
+    rating_networks: [id.pendingRating, id.approvedRating].map((rating_id, i) => ({ rating_id, ...sent(i) })),
+  };
+}
