@@ -18,6 +18,11 @@ const hops = z
   .transform((text) => (text === 'true' ? 1 : Number(text)));
 const tileUrl = z.string().regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
 
+const purgeUrls = z
+  .string()
+  .regex(/^https?:\/\/[^\s,]+([\s,]+https?:\/\/[^\s,]+)*$/, 'son direcciones http:// o https://, separadas por comas')
+  .transform((text) => text.split(/[\s,]+/).map((one) => one.replace(/\/+$/, '')));
+
 const filesUrl = z.string().transform((text, ctx) => {
   try {
     return readFilesUrl(text);
@@ -60,12 +65,7 @@ const settings = z
     TILE_URL: optional(z.literal('no').or(tileUrl)),
     TILE_ATTRIBUTION: optional(z.string().max(200)),
     WEB_CONCURRENCY: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(64).default(1)),
-    CACHE_PURGE_URL: optional(
-      z
-        .string()
-        .transform((text) => text.split(/[\s,]+/))
-        .pipe(z.array(url)),
-    ),
+    CACHE_PURGE_URL: optional(purgeUrls),
     METRICS_TOKEN: optional(z.string().min(16, 'necesita al menos 16 caracteres')),
     ERROR_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' })),
     OFFLINE: z.enum(['', '0', '1']).default(''),
