@@ -18,6 +18,8 @@ export interface OfficialImportTable {
   next_offset: Generated<number>;
   rows_read: Generated<number>;
   data_date: string | null;
+  rows_total: number | null;
+  begun_at: Generated<Date>;
 }
 export interface OfficialPieceTable {
   source: string;

@@ -62,6 +62,11 @@ const settings = z
     GOOGLE_PLACES_URL: address('https://places.googleapis.com'),
     GOOGLE_BROWSER_KEY: googleKey,
     VALENCIA_LAYERS_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer'),
+    VALENCIA_TRAFFIC_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/Trafico/MapServer'),
+    VALENCIA_DATA_URL: address('https://opendata.vlci.valencia.es'),
+    GVA_DATA_URL: address('https://dadesobertes.gva.es'),
+    GVA_MAPS_URL: address('https://terramapas.icv.gva.es'),
+    NOISE_LAYER_URL: optional(z.string().regex(/^https?:\/\/\S+\/\d+$/, 'es la dirección de una capa, que acaba en su número')),
     TILE_URL: optional(z.literal('no').or(tileUrl)),
     TILE_ATTRIBUTION: optional(z.string().max(200)),
     WEB_CONCURRENCY: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(64).default(1)),
@@ -147,6 +152,8 @@ export interface Config {
   offline: boolean;
   /** The service whose layers `npm run import:valencia` fetches. */
   valenciaLayersUrl: string;
+  /** Where it fetches public registers; the layer of a noise map is not known before its licence is. */
+  official: { trafficUrl: string; cityDataUrl: string; gvaDataUrl: string; gvaMapsUrl: string; noiseLayerUrl: string | null };
 }
 
 /** Reads the settings once, at the start. Throws one line that names the wrong setting. */
@@ -193,5 +200,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     errorWebhook: s.ERROR_WEBHOOK_URL ?? null,
     offline: s.OFFLINE !== '0',
     valenciaLayersUrl: s.VALENCIA_LAYERS_URL,
+    official: {
+      ...{ trafficUrl: s.VALENCIA_TRAFFIC_URL, cityDataUrl: s.VALENCIA_DATA_URL },
+      ...{ gvaDataUrl: s.GVA_DATA_URL, gvaMapsUrl: s.GVA_MAPS_URL, noiseLayerUrl: s.NOISE_LAYER_URL ?? null },
+    },
   };
 }

@@ -80,6 +80,10 @@ export async function testServices(
     errorWebhook: null,
     offline: options.offline ?? true,
     valenciaLayersUrl: 'http://127.0.0.1:1',
+    official: {
+      ...{ trafficUrl: 'http://127.0.0.1:1', cityDataUrl: 'http://127.0.0.1:1', gvaDataUrl: 'http://127.0.0.1:1' },
+      ...{ gvaMapsUrl: 'http://127.0.0.1:1', noiseLayerUrl: null },
+    },
   };
   const sent: { name: JobName; subject: string }[] = [];
   const built = buildServices(config, database, pino({ level: 'silent' }), clock, {

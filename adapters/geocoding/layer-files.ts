@@ -28,14 +28,18 @@ export function createLayerFiles(folder: string): LayerSource & { has(layer: num
   };
 }
 
-function featuresIn(file: string): unknown[] {
+/** The features of a GeoJSON, or of an answer of ArcGIS, in a file. */
+export const featuresIn = (file: string): unknown[] => featuresOf(readFileSync(file, 'utf8'), `El fichero ${file}`);
+
+/** Those in a text, which `name` calls in what is said of it. */
+export function featuresOf(text: string, name: string): unknown[] {
   let read: unknown;
   try {
-    read = JSON.parse(readFileSync(file, 'utf8'));
+    read = JSON.parse(text);
   } catch {
-    throw new Error(`El fichero ${file} no es JSON.`);
+    throw new Error(`${name} no es JSON.`);
   }
   const { features } = (read ?? {}) as { features?: unknown };
-  if (!Array.isArray(features)) throw new Error(`El fichero ${file} no tiene la lista «features».`);
+  if (!Array.isArray(features)) throw new Error(`${name} no tiene la lista «features».`);
   return features;
 }

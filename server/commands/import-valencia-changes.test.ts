@@ -8,7 +8,7 @@ import { aReview } from '../../test/builders.ts';
 import { arcgis, officialOutlines, smallCity } from '../../test/layers.ts';
 import { folder, fromServer, nothingThere, quiet, server, services } from '../../test/setup/import-valencia.ts';
 import { neighbourhoodAt } from '../../usecases/geocoding/reads.ts';
-import { importValencia, sourceOf } from './import-valencia.ts';
+import { importValencia, readWords } from './import-valencia.ts';
 
 describe('what an import changes', () => {
   beforeAll(async () => {
@@ -119,8 +119,8 @@ describe('from a folder', () => {
     expect(() => createLayerFiles(join(folder, 'nowhere'))).toThrow('No existe la carpeta');
   });
 
-  test.each([[['--from']], [['--from', '']], [['carpeta']], [['--from', 'a', 'b']]])('%j explains itself', (words) => {
-    expect(() => sourceOf(words, server.url)).toThrow('Uso: npm run import:valencia');
+  test.each([[['--from']], [['--from', '']], [['carpeta']], [['--from', 'a', 'b']], [['--solo', 'nada']], [['--de', 'a']]])('%j explains itself', (words) => {
+    expect(() => readWords(words)).toThrow('Uso: npm run import:valencia');
   });
 });
 

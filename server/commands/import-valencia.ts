@@ -1,12 +1,19 @@
+import { parseArgs } from 'node:util';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
+import { OFFICIAL_SOURCES, type OfficialSource } from '../../domain/official/sources/names.ts';
 import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
 import { regeocodeAll } from '../../usecases/geocoding/writes.ts';
+import { importSource } from '../../usecases/official/imports/writes.ts';
 import type { Services } from '../../usecases/ports.ts';
 import type { LayerSource } from '../../usecases/ports-geocoding.ts';
+import type { OfficialReader } from '../../usecases/ports-official.ts';
 import { readConfig } from '../config.ts';
+import { folderReaders, networkReaders } from '../official-readers.ts';
 
-const usage = 'Uso: npm run import:valencia [-- --from CARPETA]';
+const GAZETTEER = 'gazetteer';
+const GROUPS = [GAZETTEER, ...new Set(OFFICIAL_SOURCES.map(({ group }) => group))];
+const usage = `Uso: npm run import:valencia [-- --from CARPETA] [--solo ${GROUPS.join(',')}]`;
 const names: Record<number, string> = {
   [LAYERS.neighbourhoods]: 'barrios',
   [LAYERS.districts]: 'distritos',
@@ -45,15 +52,84 @@ export async function importValencia(
   return [...lines, `Pisos cuyo lugar ha cambiado: ${changed}.`, 'Datos: Ajuntament de València, CC BY 4.0.'];
 }
 
-/** `[]` is the city's server, `--from folder` a folder. */
-export function sourceOf(words: readonly string[], url: string): LayerSource & { has?(layer: number): boolean } {
-  if (words.length === 0) return createArcGisLayers({ url });
-  const [option, folder, ...more] = words;
-  if (option !== '--from' || folder === undefined || folder === '' || more.length > 0) throw new Error(usage);
-  return createLayerFiles(folder);
+/** A source by its name for the operator, and how it is read; null: it is not there. */
+type Sources = Record<OfficialSource, OfficialReader | null>;
+
+/**
+ * Imports what is asked for, one source after the other: what is wrong with one does not stop the others. Answers a line for each with its credit, and
+ * whether all went well.
+ */
+export async function importAll(
+  services: Services,
+  { from, solo }: { from: string | null; solo: readonly string[] | null },
+  { layers, registers }: { layers: LayerSource & { has?(layer: number): boolean }; registers: Sources },
+  say: (line: string) => void,
+): Promise<{ lines: string[]; failed: boolean }> {
+  const lines: string[] = [];
+  let failed = false;
+  const trying = async (title: string, work: () => Promise<string[]>) => {
+    try {
+      lines.push(...(await work()));
+    } catch (e) {
+      failed = true;
+      lines.push(`${title}: NO SE HA IMPORTADO. ${(e as Error).message}`);
+    }
+  };
+  const wanted = (group: string) => solo === null || solo.includes(group);
+  const noLayers = from !== null && !Object.values(LAYERS).some((layer) => layers.has?.(layer));
+  if (wanted(GAZETTEER) && !(noLayers && solo === null && Object.values(registers).some((reader) => reader !== null)))
+    await trying('Calles, portales y barrios', () => importValencia(services, layers, say));
+  for (const { source, group, title, credit } of OFFICIAL_SOURCES) {
+    if (!wanted(group)) continue;
+    const reader = registers[source];
+    if (reader === null) {
+      lines.push(`${title}: ${from === null ? NOT_FROM_NETWORK[source] : 'no está en la carpeta, se deja como estaba.'}`);
+      continue;
+    }
+    await trying(title, async () => {
+      const done = await importSource(services, source, reader, (rows, of) => say(`${title}: ${rows}${of === null ? '' : ` de ${of}`} filas`));
+      const more = [
+        `${done.understood} filas de València`,
+        `${done.kept} guardadas`,
+        ...(done.unclear > 0 ? [`${done.unclear} que no se entienden`] : []),
+        ...(done.leftOut > 0 ? [`${done.leftOut} sin lugar que se conozca o que son pocas`] : []),
+        `${done.changed} cambios`,
+      ];
+      return [`${title}: ${more.join(', ')}. Datos: ${credit}.`];
+    });
+  }
+  return { lines, failed };
+}
+
+const NOT_FROM_NETWORK: Partial<Record<OfficialSource, string>> = {
+  sections: 'solo desde una carpeta (--from), se deja como estaba.',
+  serpavi: 'solo desde una carpeta (--from), se deja como estaba.',
+  noise: 'no se importa mientras NOISE_LAYER_URL no diga de dónde.',
+};
+
+/** What the words after the command ask for. */
+export function readWords(words: readonly string[]): { from: string | null; solo: string[] | null } {
+  try {
+    const { values } = parseArgs({ args: [...words], options: { from: { type: 'string' }, solo: { type: 'string' } } });
+    const solo = values.solo?.split(',').map((name) => name.trim()) ?? null;
+    if (values.from === '' || solo?.some((name) => !GROUPS.includes(name))) throw new Error();
+    return { from: values.from ?? null, solo };
+  } catch {
+    throw new Error(usage);
+  }
 }
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices((services) => importValencia(services, sourceOf(process.argv.slice(2), readConfig(process.env).valenciaLayersUrl), console.log));
+  await withServices(async (services) => {
+    const asked = readWords(process.argv.slice(2));
+    const config = readConfig(process.env);
+    const sources =
+      asked.from === null
+        ? { layers: createArcGisLayers({ url: config.valenciaLayersUrl }), registers: networkReaders(config, services.clock.now().getFullYear()) }
+        : { layers: createLayerFiles(asked.from), registers: folderReaders(asked.from) };
+    const { lines, failed } = await importAll(services, asked, sources, console.log);
+    if (failed) process.exitCode = 1;
+    return lines;
+  });
 }

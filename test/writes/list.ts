@@ -26,7 +26,6 @@ import { askForReading, strikeClause } from '../../usecases/contracts/moderation
 import { readContract, requeueReadings } from '../../usecases/contracts/writes.ts';
 import { notifyFollowers, purgeFollows } from '../../usecases/follows/news/writes.ts';
 import { follow, importFollows, markSeen, unfollow } from '../../usecases/follows/writes.ts';
-import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
 import { enqueueUngeocoded, geocodeAddress, geocodeCache, locateProperty, purgeGeocodeCache, regeocodeAll } from '../../usecases/geocoding/writes.ts';
 import { replyTo, setBlocked, writeTo } from '../../usecases/messages/writes.ts';
 import { queueNewsMails, saveMailChoice, sendDecision, sendNews, unsubscribe } from '../../usecases/notifications/mails/writes.ts';
@@ -51,11 +50,11 @@ import { answerAboutStay, askAboutStay } from '../../usecases/stays/questions/wr
 import { attachContract, decideTenancy, keepContract, registerStay } from '../../usecases/stays/writes.ts';
 import { signCheckpoint } from '../../usecases/transparency/writes.ts';
 import { anAdmin, answers, aPdf } from '../community.ts';
-import { smallCity } from '../layers.ts';
 import { filledForm } from '../review-form.ts';
 import type { TestServices } from '../services.ts';
 import { asAdmin } from '../viewers.ts';
 import { claimWrites } from './claim-writes.ts';
+import { importJobs } from './import-jobs.ts';
 import { reportWrites } from './report-writes.ts';
 import { reviewedOn } from './rows.ts';
 import type { World } from './world.ts';
@@ -207,13 +206,6 @@ export const writes: Record<string, Write> = {
   deleteDocument: (s, w) => deleteDocument(s, w.id.looseContract),
 };
 
-const layers = smallCity();
-const source = {
-  name: 'prueba',
-  count: async () => null,
-  page: async (layer: number, offset: number) => ({ rows: offset === 0 ? (layers[layer] ?? []) : [], last: true }),
-};
-
 /** What runs over everything: jobs, and commands of who runs the site. */
 export const jobs: Record<string, (services: TestServices) => Promise<unknown>> = {
   purgeDetachedReviews,
@@ -228,11 +220,7 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
   purgeClaims,
   purgeReports,
   queueNewsMails,
-  // The slower of two imports of one layer is refused.
-  importLayer: (s) =>
-    importLayer(s, source, LAYERS.streets).catch((e: Error) => {
-      if (!e.message.startsWith('Otra orden está importando la capa')) throw e;
-    }),
+  ...importJobs,
   enqueueUngeocoded,
   purgeGeocodeCache,
   regeocodeAll: (s) => regeocodeAll(s),

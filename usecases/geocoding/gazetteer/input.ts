@@ -22,11 +22,11 @@ const fields = z
   .transform((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value])));
 
 /** A row of an official layer: a GeoJSON feature, or ArcGIS's own form of one. */
-const feature = z
+export const feature = z
   .object({ properties: fields.nullish(), attributes: fields.nullish(), geometry })
   .transform((row) => ({ fields: row.properties ?? row.attributes ?? {}, ...row.geometry }));
 
-const code = z.union([z.string().regex(/^\s*\d{1,9}\s*$/), z.number().int().nonnegative()]).transform(Number);
+export const code = z.union([z.string().regex(/^\s*\d{1,9}\s*$/), z.number().int().nonnegative()]).transform(Number);
 const text = z
   .union([z.string(), z.number()])
   .nullish()
@@ -42,7 +42,7 @@ const portalFields = z.object({
 const streetFields = z.object({ codvia: code.refine((number) => number > 0), codtipovia: text, nomoficial: text, traducnooficial: text });
 
 /** Everything of the city lies in here; other numbers are not degrees. */
-const inSight = ([lng, lat]: readonly [number, number]) => lng > -1 && lng < 0.3 && lat > 39 && lat < 40;
+export const inSight = ([lng, lat]: readonly [number, number]) => lng > -1 && lng < 0.3 && lat > 39 && lat < 40;
 
 export type OfficialOutline = { code: number; rings: Rings };
 

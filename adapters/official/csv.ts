@@ -1,0 +1,79 @@
+import { pipeline, Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
+
+/** More than any row: a quotation mark that is never closed does not collect the rest of a file. */
+const MAX_ROW = 200_000;
+const NEWLINE = 10;
+
+type Row = Record<string, string>;
+
+/**
+ * The rows of a CSV as they come, under the names of its first line in lower case. It is in UTF-8 or, from the first line on that is not, in Latin-1
+ * (windows-1252); its fields are separated by ';' or ',', whichever the first line has more of. Throws in Spanish when it is no CSV.
+ */
+export async function readCsv(chunks: AsyncIterable<Uint8Array>, name: string): Promise<{ columns: string[]; rows: AsyncIterable<Row> }> {
+  const lines = decoded(chunks);
+  const { value: beginning = '' } = await lines.next();
+  const header = /^[^\r\n]*/.exec(beginning)?.[0] ?? '';
+  if (/^\s*</.test(beginning)) throw new Error(`${name} no es un CSV: ${spokenError(beginning + (await someOf(lines))) ?? 'es una página o XML'}.`);
+  if (header.trim() === '' || beginning.includes('\0')) throw new Error(`${name} no es un CSV, o está vacío.`);
+  const delimiter = header.split(';').length >= header.split(',').length ? ';' : ',';
+  const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_ROW };
+  const [names = []] = parseAll(header, options) as string[][];
+  const columns = names.map((column) => column.trim().toLowerCase());
+  const parser = parse({ ...options, columns, from_line: 2 });
+  const whole = async function* () {
+    yield beginning;
+    yield* lines;
+  };
+  pipeline(Readable.from(whole()), parser, () => {});
+  const rows = async function* () {
+    try {
+      for await (const row of parser) yield row as Row;
+    } catch (e) {
+      const { code } = e as CsvError;
+      throw code?.startsWith('CSV_') ? new Error(`${name} no es un CSV que se entienda (${code}).`, { cause: e }) : e;
+    }
+  };
+  return { columns, rows: rows() };
+}
+
+/** Whole lines of text; no letter is cut in two. */
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  let decoder = new TextDecoder('utf-8', { fatal: true });
+  const text = (bytes: Uint8Array) => {
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      decoder = new TextDecoder('windows-1252');
+      return decoder.decode(bytes);
+    }
+  };
+  let waiting: Uint8Array[] = [];
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(NEWLINE) + 1;
+    if (end > 0) {
+      yield text(Buffer.concat([...waiting, chunk.subarray(0, end)]));
+      waiting = [];
+    }
+    if (end < chunk.length) waiting.push(chunk.subarray(end));
+  }
+  if (waiting.length > 0) yield text(Buffer.concat(waiting));
+}
+
+/** As much of a page as an error is expected in. */
+async function someOf(lines: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const line of lines) {
+    text += line;
+    if (text.length > MAX_ROW) break;
+  }
+  return text;
+}
+
+/** What a service says in its own words instead of an answer: WFS's ExceptionText. */
+export function spokenError(text: string): string | null {
+  const words = /<(?:\w+:)?(?:ExceptionText|ServiceException)\b[^>]*>([^<]*)/i.exec(text)?.[1]?.replace(/\s+/g, ' ').trim();
+  return words ? `el servidor responde «${words.slice(0, 200)}»` : null;
+}

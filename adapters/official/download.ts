@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Patience {
+  /** How long may pass before an answer, and between two parts of it. */
+  timeoutMs: number;
+  /** Milliseconds before the second and the third try. */
+  waits: readonly number[];
+}
+
+export interface Download {
+  chunks: AsyncIterable<Uint8Array>;
+  /** Day of the file (YYYY-MM-DD), where the server says it. */
+  date: string | null;
+}
+
+const TEMPORARY = new Set([408, 425, 429]);
+
+/** A file of the network, as it comes. Throws in Spanish when it does not, or breaks off. */
+export async function download(url: URL, { timeoutMs, waits }: Patience): Promise<Download> {
+  for (let tried = 0; ; tried++) {
+    const answer = await once(url, timeoutMs);
+    if (answer.ok) return answer;
+    const wait = waits[tried];
+    if (wait === undefined || !answer.again) throw new Error(`No se puede leer ${url.host}${url.pathname}: el servidor ${answer.reason}.`);
+    await sleep(wait);
+  }
+}
+
+type Answer = ({ ok: true } & Download) | { ok: false; reason: string; again: boolean };
+
+async function once(url: URL, timeoutMs: number): Promise<Answer> {
+  const silence = new AbortController();
+  const late = () => silence.abort();
+  let timer = setTimeout(late, timeoutMs);
+  try {
+    const response = await fetch(url, { signal: silence.signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      clearTimeout(timer);
+      return { ok: false, reason: `responde ${response.status}`, again: response.status >= 500 || TEMPORARY.has(response.status) };
+    }
+    const modified = new Date(response.headers.get('last-modified') ?? Number.NaN);
+    const chunks = async function* () {
+      try {
+        for await (const chunk of response.body ?? []) {
+          clearTimeout(timer);
+          timer = setTimeout(late, timeoutMs);
+          yield chunk;
+        }
+      } catch (e) {
+        throw new Error(`${url.host}${url.pathname} se ha cortado a la mitad.`, { cause: e });
+      } finally {
+        clearTimeout(timer);
+        silence.abort();
+      }
+    };
+    return { ok: true, chunks: chunks(), date: Number.isNaN(modified.getTime()) ? null : modified.toISOString().slice(0, 10) };
+  } catch {
+    clearTimeout(timer);
+    return { ok: false, reason: silence.signal.aborted ? `no responde en ${timeoutMs} ms` : 'no contesta', again: true };
+  }
+}

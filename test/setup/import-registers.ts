@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
+import { importAll } from '../../server/commands/import-valencia.ts';
+import { networkReaders } from '../../server/official-readers.ts';
+import { type LocalServer, localServer } from '../local-server.ts';
+import { officialTown, smallTown, type Town } from '../official-town.ts';
+import { type TestServices, testServices } from '../services.ts';
+
+export let server: LocalServer;
+export let services: TestServices;
+beforeAll(async () => {
+  server = await localServer();
+  services = await testServices();
+});
+afterAll(async () => {
+  await server.close();
+  await services.close();
+});
+
+const patience = { timeoutMs: 400, waits: [5, 5] };
+const settings = (more: object = {}) => ({
+  valenciaLayersUrl: `${server.url}/layers`,
+  official: {
+    ...{ trafficUrl: `${server.url}/traffic`, cityDataUrl: `${server.url}/city`, gvaDataUrl: `${server.url}/gva` },
+    ...{ gvaMapsUrl: `${server.url}/maps`, noiseLayerUrl: null, ...more },
+  },
+});
+export const readers = (more?: object) => networkReaders(settings(more), 2026, patience);
+export const run = (solo: string | null = null, say: (line: string) => void = () => {}, registers = readers()) =>
+  importAll(
+    services,
+    { from: null, solo: solo === null ? null : solo.split(',') },
+    { layers: createArcGisLayers({ url: `${server.url}/layers`, ...patience }), registers },
+    say,
+  );
+export const changed = (change: (town: Town) => unknown) => {
+  const town = smallTown();
+  change(town);
+  server.answer = officialTown(town);
+};
+const tables = ['parcels', 'portal_facts', 'tourist_dwellings', 'energy_letters', 'inspections', 'deposit_rents', 'section_rents', 'surroundings'] as const;
+/** Everything that visitors see. */
+export const kept = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        (await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(services.db)).rows.map(({ row }) => row),
+      ]),
+    ),
+  );
+export const nothingThere = () => services.database.exec(`truncate ${tables.join()}, official_sources, official_imports, official_pieces`);
+
+beforeAll(async () => {
+  server.answer = officialTown(smallTown());
+  await run('gazetteer');
+});
+beforeEach(async () => {
+  await nothingThere();
+  server.requests.length = 0;
+  server.answer = officialTown(smallTown());
+});

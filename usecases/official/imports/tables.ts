@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { Tx } from '../../ports.ts';
+
+type Replaced = 'parcels' | 'tourist_dwellings' | 'energy_letters' | 'inspections' | 'deposit_rents' | 'section_rents' | 'surroundings';
+
+/**
+ * Makes the rows of a table these, or those of them with `only` in that column. Rows that stay as they are are not written. Answers how many
+ * were.
+ */
+export async function replaceRows<T extends Replaced>(
+  tx: Tx,
+  table: T,
+  key: readonly (keyof Schema[T] & string)[],
+  rows: readonly Schema[T][],
+  only?: { column: keyof Schema[T] & string; value: string },
+): Promise<number> {
+  const [first] = rows;
+  if (first === undefined) throw new Error(`no rows for ${table}`);
+  const columns = Object.keys(first);
+  const others = columns.filter((column) => !key.some((name) => name === column));
+  const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(`${of}${name}`)));
+  const [whole, given] = [sql.table(table), JSON.stringify(rows)];
+  const gone = await sql<{ n: number }>`
+    with given as materialized (select ${list(key)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)),
+    gone as (delete from ${whole} as kept where not exists (select 1 from given where (${list(key, 'given.')}) = (${list(key, 'kept.')}))
+      ${only === undefined ? sql`` : sql`and ${sql.ref(`kept.${only.column}`)} = ${only.value}`} returning 1)
+    select count(*)::integer as n from gone`.execute(tx);
+  const written = await sql<{ n: number }>`
+    with written as (insert into ${whole} as kept (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)
+      on conflict (${list(key)}) do update set ${sql.join(others.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+      where (${list(others, 'kept.')}) is distinct from (${list(others, 'excluded.')}) returning 1)
+    select count(*)::integer as n from written`.execute(tx);
+  return (gone.rows[0]?.n ?? 0) + (written.rows[0]?.n ?? 0);
+}
+
+export interface PortalKey {
+  codvia: number;
+  number: number;
+  suffix: string;
+}
+
+/** Makes what is known of portals in one column this, for those portals that (still) exist. Answers how many of them have it, and how many changed. */
+export async function replacePortalFacts(
+  tx: Tx,
+  column: 'refcat' | 'section' | 'flood' | 'noise',
+  facts: readonly (PortalKey & { value: string | number })[],
+): Promise<{ kept: number; changed: number }> {
+  const name = sql.ref(column);
+  const type = column === 'refcat' || column === 'section' ? sql`text` : sql`smallint`;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given (codvia integer, number integer, suffix text, value ${type})`;
+  // In the order of keys: two imports of different columns wait for each other instead of holding each other up.
+  const written = await sql<{ n: number }>`
+    with written as (insert into portal_facts as kept (codvia, number, suffix, ${name})
+      select codvia, number, suffix, value from ${given} join portals using (codvia, number, suffix) order by codvia, number, suffix
+      on conflict (codvia, number, suffix) do update set ${name} = ${sql.ref(`excluded.${column}`)}
+      where ${sql.ref(`kept.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)} returning 1)
+    select count(*)::integer as n from written`.execute(tx);
+  const gone = await sql<{ n: number }>`
+    with given as materialized (select codvia, number, suffix from ${given}),
+    gone as (update portal_facts as kept set ${name} = null where ${sql.ref(`kept.${column}`)} is not null and not exists
+      (select 1 from given where (given.codvia, given.number, given.suffix) = (kept.codvia, kept.number, kept.suffix)) returning 1)
+    select count(*)::integer as n from gone`.execute(tx);
+  await sql`delete from portal_facts where refcat is null and section is null and flood is null and noise is null`.execute(tx);
+  const { kept } = await tx
+    .selectFrom('portal_facts')
+    .select((e) => e.fn.countAll<number>().as('kept'))
+    .where(column, 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { kept, changed: (written.rows[0]?.n ?? 0) + (gone.rows[0]?.n ?? 0) };
+}
