@@ -7,7 +7,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /\/app\/(root|entry|find\/(header-search|search-box|query)|follow\/(device|saved-link|take-along|follow\.module)|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles|use-hydrated))/,
+    test: /\/app\/(root|entry|find\/(header-search|search-box|query)|follow\/(device|saved-link|take-along|follow\.module)|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles|use-hydrated|written))/,
     priority: 3,
   },
   { name: 'reviews', test: /\/app\/reviews\/(format|marks|photo|place-mark|rating-line|reputation-words|reviews)|\/domain\/review\/decimals/, priority: 2 },

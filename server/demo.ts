@@ -3,6 +3,7 @@ import { inTransaction } from '../usecases/transaction.ts';
 import { fillDemoClaim } from './demo-claim.ts';
 import { fillDemoCommunity } from './demo-community.ts';
 import { seedDemoData } from './demo-data.ts';
+import { fillDemoOfficial } from './demo-official.ts';
 
 /** The three accounts of the demonstration. Their passwords are public: a real site refuses to start with them. */
 export const demoAccounts = [
@@ -18,6 +19,7 @@ export async function prepareDemo(services: Services): Promise<void> {
   if (!anybody) {
     console.log('Preparando los datos de demostración …');
     await createAccounts(services);
+    await fillDemoOfficial(services);
     await seedDemoData(services);
     await fillDemoCommunity(services, demoAccounts[1].email, demoAccounts[2].email);
     await fillDemoClaim(services, demoAccounts[2].email);

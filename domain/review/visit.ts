@@ -1,3 +1,5 @@
+import type { OfficialFacts } from '../official/facts/facts.ts';
+import { type RegisterName, registers } from '../official/facts/sources.ts';
 import { grouped } from './decimals.ts';
 import { type RatingField, scaleOf } from './scales.ts';
 import { complainsOf, type ReadReview, type TopicId, topicIds } from './topics.ts';
@@ -33,6 +35,8 @@ export interface VisitSources {
   building: Complaints | null;
   area: Area | null;
   clauses: { contracts: number; types: readonly FoundClause[] } | null;
+  /** What registers say of the building; null or absent: nothing. */
+  official?: OfficialFacts | null;
 }
 export interface VisitQuestion {
   question: string;
@@ -61,8 +65,11 @@ const MAX_QUESTIONS = 8;
 /** A mean below this part of its scale brings a question up. */
 const LOW_SHARE = 0.45;
 
-/** 'Preguntas para la visita': what tenants of this flat complained of first, then of its building, then of its neighbourhood. */
-export function visitQuestions({ flat, building, area, clauses }: VisitSources): VisitQuestion[] {
+/**
+ * 'Preguntas para la visita': what tenants of this flat complained of first, then what registers say, then what tenants of its building and
+ * its neighbourhood complained of. `last`: the price known last.
+ */
+export function visitQuestions({ flat, building, area, clauses, official = null }: VisitSources, last: KnownPrice | null = null): VisitQuestion[] {
   const byQuestion = new Map<string, VisitQuestion>();
   const add = (question: string, source: string) => {
     if (!byQuestion.has(question)) byQuestion.set(question, { question, source });
@@ -73,6 +80,7 @@ export function visitQuestions({ flat, building, area, clauses }: VisitSources):
     const which = `${contracts} de ${clauses.contracts} ${clauses.contracts === 1 ? 'contrato' : 'contratos'}`;
     add('¿Me puedo empadronar?', `${which} lo ${contracts === 1 ? 'prohibía' : 'prohibían'}: no vale`);
   }
+  for (const { question, figure, register } of officialQuestions(official, last)) add(question, `${figure} (${ownerOf(register)})`);
   if (building)
     for (const { id, complaints } of ranked(building))
       add(questions[id].ask, `En otros pisos del edificio lo ${complaints === 1 ? 'dijo' : 'dijeron'} ${complaints} de ${building.of}`);
@@ -85,6 +93,35 @@ export function visitQuestions({ flat, building, area, clauses }: VisitSources):
     add(questions[id].ask, `En ${area?.name}, de media: «${words[Math.round(answers.mean) - 1]}», según ${reviewsOf(answers.count)}`);
   }
   return [...byQuestion.values()].slice(0, MAX_QUESTIONS);
+}
+
+interface KnownPrice {
+  price: number;
+  year: number;
+}
+
+const ownerOf = (register: RegisterName) => registers[register].owner;
+
+/** What a rent is compared with: three of four new contracts cost this or less. */
+const deposited = ({ postalCode, year, count, high }: NonNullable<OfficialFacts['deposits']>) =>
+  `Tres de cada cuatro fianzas de ${year} en ${postalCode} son de ${grouped(high)} € o menos, de ${grouped(count)}; no distingue tamaño`;
+
+const urgentWorks = (n: number) => `Informe del edificio: ${n} ${n === 1 ? 'intervención urgente' : 'intervenciones urgentes'} sin ejecutar`;
+
+function officialQuestions(official: OfficialFacts | null, last: KnownPrice | null): { question: string; figure: string; register: RegisterName }[] {
+  if (!official) return [];
+  const { tourist, deposits, inspection } = official;
+  const asked: { question: string; figure: string; register: RegisterName }[] = [];
+  if (inspection !== null && inspection !== 'none' && inspection.urgent > 0)
+    asked.push({
+      question: '¿Cuándo se hacen las obras urgentes que pide el informe del edificio, y quién las paga?',
+      figure: urgentWorks(inspection.urgent),
+      register: 'inspections',
+    });
+  if (tourist) asked.push({ question: questions.turistas.ask, figure: `Viviendas turísticas inscritas aquí: ${tourist}`, register: 'tourism' });
+  if (deposits && last && last.price > deposits.high)
+    asked.push({ question: '¿Por qué se pide más que en la mayoría de los contratos nuevos?', figure: deposited(deposits), register: 'deposits' });
+  return asked;
 }
 
 const reviewsOf = (n: number) => `${grouped(n)} ${n === 1 ? 'reseña' : 'reseñas'}`;
@@ -113,7 +150,7 @@ const lawBehind: Readonly<Record<keyof typeof repairs, string>> = {
 const MAX_CLAUSES = 2;
 
 /** 'Qué puedes negociar': nothing without its figure. `last`: the price known last. */
-export function bargains({ flat, area, clauses }: VisitSources, last: { price: number; year: number } | null): Bargain[] {
+export function bargains({ flat, area, clauses, official = null }: VisitSources, last: KnownPrice | null): Bargain[] {
   const bargains: Bargain[] = [];
   const { value: median = null, reviews = 0 } = area?.median ?? {};
   if (last && median !== null && last.price > median)
@@ -122,6 +159,7 @@ export function bargains({ flat, area, clauses }: VisitSources, last: { price: n
       what: `Que no pase de ${grouped(median)} €/mes`,
       why: `En ${last.year}, ${grouped(last.price)} €. La mediana de ${area?.name} es ${grouped(median)} €, según ${reviewsOf(reviews)}`,
     });
+  if (official) for (const one of officialBargains(official, last)) if (!bargains.some(({ what }) => what === one.what)) bargains.push(one);
   for (const { id, complaints } of ranked(flat))
     if (id in repairs)
       bargains.push({ figure: `${complaints} de ${flat.of}`, what: repairs[id as keyof typeof repairs], why: lawBehind[id as keyof typeof repairs] });
@@ -133,5 +171,29 @@ export function bargains({ flat, area, clauses }: VisitSources, last: { price: n
     });
   for (const { name, contracts } of clauses?.types.slice(0, MAX_CLAUSES) ?? [])
     bargains.push({ figure: `${contracts} de ${clauses?.contracts}`, what: `Quitar del contrato: ${name}`, why: 'Señalada en contratos de este piso' });
+  return bargains;
+}
+
+/** Each with its figure and its register. */
+function officialBargains({ deposits, inspection, tourist }: OfficialFacts, last: KnownPrice | null): Bargain[] {
+  const bargains: Bargain[] = [];
+  if (deposits && last && last.price > deposits.high)
+    bargains.push({
+      figure: `−${grouped(last.price - deposits.high)} €`,
+      what: `Que no pase de ${grouped(deposits.high)} €/mes`,
+      why: `En ${last.year}, ${grouped(last.price)} €. ${deposited(deposits)} (${ownerOf('deposits')})`,
+    });
+  if (inspection !== null && inspection !== 'none' && inspection.urgent > 0)
+    bargains.push({
+      figure: String(inspection.urgent),
+      what: 'Las obras urgentes del edificio, con fecha y por escrito, o menos renta mientras duren',
+      why: `${urgentWorks(inspection.urgent)} (${ownerOf('inspections')}). Si una obra pasa de 20 días, la renta baja en proporción: art. 21 LAU`,
+    });
+  if (tourist)
+    bargains.push({
+      figure: String(tourist),
+      what: 'Por escrito, a quién avisar si molestan los pisos turísticos de la finca',
+      why: `Viviendas turísticas inscritas aquí: ${tourist}; inscritas no quiere decir activas (${ownerOf('tourism')})`,
+    });
   return bargains;
 }

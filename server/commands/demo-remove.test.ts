@@ -29,7 +29,13 @@ const count = async (
     | 'user_roles'
     | 'contract_readings'
     | 'page_claims'
-    | 'review_replies',
+    | 'review_replies'
+    | 'official_sources'
+    | 'portals'
+    | 'parcels'
+    | 'tourist_dwellings'
+    | 'surroundings'
+    | 'deposit_rents',
 ) =>
   (
     await services.db
@@ -77,7 +83,14 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
   await services.db.insertInto('uploads').values({ name: 'cara', bucket: 'avatars', user_id: member.id, width: 9, height: 9 }).execute();
   await services.files.put('avatars/cara-square.webp', new Uint8Array([1]));
 
+  // A register that was imported meanwhile is no demonstration's.
+  expect(await count('portals')).toBeGreaterThan(3);
+  await services.db.updateTable('official_sources').set({ origin: 'https://example.org' }).where('source', '=', 'deposits').execute();
+  const imported = await count('deposit_rents');
+
   const removed = await removeDemo(services);
+  expect([await count('official_sources'), await count('deposit_rents')]).toEqual([1, imported]);
+  expect([await count('portals'), await count('parcels'), await count('tourist_dwellings'), await count('surroundings')]).toEqual([0, 0, 0, 0]);
   expect(removed.reviews).toBeGreaterThan(150);
   expect(removed.users).toBeGreaterThan(3);
   expect(removed.properties).toBeGreaterThan(100);

@@ -8,6 +8,7 @@ import { deleteUnreviewedProperties, refreshProperties } from '../../usecases/pr
 import { discardUploads, removeUploads } from '../../usecases/reviews/photos/writes.ts';
 import { deleteEmptyFlats } from '../../usecases/stays/flats/writes.ts';
 import { inTransaction, lock } from '../../usecases/transaction.ts';
+import { removeDemoOfficial } from '../demo-official.ts';
 
 interface Removed {
   users: number;
@@ -18,7 +19,7 @@ interface Removed {
 }
 
 /**
- * Takes the demonstration away: its users with all they wrote, its reviews, agencies and flats, and their pictures. What
+ * Takes the demonstration away: its users with all they wrote, its reviews, agencies and flats, their pictures, and what it invented of registers. What
  * somebody else wrote stays, with the flat and the agency it is about. Again: nothing left, all zero. One transaction for the
  * tables; then the files, and what a crash leaves of them a job finds.
  */
@@ -27,6 +28,7 @@ export async function removeDemo(services: Services): Promise<Removed> {
     await oneDeletionAtATime(tx);
     const uploads = await demoUploads(tx);
     const removed = await removeRows(services, tx, uploads);
+    await removeDemoOfficial(tx);
     await publishChange(services, tx, everything);
     return { ...removed, uploads };
   });

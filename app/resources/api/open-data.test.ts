@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { fillDemoOfficial } from '../../../server/demo-official.ts';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
 import { app, services } from '../../../test/setup/app.ts';
-import { failure, featurePage, page, rows } from './schemas.ts';
+import { failure, featurePage, page, registersPage, rows } from './schemas.ts';
 
+/** Under the licences of their registers. */
+const ofRegisters = new Set(['Building', 'DepositRents', 'DeclaredRents']);
 let located: string;
 let lost: string;
 beforeAll(async () => {
@@ -13,6 +16,7 @@ beforeAll(async () => {
   ({ propertyId: lost } = await aReview(services, { address: 'Calle Perdida 3, 46006 València', photos: ['ab12cd'], usedAgency: null }));
   await services.db.updateTable('properties').set({ location_kind: 'failed', mx: 535_000_000, my: 407_000_000 }).where('id', '=', lost).execute();
   for (let n = 1; n <= 4; n++) await aReview(services, { ...place, address: `Calle de Cuba ${n}, 46006 València`, agency: `Agencia ${n}` });
+  await fillDemoOfficial(services);
   await aReview(services, { address: 'Calle Reservada 7, 46006 València', verified: false, agency: 'Agencia Reservada' });
 });
 
@@ -34,12 +38,15 @@ async function all(path: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('the collections', () => {
-  test.each(['properties', 'properties.geojson', 'reviews', 'neighbourhoods', 'agencies'])('%s come whole in pages, each row once', async (path) => {
-    const whole = await all(`${path}?limit=500`);
-    const inPages = await all(`${path}?limit=2`);
-    expect(whole.length).toBeGreaterThan(4);
-    expect(inPages).toEqual(whole);
-  });
+  test.each(['properties', 'properties.geojson', 'reviews', 'neighbourhoods', 'agencies', 'buildings', 'deposits', 'declared-rents'])(
+    '%s come whole in pages, each row once',
+    async (path) => {
+      const whole = await all(`${path}?limit=500`);
+      const inPages = await all(`${path}?limit=2`);
+      expect(whole.length).toBeGreaterThan(path === 'declared-rents' ? 0 : 3);
+      expect(inPages).toEqual(whole);
+    },
+  );
 
   it('tell of a review whether there was an agency, null where nobody said', async () => {
     const answerOf = new Map((await all('reviews')).map((row) => [row.propertyId, row.usedAgency]));
@@ -68,6 +75,19 @@ describe('the collections', () => {
     expect((await all('properties.geojson')).find((row) => row.id === located)).toMatchObject({ geometry: { type: 'Point', coordinates: [-0.3721, 39.4633] } });
   });
 
+  it('tell what registers say of a building, with their licences, and nothing by which the cadastre knows it', async () => {
+    const { body } = await json('buildings');
+    expect(body.sources.map((one: { register: string; licence: string }) => [one.register, one.licence])).toContainEqual(['Parcelario catastral', 'CC BY 4.0']);
+    expect(body.license).toBeUndefined();
+    expect(body.data[0]).toMatchObject({
+      url: 'http://localhost:3000/edificio/v990001-45-calle-de-sueca-45',
+      ...{ address: 'Calle de Sueca, 45', built: 1968, touristDwellings: 3, energyCertificates: 12, energyLetters: ['E'], urgentWorks: 2, floodBand: 4 },
+    });
+    expect(JSON.stringify(body)).not.toContain('DEMO0000');
+    const deposits = await all('deposits');
+    expect(deposits.find((row) => row.postalCode === '46001')).toMatchObject({ deposits: 18, low: null, median: null, high: null });
+  });
+
   it('answer for one flat and for one neighbourhood', async () => {
     const reviews = await all(`reviews?property=${lost}`);
     expect(reviews).toHaveLength(1);
@@ -85,7 +105,10 @@ describe('the collections', () => {
   it('are what the OpenAPI document says, field by field', async () => {
     const { body, headers } = await json('openapi.json');
     expect([body.openapi, body.info.license.name, headers.get('content-type')]).toEqual(['3.1.0', 'CC BY 4.0', 'application/json; charset=utf-8']);
-    const paths = { Property: 'properties', Feature: 'properties.geojson', Review: 'reviews', Neighbourhood: 'neighbourhoods', Agency: 'agencies' } as const;
+    const paths = {
+      ...{ Property: 'properties', Feature: 'properties.geojson', Review: 'reviews', Neighbourhood: 'neighbourhoods', Agency: 'agencies' },
+      ...{ Building: 'buildings', DepositRents: 'deposits', DeclaredRents: 'declared-rents' },
+    } as const;
     for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
       const [type, { schema }] = Object.entries(body.paths[`/${path}`].get.responses[200].content)[0] as [string, { schema: { properties: object } }];
       const answer = await json(path);
@@ -93,7 +116,8 @@ describe('the collections', () => {
       expect(Object.keys(answer.body).sort()).toEqual(Object.keys(schema.properties).sort());
       expect(JSON.stringify(schema)).toContain(`{"$ref":"#/components/schemas/${name}"}`);
       // The document is made from these very schemas; they refuse a field too many and one too few.
-      expect((name === 'Feature' ? featurePage : page(rows[name])).safeParse(answer.body).error?.issues ?? []).toEqual([]);
+      const whole = name === 'Feature' ? featurePage : ofRegisters.has(name) ? registersPage(rows[name]) : page(rows[name]);
+      expect(whole.safeParse(answer.body).error?.issues ?? []).toEqual([]);
       for (const row of await all(path)) expect(Object.keys(row).sort()).toEqual([...body.components.schemas[name].required].sort());
     }
     expect(failure.safeParse((await json('properties?limit=x')).body).success).toBe(true);

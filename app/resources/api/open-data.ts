@@ -1,3 +1,4 @@
+import { openBuildings, openDepositRents, openSectionRents } from '../../../usecases/official/open-data/reads.ts';
 import { type Collection, type QuestionOf, readOpenQuestion } from '../../../usecases/open-data/input.ts';
 import { type OpenPage, openAgencies, openNeighbourhoods, openProperties, openReviews } from '../../../usecases/open-data/reads.ts';
 import { license, type OpenProperty, openFeature } from '../../../usecases/open-data/view.ts';
@@ -9,11 +10,19 @@ import { servicesContext, visitContext } from '../../context.ts';
 import type { Route } from './+types/open-data';
 import { answer, onlyReads, refuse } from './answer.ts';
 
-type Reads = { [C in Collection]: (db: Db, question: QuestionOf<C>, origin: string) => Promise<OpenPage<object>> };
-const reads: Reads = { properties: openProperties, reviews: openReviews, neighbourhoods: openNeighbourhoods, agencies: openAgencies };
+/** `sources`: registers with licences of their own, in place of ours. */
+type Answered = OpenPage<object> & { sources?: object[] };
+type Reads = { [C in Collection]: (db: Db, question: QuestionOf<C>, origin: string) => Promise<Answered> };
+const reads: Reads = {
+  ...{ properties: openProperties, reviews: openReviews, neighbourhoods: openNeighbourhoods, agencies: openAgencies },
+  ...{ buildings: openBuildings, deposits: openDepositRents, 'declared-rents': openSectionRents },
+};
 const isCollection = (name: string): name is Collection => Object.hasOwn(reads, name);
 
-/** GET /api/v1/{properties,reviews,neighbourhoods,agencies} and /api/v1/properties.geojson: exactly what a visitor may see. */
+/**
+ * GET /api/v1/{properties,reviews,neighbourhoods,agencies} and /api/v1/properties.geojson: exactly what a visitor may see;
+ * /api/v1/{buildings,deposits,declared-rents}: what public registers say.
+ */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { db, clock, vault, site, log } = context.get(servicesContext);
   const { address, requestId } = context.get(visitContext);
@@ -26,8 +35,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   try {
     const seconds = await consumeAttempt(db, clock, openDataLimit, [`open-data:address:${vault.pseudonym(address)}`]);
     if (seconds > 0) return refuse(429, 'Demasiadas peticiones seguidas. Espera un poco.', { headers: { 'Retry-After': String(seconds) } });
-    const ask = reads[collection] as (db: Db, question: object, origin: string) => Promise<OpenPage<object>>;
-    const { rows, next } = await ask(db, read.data, site.url);
+    const ask = reads[collection] as (db: Db, question: object, origin: string) => Promise<Answered>;
+    const { rows, next, sources } = await ask(db, read.data, site.url);
     const nextUrl = next === null ? null : following(`${site.url}${url.pathname}`, url.searchParams, next);
     const link = nextUrl === null ? undefined : { Link: `<${nextUrl}>; rel="next"` };
     return geojson
@@ -37,7 +46,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
           'application/geo+json',
           link,
         )
-      : await answer(request, { license, next: nextUrl, data: rows }, 'application/json', link);
+      : await answer(request, { ...(sources ? { sources } : { license }), next: nextUrl, data: rows }, 'application/json', link);
   } catch (e) {
     log.error({ err: e, requestId }, 'open data failed');
     return refuse(503, 'Los datos no se pueden leer ahora. Inténtalo de nuevo dentro de un rato.');

@@ -5,7 +5,7 @@ import { license } from '../../../usecases/open-data/view.ts';
 import { servicesContext } from '../../context.ts';
 import type { Route } from './+types/openapi';
 import { answer, onlyReads } from './answer.ts';
-import { failure, featurePage, page, rows } from './schemas.ts';
+import { failure, featurePage, page, registersPage, rows } from './schemas.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const parameter = (name: string, schema: object, description: string) => ({ name, in: 'query', required: false, schema, description });
@@ -50,6 +50,7 @@ function collection(summary: string, type: string, schema: z.ZodType, more: obje
   };
 }
 const json = (summary: string, row: z.ZodType, more: object[] = []) => collection(summary, 'application/json', page(row), more);
+const ofRegisters = (summary: string, row: z.ZodType) => collection(summary, 'application/json', registersPage(row));
 const byNeighbourhood = parameter('neighbourhood', { type: 'string', examples: ['russafa'] }, 'Slug de un barrio.');
 
 /** /api/v1/openapi.json */
@@ -72,6 +73,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
       '/reviews': json('Reseñas verificadas, por orden de id.', rows.Review, [parameter('property', { type: 'string' }, 'Id de un piso.')]),
       '/neighbourhoods': json('Barrios de València con sus cifras.', rows.Neighbourhood),
       '/agencies': json('Agencias que nombra alguna reseña verificada.', rows.Agency),
+      '/buildings': ofRegisters('Direcciones de València con lo que dicen de su edificio los registros públicos.', rows.Building),
+      '/deposits': ofRegisters('Fianzas de contratos nuevos, por código postal y año.', rows.DepositRents),
+      '/declared-rents': ofRegisters('Alquileres declarados, por sección censal y año.', rows.DeclaredRents),
     },
     components: { schemas: Object.fromEntries([...named].map(([schema, name]) => [name, schemaOf(schema as z.ZodType)])) },
   });

@@ -118,11 +118,47 @@ const agency = z.strictObject({
   recommending: count,
 });
 
+const building = z.strictObject({
+  url,
+  address: text,
+  position: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+  built: z.int().nullable(),
+  touristDwellings: count.meta({ description: 'Inscritas con la referencia del edificio. Inscritas no quiere decir activas; una de cada diez no la indica.' }),
+  energyCertificates: count,
+  energyLetters: texts.meta({ description: 'Las más frecuentes, desde tres certificados.' }),
+  urgentWorks: count.nullable().meta({ description: 'Intervenciones urgentes sin ejecutar del informe del edificio. null: no consta informe.' }),
+  floodBand: z.int().min(1).max(6).nullable().meta({ description: 'Nivel de peligrosidad, 1 el mayor. null: el mapa no le da ninguno.' }),
+});
+const depositRents = z.strictObject({
+  postalCode: z.string().regex(/^\d{5}$/),
+  year: z.int(),
+  deposits: count,
+  low: price.meta({ description: 'Primer cuartil, euros. La fianza legal es un mes de renta. null: menos de 30 fianzas.' }),
+  median: price,
+  high: price,
+  partial: z.boolean().meta({ description: 'El año no había acabado.' }),
+});
+const declaredRents = z.strictObject({
+  section: z.string().regex(/^\d{10}$/),
+  year: z.int(),
+  contracts: count.nullable(),
+  low: z.number().nullable().meta({ description: 'Primer cuartil, euros por metro cuadrado y mes.' }),
+  median: z.number(),
+  high: z.number().nullable(),
+});
+
 /** The rows of each collection, by the name that the document gives them. */
-export const rows = { Property: property, Feature: feature, Review: review, Neighbourhood: neighbourhood, Agency: agency };
+export const rows = {
+  ...{ Property: property, Feature: feature, Review: review, Neighbourhood: neighbourhood, Agency: agency },
+  ...{ Building: building, DepositRents: depositRents, DeclaredRents: declaredRents },
+};
 
 const licensed = z.strictObject({ name: z.literal(license.name), url: z.literal(license.url), attribution: text });
 const next = url.nullable();
 export const page = (row: z.ZodType) => z.strictObject({ license: licensed, next, data: z.array(row) });
+const day = z.iso.date();
+const source = z.strictObject({ register: text, owner: text, licence: text, site: url, readOn: day, dataOn: day.nullable(), invented: z.boolean() });
+/** A page of what registers say, under their licences. */
+export const registersPage = (row: z.ZodType) => z.strictObject({ sources: z.array(source), next, data: z.array(row) });
 export const featurePage = z.strictObject({ type: z.literal('FeatureCollection'), license: licensed, next, features: z.array(feature) });
 export const failure = z.strictObject({ error: z.strictObject({ message: text, parameter: text.optional() }) });

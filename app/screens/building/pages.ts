@@ -2,19 +2,22 @@ import { redirect } from 'react-router';
 import { fullAddress } from '../../../domain/address/format.ts';
 import { followedAddress } from '../../../domain/follow/address.ts';
 import { followKey } from '../../../domain/follow/kinds.ts';
+import { ownFacts, WORTH_READING } from '../../../domain/official/facts/facts.ts';
 import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
 import { neighbourhoodNamed } from '../../../domain/place/nearest.ts';
 import { type PortalName, portalNumberText } from '../../../domain/place/portal.ts';
 import { neighbourhoodPath } from '../../../domain/site/paths.ts';
 import { currentState, followSnapshot } from '../../../usecases/follows/reads.ts';
+import { factsOfBuilding, factsOfPortal } from '../../../usecases/official/facts/reads.ts';
 import { portalPageOf, reviewedAt } from '../../../usecases/official/portals/reads.ts';
 import type { Db, Services } from '../../../usecases/ports.ts';
 import { buildingByKey } from '../../../usecases/properties/building/reads.ts';
 import { nearby } from '../../../usecases/suggestions/nearby.ts';
 import type { Viewer } from '../../../usecases/viewer.ts';
+import { registersHtml } from '../../official/registers.ts';
 import { describedBuilding, structuredBuilding } from './structured.ts';
 
-type Sources = Pick<Services, 'db' | 'geocoder' | 'site'>;
+type Sources = Pick<Services, 'db' | 'geocoder' | 'site' | 'clock'>;
 
 const areaOf = (name: string | null) => {
   const area = name ? neighbourhoodNamed(name) : undefined;
@@ -34,28 +37,34 @@ async function followOf(db: Db, address: string, viewer: Viewer | null) {
 export type ReviewedPage = NonNullable<Awaited<ReturnType<typeof reviewedPage>>>;
 
 /** A building with published reviews; null: there is none of this key. */
-export async function reviewedPage({ db, site }: Sources, key: string, viewer: Viewer | null) {
+export async function reviewedPage({ db, site, clock }: Sources, key: string, viewer: Viewer | null) {
   const member = viewer !== null;
   const building = await buildingByKey(db, key, member);
   if (!building) return null;
   const canonical = `${site.url}${building.path}`;
   const head = { description: describedBuilding(building), canonical, data: member ? null : structuredBuilding(building, canonical) };
   const follow = await followOf(db, `${building.address}, ${building.locality}`, viewer);
-  return { kind: 'reviewed' as const, path: building.path, building, follow, area: areaOf(building.neighbourhood), member, head };
+  const rents = [building.minPrice, building.maxPrice].filter((price) => price !== null);
+  const registers = registersHtml(await factsOfBuilding(db, key), clock.now(), rents, 'Este edificio');
+  return { kind: 'reviewed' as const, path: building.path, building, follow, area: areaOf(building.neighbourhood), registers, member, head };
 }
 
 export type UnreviewedPage = NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>;
 
 /** An address of the city's list; null: it has none of this key. Once somebody has published a review of it, that page is its page. */
 export async function unreviewedPage(services: Sources, name: PortalName, viewer: Viewer | null) {
-  const { db, site } = services;
+  const { db, site, clock } = services;
   const found = await portalPageOf(db, name);
   if (!found) return null;
   const { keys, portal, street, postalCode, ...building } = found;
   const reviewed = await reviewedAt(db, portal, keys);
   if (reviewed) throw redirect(reviewed, 302);
   const number = portalNumberText(portal);
-  const [follow, around] = await Promise.all([followOf(db, building.address, viewer), nearby(services, building.address)]);
+  const [follow, around, facts] = await Promise.all([
+    followOf(db, building.address, viewer),
+    nearby(services, building.address),
+    factsOfPortal(db, portal, postalCode),
+  ]);
   const { buildings, street: whole, neighbourhood } = around;
   const canonical = `${site.url}${building.path}`;
   const description = `${building.address}, ${building.locality}: lo que dicen los registros públicos del edificio y lo que cuentan los de al lado. Aún no hay reseñas suyas.`;
@@ -67,6 +76,7 @@ export async function unreviewedPage(services: Sources, name: PortalName, viewer
     around: { buildings, street: whole, neighbourhood },
     area: areaOf(building.neighbourhood),
     write: fullAddress({ street, number, postalCode, locality: building.locality, province: 'Valencia' }),
-    head: { description, canonical, hidden: true },
+    registers: registersHtml(facts, clock.now()),
+    head: { description, canonical, hidden: !facts || ownFacts(facts) < WORTH_READING },
   };
 }

@@ -10,6 +10,7 @@ import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
+import { Written } from '../../ui/written.tsx';
 import s from './building.module.css';
 import type { ReviewedPage } from './pages.ts';
 
@@ -22,7 +23,7 @@ interface ReviewedProps {
 }
 
 /** A building with published reviews. */
-export function ReviewedBuilding({ page: { building, follow, area, member, head }, notLoaded }: ReviewedProps) {
+export function ReviewedBuilding({ page: { building, follow, area, registers, member, head }, notLoaded }: ReviewedProps) {
   const { flats, reviewCount, agencies, place } = building;
   const compared = flats
     .slice(0, 3)
@@ -90,6 +91,7 @@ export function ReviewedBuilding({ page: { building, follow, area, member, head 
               </div>
             </section>
           ) : null}
+          <Written html={registers} />
         </div>
         <aside className="side" aria-label="En cifras">
           <section className="card pad">

@@ -5,6 +5,7 @@ import { NotLoadedNote } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { Written } from '../../ui/written.tsx';
 import s from './building.module.css';
 import type { UnreviewedPage } from './pages.ts';
 
@@ -14,7 +15,7 @@ interface UnreviewedProps {
 }
 
 /** An address of the city of which nobody has published a review. */
-export function UnreviewedBuilding({ page: { building, follow, around, area, write, head }, notLoaded }: UnreviewedProps) {
+export function UnreviewedBuilding({ page: { building, follow, around, area, write, registers, head }, notLoaded }: UnreviewedProps) {
   const { address, otherAddress, locality } = building;
   return (
     <div className="page">
@@ -47,6 +48,7 @@ export function UnreviewedBuilding({ page: { building, follow, around, area, wri
         </div>
       </div>
       <NotLoadedNote message={notLoaded} />
+      <Written html={registers} />
       <Around nearby={around} />
       {follow ? <Looked {...follow} /> : null}
     </div>

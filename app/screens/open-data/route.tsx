@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { officialSources } from '../../../usecases/official/facts/reads.ts';
+import { creditedRegisters } from '../../../usecases/official/open-data/view.ts';
 import { pageSize } from '../../../usecases/open-data/input.ts';
 import { license } from '../../../usecases/open-data/view.ts';
 import { servicesContext } from '../../context.ts';
@@ -6,9 +8,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import styles from './open-data.module.css';
 
-/** /datos-abiertos: the open data in words. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(servicesContext).site.url, license, pageSize };
+/** /datos-abiertos: the open data in words, and the registers that are shown with them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  return { site: site.url, license, pageSize, registers: creditedRegisters(await officialSources(db)) };
 }
 
 const collections = [
@@ -21,11 +24,19 @@ const collections = [
   ['properties.geojson', 'Pisos, como GeoJSON', 'Los mismos pisos, para abrirlos en un programa de mapas.', 'neighbourhood'],
   ['reviews', 'Reseñas', 'Textos, precios por año, las quince valoraciones, servicios, alertas y fotos de cada reseña verificada, con su mes.', 'property'],
   ['neighbourhoods', 'Barrios', 'Alquiler mediano, valoraciones, ambiente y servicios, con las reseñas que hay detrás. Con menos de tres no hay cifra.', null],
+  [
+    'buildings',
+    'Edificios, según los registros públicos',
+    'Dirección, año, viviendas turísticas inscritas, certificados energéticos, obras urgentes y nivel de inundación. Nada de cada vivienda.',
+    null,
+  ],
+  ['deposits', 'Fianzas de contratos nuevos', 'Cuartiles por código postal y año, y cuántas fianzas hay detrás. Con menos de treinta no hay cifra.', null],
+  ['declared-rents', 'Alquileres declarados', 'Cuartiles por sección censal y año, en euros por metro cuadrado.', null],
   ['agencies', 'Agencias', 'Reputación según el trato a los inquilinos, con las reseñas que hay detrás.', null],
 ] as const;
 
 export default function OpenDataScreen({ loaderData }: Route.ComponentProps) {
-  const { site, license: terms, pageSize: size } = loaderData;
+  const { site, license: terms, pageSize: size, registers } = loaderData;
   return (
     <div className="page">
       <PageHead
@@ -78,10 +89,29 @@ export default function OpenDataScreen({ loaderData }: Route.ComponentProps) {
         </ul>
         <h2>Qué no hay</h2>
         <p>
-          Ni piso, ni puerta, ni código postal; ni quién escribió cada reseña, ni el día en que lo hizo. Tampoco las reseñas que aún no se han verificado. Un
-          piso que no se ha podido localizar no tiene coordenadas.
+          De los pisos con reseñas, ni piso, ni puerta, ni código postal; ni quién escribió cada reseña, ni el día en que lo hizo. Tampoco las reseñas que aún
+          no se han verificado. Un piso que no se ha podido localizar no tiene coordenadas.
         </p>
-        <h2>Licencia</h2>
+        <h2 id="registros">Registros públicos</h2>
+        <p>
+          Lo que dicen los registros públicos de un edificio o de una zona sale de aquí, con la licencia de cada uno. No son datos de Rellano, no cuentan en
+          ninguna puntuación y no dicen nada de cada vivienda.
+        </p>
+        <dl className={styles.list}>
+          {registers.map(({ register, site: address, terms: of, date }) => (
+            <div key={register}>
+              <dt>
+                <a href={address} rel="noopener">
+                  {register}
+                </a>
+              </dt>
+              <dd>
+                {of} {date}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <h2>Licencia de las reseñas</h2>
         <p>
           Los datos se publican con la licencia{' '}
           <a href={terms.url} rel="license">

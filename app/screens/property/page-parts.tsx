@@ -4,17 +4,14 @@ import type { PlaceDrawing } from './place-drawing.ts';
 import { PlaceMap } from './place-map.tsx';
 import styles from './property.module.css';
 
-const parts = { resenas: 'Reseñas', notas: 'Notas', precio: 'Precio', visita: 'Visita', negociar: 'Negociar' } as const;
-
-/** Where to on the page. `more`: parts that not every flat has. */
-export function Jump({ more }: { more: readonly (keyof typeof parts | false)[] }) {
-  const shown = (['resenas', 'notas', 'precio', ...more] as const).filter((part) => part !== false);
+/** Where to on the page. */
+export function Jump({ to }: { to: readonly (readonly [anchor: string, name: string])[] }) {
   return (
     <nav className={styles.jump} aria-label="En esta página">
       <ul>
-        {shown.map((part) => (
-          <li key={part}>
-            <a href={`#${part}`}>{parts[part]}</a>
+        {to.map(([anchor, name]) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{name}</a>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { bargains, visitQuestions } from '../../../domain/review/visit.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { verifiedHow } from '../../../usecases/contracts/reads.ts';
 import { followSnapshot } from '../../../usecases/follows/reads.ts';
+import { factsOfFlat } from '../../../usecases/official/facts/reads.ts';
 import { propertyFigures } from '../../../usecases/properties/page/reads.ts';
 import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { propertyById } from '../../../usecases/properties/reads.ts';
@@ -16,16 +17,19 @@ import { repliesTo } from '../../../usecases/replies/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { FollowButton, Looked } from '../../follow/follow-button.tsx';
 import { requireMemberToSend, viewerContext } from '../../middleware/guards.ts';
+import { registersHtml } from '../../official/registers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import { requestData } from '../../ui/request-data.ts';
 import { searchAddress } from '../../ui/search-address.ts';
+import { Written } from '../../ui/written.tsx';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
 import { AlertList, Bargains, Visit } from './advice.tsx';
 import { Clauses } from './clauses.tsx';
+import { jumpsTo } from './jump.ts';
 import { Jump, Place } from './page-parts.tsx';
 import { drawPlace } from './place-drawing.ts';
 import { Price } from './price.tsx';
@@ -46,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 
 /** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, site } = context.get(servicesContext);
+  const { db, site, clock } = context.get(servicesContext);
   const viewer = await context.get(visitContext).viewer();
   const id = /^([a-z0-9]{10})(?:-|$)/.exec(params.key)?.[1];
   const property = id ? await propertyById(db, id, viewer !== null) : null;
@@ -61,12 +65,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const question = readQuestion(url.searchParams);
   const filtered = question.topic !== null || question.text !== '';
   const listed = await listedReviews(db, [property.id]);
-  const [{ reviews, next, found }, { sources, ...figures }, mine] = await Promise.all([
+  const [{ reviews, next, found }, { sources, ...figures }, mine, official] = await Promise.all([
     reviewPage(db, property.id, listed, question, after),
     propertyFigures(db, property, listed),
     viewer ? foundUsefulBy(db, viewer.userId, property.id) : null,
+    factsOfFlat(db, property.id),
   ]);
   for (const tag of figures.tags) context.get(visitContext).tags.add(tag);
+  const last = knownPrices(figures.prices)?.last ?? null;
+  const known = { ...sources, official };
+  const advice = { questions: visitQuestions(known, last), bargains: bargains(known, last) };
+  const rents = figures.prices.entries.map(({ price }) => price);
+  const registers = registersHtml(official, clock.now(), rents, 'Este piso');
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
   const pending = after || filtered ? [] : own.filter((o) => o.pending).map((o) => o.review);
@@ -100,8 +110,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ratings: meansInWords(figures.ratings, property.reviewCount),
     price: priceVerdict(figures),
     prices: priceCard(property, figures),
-    questions: visitQuestions(sources),
-    bargains: bargains(sources, knownPrices(figures.prices)?.last ?? null),
+    ...advice,
+    registers,
+    jumps: jumpsTo({ registros: registers !== '', visita: advice.questions.length > 0, negociar: advice.bargains.length > 0 }),
     drawing: figures.place && drawPlace(figures.place),
     photos: [...new Set(listed.flatMap((review) => review.photos))],
     list: {
@@ -123,7 +134,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     follow: {
       followed,
       seen: viewer ? await followSnapshot(db, viewer.userId, followed) : undefined,
-      now: { reviews: property.reviewCount, price: knownPrices(figures.prices)?.last.price ?? null },
+      now: { reviews: property.reviewCount, price: last?.price ?? null },
     },
     head,
   };
@@ -140,7 +151,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<
 export default withLastData<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
 
 function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { property, agencies, landlord, figures, ratings, price, prices, questions, bargains, drawing, photos, list, member, follow, head } = loaderData;
+  const { property, agencies, landlord, figures, ratings, price, prices, questions, bargains, registers, jumps, drawing, photos, list, member, follow, head } =
+    loaderData;
   const { reviewCount } = property;
   const viewer = usePhotos(photos);
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
@@ -180,13 +192,14 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
           </>
         }
       />
-      {reviewCount === 0 ? null : <Jump more={[questions.length > 0 && 'visita', bargains.length > 0 && 'negociar']} />}
+      {reviewCount === 0 ? null : <Jump to={jumps} />}
       <div className="split">
         <div className="main">
           <ReviewList path={property.path} id={property.id} total={reviewCount} list={list} notLoaded={notLoaded} />
           {figures.alerts.length > 0 ? <AlertList alerts={figures.alerts} /> : null}
           {reviewCount === 0 ? null : <RatingCards groups={ratings} landlord={landlord} />}
           {figures.clauses ? <Clauses clauses={figures.clauses} /> : null}
+          <Written html={registers} />
         </div>
         <aside className="side" aria-label="En cifras">
           {prices ? <Price card={prices} /> : null}

@@ -26,6 +26,23 @@ export async function portalPageOf(db: Db, name: PortalName): Promise<PortalPage
 /** A street by its code, under all its names; null: the list of streets lacks it. */
 async function streetOf(db: Db, codvia: number): Promise<PortalStreet | null> {
   const names = await db.selectFrom('streets').select(['street_key', 'name', 'name_other']).where('codvia', '=', codvia).orderBy('street_key').execute();
+  return named(names);
+}
+
+/** What the streets of the city's list are called on the pages of their numbers, by their codes; all of them, or these. */
+export async function streetNames(db: Db, codes?: readonly number[]): Promise<Map<number, string>> {
+  if (codes?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('streets')
+    .select(['codvia', 'street_key', 'name', 'name_other'])
+    .where('codvia', '>', 0)
+    .$if(codes !== undefined, (q) => q.where('codvia', 'in', codes as number[]))
+    .orderBy('street_key')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.codvia)].flatMap(([codvia, names]) => [[codvia, named(names)?.name ?? ''] as const]));
+}
+
+function named(names: readonly { street_key: string; name: string; name_other: string | null }[]): PortalStreet | null {
   const [first] = names;
   const keys = names.map((row) => row.street_key);
   // The city's list leaves articles out: 'Calle Sueca' is 'Calle de Sueca'.
@@ -74,6 +91,22 @@ async function portalsNumbered(db: Db, keys: readonly string[], number: number):
     .orderBy('p.codvia')
     .execute();
   return Map.groupBy(rows, (row) => row.key);
+}
+
+interface Addressed {
+  street_key: string;
+  number: string;
+  postal_code: string;
+  locality: string;
+}
+
+/** The portal of an address with reviews; null: none, or it is not sure which. */
+export async function portalAt(db: Db, { street_key, number, postal_code, locality }: Addressed): Promise<Portal | null> {
+  const wanted = locality === CITY ? portalNumber(number) : null;
+  if (!wanted) return null;
+  const portals = await portalsNumbered(db, [street_key], wanted.number);
+  const chosen = choosePortal(portals.get(street_key) ?? [], wanted, postal_code);
+  return chosen?.kind === 'precise' ? chosen.portal : null;
 }
 
 /** Portals of a number in a street, for the search: the very one, else those that only a suffix tells from it. */

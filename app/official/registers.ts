@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { madridDay } from '../../domain/dates/days.ts';
+import { drawAge, drawRents } from '../../domain/official/facts/drawings.ts';
+import type { OfficialFacts } from '../../domain/official/facts/facts.ts';
+import { factLines } from '../../domain/official/facts/lines.ts';
+import { RegistersSection } from './section.tsx';
+
+/** The section as HTML, for loaders; '' where registers say nothing. `rents`: of reviews, of 'Este piso' or 'Este edificio'. */
+export function registersHtml(facts: OfficialFacts | null, now: Date, rents: readonly number[] = [], whose = ''): string {
+  if (!facts) return '';
+  const today = madridDay(now);
+  const lines = factLines(facts, today);
+  if (lines.length === 0) return '';
+  const drawings = {
+    ...(facts.built === null ? {} : { built: drawAge(facts.built, Number(today.slice(0, 4))) }),
+    ...(facts.deposits === null ? {} : { deposits: drawRents(facts.deposits, rents, whose) }),
+  };
+  return renderToStaticMarkup(createElement(RegistersSection, { lines, drawings, invented: facts.invented }));
+}

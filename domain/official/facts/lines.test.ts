@@ -1,0 +1,72 @@
+import { expect, it, test } from 'vitest';
+import { factsFrom } from '../../../test/fact-cases.ts';
+import { readCases } from '../../../test/read-cases.ts';
+import { bargains, visitQuestions } from '../../review/visit.ts';
+import { drawAge, drawRents } from './drawings.ts';
+import { minutesOnFoot, ownFacts } from './facts.ts';
+import { factLines } from './lines.ts';
+
+const day = '2026-11-23';
+
+test.each(readCases('fact-lines.txt', 2))('%s: %s', (known = '', expected) => {
+  const lines = factLines(factsFrom(known), day).map(({ text, limit }) => `${text}${limit && ` ~ ${limit}`}`);
+  expect(lines.join(' + ') || '-').toBe(expected);
+  expect(lines.join()).not.toMatch(/segur/i);
+});
+
+test.each(readCases('fact-bargains.txt', 4))('%s with a rent of %s: %s', (known = '', rent, offers, questions) => {
+  const sources = { flat: { of: 1, complaints: {} }, building: null, area: null, clauses: null, official: factsFrom(known) };
+  const last = rent === '-' ? null : { price: Number(rent), year: 2025 };
+  expect(
+    bargains(sources, last)
+      .map(({ figure, what }) => `${figure}: ${what}`)
+      .join('; '),
+  ).toBe(offers);
+  expect(
+    visitQuestions(sources, last)
+      .map(({ question, source }) => `${question} ${source}`)
+      .join('; '),
+  ).toBe(questions);
+});
+
+it('says of every line where it is from and of when', () => {
+  const dates = { parcels: { readOn: '2026-11-02', dataOn: null }, tourism: { readOn: '2026-11-02', dataOn: '2026-10-31' } };
+  expect(factLines({ ...factsFrom('built=1968 tourist=3'), dates }, day).map(({ source }) => source)).toEqual([
+    'Parcelario catastral, Ajuntament de València. Leído el 2 de noviembre de 2026.',
+    'Registro de viviendas turísticas, Generalitat Valenciana. Datos del 31 de octubre de 2026.',
+  ]);
+});
+
+it('keeps what tenants said before what registers say', () => {
+  const sources = { flat: { of: 2, complaints: { turistas: 2 } }, building: null, area: null, clauses: null, official: factsFrom('tourist=3') };
+  expect(visitQuestions(sources)).toEqual([{ question: '¿Hay pisos turísticos en la finca?', source: 'Lo dijeron 2 de 2' }]);
+});
+
+test.each([
+  [0, 1],
+  [60, 1],
+  [61, 2],
+  [600, 10],
+])('%d metres are %d minutes on foot', (metres, minutes) => expect(minutesOnFoot(metres)).toBe(minutes));
+
+test.each([
+  ['', 0],
+  ['tourist=0 inspection=none energy=0:', 0],
+  ['built=1968 flood=3 deposits=46006:2025:412:800:1150', 1],
+  ['built=1968 tourist=1', 2],
+  ['built=1968 tourist=1 energy=2: inspection=0', 4],
+])('of "%s" the building itself has %d', (known, count) => expect(ownFacts(factsFrom(known))).toBe(count));
+
+it('draws within the picture, whatever the figures are, and says the same in words', () => {
+  const deposits = factsFrom('deposits=46006:2025:412:800:1150').deposits;
+  if (!deposits) throw new Error('no deposits');
+  for (const rents of [[], [300], [5000], [800, 1150], [790, 810, 4000]]) {
+    const { labels, spoken } = drawRents(deposits, rents, 'Este piso');
+    for (const { x } of labels) expect(x >= 0 && x <= 320).toBe(true);
+    expect(spoken.includes('Este piso')).toBe(rents.length > 0);
+  }
+  expect(drawRents(deposits, [950, 1050], 'Este piso').spoken).toBe(
+    'Fianzas de contratos nuevos en 46006, 2025: la mitad está entre 800 y 1.150 euros; la mediana, 975. Este piso, según las reseñas: 950 euros a 1.050 euros.',
+  );
+  for (const built of [1050, 1899, 1968, 1990, 2026]) for (const { x } of drawAge(built, 2026).labels) expect(x >= 0 && x <= 320).toBe(true);
+});
