@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { OfficialReader } from '../../usecases/ports-official.ts';
 import { createArcGisLayers } from '../geocoding/arcgis-layers.ts';
 import { fetchJson } from '../geocoding/fetch-json.ts';
 import { featuresOf } from '../geocoding/layer-files.ts';
-import { download, type Patience } from './download.ts';
+import { download, downloadText, type Patience } from './download.ts';
 import { featureReader, layerReader } from './readers.ts';
 
 const MAX_BYTES = 5_000_000;
@@ -54,8 +53,7 @@ export function ckanFeatures(ckan: Ckan, id: string): OfficialReader {
     if (resource === null) throw new Error(`El portal no tiene el conjunto de datos ${id}.`);
     const [, service, layer] = LAYER_QUERY.exec(resource.url.href) ?? [];
     if (service !== undefined) return layerReader(createArcGisLayers({ url: service, ...ckan.patience }), Number(layer));
-    const { chunks, date } = await download(resource.url, ckan.patience);
-    const text = (await buffer(chunks)).toString('utf8');
+    const { text, date } = await downloadText(resource.url, ckan.patience);
     return featureReader(id, async () => ({ rows: featuresOf(text, `El fichero de ${id}`), date: resource.date ?? date }));
   };
   let chosen: Promise<OfficialReader> | null = null;

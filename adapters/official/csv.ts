@@ -4,6 +4,7 @@ import { parse as parseAll } from 'csv-parse/sync';
 
 /** More than any row: a quotation mark that is never closed does not collect the rest of a file. */
 const MAX_ROW = 200_000;
+const MAX_LINE = 1_000_000;
 const NEWLINE = 10;
 
 type Row = Record<string, string>;
@@ -13,7 +14,7 @@ type Row = Record<string, string>;
  * (windows-1252); its fields are separated by ';' or ',', whichever the first line has more of. Throws in Spanish when it is no CSV.
  */
 export async function readCsv(chunks: AsyncIterable<Uint8Array>, name: string): Promise<{ columns: string[]; rows: AsyncIterable<Row> }> {
-  const lines = decoded(chunks);
+  const lines = decoded(chunks, name);
   const { value: beginning = '' } = await lines.next();
   const header = /^[^\r\n]*/.exec(beginning)?.[0] ?? '';
   if (/^\s*</.test(beginning)) throw new Error(`${name} no es un CSV: ${spokenError(beginning + (await someOf(lines))) ?? 'es una página o XML'}.`);
@@ -40,7 +41,7 @@ export async function readCsv(chunks: AsyncIterable<Uint8Array>, name: string): 
 }
 
 /** Whole lines of text; no letter is cut in two. */
-async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+async function* decoded(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string, void, undefined> {
   let decoder = new TextDecoder('utf-8', { fatal: true });
   const text = (bytes: Uint8Array) => {
     try {
@@ -51,13 +52,17 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     }
   };
   let waiting: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(NEWLINE) + 1;
     if (end > 0) {
       yield text(Buffer.concat([...waiting, chunk.subarray(0, end)]));
       waiting = [];
+      length = 0;
     }
     if (end < chunk.length) waiting.push(chunk.subarray(end));
+    length += chunk.length - end;
+    if (length > MAX_LINE) throw new Error(`${name} no es un CSV: tiene una línea sin fin.`);
   }
   if (waiting.length > 0) yield text(Buffer.concat(waiting));
 }

@@ -15,6 +15,22 @@ export interface Download {
 
 const TEMPORARY = new Set([408, 425, 429]);
 
+/** More than any page or GeoJSON: what is longer has no end. */
+const MAX_TEXT = 200_000_000;
+
+/** A whole file as text. Throws in Spanish when it does not come. */
+export async function downloadText(url: URL, patience: Patience): Promise<{ text: string; date: string | null }> {
+  const { chunks, date } = await download(url, patience);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > MAX_TEXT) throw new Error(`${url.host}${url.pathname} responde demasiado.`);
+    parts.push(chunk);
+  }
+  return { text: Buffer.concat(parts).toString('utf8'), date };
+}
+
 /** A file of the network, as it comes. Throws in Spanish when it does not, or breaks off. */
 export async function download(url: URL, { timeoutMs, waits }: Patience): Promise<Download> {
   for (let tried = 0; ; tried++) {

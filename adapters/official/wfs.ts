@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { OfficialPiece, OfficialReader } from '../../usecases/ports-official.ts';
 import { readCsv, spokenError } from './csv.ts';
 import { featureInDegrees } from './degrees.ts';
-import { download, type Patience } from './download.ts';
+import { download, downloadText, type Patience } from './download.ts';
 import { columnsOf } from './readers.ts';
 
 interface WfsLayer {
@@ -36,7 +35,7 @@ export function createWfs({ url, layer, format, like, box, pageRows = 2000, pati
     return asked;
   };
   const count = async () => {
-    const text = await textOf(question({ resulttype: 'hits' }), patience);
+    const { text } = await downloadText(question({ resulttype: 'hits' }), patience);
     const matched = /\bnumber(?:Matched|OfFeatures)="(\d+)"/.exec(text)?.[1];
     if (matched === undefined) throw new Error(`La capa ${layer} no se puede leer: ${spokenError(text) ?? 'el servidor responde otra cosa'}.`);
     return Number(matched);
@@ -70,7 +69,7 @@ async function csvPage(url: URL, layer: string, patience: Patience) {
 }
 
 async function featurePage(url: URL, layer: string, patience: Patience) {
-  const text = await textOf(url, patience);
+  const { text } = await downloadText(url, patience);
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -81,9 +80,4 @@ async function featurePage(url: URL, layer: string, patience: Patience) {
   if (!Array.isArray(features)) throw new Error(`La capa ${layer} no se puede leer: el servidor responde otra cosa.`);
   const rows = features.map(featureInDegrees);
   return { columns: columnsOf(rows), rows };
-}
-
-async function textOf(url: URL, patience: Patience): Promise<string> {
-  const { chunks } = await download(url, patience);
-  return (await buffer(chunks)).toString('utf8');
 }

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartociudad, sueca } from '../../test/cartociudad.ts';
 import { arcgis, type LayerRow, smallCity } from '../../test/layers.ts';
 import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
+import { officialTown, smallTown, type Town } from '../../test/official-town.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
 import { checkServices, lineOf } from './services-check.ts';
 
-type Name = 'cartociudad' | 'geocoding' | 'places' | 'layers' | 'tiles';
+type Name = 'cartociudad' | 'geocoding' | 'places' | 'layers' | 'registers' | 'tiles';
 const servers = {} as Record<Name, LocalServer>;
 let smtp: SmtpServer;
 beforeAll(async () => {
-  for (const name of ['cartociudad', 'geocoding', 'places', 'layers', 'tiles'] as const) servers[name] = await localServer();
+  for (const name of ['cartociudad', 'geocoding', 'places', 'layers', 'registers', 'tiles'] as const) servers[name] = await localServer();
   smtp = await smtpServer();
 });
 afterAll(async () => {
@@ -25,15 +26,33 @@ const house = sueca.map((one) => (one.number === 45 && one.muni === 'València' 
 function wholeCity(): Record<number, LayerRow[]> {
   const city = smallCity();
   const many = (layer: number, rows: number) => Array.from({ length: rows }, (_, i) => (city[layer] ?? [])[i % 2] as LayerRow);
-  return { 224: many(224, 88), 225: Array(19).fill(city[225]?.[0]), 273: many(273, 3700), 217: many(217, 56_000) };
+  return {
+    224: many(224, 88),
+    225: Array(19).fill(city[225]?.[0]),
+    273: many(273, 3700),
+    217: many(217, 56_000),
+    216: Array(38_000).fill(smallTown().layers[216]?.[0]),
+  };
 }
 const whole = arcgis(wholeCity(), 50);
+/** With deposits of the last year, whichever it is. */
+function thisYear(): Town {
+  const town = smallTown();
+  const ring = [
+    [-0.376, 39.459],
+    [-0.376, 39.46],
+    [-0.375, 39.46],
+  ];
+  town.layers[144] = [{ attributes: { gridcode: 4 }, geometry: { rings: [ring] } }];
+  return { ...town, csv: { ...town.csv, [`viv-reg-fia-${new Date().getFullYear() - 1}`]: town.csv['viv-reg-fia-2025'] ?? '' } };
+}
 
 beforeEach(() => {
   servers.cartociudad.answer = cartociudad(house);
   servers.geocoding.answer = json({ status: 'OK', results: [{ geometry: place, types: ['street_address'], address_components: [] }] });
   servers.places.answer = json({ suggestions: [{ placePrediction: { text: { text: 'Calle de Sueca, 45, València, España' } } }] });
   servers.layers.answer = whole;
+  servers.registers.answer = officialTown(thisYear());
   servers.tiles.answer = (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('x');
   smtp.mood = 'takes';
 });
@@ -44,6 +63,11 @@ const settings = () => ({
   GOOGLE_GEOCODING_URL: servers.geocoding.url,
   GOOGLE_PLACES_URL: servers.places.url,
   VALENCIA_LAYERS_URL: servers.layers.url,
+  VALENCIA_TRAFFIC_URL: `${servers.registers.url}/traffic`,
+  VALENCIA_DATA_URL: `${servers.registers.url}/city`,
+  GVA_DATA_URL: `${servers.registers.url}/gva`,
+  GVA_MAPS_URL: `${servers.registers.url}/maps`,
+  NOISE_LAYER_URL: `${servers.registers.url}/layers/144`,
   TILE_URL: `${servers.tiles.url}/tile?format=image/jpeg&z={z}&x={x}&y={y}`,
   SMTP_URL: smtp.url,
   GEOCODING_TIMEOUT_MS: '400',
@@ -61,6 +85,18 @@ test('all as expected: one line for each service', async () => {
     'Capas del Ajuntament: distritos: como se espera.',
     'Capas del Ajuntament: calles: como se espera.',
     'Capas del Ajuntament: portales: como se espera.',
+    'Registros: Edificios y su año: como se espera.',
+    'Registros: Viviendas turísticas inscritas: como se espera.',
+    'Registros: Fianzas de alquileres: como se espera.',
+    'Registros: Certificados energéticos: como se espera.',
+    'Registros: Informes de evaluación del edificio (IEEV.CV): como se espera.',
+    'Registros: Estaciones de metro y tranvía: como se espera.',
+    'Registros: Estaciones de Valenbisi: como se espera.',
+    'Registros: Zonas verdes: como se espera.',
+    'Registros: Centros de salud: como se espera.',
+    'Registros: Centros educativos: como se espera.',
+    'Registros: Peligro de inundación (PATRICOVA): como se espera.',
+    'Registros: Mapa de ruido: como se espera.',
     'Mapa de calles: como se espera.',
     'Correo (SMTP): como se espera.',
   ]);
@@ -69,9 +105,10 @@ test('all as expected: one line for each service', async () => {
 
 test('what the settings do not use is not asked', async () => {
   servers.geocoding.requests.length = 0;
-  expect(await different({ GOOGLE_MAPS_KEY: '', SMTP_URL: '', TILE_URL: 'no' })).toEqual([
+  expect(await different({ GOOGLE_MAPS_KEY: '', SMTP_URL: '', TILE_URL: 'no', NOISE_LAYER_URL: '' })).toEqual([
     'Google (geocodificación): no se usa con esta configuración.',
     'Google (sugerencias): no se usa con esta configuración.',
+    'Registros: Mapa de ruido: no se usa con esta configuración.',
     'Mapa de calles: no se usa con esta configuración.',
     'Correo (SMTP): no se usa con esta configuración.',
   ]);
@@ -148,6 +185,27 @@ describe('what differs is said', () => {
       ],
     ],
     [
+      'registers with other columns, other words, fewer rows and none at all',
+      () => {
+        const town = thisYear();
+        town.csv['tur-gestur-vt'] = 'signatura;direccion;cod_provincia;cod_municipio;municipio;referencia\n1;C SUECA, 45;46;250;VALÈNCIA;x\n';
+        town.rows.CEEEdificios = [{ cod_ine_mun: '46250', ref_parcela: 'x', cer_concalificacion: '5', validohasta: '' }];
+        delete town.rows['GESIEE.Informes'];
+        town.features['centros-educativos-en-valencia'] = [];
+        const city = wholeCity();
+        city[216] = city[216]?.slice(0, 10) ?? [];
+        servers.layers.answer = arcgis(city, 50);
+        servers.registers.answer = officialTown(town);
+      },
+      [
+        'Registros: Edificios y su año: DISTINTO. tiene 10 filas y se esperan al menos 30000.',
+        'Registros: Viviendas turísticas inscritas: DISTINTO. falta la columna ref_catastral; tiene signatura, direccion, cod_provincia, cod_municipio, municipio, referencia.',
+        'Registros: Certificados energéticos: DISTINTO. de 1 filas de València se entienden 0.',
+        "Registros: Informes de evaluación del edificio (IEEV.CV): DISTINTO. La capa GESIEE.Informes no se puede leer: el servidor responde «msWFSGetFeature(): WFS server error. TYPENAME 'GESIEE.Informes' doesn't exist in this server.».",
+        'Registros: Centros educativos: DISTINTO. tiene 0 filas y se esperan al menos 1; no tiene ninguna fila.',
+      ],
+    ],
+    [
       'a map of another format, and a mail server that does not take us',
       () => {
         servers.tiles.answer = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end();
@@ -165,6 +223,6 @@ test.each(Object.keys(nonsense))('%s from everybody is said in a line each, and 
   for (const server of Object.values(servers)) server.answer = nonsense[name] as LocalServer['answer'];
   const output = await lines({ SMTP_URL: '', GEOCODING_TIMEOUT_MS: '100' });
   // A tile is not read: the headers are enough.
-  expect(output.slice(0, 8).filter((line) => !line.includes('DISTINTO. '))).toEqual([]);
+  expect(output.slice(0, 20).filter((line) => !line.includes('DISTINTO. '))).toEqual([]);
   expect(output.join(' ')).not.toContain('AIza');
 });

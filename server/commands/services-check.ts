@@ -12,6 +12,7 @@ import { readDistrict, readNeighbourhood, readPortal, readStreet } from '../../u
 import { LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
 import type { Located, RemoteGeocoder } from '../../usecases/ports-geocoding.ts';
 import { type Config, readConfig } from '../config.ts';
+import { REGISTER_CHECKS } from './registers-check.ts';
 
 /** A known building, and roughly where it is. */
 const KNOWN = { address: 'Calle de Sueca 45, 46006 València', lat: 39.4598, lng: -0.3755 };
@@ -35,7 +36,7 @@ export async function checkServices(config: Config): Promise<Checked[]> {
 
 export function lineOf({ service, differs }: Checked): string {
   if (differs === null) return `${service}: no se usa con esta configuración.`;
-  return differs.length === 0 ? `${service}: como se espera.` : `${service}: DISTINTO. ${differs.join('; ')}.`;
+  return differs.length === 0 ? `${service}: como se espera.` : `${service}: DISTINTO. ${differs.join('; ').replace(/\.$/, '')}.`;
 }
 
 const CHECKS: Record<string, Check> = {
@@ -47,6 +48,7 @@ const CHECKS: Record<string, Check> = {
   'Capas del Ajuntament: distritos': layer(LAYERS.districts, 19, readDistrict),
   'Capas del Ajuntament: calles': streets,
   'Capas del Ajuntament: portales': layer(LAYERS.portals, 50_000, readPortal),
+  ...REGISTER_CHECKS,
   'Mapa de calles': tile,
   'Correo (SMTP)': checkMail,
 };

@@ -1,8 +1,9 @@
 import { pointGrid } from '../../../domain/official/sources/areas.ts';
+import type { Rings } from '../../../domain/place/outlines.ts';
+import type { Portal, PortalName } from '../../../domain/place/portal.ts';
 import type { Importer } from './importer.ts';
 import { ELSEWHERE, readArea } from './input.ts';
-import { allPortals } from './reads.ts';
-import { type PortalKey, replacePortalFacts } from './tables.ts';
+import { replacePortalFacts } from './tables.ts';
 
 type Read = { facts: [codvia: number, number: number, suffix: string, value: string][] };
 
@@ -12,10 +13,11 @@ function areaImporter(
   names: readonly string[],
   pattern: RegExp,
   worst: 'lowest' | 'highest' = 'lowest',
-): Importer<Read, Awaited<ReturnType<typeof context>>> {
+): Importer<Read, (rings: Rings) => Portal[]> {
   return {
     columns: [],
-    context,
+    joinsPortals: true,
+    context: pointGrid,
     empty: () => ({ facts: [] }),
     add({ facts }, row, within) {
       const read = readArea(row, names, pattern);
@@ -25,7 +27,7 @@ function areaImporter(
       return 'understood';
     },
     async keep(tx, pieces) {
-      const values = new Map<string, PortalKey & { value: string | number }>();
+      const values = new Map<string, PortalName & { value: string | number }>();
       for (const [codvia, number, suffix, written] of pieces.flatMap(({ facts }) => facts)) {
         const value = column === 'section' ? written : Number(written);
         const key = `${codvia} ${number} ${suffix}`;
@@ -35,12 +37,6 @@ function areaImporter(
       return { ...(await replacePortalFacts(tx, column, [...values.values()])), leftOut: 0 };
     },
   };
-}
-
-async function context(db: Parameters<typeof allPortals>[0]) {
-  const all = await allPortals(db);
-  if (all.length === 0) throw new Error('Faltan los portales: impórtalos antes (--solo gazetteer).');
-  return pointGrid(all);
 }
 
 /** Census sections, from a file only. SERPAVI's are those of 2021: with the sections of another year some rents would be of the neighbours. */

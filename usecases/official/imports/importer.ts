@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../ports.ts';
+import type { Portal } from '../../../domain/place/portal.ts';
+import type { Tx } from '../../ports.ts';
 
 /** What became of a source's rows in the tables that visitors see. */
 export interface Kept {
@@ -15,8 +16,10 @@ type Outcome = 'understood' | 'elsewhere' | 'unclear';
 export interface Importer<Data = unknown, Context = unknown> {
   /** Columns without which the source is not what it was, in lower case. */
   columns: readonly string[];
+  /** Whether rows are joined to portals as they are read. */
+  joinsPortals?: true;
   /** What has to be known to read a row. */
-  context(db: Db, today: string): Promise<Context>;
+  context(portals: readonly Portal[], today: string): Context;
   empty(): Data;
   /** Adds a row to what was read of its piece. */
   add(data: Data, row: unknown, context: Context): Outcome;

@@ -1,8 +1,8 @@
 import { pointGrid } from '../../../domain/official/sources/areas.ts';
+import type { Portal, PortalName } from '../../../domain/place/portal.ts';
 import type { Importer } from './importer.ts';
 import { ELSEWHERE, readParcel } from './input.ts';
-import { allPortals } from './reads.ts';
-import { type PortalKey, replacePortalFacts, replaceRows } from './tables.ts';
+import { replacePortalFacts, replaceRows } from './tables.ts';
 
 /** Of a parcel: when it was built, the portals that it names and those that lie in it. */
 interface ParcelRead {
@@ -12,12 +12,19 @@ interface ParcelRead {
   inside: string[];
 }
 
+const context = (portals: readonly Portal[], today: string) => ({
+  thisYear: Number(today.slice(0, 4)),
+  portals: new Set(portals.map(keyOf)),
+  within: pointGrid(portals),
+});
+
 /**
  * Layer 216 of the city: cadastral parcels with the street code and number of a portal, and the year. Not checked against the real layer: whether
  * `construccion` is a year or a date (both are read), and how often two parcels name one portal. Outline and population are read by nobody.
  */
-export const parcels: Importer<{ parcels: ParcelRead[] }, Awaited<ReturnType<typeof context>>> = {
+export const parcels: Importer<{ parcels: ParcelRead[] }, ReturnType<typeof context>> = {
   columns: ['refcat', 'codvia', 'npol'],
+  joinsPortals: true,
   context,
   empty: () => ({ parcels: [] }),
   add({ parcels }, row, { thisYear, portals, within }) {
@@ -47,17 +54,11 @@ export const parcels: Importer<{ parcels: ParcelRead[] }, Awaited<ReturnType<typ
   },
 };
 
-async function context(db: Parameters<typeof allPortals>[0], today: string) {
-  const all = await allPortals(db);
-  if (all.length === 0) throw new Error('Faltan los portales: impórtalos antes (--solo gazetteer).');
-  return { thisYear: Number(today.slice(0, 4)), portals: new Set(all.map(keyOf)), within: pointGrid(all) };
-}
-
 /**
  * The parcel of each portal: the one that names it; of several that do, the one that it lies in; when none names it, the one that it lies in.
  * Where that leaves several, none is taken: facts of a neighbour would be worse than none.
  */
-function joined(read: readonly ParcelRead[]): (PortalKey & { value: string })[] {
+function joined(read: readonly ParcelRead[]): (PortalName & { value: string })[] {
   const [named, inside] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   for (const { refcat, ...portals } of read) {
     for (const key of portals.named) named.set(key, (named.get(key) ?? new Set()).add(refcat));
@@ -71,9 +72,9 @@ function joined(read: readonly ParcelRead[]): (PortalKey & { value: string })[] 
   });
 }
 
-const keyOf = ({ codvia, number, suffix }: PortalKey) => `${codvia} ${number} ${suffix}`;
+const keyOf = ({ codvia, number, suffix }: PortalName) => `${codvia} ${number} ${suffix}`;
 
-function portalOf(key: string): PortalKey {
+function portalOf(key: string): PortalName {
   const [codvia = '', number = '', ...suffix] = key.split(' ');
   return { codvia: Number(codvia), number: Number(number), suffix: suffix.join(' ') };
 }

@@ -13,7 +13,7 @@ const ENOUGH = 30;
  */
 export const deposits: Importer<{ amounts: Record<string, Record<string, number>> }, null> = {
   columns: ['anyo_datos', 'cod_provincia', 'cod_municipio', 'cp', 'importe_fianza'],
-  context: async () => null,
+  context: () => null,
   empty: () => ({ amounts: {} }),
   add({ amounts }, row) {
     const read = readDeposit(row);
@@ -41,7 +41,7 @@ export const deposits: Importer<{ amounts: Record<string, Record<string, number>
 /** The State's reference of declared rents, from a CSV that is made of its workbook once (docs/OPERATIONS.md). Not checked: the workbook itself. */
 export const serpavi: Importer<{ rents: Exclude<ReturnType<typeof readSectionRents>, null | typeof ELSEWHERE> }, null> = {
   columns: ['cusec'],
-  context: async () => null,
+  context: () => null,
   empty: () => ({ rents: [] }),
   add({ rents }, row) {
     const read = readSectionRents(row);

@@ -11,7 +11,7 @@ const ENOUGH = 3;
  */
 export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
   columns: ['cod_ine_mun', 'ref_parcela', 'cer_concalificacion', 'validohasta'],
-  context: async (_, today) => today,
+  context: (_, today) => today,
   empty: () => ({ letters: {} }),
   add({ letters }, row, today) {
     const read = readCertificate(row, today);
@@ -43,7 +43,7 @@ export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
  */
 export const inspections: Importer<{ reports: { refcat: string; urgent: number; expiresOn: string | null }[] }, null> = {
   columns: ['inf_refcatastral', 'count_intu', 'estado_intu', 'fecha_caducidad'],
-  context: async () => null,
+  context: () => null,
   empty: () => ({ reports: [] }),
   add({ reports }, row) {
     const read = readInspection(row);

@@ -16,7 +16,7 @@ const STEP = 100;
 function placesOf(kind: Place['kind'], columns: readonly string[], fields: Parameters<typeof readSurrounding>[1]): Importer<{ places: Place[] }, null> {
   return {
     columns,
-    context: async () => null,
+    context: () => null,
     empty: () => ({ places: [] }),
     add({ places }, row) {
       const read = readSurrounding(row, fields);

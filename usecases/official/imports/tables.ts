@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import type { PortalName } from '../../../domain/place/portal.ts';
 import type { Tx } from '../../ports.ts';
 
 type Replaced = 'parcels' | 'tourist_dwellings' | 'energy_letters' | 'inspections' | 'deposit_rents' | 'section_rents' | 'surroundings';
@@ -34,17 +35,11 @@ export async function replaceRows<T extends Replaced>(
   return (gone.rows[0]?.n ?? 0) + (written.rows[0]?.n ?? 0);
 }
 
-export interface PortalKey {
-  codvia: number;
-  number: number;
-  suffix: string;
-}
-
 /** Makes what is known of portals in one column this, for those portals that (still) exist. Answers how many of them have it, and how many changed. */
 export async function replacePortalFacts(
   tx: Tx,
   column: 'refcat' | 'section' | 'flood' | 'noise',
-  facts: readonly (PortalKey & { value: string | number })[],
+  facts: readonly (PortalName & { value: string | number })[],
 ): Promise<{ kept: number; changed: number }> {
   const name = sql.ref(column);
   const type = column === 'refcat' || column === 'section' ? sql`text` : sql`smallint`;

@@ -16,7 +16,7 @@ interface Read {
  */
 export const tourism: Importer<Read, null> = {
   columns: ['direccion', 'cod_provincia', 'cod_municipio', 'municipio', 'ref_catastral'],
-  context: async () => null,
+  context: () => null,
   empty: () => ({ parcels: {}, portals: {}, neither: 0 }),
   add(data, row) {
     const read = readDwelling(row);

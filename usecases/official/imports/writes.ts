@@ -4,28 +4,15 @@ import type { OfficialSource } from '../../../domain/official/sources/names.ts';
 import { everything } from '../../../domain/site/page-change.ts';
 import { publishChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
-import type { OfficialPiece, OfficialReader } from '../../ports-official.ts';
+import type { OfficialReader } from '../../ports-official.ts';
 import { inTransaction } from '../../transaction.ts';
-import { flood, noise, sections } from './areas.ts';
 import type { Importer, Kept } from './importer.ts';
-import { parcels } from './parcels.ts';
-import { deposits, serpavi } from './rents.ts';
-import { energy, inspections } from './state.ts';
-import { green, health, metro, school, valenbisi } from './surroundings.ts';
-import { tourism } from './tourism.ts';
-
-const IMPORTERS = { parcels, tourism, deposits, sections, serpavi, energy, inspections, metro, valenbisi, green, health, school, flood, noise };
+import { IMPORTERS } from './importers.ts';
+import { missingColumns, type Piece, readPiece } from './pieces.ts';
+import { allPortals } from './reads.ts';
 
 /** The source is not what it was: what was read of it is of no use, and what visitors see stays. */
 class RefusedSource extends Error {}
-
-/** What is stored of a piece until all are there. */
-interface Piece {
-  read: number;
-  understood: number;
-  elsewhere: number;
-  data: unknown;
-}
 
 interface SourceDone extends Kept {
   /** Rows of València. */
@@ -47,13 +34,16 @@ export async function importSource(
   const today = madridDay(services.clock.now());
   const begun = await inTransaction(services, (tx, { ids, clock }) => begin(tx, source, reader.origin, ids.short(), clock.now()));
   try {
-    const context = await importer.context(services.db, today);
+    const portals = importer.joinsPortals ? await allPortals(services.db) : [];
+    if (importer.joinsPortals && portals.length === 0) throw new Error('Faltan los portales: impórtalos antes (--solo gazetteer).');
+    const context = importer.context(portals, today);
     let { next_offset: offset, rows_read: rows, data_date } = begun;
     for (let last = false; !last; ) {
       const piece = await reader.piece(offset);
       if (offset > 0 && piece.total !== begun.rows_total) throw new RefusedSource('ha cambiado mientras se leía');
       begun.rows_total = piece.total;
-      demandColumns(importer, piece);
+      const missing = missingColumns(importer, piece);
+      if (missing.length > 0) throw new RefusedSource(`${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${missing.join(', ')}`);
       const content = await readPiece(importer, piece, context);
       const from = offset;
       offset = piece.next;
@@ -125,21 +115,6 @@ function tooLate(source: OfficialSource): never {
 
 async function forget(tx: Tx, source: OfficialSource, run: string): Promise<void> {
   await tx.deleteFrom('official_imports').where('source', '=', source).where('run', '=', run).execute();
-}
-
-function demandColumns({ columns }: Importer, piece: OfficialPiece): void {
-  const missing = piece.columns === null ? [] : columns.filter((column) => !piece.columns?.includes(column));
-  if (missing.length > 0) throw new RefusedSource(`${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${missing.join(', ')}`);
-}
-
-async function readPiece(importer: Importer, { rows }: OfficialPiece, context: unknown): Promise<Piece> {
-  const piece: Piece = { read: 0, understood: 0, elsewhere: 0, data: importer.empty() };
-  for await (const row of rows) {
-    const outcome = importer.add(piece.data, row, context);
-    piece.read++;
-    if (outcome !== 'unclear') piece[outcome]++;
-  }
-  return piece;
 }
 
 /** Replaces what visitors see by what was read, unless it is too little, and has their pages made anew if anything is different. */
