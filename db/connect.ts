@@ -5,11 +5,14 @@ import { parsers } from './parsers.ts';
 import { PGliteThread } from './pglite-thread.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { reconnectingPool, statementTimeout } from './postgres-pool.ts';
+import { replicaPool } from './replica-pool.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
   engine: 'pglite' | 'postgres';
   kysely: Kysely<Schema>;
+  /** The same rows, from replicas if there are any: for what everybody may read. `heard` says that something was committed, which they have to include. */
+  readers: { kysely: Kysely<Schema>; heard(): void };
   /** Several statements in one message, without parameters. */
   exec(sql: string): Promise<void>;
   /** Calls `listener` with the payload of each NOTIFY on the channel; resolves to what ends it. */
@@ -30,22 +33,23 @@ const lockAlone = 727_276; // any number of our own; 727274 is db/migrate.ts's, 
 /**
  * A PostgreSQL server or cluster, through a pool. What holds a session for longer than a transaction (LISTEN, migrations, jobs, `alone`)
  * has connections of its own to `direct`: behind a pooler in transaction mode that is the server itself, and the limits of a
- * session are the pooler's to set (deploy/ha/pgbouncer.ini).
+ * session are the pooler's to set (deploy/ha/pgbouncer.ini). `replicas`: an address that leads to any of them.
  */
-export function openPostgres(url: string, poolSize = 10, direct: string | null = null): Database {
+export function openPostgres(url: string, poolSize = 10, direct: string | null = null, replicas: string | null = null): Database {
   const types = { getTypeParser: ((oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser };
   const limits = `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout}`;
-  const pool = new pg.Pool({
-    connectionString: url,
+  const options = {
     max: poolSize,
     types,
-    connectionTimeoutMillis: 15_000,
-    onConnect: async (client) => {
+    onConnect: async (client: pg.ClientBase) => {
       if (!direct) await client.query(limits);
     },
-  });
+  };
+  const pool = new pg.Pool({ ...options, connectionString: url, connectionTimeoutMillis: 15_000 });
   const lasting = reconnectingPool(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lasting }) });
+  const reading = replicas === null ? null : replicaPool(new pg.Pool({ ...options, connectionString: replicas, connectionTimeoutMillis: 1000 }), lasting);
+  const readers = reading && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reading }) });
   const connectionString = direct ?? url;
   const listener = listenOnPostgres(connectionString);
   /** A connection that ends with the work, without limits: a migration may take its time, and who waits for another process too. */
@@ -63,6 +67,7 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
   return {
     engine: 'postgres',
     kysely,
+    readers: { kysely: readers ?? kysely, heard: () => reading?.changed() },
     died: new Promise(() => {}), // a server may come back
     exec: (sql) => withOwnConnection(async (client) => void (await client.query(sql))),
     alone: (work) =>
@@ -75,6 +80,7 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
     bossOptions: async () => ({ connectionString }),
     close: async () => {
       await listener.close();
+      await readers?.destroy();
       await kysely.destroy();
     },
   };
@@ -95,6 +101,7 @@ export async function openPglite(options: {
   return {
     engine: 'pglite',
     kysely,
+    readers: { kysely, heard: () => {} },
     died: pglite.died,
     exec: async (sql) => {
       await pglite.exec(sql);

@@ -16,7 +16,7 @@ export function isLost(error: unknown): boolean {
 }
 
 /** A statement that may run twice. A read that looks like a change is not retried, which does no harm. */
-const onlyReads = (sql: string) =>
+export const onlyReads = (sql: string) =>
   /^\s*(select|with|show)\b/i.test(sql) && !/\b(insert|update|delete|merge|nextval|setval|lock|pg_notify|set_config)\b/i.test(sql);
 
 /**

@@ -19,7 +19,7 @@ import { PageCache, tagHeader } from './page-cache.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeStyles } from './styles.ts';
 import { VERSION } from './version.ts';
-import { createVisit, hasSessionCookie } from './visit.ts';
+import { createVisit, hasSessionCookie, isPublicRead } from './visit.ts';
 
 const uploadLimit = 12 * 1024 * 1024; // a photo or a page of a contract, with its form
 const contractLimit = documentLimits.pages * documentLimits.bytes + 2 * 1024 * 1024;
@@ -51,6 +51,8 @@ interface AppOptions {
   assets: string | null;
   /** Whether a cache in front of the product keeps visitors' pages too. */
   shared?: boolean;
+  /** Where visitors' pages of what is public are read from, if not from `services.db` (db/replica-pool.ts). */
+  readers?: Services['db'];
 }
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 type App = Context<{ Bindings: Bindings }>;
@@ -66,6 +68,7 @@ export async function createApp({
   metrics,
   assets,
   shared = false,
+  readers = services.db,
 }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
   const { site } = services;
   const https = site.url.startsWith('https:');
@@ -162,7 +165,7 @@ export async function createApp({
     const route = routeOf(c.req.path);
     const failed: Log['error'] = (fields, text) => services.log.error({ route, ...fields }, text);
     const requestLog: Log = { info: (fields, text) => services.log.info(fields, text), warn: (fields, text) => services.log.warn(fields, text), error: failed };
-    context.set(servicesContext, { ...services, log: requestLog });
+    context.set(servicesContext, { ...services, db: isPublicRead(request) ? readers : services.db, log: requestLog });
     context.set(visitContext, visit);
     let made = await answerRoute(request, context);
     const isPage = made.headers.get('content-type')?.startsWith('text/html');

@@ -29,6 +29,8 @@ it.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_LISTEN_URL', 'mysql://x'],
   ['DATABASE_LISTEN_URL', 'postgres://x/y'], // without DATABASE_URL
+  ['DATABASE_READ_URL', 'mysql://x'],
+  ['DATABASE_READ_URL', 'postgres://x/y'], // without DATABASE_URL
   ['WEB_CONCURRENCY', '2'], // without DATABASE_URL
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', 'muchos'],

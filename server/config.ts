@@ -39,6 +39,7 @@ const settings = z
     SECRET: optional(z.string().min(32, 'necesita al menos 32 caracteres')),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
     DATABASE_LISTEN_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
+    DATABASE_READ_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
     DATA_DIR: z.preprocess((v) => (v === '' ? undefined : v), z.string().default('data')),
     FILES_URL: optional(filesUrl),
     FILES_KEY_ID: optional(z.string()),
@@ -79,6 +80,8 @@ const settings = z
   .superRefine((s, ctx) => {
     if (s.DATABASE_LISTEN_URL && !s.DATABASE_URL)
       ctx.addIssue({ code: 'custom', path: ['DATABASE_LISTEN_URL'], message: 'acompaña a DATABASE_URL, que pasa por un PgBouncer' });
+    if (s.DATABASE_READ_URL && !s.DATABASE_URL)
+      ctx.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message: 'acompaña a DATABASE_URL: son réplicas suyas' });
     if (s.WEB_CONCURRENCY > 1 && !s.DATABASE_URL)
       ctx.addIssue({
         code: 'custom',
@@ -119,6 +122,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The server behind a pooler, for what needs a session; null: `databaseUrl` is a server. */
   databaseListenUrl: string | null;
+  /** Replicas that answer visitors; null: the server does. */
+  databaseReadUrl: string | null;
   dataDir: string;
   /** The bucket of photos and contracts; null: a folder in dataDir. */
   files: S3Settings | null;
@@ -172,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: s.SECRET ?? null,
     databaseUrl: s.DATABASE_URL ?? null,
     databaseListenUrl: s.DATABASE_LISTEN_URL ?? null,
+    databaseReadUrl: s.DATABASE_READ_URL ?? null,
     dataDir: s.DATA_DIR,
     files: s.FILES_URL && s.FILES_KEY_ID && s.FILES_SECRET ? { ...s.FILES_URL, accessKeyId: s.FILES_KEY_ID, secretAccessKey: s.FILES_SECRET } : null,
     backups: s.BACKUP_DIR ? { folder: s.BACKUP_DIR, keep: s.BACKUP_KEEP } : null,

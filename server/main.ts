@@ -36,7 +36,7 @@ export async function main(development: boolean): Promise<void> {
   const log = createLog(config.logLevel, undefined, config.errorWebhook === null ? undefined : createErrorWebhook(config.errorWebhook));
   checkDataDir(config.dataDir);
   const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, 10, config.databaseListenUrl)
+    ? openPostgres(config.databaseUrl, 10, config.databaseListenUrl, config.databaseReadUrl)
     : await openPglite({ dataDir: join(config.dataDir, 'db') });
   // A thread that ended is not restarted: the process exits, for its supervisor to restart it.
   void database.died.then((error) => {
@@ -64,6 +64,7 @@ export async function main(development: boolean): Promise<void> {
   const of = { database, dataDir: config.dataDir, files, secret, version: VERSION, now: systemClock.now };
   const backups = first ? await startBackups(of, config.backups, jobs, log) : null;
 
+  await services.events.subscribe('content', database.readers.heard);
   const purger = createPurger({ urls: config.purgeUrls, log });
   if (config.purgeUrls.length > 0) await services.events.subscribe('content', (payload) => purger.purge(readChange(payload)));
 
@@ -85,6 +86,7 @@ export async function main(development: boolean): Promise<void> {
     ready: () => !stopping,
     assets: vite ? null : `${buildDir}/client`,
     shared: config.purgeUrls.length > 0,
+    readers: database.readers.kysely,
   });
   const listener = getRequestListener(app.fetch);
   http.on('request', (req, res) => (vite ? vite.middlewares(req, res, () => void listener(req, res)) : void listener(req, res)));

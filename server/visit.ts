@@ -38,3 +38,12 @@ export function createVisit(services: Services, request: Request, requestId: str
 export function hasSessionCookie(request: Request): boolean {
   return /(^|;\s*)(__Secure-)?rellano\.session_token=/.test(request.headers.get('cookie') ?? '');
 }
+
+/** Pages and data that are alike for every visitor and change only with news ('content'): replicas may answer them. */
+const publicPaths =
+  /^\/(?:_root\.data|(?:buscar-resenas|mapa|piso|edificio|barrios?|agencias?|comparar|perfil|datos-abiertos|api\/v1|otras-resenas|sugerencias|og|sitemap\.xml)(?:[/.].*)?)?$/;
+
+export function isPublicRead(request: Request): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return reads && !hasSessionCookie(request) && publicPaths.test(new URL(request.url).pathname);
+}

@@ -62,6 +62,7 @@ export async function testServices(
     secret: 'una-clave-de-prueba-de-mas-de-32-letras',
     databaseUrl: null,
     databaseListenUrl: null,
+    databaseReadUrl: null,
     dataDir: folder,
     files: options.files ?? null,
     backups: null,

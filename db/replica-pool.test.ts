@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createApp } from '../server/app.ts';
+import { aReview, verify } from '../test/builders.ts';
+import { canReplicate, startReplicated } from '../test/replica.ts';
+import { type TestServices, testServices } from '../test/services.ts';
+import { openPostgres } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** A server and a real replica of it. It runs with the tests of PostgreSQL; where its programs are not installed, or this is not root, it is reported as not run. */
+describe.runIf(canReplicate && inject('postgres'))('a replica that answers visitors', () => {
+  let servers: Awaited<ReturnType<typeof startReplicated>>;
+  let services: TestServices;
+  let onReplica: pg.Client;
+  let ask: (path: string, init?: RequestInit) => Promise<Response>;
+  const pause = (yes: boolean) => onReplica.query(`select pg_wal_replay_${yes ? 'pause' : 'resume'}()`);
+
+  beforeAll(async () => {
+    servers = await startReplicated();
+    const database = openPostgres(servers.primary, 4, null, servers.replica);
+    await migrate(database);
+    services = await testServices({ database });
+    await services.events.subscribe('content', database.readers.heard);
+    const build = (await import('../build/server/index.js' as string)) as ServerBuild;
+    const options = { services, log: pino({ level: 'silent' }), build, development: false, trustProxy: 0, assets: 'build/client' };
+    const app = await createApp({ ...options, readers: database.readers.kysely });
+    ask = async (path, init) => app.request(new Request(`http://localhost:3000${path}`, init));
+    onReplica = new pg.Client({ connectionString: servers.replica });
+    await onReplica.connect();
+  });
+  afterAll(async () => {
+    await onReplica.end();
+    await services.close();
+    await servers.stop();
+  });
+  const readers = () => services.database.readers.kysely;
+  const inRecovery = async () => (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(readers())).rows[0]?.yes;
+
+  it('is asked for what is read, and never for what is written', async () => {
+    expect(await inRecovery()).toBe(true);
+    await readers().insertInto('agencies').values({ name: 'Fincas de Prueba', name_key: 'fincas de prueba' }).execute();
+    const tx = await readers().startTransaction().execute();
+    expect((await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(tx)).rows[0]?.yes).toBe(false);
+    await tx.rollback().execute();
+  });
+
+  it('makes no page of what was withdrawn, however far it is behind', async () => {
+    const { id, propertyId } = await aReview(services, { address: 'Calle del Turia 5, 46008 València', experience_headline: 'Con palabras que se retiran' });
+    const path = (await ask(`/piso/${propertyId}`)).headers.get('location') ?? '';
+    expect(await (await ask(path)).text()).toContain('Con palabras que se retiran');
+    expect(await inRecovery()).toBe(true);
+    await pause(true);
+    try {
+      await verify(services, id, false);
+      for (let i = 0; i < 3; i++) expect((await ask(path)).status).toBe(404);
+      expect(await inRecovery()).toBe(false);
+    } finally {
+      await pause(false);
+    }
+    await expect.poll(inRecovery).toBe(true);
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('shows what was published at once', async () => {
+    const { id, propertyId } = await aReview(services, { address: 'Calle del Turia 7, 46008 València', verified: false });
+    for (let i = 0; i < 20; i++) {
+      await verify(services, id, i % 2 === 0);
+      const { status } = await ask(`/piso/${propertyId}`);
+      expect([i, status]).toEqual([i, i % 2 === 0 ? 301 : 404]);
+    }
+  });
+
+  it('is done without when it is away', async () => {
+    const { propertyId } = await aReview(services, { address: 'Calle del Turia 9, 46008 València' });
+    const lost = openPostgres(servers.primary, 2, null, 'postgres://postgres@127.0.0.1:1/postgres');
+    try {
+      expect(await lost.readers.kysely.selectFrom('properties').select('id').where('id', '=', propertyId).execute()).toEqual([{ id: propertyId }]);
+    } finally {
+      await lost.close();
+    }
+  });
+
+  it('answers again on the primary what it gives up or loses', async () => {
+    expect(await inRecovery()).toBe(true);
+    await onReplica.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    expect(await inRecovery()).toBe(false);
+    await expect.poll(inRecovery, { timeout: 10_000 }).toBe(true);
+  });
+});
