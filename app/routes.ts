@@ -71,6 +71,7 @@ export default [
   route('subir/foto', 'screens/write-review/photo-upload.ts'),
   route('fotos/:file', 'resources/photo-file.ts'),
   route('mapa/celdas', 'resources/map-cells.ts'),
+  route('mapa/registros', 'resources/map-registers.ts'),
   route('mapa/filtros', 'resources/map-filters.ts'),
   route('og/piso/:file', 'resources/share-image.ts'),
   route('og/rellano.png', 'resources/share-image-site.ts'),

@@ -116,3 +116,7 @@ export const POSTAL_CODES: ReadonlyMap<string, PostalCode> = new Map(
       return [code, { code, localities: localities.split('/'), lat: Number(lat), lng: Number(lng), neighbourhoods }];
     }),
 );
+
+/** The postal codes that a neighbourhood lies in, by its key. */
+export const postalCodesOf = (key: string): string[] =>
+  [...POSTAL_CODES.values()].filter((one) => one.neighbourhoods.some((part) => part.key === key)).map(({ code }) => code);

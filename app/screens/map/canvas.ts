@@ -1,4 +1,5 @@
-import { circle, type Layer, svg } from 'leaflet';
+import { circle, divIcon, type Layer, layerGroup, marker, svg } from 'leaflet';
+import type { LayerMark } from '../../../domain/official/facts/layers.ts';
 import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
 import { type BaseOptions, createMap, nearest, viewOf } from '../../map/base.ts';
@@ -43,6 +44,7 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
   });
   const areas = svg({ padding: 0.3 });
   let area: Layer | null = null;
+  const registers = layerGroup().addTo(map);
   // Far away circles are small, so that those of a city can be distinguished. The style sheet does it: no marker is recreated.
   const size = () => {
     const zoom = map.getZoom();
@@ -80,6 +82,17 @@ export function drawMap(element: HTMLElement, options: CanvasOptions) {
         ],
         { animate: false },
       );
+    },
+    /** What registers say, below each place and over the flats, which are pressed through it: figures to look at; a list beside the map has the same in words. */
+    lay(marks: readonly LayerMark[]): void {
+      registers.clearLayers();
+      for (const { lat, lng, text, label } of marks) {
+        const figure = document.createElement('span');
+        figure.textContent = text;
+        figure.title = label;
+        const icon = divIcon({ className: styles.register, html: figure, iconSize: [0, 0] });
+        registers.addLayer(marker([lat, lng], { icon, keyboard: false, interactive: false, zIndexOffset: 500 }));
+      }
     },
     zoom: (by: 1 | -1) => map.setZoom(map.getZoom() + by),
     focusOn(id: string): void {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Form, href, Link, useNavigate, useNavigation } from 'react-router';
+import type { MapLayer } from '../../../domain/official/facts/layers.ts';
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
 import styles from '../../map/map.module.css';
@@ -7,7 +8,7 @@ import { filledFields, MapFilterFields } from '../../reviews/map-filter-fields.t
 import { mapPath } from './path.ts';
 
 /** A GET form: the filters are in the address, and it works without script. */
-export function Filters({ filter, choices }: { filter: MapFilter; choices: MapChoices }) {
+export function Filters({ filter, layer, choices }: { filter: MapFilter; layer: MapLayer | null; choices: MapChoices }) {
   const waiting = useNavigation().state === 'loading';
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -16,6 +17,7 @@ export function Filters({ filter, choices }: { filter: MapFilter; choices: MapCh
   };
   return (
     <Form className={`card pad ${styles.filters}`} method="get" action={href('/mapa')} role="search" aria-label="Filtros del mapa" onSubmit={submit}>
+      {layer ? <input type="hidden" name="capa" value={layer} /> : null}
       <div className={styles.fields}>
         <MapFilterFields filter={filter} choices={choices} />
         <button className="btn btn--main" type="submit" aria-busy={waiting || undefined}>

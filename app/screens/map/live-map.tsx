@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapLayer } from '../../../domain/official/facts/layers.ts';
 import type { Bounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../../usecases/properties/map/view.ts';
 import { GroupCard, MapCard } from '../../map/card.tsx';
@@ -7,9 +8,11 @@ import styles from '../../map/map.module.css';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { fetchCells, fetchGroup } from './ask.ts';
 import type { Canvas, Circle } from './canvas.ts';
+import { useLayer } from './layers.tsx';
 
 interface LiveMapProps {
   filterQuery: string;
+  layer: MapLayer | null;
   circle: Circle | null;
   /** The neighbourhood of the filter; it is what one wants to see, before the circle. */
   bounds: Bounds | null;
@@ -27,7 +30,7 @@ export function LiveMap(props: LiveMapProps) {
   return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ filterQuery, circle, bounds, tiles, selected, know, open, retry }: LiveMapProps & { retry(): void }) {
+function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, open, retry }: LiveMapProps & { retry(): void }) {
   const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +43,7 @@ function Attempt({ filterQuery, circle, bounds, tiles, selected, know, open, ret
   const [crowd, setCrowd] = useState<{ cell: MapCell; properties: readonly MapProperty[] | null } | null>(null);
   const [streets, setStreets] = useState(false);
 
+  const spoken = useLayer(layer, view, canvas);
   const tileUrl = tiles?.url ?? null;
   const showGroup = useEffectEvent((cell: MapCell) => {
     touched.current = true;
@@ -164,6 +168,11 @@ function Attempt({ filterQuery, circle, bounds, tiles, selected, know, open, ret
           </p>
         ) : null}
         <ZoomButtons ready={state !== 'loading'} zoom={(by) => canvas.current?.zoom(by)} />
+        {spoken ? (
+          <p className={`small ${styles.spoken}`} role="status">
+            {spoken}
+          </p>
+        ) : null}
         {streets && tiles?.attribution ? <p className={`xs ${styles.credit}`}>{tiles.attribution}</p> : null}
         {crowd ? (
           <GroupCard properties={crowd.properties} close={close} heading={heading} />

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { data, href, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { readLayer } from '../../../domain/official/facts/layers.ts';
 import { isFiltered, mapFilterParams } from '../../../domain/place/map-filter.ts';
 import { neighbourhoodBounds } from '../../../domain/place/neighbourhood-bounds.ts';
 import { UNIVERSITY_BY_ID } from '../../../domain/place/universities.ts';
+import { depositsByPostalCode } from '../../../usecases/official/map/reads.ts';
+import { rentMarks } from '../../../usecases/official/map/view.ts';
 import { readMapFilter } from '../../../usecases/properties/input.ts';
 import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/reads.ts';
 import { mapList, mapPropertyById } from '../../../usecases/properties/map/reads.ts';
@@ -17,12 +20,13 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { usePlace } from '../../ui/use-place.ts';
 import type { Route } from './+types/route';
 import { Filters } from './filters.tsx';
+import { Layers } from './layers.tsx';
 import { Legend } from './legend.tsx';
 import { List } from './list.tsx';
 import { LiveMap } from './live-map.tsx';
 import { mapPath, onProperty } from './path.ts';
 
-const nothing = { properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null, absent: null };
+const nothing = { rents: [], properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null, absent: null };
 // 2-community §8, Map: the page error is 'Error: {message}'.
 const listFailure = 'la lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
 
@@ -39,16 +43,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const circle = university && { name: university.short, lat: university.lat, lng: university.lng, metres: filter.metres };
   const pages = readPages(url.searchParams);
   const bounds = filter.neighbourhood === null ? null : neighbourhoodBounds(filter.neighbourhood);
-  const shown = { filter, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}${href('/mapa')}` };
+  const layer = readLayer(url.searchParams.get('capa'));
+  const shown = { layer, filter, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}${href('/mapa')}` };
   const member = (await viewer()) !== null;
   try {
-    const [list, counts, selected] = await Promise.all([
+    const [list, counts, selected, deposits] = await Promise.all([
       mapList(db, filter, after, member, pages),
       mapCounts(db, filter),
       chosen ? mapPropertyById(db, chosen, member) : null,
+      layer === 'alquileres' ? depositsByPostalCode(db) : [],
     ]);
     const totals = { properties: counts.properties, reviews: counts.reviews };
-    return { ...shown, ...list, totals, choices: counts.choices, selected, absent: selected ? null : named, failure: null };
+    const rents = rentMarks(deposits).map(({ label }) => label);
+    return { ...shown, ...list, rents, totals, choices: counts.choices, selected, absent: selected ? null : named, failure: null };
   } catch (e) {
     log.error({ err: e, requestId }, 'map list failed');
     return data({ ...shown, ...nothing, failure: listFailure }, { status: 503 });
@@ -69,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 export default withLastData<Route.ComponentProps>(MapScreen, () => `Error: ${listFailure}`);
 
 function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { filter, circle, bounds, pages, properties, next, totals, choices, later, failure, tiles } = loaderData;
+  const { filter, layer, rents, circle, bounds, pages, properties, next, totals, choices, later, failure, tiles } = loaderData;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
@@ -94,13 +101,14 @@ function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps
         title="Mapa de Propiedades"
         description="Pisos de alquiler con reseñas verificadas en el mapa de València: por barrio, precio, valoración y distancia a tu universidad."
         canonical={loaderData.canonical}
-        hidden={filtered || later || pages > 1 || params.has('propiedad')}
+        hidden={filtered || later || pages > 1 || params.has('propiedad') || layer !== null}
       />
       <div className="title stack-s">
         <h1>Mapa de Propiedades</h1>
         <p className="muted">Cada círculo es un piso; el número, sus reseñas.</p>
       </div>
-      <Filters key={filterQuery} filter={filter} choices={choices} />
+      <Filters key={filterQuery} filter={filter} layer={layer} choices={choices} />
+      <Layers chosen={layer} query={params} rents={rents} />
       {absent ? (
         <p className={`note note--warn ${styles.absent}`} role="status">
           <Icon name="warning" />
@@ -109,7 +117,7 @@ function MapScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps
           </span>
         </p>
       ) : null}
-      <LiveMap filterQuery={filterQuery} circle={circle} bounds={bounds} tiles={tiles} selected={selected} know={know} open={open} />
+      <LiveMap filterQuery={filterQuery} layer={layer} circle={circle} bounds={bounds} tiles={tiles} selected={selected} know={know} open={open} />
       <Legend />
       <section aria-labelledby="lista" className={styles.list} ref={list}>
         <div className="head">

@@ -1,17 +1,22 @@
 import { data, href, Link, redirect } from 'react-router';
 import { DISTRICT_BY_CODE } from '../../../domain/place/districts.ts';
+import { postalCodesOf } from '../../../domain/place/postal-codes.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { areaTag } from '../../../domain/site/page-change.ts';
 import { followSnapshot } from '../../../usecases/follows/reads.ts';
+import { officialSources } from '../../../usecases/official/facts/reads.ts';
+import { depositsByPostalCode } from '../../../usecases/official/map/reads.ts';
 import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import type { NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { FollowButton, Looked } from '../../follow/follow-button.tsx';
+import { areaRegistersHtml } from '../../official/registers.ts';
 import { FigureValue, MeanRow, money, ofFive, perCent, Shares } from '../../reviews/figures.tsx';
 import { FlatList } from '../../reviews/flat-list.tsx';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Written } from '../../ui/written.tsx';
 import type { Route } from './+types/route';
 import styles from './neighbourhood.module.css';
 import { PriceYears } from './price-years.tsx';
@@ -32,7 +37,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const followed = { kind: 'neighbourhood', subject: figures.slug } as const;
   const seen = viewer ? await followSnapshot(db, viewer.userId, followed) : undefined;
   const follow = { followed, seen, now: { reviews: figures.reviewCount, price: null } };
-  return { figures, flats, follow, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
+  const deposits = await depositsByPostalCode(db, postalCodesOf(place.key));
+  const registers = deposits.length > 0 ? areaRegistersHtml(deposits, await officialSources(db)) : '';
+  return { figures, flats, registers, follow, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
 }
 
 const groups: readonly { title: string; columns: readonly (readonly RatingField[])[] }[] = [
@@ -66,7 +73,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(NeighbourhoodScreen, () => 'No se pudo cargar el barrio');
 
 function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { figures, flats, follow, district, site } = loaderData;
+  const { figures, flats, registers, follow, district, site } = loaderData;
   const { name, reviewCount } = figures;
   const of = new Map(figures.ratings.map((rating) => [rating.field, rating]));
   return (
@@ -155,6 +162,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
               </div>
             </section>
           ))}
+          <Written html={registers} />
           <section className={`card pad ${styles.card}`}>
             <h2>Pisos con reseñas</h2>
             {flats.length > 0 ? (

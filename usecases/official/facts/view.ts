@@ -49,7 +49,7 @@ export function registerDates(sources: readonly SourceRow[]): Partial<Record<Reg
 }
 
 /** Fewer than thirty deposits have no figures. */
-function depositsOf(row: DepositRow | undefined): Deposits | null {
+export function depositsOf(row: DepositRow | undefined): Deposits | null {
   if (!row || row.low === null || row.median === null || row.high === null) return null;
   const { postal_code: postalCode, year, deposits: count, low, median, high, partial } = row;
   return { postalCode, year, count, low, median, high, partial };

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { axe, desktop, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
+
+const address = '/edificio/v990001-47-calle-de-sueca-47';
+
+journeys('what registers say', () => {
+  it('of an address that nobody has reviewed: from the search to its page, and on to the first review of it', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await page.goto(product.url);
+    await hydrated(page);
+    const box = page.getByLabel('¿Qué piso has visto?');
+    await box.tap();
+    await page.keyboard.insertText('C/ Sueca 47, 3º 12, 46006 Valencia');
+    await page.getByRole('option', { name: /^Calle de Sueca, 47/ }).tap();
+    await page.waitForURL(`**${address}`);
+    await page.getByRole('heading', { name: 'Lo que dicen los registros públicos' }).waitFor();
+    await page.getByText('Viviendas turísticas inscritas aquí: 1; inscritas no quiere decir activas.').waitFor();
+    await page.getByRole('img', { name: /^Construido en 1974, en una línea/ }).waitFor();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Avísame si alguien lo cuenta' }).tap();
+    await page.getByRole('button', { name: 'Lo verás en Guardados. Quitar' }).waitFor();
+    await page.getByRole('link', { name: 'Sé la primera persona en contarlo' }).tap();
+    await page.waitForURL(/\/write-review\?direccion=/);
+    await expect.poll(() => page.getByLabel('Dirección del piso').inputValue()).toBe('Calle de Sueca, 47, 46006 València');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(sizes)('reads well on a %s, in light and dark', async (_name, size) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ ...size, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const path of [address, '/buscar-resenas?address=Calle+de+Sueca%2C+47', '/datos-abiertos']) {
+        await page.goto(product.url + path);
+        expect([path, await axe(page), await scrollsSideways(page)]).toEqual([path, [], false]);
+      }
+      await context.close();
+    }
+  });
+
+  it('without script: the search leads there, and all of it is read', async () => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(product.url);
+    await page.getByLabel('¿Qué piso has visto?').fill('Calle de Sueca 47');
+    await page.getByRole('button', { name: 'Buscar pisos ahora' }).click();
+    await page.getByText('Construido en 1974.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+    const flat = /\/piso\/[a-z0-9-]+/.exec(await (await context.request.get(`${product.url}/buscar-resenas?address=Calle+de+Sueca%2C+45`)).text())?.[0];
+    await page.goto(product.url + flat);
+    await page.getByText('Viviendas turísticas inscritas aquí: 3; inscritas no quiere decir activas.').first().waitFor();
+    await context.close();
+  });
+
+  it('without a connection the address says so, and comes when it is back', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.goto(`${product.url}/datos-abiertos`);
+    await hydrated(page);
+    await page.route(/\.data(\?|$)/, (route) => route.abort());
+    await page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+    await page.getByRole('heading', { level: 1, name: 'No se pudo cargar el edificio' }).waitFor();
+    await page.unroute(/\.data(\?|$)/);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Calle de Sueca, 47' }).waitFor();
+    await context.close();
+  });
+});
