@@ -40,7 +40,7 @@ function areaImporter(
 }
 
 /** Census sections, from a file only. SERPAVI's are those of 2021: with the sections of another year some rents would be of the neighbours. */
-export const sections = areaImporter('section', ['cusec'], /^46\d{8}$/);
+export const sections = areaImporter('section', ['cusec'], /^\d{10}$/);
 
 /**
  * PATRICOVA: levels of danger 1 to 6, 1 the worst. Not checked against the real layer: that its field is `n_pelig` as published notes say, and

@@ -22,10 +22,11 @@ export async function replaceRows<T extends Replaced>(
   const others = columns.filter((column) => !key.some((name) => name === column));
   const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(`${of}${name}`)));
   const [whole, given] = [sql.table(table), JSON.stringify(rows)];
+  // EXCEPT hashes its rows: the planner takes a list of JSON for a hundred rows, and would compare each with each.
   const gone = await sql<{ n: number }>`
-    with given as materialized (select ${list(key)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)),
-    gone as (delete from ${whole} as kept where not exists (select 1 from given where (${list(key, 'given.')}) = (${list(key, 'kept.')}))
-      ${only === undefined ? sql`` : sql`and ${sql.ref(`kept.${only.column}`)} = ${only.value}`} returning 1)
+    with gone as (delete from ${whole} where (${list(key)}) in
+      (select ${list(key)} from ${whole} ${only === undefined ? sql`` : sql`where ${sql.ref(only.column)} = ${only.value}`}
+      except select ${list(key)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)) returning 1)
     select count(*)::integer as n from gone`.execute(tx);
   const written = await sql<{ n: number }>`
     with written as (insert into ${whole} as kept (${list(columns)}) select ${list(columns)} from jsonb_populate_recordset(null::${whole}, ${given}::jsonb)
@@ -52,9 +53,8 @@ export async function replacePortalFacts(
       where ${sql.ref(`kept.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)} returning 1)
     select count(*)::integer as n from written`.execute(tx);
   const gone = await sql<{ n: number }>`
-    with given as materialized (select codvia, number, suffix from ${given}),
-    gone as (update portal_facts as kept set ${name} = null where ${sql.ref(`kept.${column}`)} is not null and not exists
-      (select 1 from given where (given.codvia, given.number, given.suffix) = (kept.codvia, kept.number, kept.suffix)) returning 1)
+    with gone as (update portal_facts set ${name} = null where (codvia, number, suffix) in
+      (select codvia, number, suffix from portal_facts where ${name} is not null except select codvia, number, suffix from ${given}) returning 1)
     select count(*)::integer as n from gone`.execute(tx);
   await sql`delete from portal_facts where refcat is null and section is null and flood is null and noise is null`.execute(tx);
   const { kept } = await tx
