@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { type OfficialFacts, surroundingKinds } from '../../../domain/official/facts/facts.ts';
+import { type OfficialFacts, type SurroundingKind, surroundingKinds } from '../../../domain/official/facts/facts.ts';
 import type { Portal } from '../../../domain/place/portal.ts';
 import type { Db } from '../../ports.ts';
 import { portalAt } from '../portals/reads.ts';
 import { type BuildingRow, type DepositRow, type NearRow, officialFacts, type SourceRow } from './view.ts';
 
-/** About a quarter of an hour on foot, in degrees of latitude and longitude. */
-const NEAR = { lat: 0.0081, lng: 0.0105 } as const;
+/**
+ * How far each kind is looked for, in degrees of latitude: a quarter of an hour on foot, or half of it where they lie close to each other and are
+ * many.
+ */
+const NEAR: Readonly<Record<SurroundingKind, number>> = { metro: 0.0081, health: 0.0081, valenbisi: 0.0042, green: 0.0042, school: 0.0042 };
+/** A degree of latitude is as long as so many of longitude here. */
+const TO_EAST = 1.295;
 
 /** What registers say of an address of the city's list. `postalCode`: '' unless it is known. */
 export const factsOfPortal = (db: Db, portal: Portal, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, portal, postalCode);
@@ -86,18 +91,13 @@ async function depositRow(db: Db, postalCode: string): Promise<DepositRow | unde
 
 /** The nearest of each kind. */
 async function nearRows(db: Db, { lat, lng }: Portal): Promise<NearRow[]> {
-  const away = sql<number>`(lat - ${lat}) ^ 2 + ((lng - ${lng}) * 0.77) ^ 2`;
-  return await db
-    .selectFrom('surroundings')
-    .distinctOn('kind')
-    .select(['kind', 'name', 'lat', 'lng'])
-    .where('kind', 'in', [...surroundingKinds])
-    .where('lat', '>', lat - NEAR.lat)
-    .where('lat', '<', lat + NEAR.lat)
-    .where('lng', '>', lng - NEAR.lng)
-    .where('lng', '<', lng + NEAR.lng)
-    .orderBy('kind')
-    .orderBy(away)
-    .orderBy('id')
-    .execute();
+  const kinds = sql.join(surroundingKinds.map((kind) => sql`(${sql.lit(kind)}, ${sql.lit(NEAR[kind])}::float8)`));
+  const { rows } = await sql<NearRow>`
+    select k.kind, n.name, n.lat, n.lng from (values ${kinds}) k(kind, away) cross join lateral (
+      select s.name, s.lat, s.lng from surroundings s
+      where s.kind = k.kind and s.lat between ${lat}::float8 - k.away and ${lat}::float8 + k.away
+        and s.lng between ${lng}::float8 - k.away * ${sql.lit(TO_EAST)} and ${lng}::float8 + k.away * ${sql.lit(TO_EAST)}
+      order by (s.lat - ${lat}::float8) * (s.lat - ${lat}::float8) + (s.lng - ${lng}::float8) * (s.lng - ${lng}::float8) / ${sql.lit(TO_EAST ** 2)}, s.id
+      limit 1) n`.execute(db);
+  return rows;
 }
