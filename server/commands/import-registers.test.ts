@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { fillTable, rowsOf, type Table, tablesInOrder } from '../../db/transfer.ts';
 import { csvOf, dwelling, puerto120, sueca45, sueca47 } from '../../test/official-town.ts';
-import { changed, kept, readers, run, server, services } from '../../test/setup/import-registers.ts';
+import { changed, kept, readers, run, server, services, tables } from '../../test/setup/import-registers.ts';
+import { inTransaction } from '../../usecases/transaction.ts';
 
 describe('everything from the network', () => {
   test('a line for each source, with its credit', async () => {
@@ -150,6 +154,21 @@ describe('everything from the network', () => {
     await run('surroundings');
     expect(await services.db.selectFrom('surroundings').select('name').where('kind', '=', 'green').execute()).toHaveLength(5);
   });
+});
+
+test('a backup, and a move to another server, take it along, table by table', async () => {
+  await run();
+  const before = await kept();
+  await inTransaction(services, async (tx) => {
+    const names: readonly string[] = [...tables, 'portals', 'official_sources'];
+    const copies: [Table, string[]][] = [];
+    for (const table of await tablesInOrder(tx))
+      if (names.includes(table.name)) copies.push([table, (await Readable.from(rowsOf(tx, table)).toArray()).flat()]);
+    expect(copies.map(([{ name }]) => name).toSorted()).toEqual(names.toSorted());
+    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
+    for (const [table, rows] of copies) if (rows.length > 0) await fillTable(tx, table, rows);
+  });
+  expect(await kept()).toEqual(before);
 });
 
 test('a portal that is gone takes along what is known of it; without portals nothing is joined', async () => {

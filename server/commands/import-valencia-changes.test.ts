@@ -8,6 +8,7 @@ import { aReview } from '../../test/builders.ts';
 import { arcgis, officialOutlines, smallCity } from '../../test/layers.ts';
 import { folder, fromServer, nothingThere, quiet, server, services } from '../../test/setup/import-valencia.ts';
 import { neighbourhoodAt } from '../../usecases/geocoding/reads.ts';
+import { suggestPlaces } from '../../usecases/suggestions/reads.ts';
 import { importValencia, readWords } from './import-valencia.ts';
 
 describe('what an import changes', () => {
@@ -55,6 +56,14 @@ describe('what an import changes', () => {
     ['literato asorin', 'Calle Literato Azorín, València'],
   ])('"%s" suggests %s', async (typed, label) => {
     expect((await services.geocoder.suggest(typed, 5))[0]?.label ?? null).toBe(label);
+  });
+
+  test.each([
+    ['caputxines', 'Carrer Hort de les Caputxines · Calle Huerto de las Capuchinas'],
+    ['huerto de las capuchinas', 'Calle Huerto de las Capuchinas · Carrer Hort de les Caputxines'],
+  ])('"%s" in the search suggests the street with both of its names', async (typed, names) => {
+    const street = (await suggestPlaces(services.db, typed)).find(({ kind }) => kind === 'street');
+    expect(`${street?.label.join('')} · ${street?.detail.join('')}`).toBe(names);
   });
 
   test('flats are placed anew', async () => {

@@ -39,7 +39,16 @@ export const changed = (change: (town: Town) => unknown) => {
   change(town);
   server.answer = officialTown(town);
 };
-const tables = ['parcels', 'portal_facts', 'tourist_dwellings', 'energy_letters', 'inspections', 'deposit_rents', 'section_rents', 'surroundings'] as const;
+export const tables = [
+  'parcels',
+  'portal_facts',
+  'tourist_dwellings',
+  'energy_letters',
+  'inspections',
+  'deposit_rents',
+  'section_rents',
+  'surroundings',
+] as const;
 /** Everything that visitors see. */
 export const kept = async () =>
   Object.fromEntries(
