@@ -4,6 +4,8 @@ import { isLost, onlyReads } from './postgres-pool.ts';
 
 const patience = 50; // milliseconds that a replica has to catch up, before the primary is asked instead
 const pauseBetweenLooks = 5;
+const waitForPrimary = 15_000;
+const pauseBetweenAsking = 250;
 const pauseAfterTrouble = 1000; // milliseconds in which a replica that did not answer is not asked
 
 interface ReplicaPool extends PostgresPool {
@@ -35,12 +37,18 @@ export function replicaPool(replica: pg.Pool, primary: PostgresPool): ReplicaPoo
   const seen = new WeakMap<pg.PoolClient, bigint | null>();
 
   async function askPosition(): Promise<bigint> {
-    const client = await primary.connect();
-    try {
-      const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn', []);
-      return positionOf(rows[0]?.lsn ?? '0/0');
-    } finally {
-      client.release();
+    for (const until = performance.now() + waitForPrimary; ; ) {
+      const client = await primary.connect();
+      try {
+        const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn', []);
+        return positionOf(rows[0]?.lsn ?? '0/0');
+      } catch (error) {
+        // A replica that is about to be the primary has no such position yet.
+        if ((error as { code?: string }).code !== '55000' || performance.now() > until) throw error;
+      } finally {
+        client.release();
+      }
+      await new Promise((resume) => setTimeout(resume, pauseBetweenAsking));
     }
   }
   function required(): Promise<bigint> {

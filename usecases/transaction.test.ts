@@ -42,6 +42,15 @@ describe('a second try', () => {
     expect(await marks()).toEqual(runs === 1 ? [] : [2]);
   });
 
+  it('waits for a replica that is about to be the primary', async () => {
+    let ran = 0;
+    const work = inTransaction(services, async () => {
+      if (++ran < 4) throw failing('25006');
+      return ran;
+    });
+    expect(await work).toBe(4);
+  });
+
   it('is the last one', async () => {
     let ran = 0;
     const work = inTransaction(services, async () => {

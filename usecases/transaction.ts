@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Pool, Services, TransactionServices, Tx } from './ports.ts';
 
-/** What another try may change: a deadlock, a serialization failure, a connection lost before COMMIT was sent. */
-const worthAnotherTry = new Set(['40P01', '40001', '08006']);
+/** What another try may change: a deadlock, a serialization failure. */
+const worthAnotherTry = new Set(['40P01', '40001']);
 /** The connection was lost after COMMIT was sent: nobody knows whether it was committed (db/postgres-pool.ts). */
 const outcomeUnknown = '08007';
+/** The connection was lost before COMMIT was sent, or leads to a replica that is about to be the primary: nothing was changed. */
+const noPrimaryYet = new Set(['08006', '25006']);
+const triesForPrimary = 20;
+const pauseForPrimary = 250;
 /** Milliseconds before the second try, and by how much they differ: two that collided should not collide again. */
 const pause = { min: 10, spread: 50 };
 
 /**
- * Runs `work` in a transaction, and once more when the first try failed for a reason that may be over. `work` gets the services
+ * Runs `work` in a transaction, and once more when the first try failed for a reason that may be over; while there is no primary for some seconds. `work` gets the services
  * without the pool and without whatever acts outside the database: that is used before, or after the commit. It may run
- * twice, so it changes nothing but the database. `repeatable`: a second time changes nothing (a key, or the same words, say
+ * several times, so it changes nothing but the database. `repeatable`: a second time changes nothing (a key, or the same words, say
  * so); only then it is tried again when the outcome of the first try is unknown.
  */
 export async function inTransaction<S extends Pick<Services, 'db'>, T>(
@@ -19,13 +23,19 @@ export async function inTransaction<S extends Pick<Services, 'db'>, T>(
   work: (tx: Tx, services: TransactionServices<S>) => Promise<T>,
   { repeatable = false }: { repeatable?: boolean } = {},
 ): Promise<T> {
-  try {
-    return await once(services, work);
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === undefined || !(worthAnotherTry.has(code) || (repeatable && code === outcomeUnknown))) throw error;
-    await new Promise((resume) => setTimeout(resume, pause.min + Math.random() * pause.spread));
-    return once(services, work);
+  for (let left = triesForPrimary; ; left--) {
+    try {
+      return await once(services, work);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== undefined && noPrimaryYet.has(code) && left > 1) {
+        await new Promise((resume) => setTimeout(resume, pauseForPrimary));
+        continue;
+      }
+      if (code === undefined || !(worthAnotherTry.has(code) || (repeatable && code === outcomeUnknown))) throw error;
+      await new Promise((resume) => setTimeout(resume, pause.min + Math.random() * pause.spread));
+      return once(services, work);
+    }
   }
 }
 
