@@ -1,7 +1,11 @@
+import type { Expression } from 'kysely';
 import type { Db } from '../ports.ts';
 
+/** An account, or a column of accounts. */
+type Who = string | Expression<string>;
+
 /** Keys of the flats where somebody says to have lived, decided or not, or that they wrote about. */
-const livedInKeys = (db: Db, userId: string) =>
+const livedInKeys = (db: Db, userId: Who) =>
   db
     .selectFrom('tenancies as t')
     .innerJoin('flats as f', 'f.id', 't.flat_id')
@@ -10,14 +14,14 @@ const livedInKeys = (db: Db, userId: string) =>
     .union(db.selectFrom('reviews as o').innerJoin('properties as q', 'q.id', 'o.property_id').select('q.flat_key').where('o.user_id', '=', userId));
 
 /** Who says to answer for a page, as long as nobody refused it: the page of an agency stands for the flats that reviews naming it are about. */
-const claims = (db: Db, userId: string) =>
+const claims = (db: Db, userId: Who) =>
   db.selectFrom('page_claims as c').where('c.user_id', '=', userId).where('c.state', 'in', ['unconfirmed', 'waiting', 'approved']);
 
 /**
  * Keys of the flats that are somebody's own (PRODUCT.md §1 "Own cases"): they lived there, wrote about it, or say to answer for it. As
  * properties.flat_key and flats.flat_key have them.
  */
-export const ownFlatKeys = (db: Db, userId: string) =>
+export const ownFlatKeys = (db: Db, userId: Who) =>
   livedInKeys(db, userId)
     .union(claims(db, userId).innerJoin('properties as cp', 'cp.id', 'c.property_id').select('cp.flat_key'))
     .union(
@@ -37,7 +41,7 @@ export const wroteAbout = async (db: Db, userId: string, agencyId: string): Prom
   (await db.selectFrom('reviews').select('id').where('user_id', '=', userId).where('agency_id', '=', agencyId).executeTakeFirst()) !== undefined;
 
 /** Agencies that somebody wrote about, or whose page they say to answer for. */
-export const ownAgencies = (db: Db, userId: string) =>
+export const ownAgencies = (db: Db, userId: Who) =>
   db
     .selectFrom('reviews as o')
     .select('o.agency_id')

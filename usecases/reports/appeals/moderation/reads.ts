@@ -1,15 +1,13 @@
-import { mayModerateClaim } from '../../../claims/moderation/reads.ts';
 import { mayClaim } from '../../../claims/policy.ts';
 import { claimsWithPage, isHeld, isTenantThere, openClaim } from '../../../claims/reads.ts';
-import { isOwnFlat } from '../../../own-cases/reads.ts';
 import type { Db } from '../../../ports.ts';
-import { isOwnReply, replyToDecide } from '../../../replies/moderation/reads.ts';
+import { replyToDecide } from '../../../replies/moderation/reads.ts';
 import { type ReportCase, reportCase } from '../../moderation/view.ts';
-import { mayDecideAppeal, mayDecideReport } from '../../policy.ts';
-import { concernedBy, reportedNow } from '../../subjects/moderated/reads.ts';
+import { reportedNow } from '../../subjects/moderated/reads.ts';
+import { appealsWithSubjects, decidableAppeals } from '../concerned/reads.ts';
 import { type AppealCase, type AppealedNow, appealCase, type ListedAppeal, listedAppeal } from './view.ts';
 
-/** More than ever wait at once; each is looked at by itself, since who may decide depends on who did. */
+/** More than ever wait at once. */
 const MAX_OPEN = 200;
 
 /** What an appeal is about, as it is now, with whom it concerns. */
@@ -84,37 +82,26 @@ async function isFree(db: Db, claim: { user_id: string; agency_id: string | null
   return mayClaim(await isTenantThere(db, claim.user_id, page));
 }
 
-async function concernedByAppeal(db: Db, adminId: string, { appeal, report, now, decided, rating, stay, claimed, replied }: AppealedNow) {
-  const reported = report && now ? await concernedBy(db, adminId, report, now) : { people: [], ownFlat: false };
-  const flatId = rating?.piso_id ?? stay?.flat_id;
-  const flat = decided ? { propertyId: decided.property_id } : flatId ? { flatId } : null;
-  const ownReply = replied !== null && (await isOwnReply(db, { userId: adminId }, replied.reply));
-  const ownClaim = claimed !== null && !(await mayModerateClaim(db, { userId: adminId }, claimed.claim));
-  return {
-    people: [...reported.people, appeal.user_id, decided?.user_id, rating?.resena_autor_id, rating?.resena_sobre_id],
-    ownFlat: reported.ownFlat || ownReply || ownClaim || (flat !== null && (await isOwnFlat(db, adminId, flat))),
-  };
-}
-
-/** Whether this moderator may decide about the appeal (policy.ts): nobody about their own, and who decided first only if nobody else may. */
-export async function mayDecideThis(db: Db, admin: { userId: string }, about: AppealedNow): Promise<boolean> {
-  const { first_admin } = about.appeal;
-  const concerned = await concernedByAppeal(db, admin.userId, about);
-  if (admin.userId !== first_admin) return mayDecideReport(admin, concerned);
-  const others = await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').where('user_id', '!=', first_admin).execute();
-  let other = false;
-  for (const { user_id } of others) other ||= mayDecideReport({ userId: user_id }, await concernedByAppeal(db, user_id, about));
-  return mayDecideAppeal(admin, { ...concerned, firstAdmin: first_admin, others: other });
-}
+/** Whether this moderator may decide about the appeal. */
+export const mayDecideThis = async (db: Db, admin: { userId: string }, { appeal }: AppealedNow): Promise<boolean> =>
+  (await decidableAppeals(db, admin, [appeal.id])).has(appeal.id);
 
 /** Appeals that wait and that the viewer may decide about, those that came first on top. */
 export async function openAppeals(db: Db, viewer: { userId: string }): Promise<{ appeals: ListedAppeal[]; total: number }> {
-  const rows = await db.selectFrom('appeals').select('id').where('decided_at', 'is', null).orderBy('created_at').orderBy('id').limit(MAX_OPEN).execute();
-  const appeals: ListedAppeal[] = [];
-  for (const { id } of rows) {
-    const about = await appealedNow(db, id);
-    if (about && (await mayDecideThis(db, viewer, about))) appeals.push(listedAppeal(about));
-  }
+  const rows = await appealsWithSubjects(db)
+    .leftJoin('agencies as g', 'g.id', 'c.agency_id')
+    .leftJoin('properties as p', 'p.id', 'c.property_id')
+    .select(['a.id', 'a.side', 'a.created_at', 'e.about', 'r.property_address', 'y.id as reply_id', 'a.reply_decision_id'])
+    .select(['f.address', 'f.floor_number as stay_floor', 'f.door_number as stay_door', 'c.agency_id', 'c.property_id'])
+    .select(['g.name as agency_name', 'g.slug as agency_slug', 'p.street', 'p.number', 'p.base_address', 'p.floor_number', 'p.door_number'])
+    .where('a.decided_at', 'is', null)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(MAX_OPEN)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const may = ids.length === 0 ? new Set() : await decidableAppeals(db, viewer, ids);
+  const appeals = rows.filter(({ id }) => may.has(id)).map(listedAppeal);
   return { appeals, total: appeals.length };
 }
 

@@ -101,18 +101,48 @@ export interface ListedAppeal {
   about: string;
   received: string;
 }
-const placeOf = ({ address, floor_number, door_number }: NonNullable<AppealedNow['stay']>) => `${address}, piso ${floor_number}, puerta ${door_number}`;
+type Place = { address: string; floor_number: string; door_number: string };
+const placeOf = ({ address, floor_number, door_number }: Place) => `${address}, piso ${floor_number}, puerta ${door_number}`;
 
-function nameOf({ report, decided, stay, claimed, replied }: AppealedNow): string {
+/** What names an appeal: the first of these that there is. */
+interface Named {
+  decided: { property_address: string } | null;
+  stay: Place | null;
+  claimed: PageRow | null;
+  replied: PageRow | null;
+  about: string | null;
+}
+function nameOf({ decided, stay, claimed, replied, about }: Named): string {
   if (decided) return `Reseña de ${decided.property_address}`;
   if (stay) return `Estancia en ${placeOf(stay)}`;
-  if (claimed) return `Responder por ${claimedPage(claimed.claim).name}`;
-  if (replied) return `${replyLabels[replied.reply.property_id === null ? 'agency' : 'flat']} en ${claimedPage(replied.reply).name}`;
-  return report?.about ?? 'Una valoración de convivencia';
+  if (claimed) return `Responder por ${claimedPage(claimed).name}`;
+  if (replied) return `${replyLabels[replied.property_id === null ? 'agency' : 'flat']} en ${claimedPage(replied).name}`;
+  return about ?? 'Una valoración de convivencia';
 }
-export function listedAppeal(of: AppealedNow): ListedAppeal {
-  const [{ appeal }, about] = [of, nameOf(of)];
-  return { id: appeal.id, side: appeal.side, about, received: formatLongDate(appeal.created_at) };
+
+interface ListedRow extends PageRow {
+  id: string;
+  side: 'author' | 'reporter';
+  created_at: Date;
+  about: string | null;
+  property_address: string | null;
+  address: string | null;
+  stay_floor: string | null;
+  stay_door: string | null;
+  reply_decision_id: string | null;
+  reply_id: string | null;
+}
+export function listedAppeal(row: ListedRow): ListedAppeal {
+  const { id, side, property_address, address, stay_floor, stay_door } = row;
+  const refused = row.reply_decision_id !== null;
+  const about = nameOf({
+    decided: property_address === null ? null : { property_address },
+    stay: address === null ? null : { address, floor_number: stay_floor ?? '', door_number: stay_door ?? '' },
+    claimed: refused && row.reply_id === null ? row : null,
+    replied: refused && row.reply_id !== null ? row : null,
+    about: row.about,
+  });
+  return { id, side, about, received: formatLongDate(row.created_at) };
 }
 
 /** An appeal as a moderator decides about it: what was decided and why, what is said against it, and what it was about. */
@@ -182,7 +212,10 @@ export function appealCase(about: AppealedNow, reported: ReportCase | null): App
   const { appeal, report, decided, rating, stay, claimed, replied } = about;
   const first = firstOf(about);
   return {
-    ...listedAppeal(about),
+    id: appeal.id,
+    side: appeal.side,
+    about: nameOf({ ...about, claimed: claimed?.claim ?? null, replied: replied?.reply ?? null, about: report?.about ?? null }),
+    received: formatLongDate(appeal.created_at),
     words: appeal.words,
     first: { ...first, rule: namedRule(first.rule), when: formatLongDate(appeal.made_at) },
     restores: restoresOf(about),
