@@ -14,6 +14,9 @@ export const areaTag = (slug: string): string => `barrio-${slug}`;
 export const agencyTag = (id: string): string => `agencia-${id}`;
 export const personTag = (alias: string): string => `perfil-${encodeURIComponent(alias)}`;
 
+/** Of the figures of what is decided, and of the log of it: no other page shows them, and most decisions concern no other. */
+export const decisionsTag = 'decisiones';
+
 /** Of the pages that show what the reviews of a flat say. */
 export const flatTags = (flat: { id: string; building_key: string; neighbourhood: string | null; agency_ids: readonly string[] }): string[] => [
   flatTag(flat.id),

@@ -5,12 +5,12 @@ import { same } from '../../domain/transparency/bytes.ts';
 import { checkpointText, readCheckpoint, signedNote, writeKey } from '../../domain/transparency/checkpoint.ts';
 import { entryOf, writeReceipt } from '../../domain/transparency/receipt.ts';
 import { leafHash, rootOf } from '../../domain/transparency/tree.ts';
-import { publishChange } from '../pages/writes.ts';
+import { publishDecisions } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
 import { inTransaction } from '../transaction.ts';
 import { originOf } from './view.ts';
 
-type Given = Pick<TransactionServices, 'clock' | 'ids'>;
+type Given = Pick<TransactionServices, 'clock' | 'ids' | 'events'>;
 
 /** Who received a decision, and about what; both are locked by the caller. */
 type Received = { userId: string } & ({ reviewId: string } | { ratingId: string } | { tenancyId: string });
@@ -28,7 +28,7 @@ interface Decided {
  * What a moderator decided, in the transaction that decides it: an entry of the log, its receipt, and a fact for the figures. It takes
  * no lock: positions in the log are assigned later, by signCheckpoint.
  */
-export async function recordAct({ clock, ids }: Given, tx: Tx, name: ActName, { by, since, rule: named = '-' }: Decided): Promise<string> {
+export async function recordAct({ clock, ids, events }: Given, tx: Tx, name: ActName, { by, since, rule: named = '-' }: Decided): Promise<string> {
   const [now, act, rule] = [clock.now(), actNamed(name), ruleNamed(named)];
   const receipt = { act, rule, month: madridMonth(now), key: Uint8Array.from(ids.secret().match(/../g) ?? [], (hex) => Number.parseInt(hex, 16)) };
   const text = writeReceipt(receipt);
@@ -43,19 +43,25 @@ export async function recordAct({ clock, ids }: Given, tx: Tx, name: ActName, { 
       .values({ receipt: text, user_id: by.userId, ...about, decided_at: now })
       .execute();
   }
-  await recordFact(tx, now, { kind: act.kind, what: act.decision, rule: rule.name, hours: since ? Math.max(0, hoursBetween(since, now)) : null });
+  await recordFact({ events }, tx, now, { kind: act.kind, what: act.decision, rule: rule.name, hours: since ? Math.max(0, hoursBetween(since, now)) : null });
   return text;
 }
 
 /** A review came, or came back changed, to be looked at; or a report, an appeal, a claim of a page or a reply did. */
-export const recordReceived = ({ clock }: Given, tx: Tx, kind: 'review' | 'report' | 'appeal' | 'claim' | 'reply' = 'review'): Promise<void> =>
-  recordFact(tx, clock.now(), { kind, what: 'received', rule: '-', hours: null });
+export const recordReceived = ({ clock, events }: Given, tx: Tx, kind: 'review' | 'report' | 'appeal' | 'claim' | 'reply' = 'review'): Promise<void> =>
+  recordFact({ events }, tx, clock.now(), { kind, what: 'received', rule: '-', hours: null });
 
-async function recordFact(tx: Tx, now: Date, fact: { kind: string; what: string; rule: string; hours: number | null }): Promise<void> {
+async function recordFact(
+  events: Pick<Given, 'events'>,
+  tx: Tx,
+  now: Date,
+  fact: { kind: string; what: string; rule: string; hours: number | null },
+): Promise<void> {
   await tx
     .insertInto('moderation_facts')
     .values({ month: `${madridMonth(now)}-01`, ...fact })
     .execute();
+  await publishDecisions(events, tx);
 }
 
 const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 3_600_000);
@@ -98,6 +104,6 @@ export async function signCheckpoint(services: Services): Promise<void> {
         signed_at: clock.now(),
       })
       .execute();
-    await publishChange({ events }, tx, { tags: [], withdrawn: false });
+    await publishDecisions({ events }, tx);
   });
 }

@@ -1,6 +1,7 @@
-import { data, href } from 'react-router';
+import { href } from 'react-router';
+import { decisionsTag } from '../../../domain/site/page-change.ts';
 import { figures, lastCheckpoint, verifierKeys } from '../../../usecases/transparency/reads.ts';
-import { servicesContext } from '../../context.ts';
+import { servicesContext, visitContext } from '../../context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -12,12 +13,10 @@ import { Verifier } from './verifier.tsx';
 /** /transparencia: what was decided, month by month, and the log of it (docs/decisions/025-a-log-that-only-grows.md). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, site } = context.get(servicesContext);
+  context.get(visitContext).tags.add(decisionsTag);
   const [all, checkpoint, keys] = await Promise.all([figures(db, clock.now()), lastCheckpoint(db), verifierKeys(db)]);
-  // A decision changes the figures, and publishes no 'content' for them: the page is made for each who asks.
-  return data({ figures: all, checkpoint, keys, site: site.url, contact: site.operator?.contact ?? null }, { headers: { 'Cache-Control': 'no-store' } });
+  return { figures: all, checkpoint, keys, site: site.url, contact: site.operator?.contact ?? null };
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

@@ -32,7 +32,7 @@ export async function answerModerator(services: Services, viewer: FreshViewer, {
 }
 
 /** A new contract answers a review that came back because of its proof: it waits again. The caller has locked its author. */
-export async function resendForProof(services: Pick<TransactionServices, 'clock' | 'ids'>, tx: Tx, reviewId: string): Promise<void> {
+export async function resendForProof(services: Pick<TransactionServices, 'clock' | 'ids' | 'events'>, tx: Tx, reviewId: string): Promise<void> {
   const last = await tx
     .selectFrom('reviews as r')
     .innerJoin('review_decisions as d', 'd.review_id', 'r.id')

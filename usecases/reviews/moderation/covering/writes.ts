@@ -116,7 +116,7 @@ export async function takeCovers(tx: Tx, review: Texts & { id: string }): Promis
 
 /** That something was covered stays with the review: which words, does not. */
 export async function recordCover(
-  services: Pick<TransactionServices, 'clock' | 'ids'>,
+  services: Pick<TransactionServices, 'clock' | 'ids' | 'events'>,
   tx: Tx,
   { reviewId, userId, adminId }: { reviewId: string; userId: string; adminId: string | null },
 ): Promise<void> {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { aReview } from '../../../test/builders.ts';
+import { anAdmin } from '../../../test/community.ts';
+import { app, services } from '../../../test/setup/app.ts';
+import { setVerified } from '../../../usecases/reviews/moderation/writes.ts';
+import { signCheckpoint } from '../../../usecases/transparency/writes.ts';
+
+/** The four figures on top, as a visitor reads them. */
+async function figures(): Promise<string[]> {
+  const answer = await app.request('http://localhost:3000/transparencia');
+  expect(answer.headers.get('cache-control') ?? '').not.toContain('no-store');
+  return [...(await answer.text()).matchAll(/<dd>(.*?)<\/dd>/g)].slice(0, 4).map(([, figure]) => figure ?? '');
+}
+let doors = 0;
+async function decide() {
+  const { id } = await aReview(services, { verified: false, door: String(++doors) });
+  expect(await setVerified(services, anAdmin, { reviewId: id, verified: true })).toEqual({ ok: true });
+}
+
+it('is kept for visitors, and made anew for each decision and checkpoint', async () => {
+  for (let n = 0; n < 3; n++) await decide();
+  expect((await figures())[1]).toBe('3');
+  // What nobody decided through the product is not announced: the page of before is shown.
+  const row = await services.db.selectFrom('moderation_facts').selectAll().where('what', '=', 'publish').limit(1).executeTakeFirstOrThrow();
+  const fact = { month: row.month, kind: row.kind, what: row.what, rule: row.rule, hours: row.hours };
+  await services.db.insertInto('moderation_facts').values(fact).execute();
+  expect((await figures())[1]).toBe('3');
+  await decide();
+  expect((await figures())[1]).toBe('5');
+  expect((await figures())[3]).toBe('0');
+  await signCheckpoint(services);
+  expect((await figures())[3]).toBe('4');
+});
