@@ -45,8 +45,9 @@ export interface TouristDwellingTable {
 }
 export interface EnergyLetterTable {
   refcat: string;
-  /** Certificates of the letters A to G. */
-  letters: number[];
+  certificates: number;
+  /** Of the letters A to G; null: fewer than three certificates. */
+  letters: number[] | null;
 }
 export interface InspectionTable {
   refcat: string;

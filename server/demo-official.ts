@@ -1,4 +1,5 @@
 import { streetKey } from '../domain/address/search.ts';
+import { MIN_CERTIFICATES } from '../domain/official/facts/facts.ts';
 import { INVENTED, type RegisterName } from '../domain/official/facts/sources.ts';
 import type { Services, Tx } from '../usecases/ports.ts';
 import { inTransaction } from '../usecases/transaction.ts';
@@ -84,11 +85,11 @@ export async function fillDemoOfficial(services: Services): Promise<void> {
       if (refcat === null) continue;
       await tx.insertInto('parcels').values({ refcat, built }).execute();
       if (dwellings > 0) await tx.insertInto('tourist_dwellings').values({ refcat, dwellings }).execute();
-      if (letters.length > 0)
-        await tx
-          .insertInto('energy_letters')
-          .values({ refcat, letters: [...letters] })
-          .execute();
+      const certificates = letters.reduce<number>((sum, n) => sum + n, 0);
+      if (certificates > 0) {
+        const row = { refcat, certificates, letters: certificates < MIN_CERTIFICATES ? null : [...letters] };
+        await tx.insertInto('energy_letters').values(row).execute();
+      }
       if (inspection)
         await tx
           .insertInto('inspections')

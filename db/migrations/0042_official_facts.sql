@@ -53,10 +53,12 @@ create table tourist_dwellings (
   dwellings integer not null check (dwellings > 0)
 );
 
--- How many energy certificates in force a building has of each letter, A to G.
+-- How many energy certificates in force a building has; from three on how many of each letter, A to G: fewer would tell of a flat.
 create table energy_letters (
   refcat text primary key check (refcat ~ '^[0-9A-Z]{14}$'),
-  letters integer[] not null check (cardinality(letters) = 7)
+  certificates integer not null check (certificates > 0),
+  letters integer[] check (cardinality(letters) = 7),
+  check ((certificates < 3) = (letters is null))
 );
 
 -- The latest report on the state of a building (IEEV.CV).

@@ -17,7 +17,7 @@ describe('everything from the network', () => {
       'Fianzas de alquileres: 490 filas de València, 14 guardadas, 7 que no se entienden, 203 sin lugar que se conozca o que son pocas, 14 cambios. Datos: Generalitat Valenciana, CC BY.',
       'Secciones censales: solo desde una carpeta (--from), se deja como estaba.',
       'Alquileres declarados (SERPAVI): solo desde una carpeta (--from), se deja como estaba.',
-      'Certificados energéticos: 7 filas de València, 1 guardadas, 1 que no se entienden, 2 sin lugar que se conozca o que son pocas, 1 cambios. Datos: Certificados de eficiencia energética, CC BY 4.0, Generalitat.',
+      'Certificados energéticos: 7 filas de València, 2 guardadas, 1 que no se entienden, 2 cambios. Datos: Certificados de eficiencia energética, CC BY 4.0, Generalitat.',
       'Informes de evaluación del edificio (IEEV.CV): 3 filas de València, 2 guardadas, 2 cambios. Datos: IEEV.CV, CC BY 4.0, Generalitat.',
       'Estaciones de metro y tranvía: 3 filas de València, 2 guardadas, 2 cambios. Datos: Ajuntament de València, CC BY 4.0.',
       'Estaciones de Valenbisi: 2 filas de València, 2 guardadas, 1 que no se entienden, 2 cambios. Datos: Ajuntament de València, CC BY 4.0.',
@@ -54,7 +54,11 @@ describe('everything from the network', () => {
       { refcat: sueca47, dwellings: 1 },
       { refcat: puerto120, dwellings: 1 },
     ]);
-    expect(await db.selectFrom('energy_letters').selectAll().execute()).toEqual([{ refcat: sueca45, letters: [0, 0, 0, 1, 2, 0, 1] }]);
+    // Two certificates are counted, and their letters are not kept.
+    expect(await db.selectFrom('energy_letters').selectAll().orderBy('refcat').execute()).toEqual([
+      { refcat: sueca45, certificates: 4, letters: [0, 0, 0, 1, 2, 0, 1] },
+      { refcat: puerto120, certificates: 2, letters: null },
+    ]);
     expect(await db.selectFrom('inspections').selectAll().orderBy('refcat').execute()).toEqual([
       { refcat: sueca45, urgent: 0, expires_on: '2034-01-31' },
       { refcat: sueca47, urgent: 3, expires_on: '2033-08-01' },

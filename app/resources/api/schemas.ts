@@ -123,11 +123,16 @@ const building = z.strictObject({
   address: text,
   position: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   built: z.int().nullable(),
-  touristDwellings: count.meta({ description: 'Inscritas con la referencia del edificio. Inscritas no quiere decir activas; una de cada diez no la indica.' }),
-  energyCertificates: count,
+  touristDwellings: count.nullable().meta({
+    description:
+      'Inscritas con la referencia del edificio. Inscritas no quiere decir activas; una de cada diez no la indica. null: el registro no se ha leído.',
+  }),
+  energyCertificates: count.nullable().meta({ description: 'null: el registro no se ha leído.' }),
   energyLetters: texts.meta({ description: 'Las más frecuentes, desde tres certificados.' }),
-  urgentWorks: count.nullable().meta({ description: 'Intervenciones urgentes sin ejecutar del informe del edificio. null: no consta informe.' }),
-  floodBand: z.int().min(1).max(6).nullable().meta({ description: 'Nivel de peligrosidad, 1 el mayor. null: el mapa no le da ninguno.' }),
+  urgentWorks: count
+    .nullable()
+    .meta({ description: 'Intervenciones urgentes sin ejecutar del informe del edificio. null: no consta informe, o el registro no se ha leído.' }),
+  floodBand: z.int().min(1).max(6).nullable().meta({ description: 'Nivel de peligrosidad, 1 el mayor. null: el mapa no le da ninguno, o no se ha leído.' }),
 });
 const depositRents = z.strictObject({
   postalCode: z.string().regex(/^\d{5}$/),

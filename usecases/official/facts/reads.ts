@@ -68,7 +68,7 @@ async function buildingRow(db: Db, { codvia, number, suffix }: Portal): Promise<
           .as('r'),
       (join) => join.onTrue(),
     )
-    .select(['f.refcat', 'f.flood', 'p.built', 't.dwellings', 'e.letters', 'i.urgent', 'i.expires_on'])
+    .select(['f.refcat', 'f.flood', 'p.built', 't.dwellings', 'e.certificates', 'e.letters', 'i.urgent', 'i.expires_on'])
     .select(['r.year as rent_year', 'r.low as rent_low', 'r.high as rent_high'])
     .where('f.codvia', '=', codvia)
     .where('f.number', '=', number)

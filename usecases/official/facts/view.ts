@@ -1,5 +1,5 @@
 import { madridDay } from '../../../domain/dates/days.ts';
-import { type Deposits, letters, MIN_CERTIFICATES, type OfficialFacts, surroundingKinds } from '../../../domain/official/facts/facts.ts';
+import { type Deposits, letters, type OfficialFacts, surroundingKinds } from '../../../domain/official/facts/facts.ts';
 import { INVENTED, type RegisterDate, type RegisterName, registers } from '../../../domain/official/facts/sources.ts';
 import { distanceMetres } from '../../../domain/place/distance.ts';
 
@@ -15,6 +15,7 @@ export interface BuildingRow {
   flood: number | null;
   built: number | null;
   dwellings: number | null;
+  certificates: number | null;
   letters: number[] | null;
   urgent: number | null;
   expires_on: string | null;
@@ -70,7 +71,7 @@ export function officialFacts(
     tourist: known && dates.tourism ? (known.dwellings ?? 0) : null,
     deposits: depositsOf(deposits),
     declared: declaredRents(building),
-    certificates: known && dates.energy ? certificatesOf(known.letters ?? []) : null,
+    certificates: known && dates.energy ? certificatesOf(known) : null,
     inspection: known && dates.inspections ? (known.urgent === null ? 'none' : { urgent: known.urgent, expiresOn: known.expires_on }) : null,
     around: near.from === null ? [] : nearest(near.rows, near.from),
     flood: building && dates.flood ? (building.flood ?? 0) : null,
@@ -84,10 +85,10 @@ function declaredRents(row: BuildingRow | undefined): OfficialFacts['declared'] 
   return { year: row.rent_year, low: row.rent_low, high: row.rent_high };
 }
 
-export function certificatesOf(counts: readonly number[]): NonNullable<OfficialFacts['certificates']> {
-  const count = counts.reduce((sum, one) => sum + one, 0);
-  const most = Math.max(0, ...counts);
-  return { count, letters: count < MIN_CERTIFICATES ? [] : letters.filter((_, i) => counts[i] === most) };
+/** No row: no certificate in force. */
+export function certificatesOf({ certificates, letters: counts }: Pick<BuildingRow, 'certificates' | 'letters'>): NonNullable<OfficialFacts['certificates']> {
+  const most = Math.max(0, ...(counts ?? []));
+  return { count: certificates ?? 0, letters: counts === null ? [] : letters.filter((_, i) => counts[i] === most) };
 }
 
 function nearest(rows: readonly NearRow[], from: { lat: number; lng: number }): OfficialFacts['around'] {

@@ -1,12 +1,10 @@
+import { MIN_CERTIFICATES } from '../../../domain/official/facts/facts.ts';
 import type { Importer } from './importer.ts';
 import { ELSEWHERE, readCertificate, readInspection } from './input.ts';
 import { replaceRows } from './tables.ts';
 
-/** Fewer certificates would tell of a flat, not of a building. */
-const ENOUGH = 3;
-
 /**
- * Energy certificates in force, from the WFS of the Generalitat: counted by parcel and letter (of the energy that is used). Not checked against the real
+ * Energy certificates in force, from the WFS of the Generalitat: counted by parcel, and by letter (of the energy that is used) from three on. Not checked against the real
  * service: that pages come in a fixed order, and whether a renewed certificate stays beside the new one (then a flat counts twice).
  */
 export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
@@ -29,11 +27,13 @@ export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
         letters.map((n, at) => n + (all.get(refcat)?.[at] ?? 0)),
       );
     const sum = (letters: readonly number[]) => letters.reduce((total, n) => total + n, 0);
-    const rows = [...all].map(([refcat, letters]) => ({ refcat, letters }));
-    const enough = rows.filter(({ letters }) => sum(letters) >= ENOUGH);
-    const leftOut = rows.reduce((total, { letters }) => total + (sum(letters) < ENOUGH ? sum(letters) : 0), 0);
-    if (enough.length === 0) throw new Error('Ningún edificio tiene tres certificados en vigor.');
-    return { kept: enough.length, leftOut, changed: await replaceRows(tx, 'energy_letters', ['refcat'], enough) };
+    const rows = [...all].map(([refcat, letters]) => {
+      const certificates = sum(letters);
+      // The letters of fewer would tell of a flat, not of a building.
+      return { refcat, certificates, letters: certificates < MIN_CERTIFICATES ? null : letters };
+    });
+    if (rows.length === 0) throw new Error('Ningún edificio tiene un certificado en vigor.');
+    return { kept: rows.length, leftOut: 0, changed: await replaceRows(tx, 'energy_letters', ['refcat'], rows) };
   },
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RegisterName } from '../../../domain/official/facts/sources.ts';
 import type { Db } from '../../ports.ts';
 import { officialSources } from '../facts/reads.ts';
+import { registerDates } from '../facts/view.ts';
 import { streetNames } from '../portals/reads.ts';
 import { openBuilding, openDeposits, openSection, openSources } from './view.ts';
 
@@ -29,7 +30,7 @@ export async function openBuildings(db: Db, { limit, after }: Asked, origin: str
     .leftJoin('tourist_dwellings as t', 't.refcat', 'f.refcat')
     .leftJoin('energy_letters as e', 'e.refcat', 'f.refcat')
     .leftJoin('inspections as i', 'i.refcat', 'f.refcat')
-    .select(['f.codvia', 'f.number', 'f.suffix', 'f.flood', 'o.lat', 'o.lng', 'p.built', 't.dwellings', 'e.letters', 'i.urgent'])
+    .select(['f.codvia', 'f.number', 'f.suffix', 'f.flood', 'o.lat', 'o.lng', 'p.built', 't.dwellings', 'e.certificates', 'e.letters', 'i.urgent'])
     .where('f.refcat', 'is not', null)
     .$if(after !== undefined, (q) => q.where(sql<boolean>`(f.codvia, f.number, f.suffix) > (${Number(codvia)}, ${Number(number)}, ${suffix.join('-')})`))
     .orderBy('f.codvia')
@@ -39,9 +40,11 @@ export async function openBuildings(db: Db, { limit, after }: Asked, origin: str
     .execute();
   const names = await streetNames(db, [...new Set(fetched.map((row) => row.codvia))]);
   const { rows, next } = paged(fetched, limit, (row) => `${row.codvia}-${row.number}-${row.suffix}`);
+  const read = await officialSources(db);
+  const dates = registerDates(read);
   return {
-    sources: await sourcesOf(db, 'parcels', 'tourism', 'energy', 'inspections', 'flood'),
-    rows: rows.map((row) => openBuilding(row, names.get(row.codvia) ?? '', origin)),
+    sources: openSources(read, ['parcels', 'tourism', 'energy', 'inspections', 'flood']),
+    rows: rows.map((row) => openBuilding(row, names.get(row.codvia) ?? '', origin, dates)),
     next,
   };
 }

@@ -39,20 +39,22 @@ interface OpenBuildingRow extends PortalName {
   lng: number;
   built: number | null;
   dwellings: number | null;
+  certificates: number | null;
   letters: number[] | null;
   urgent: number | null;
   flood: number | null;
 }
 
-export function openBuilding(row: OpenBuildingRow, street: string, origin: string) {
-  const { count, letters } = certificatesOf(row.letters ?? []);
+/** Of a register that was not read nothing is said, which is not the same as none. */
+export function openBuilding(row: OpenBuildingRow, street: string, origin: string, read: ReturnType<typeof registerDates>) {
+  const { count, letters } = certificatesOf(row);
   return {
     url: `${origin}${portalPath(row, street)}`,
     address: baseAddress({ street, number: portalNumberText(row) }),
     position: { latitude: row.lat, longitude: row.lng },
     built: row.built,
-    touristDwellings: row.dwellings ?? 0,
-    energyCertificates: count,
+    touristDwellings: read.tourism ? (row.dwellings ?? 0) : null,
+    energyCertificates: read.energy ? count : null,
     energyLetters: letters,
     urgentWorks: row.urgent,
     floodBand: row.flood,

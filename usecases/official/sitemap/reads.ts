@@ -18,7 +18,7 @@ function worthReading(db: Db) {
     .leftJoin('inspections as i', 'i.refcat', 'f.refcat')
     .where('f.refcat', 'is not', null)
     .where(
-      sql<boolean>`(p.built is not null)::int + (t.dwellings is not null)::int + (e.letters is not null and 0 < any(e.letters))::int + (i.urgent is not null)::int >= ${sql.lit(WORTH_READING)}`,
+      sql<boolean>`(p.built is not null)::int + (t.dwellings is not null)::int + (e.refcat is not null)::int + (i.urgent is not null)::int >= ${sql.lit(WORTH_READING)}`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(
