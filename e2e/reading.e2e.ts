@@ -80,10 +80,10 @@ journeys(
       await expect.poll(() => page.getByText(/reseñas con «Sueca»/).count()).toBe(1);
       await page.goto(`${product.url}/buscar-resenas`);
       await page.getByRole('link', { name: 'Cargar más' }).click();
-      expect(page.url()).toMatch(/desde=\d+-[a-z0-9]{10}$/);
+      await expect.poll(() => page.url()).toMatch(/desde=\d+-[a-z0-9]{10}$/);
       await expect.poll(() => page.locator('article[data-lugar]').count()).toBeGreaterThan(0);
       await page.getByRole('link', { name: 'Volver al principio' }).click();
-      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
       await context.close();
     });
 

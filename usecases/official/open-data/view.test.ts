@@ -14,15 +14,15 @@ const building = {
   urgent: null,
   flood: null,
 };
-const told = (row: Partial<Parameters<typeof openBuilding>[0]>, read: Parameters<typeof openBuilding>[3]) => {
+const answer = (row: Partial<Parameters<typeof openBuilding>[0]>, read: Parameters<typeof openBuilding>[3]) => {
   const { touristDwellings, energyCertificates, energyLetters } = openBuilding({ ...building, ...row }, 'Calle de Sueca', 'http://localhost:3000', read);
   return [touristDwellings, energyCertificates, energyLetters];
 };
 
 it('tells none from nobody knows', () => {
   const date = { readOn: '2026-11-20', dataOn: null };
-  expect(told({}, {})).toEqual([null, null, []]);
-  expect(told({}, { tourism: date, energy: date })).toEqual([0, 0, []]);
-  expect(told({ dwellings: 2, certificates: 2 }, { tourism: date, energy: date })).toEqual([2, 2, []]);
-  expect(told({ certificates: 3, letters: [0, 0, 0, 2, 0, 0, 1] }, { energy: date })).toEqual([null, 3, ['D']]);
+  expect(answer({}, {})).toEqual([null, null, []]);
+  expect(answer({}, { tourism: date, energy: date })).toEqual([0, 0, []]);
+  expect(answer({ dwellings: 2, certificates: 2 }, { tourism: date, energy: date })).toEqual([2, 2, []]);
+  expect(answer({ certificates: 3, letters: [0, 0, 0, 2, 0, 0, 1] }, { energy: date })).toEqual([null, 3, ['D']]);
 });
