@@ -66,6 +66,15 @@ export function drawAge(built: number, thisYear: number): FactDrawing {
   const at = scale(from, Math.max(thisYear, built));
   const y = 34;
   const before = RULES.find((year) => built < year);
+  const ruled = { y: y + 26, strong: false };
+  // Words away from each other; on the long line of an old building the two years are one.
+  const rules: Label[] =
+    width - side - at(RULES[1]) < 30
+      ? [{ ...ruled, x: width - side, anchor: 'end', text: '1979 y 2006: aislamiento' }]
+      : [
+          { ...ruled, x: at(RULES[0]) + 4, anchor: 'end', text: '1979: aislamiento' },
+          { ...ruled, x: at(RULES[1]) - 4, anchor: 'start', text: '2006' },
+        ];
   return {
     view: `0 0 ${width} 66`,
     spoken: `Construido en ${built}, en una línea de ${from} a ${thisYear}. ${
@@ -79,10 +88,6 @@ export function drawAge(built: number, thisYear: number): FactDrawing {
     band: `M${at(built)} ${y - 5}H${width - side}V${y + 5}H${at(built)}z`,
     ticks: RULES.map((year) => `M${at(year)} ${y - 9}v18`).join(''),
     marks: square(at(built), y),
-    labels: [
-      { x: at(built), y: y - 17, anchor: anchorAt(at(built)), strong: true, text: String(built) },
-      { x: at(RULES[0]), y: y + 26, anchor: 'middle', strong: false, text: '1979: aislamiento' },
-      { x: at(RULES[1]), y: y + 26, anchor: 'middle', strong: false, text: '2006' },
-    ],
+    labels: [{ x: at(built), y: y - 17, anchor: anchorAt(at(built)), strong: true, text: String(built) }, ...rules],
   };
 }

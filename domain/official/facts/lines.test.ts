@@ -68,5 +68,13 @@ it('draws within the picture, whatever the figures are, and says the same in wor
   expect(drawRents(deposits, [950, 1050], 'Este piso').spoken).toBe(
     'Fianzas de contratos nuevos en 46006, 2025: la mitad está entre 800 y 1.150 euros; la mediana, 975. Este piso, según las reseñas: 950 euros a 1.050 euros.',
   );
-  for (const built of [1050, 1899, 1968, 1990, 2026]) for (const { x } of drawAge(built, 2026).labels) expect(x >= 0 && x <= 320).toBe(true);
+  for (const built of [1050, 1750, 1890, 1899, 1968, 1990, 2026]) {
+    const { labels } = drawAge(built, 2026);
+    for (const { x } of labels) expect(x >= 0 && x <= 320).toBe(true);
+    // The words below the line do not touch, at 12 pixels and less than 7 a letter.
+    const spans = labels.slice(1).map(({ x, anchor, text }) => (anchor === 'end' ? [x - 7 * text.length, x] : [x, x + 7 * text.length]) as [number, number]);
+    for (const [from, to] of spans) expect(from >= 0 && to <= 321).toBe(true);
+    const [first, second] = spans;
+    if (first && second) expect(first[1]).toBeLessThan(second[0]);
+  }
 });
