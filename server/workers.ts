@@ -31,11 +31,11 @@ export function superviseProcesses(count: number): void {
       if (typeof message === 'object' && 'figures' in message) void answer(worker, message.figures);
     });
     worker.once('exit', (code) => {
-      if (!serving) process.exit(code || 1);
       if (stopping) {
         if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
         return;
       }
+      if (!serving) process.exit(code || 1);
       const wait = performance.now() - began > quickly ? pause.first : Math.min(pause.most, 2 * (pauses.get(number) ?? pause.first / 2));
       pauses.set(number, wait);
       console.error(`\nUn proceso de Rellano ha terminado (${code}): se arranca otro.\n`);
