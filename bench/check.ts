@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { tallies } from '../domain/cohabitation/tallies.ts';
 import { releasedFigures } from '../usecases/cohabitation/figures/reads.ts';
 import type { Db } from '../usecases/ports.ts';
-import { refreshProperties } from '../usecases/properties/writes.ts';
+import { changeReviews } from '../usecases/properties/writes.ts';
 import { inTransaction, lock } from '../usecases/transaction.ts';
 
 const sample = 30;
 
-/** The set-based read model and totals must be what refreshProperties makes of a sample; or the benchmark would measure data that the product never makes. */
+/** The set-based read model and totals must be what changeReviews makes of a sample; or the benchmark would measure data that the product never makes. */
 export async function checkReadModel(db: Db): Promise<void> {
   const read = async () => {
     const rows = await db
@@ -31,7 +31,7 @@ export async function checkReadModel(db: Db): Promise<void> {
   const ids = [...new Set(before.rows.map((row) => row.id))].sort();
   await inTransaction({ db }, async (tx) => {
     await lock(tx, async () => ({ counted: ids }));
-    await refreshProperties(tx, ids);
+    await changeReviews(tx, ids, async () => {});
   });
   const after = await read();
   for (const [i, row] of before.rows.entries()) {

@@ -52,7 +52,7 @@ async function insert(db: Db, table: string, rows: readonly object[]): Promise<v
   }
 }
 
-/** What refreshProperties writes for one property after the other, for all of them at once; `checkReadModel` holds it to that. */
+/** What changeReviews writes for one property after the other, for all of them at once; `checkReadModel` holds it to that. */
 async function fillReadModel(db: Db): Promise<void> {
   await sql`
     update properties p set

@@ -45,6 +45,13 @@ export interface NeighbourhoodStatsTable {
   rated_authors: Generated<number>;
   rating_authors: Json<Partial<Record<RatingField, number>>>;
 }
+export interface NeighbourhoodPriceTable {
+  neighbourhood: string;
+  /** 0: all years. */
+  year: number;
+  price: number;
+  reviews: number;
+}
 export interface PropertyTable {
   id: string;
   flat_key: string;

@@ -63,6 +63,7 @@ import type {
 import type { AppealTable, ReportTable } from './schema-reports.ts';
 import type {
   AgencyTable,
+  NeighbourhoodPriceTable,
   NeighbourhoodStatsTable,
   PropertyTable,
   PublicReviewView,
@@ -105,6 +106,7 @@ export interface Schema {
   outgoing_mails: OutgoingMailTable;
   uploads: UploadTable;
   agencies: AgencyTable;
+  neighbourhood_prices: NeighbourhoodPriceTable;
   neighbourhood_stats: NeighbourhoodStatsTable;
   properties: PropertyTable;
   reviews: ReviewTable;

@@ -18,7 +18,7 @@ import { reviewRating } from '../domain/review/rating.ts';
 import { everything } from '../domain/site/page-change.ts';
 import { publishChange } from '../usecases/pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../usecases/ports.ts';
-import { refreshProperties } from '../usecases/properties/writes.ts';
+import { changeReviews } from '../usecases/properties/writes.ts';
 import { fileKey } from '../usecases/reviews/photos/writes.ts';
 import { inTransaction } from '../usecases/transaction.ts';
 
@@ -36,16 +36,20 @@ export async function seedDemoData(services: Services): Promise<void> {
     const userIds = await insertAuthors(tx);
     const agencyIds = await insertAgencies(tx);
     const homes = await insertFlats(tx, services);
-    const used = new Set<string>();
     const written = new Set<string>(); // by whom about which flat
-    for (const [index, text] of chance.shuffled(texts).entries()) {
-      const home = pickHome(homes, text, chance, index);
-      const userId = nextAuthor(userIds, index, (author) => written.has(`${author} ${home.id}`));
-      written.add(`${userId} ${home.id}`);
-      used.add(home.id);
-      await insertReview(tx, { chance, index, text, home, userId, photos, agencyId: agencyIds[index % agencyIds.length] as string, services });
-    }
-    await refreshProperties(tx, [...used]);
+    const insertAll = async () => {
+      for (const [index, text] of chance.shuffled(texts).entries()) {
+        const home = pickHome(homes, text, chance, index);
+        const userId = nextAuthor(userIds, index, (author) => written.has(`${author} ${home.id}`));
+        written.add(`${userId} ${home.id}`);
+        await insertReview(tx, { chance, index, text, home, userId, photos, agencyId: agencyIds[index % agencyIds.length] as string, services });
+      }
+    };
+    await changeReviews(
+      tx,
+      homes.map((home) => home.id),
+      insertAll,
+    );
     await publishChange(services, tx, everything);
   });
 }

@@ -6,8 +6,8 @@ import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
 import { everything } from '../domain/site/page-change.ts';
 import { publishChange } from '../usecases/pages/writes.ts';
-import type { Pool } from '../usecases/ports.ts';
-import { refreshProperties } from '../usecases/properties/writes.ts';
+import type { Pool, Tx } from '../usecases/ports.ts';
+import { changeReviews } from '../usecases/properties/writes.ts';
 import { inTransaction, lock } from '../usecases/transaction.ts';
 import type { TestServices } from './services.ts';
 
@@ -132,18 +132,28 @@ export const dropPages = (services: Pick<Building, 'db' | 'events'>): Promise<vo
 /** Publishes a review, or with `false` takes it back, as a moderator's decision does. */
 export async function verify(services: Building, reviewId: string, verified = true): Promise<void> {
   await inTransaction(services, async (tx, { events }) => {
-    await lock(tx, async () => {
-      const review = await tx.selectFrom('reviews').select(['property_id', 'agency_id']).where('id', '=', reviewId).executeTakeFirstOrThrow();
-      return { counted: [review.property_id], agencies: [review.agency_id] };
+    const { review } = await lock(tx, async () => {
+      const review = await tx.selectFrom('reviews').select('property_id').where('id', '=', reviewId).executeTakeFirstOrThrow();
+      return { review, counted: [review.property_id] };
     });
-    const { property_id } = await tx
-      .updateTable('reviews')
-      .set({ is_verified: verified })
-      .where('id', '=', reviewId)
-      .returning('property_id')
-      .executeTakeFirstOrThrow();
-    await publishChange({ events }, tx, { tags: await refreshProperties(tx, [property_id]), withdrawn: !verified });
+    const tags = await changeReviews(tx, [review.property_id], () =>
+      tx.updateTable('reviews').set({ is_verified: verified }).where('id', '=', reviewId).execute(),
+    );
+    await publishChange({ events }, tx, { tags, withdrawn: !verified });
   });
+}
+
+/** Counts published reviews of these flats, locked by the caller, that were inserted without it. */
+export async function publishAgain(tx: Tx, propertyIds: readonly string[]): Promise<void> {
+  const published = await tx
+    .updateTable('reviews')
+    .set({ is_verified: false })
+    .where('is_verified', '=', true)
+    .where('property_id', 'in', propertyIds)
+    .returning('id')
+    .execute();
+  const ids = published.map(({ id }) => id);
+  await changeReviews(tx, propertyIds, () => tx.updateTable('reviews').set({ is_verified: true }).where('id', 'in', ids).execute());
 }
 
 async function aProperty(

@@ -39,6 +39,15 @@ export async function inTransaction<S extends Pick<Services, 'db'>, T>(
   }
 }
 
+const lastSteps = new WeakMap<object, (() => Promise<void>)[]>();
+
+/** Runs `step` when nothing else is left to do than to commit: what it locks is shared by many, and held no longer than that. */
+export function beforeCommit(tx: Tx, step: () => Promise<void>): void {
+  const steps = lastSteps.get(tx);
+  if (!steps) throw new Error('beforeCommit outside of inTransaction');
+  steps.push(step);
+}
+
 async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: Tx, services: TransactionServices<S>) => Promise<T>): Promise<T> {
   const {
     db,
@@ -57,7 +66,10 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
   const tx = await (db as Pool).startTransaction().execute();
   let result: T;
   try {
+    const steps: (() => Promise<void>)[] = [];
+    lastSteps.set(tx, steps);
     result = await work(tx as unknown as Tx, inside as unknown as TransactionServices<S>);
+    for (const step of steps) await step();
     await tx.commit().execute();
   } catch (error) {
     // Gives the connection back in any case. If that fails too, the first error is the one to report.
@@ -86,8 +98,9 @@ interface Concerned {
   leaving?: Ids;
   flats?: Ids;
   properties?: Ids;
-  /** Properties whose figures are counted again, and with them those of their agencies. */
+  /** Properties whose figures are counted again. */
   counted?: Ids;
+  /** Agencies that may be made, named no more or deleted. With them go those that `counted` name, whose figures change. */
   agencies?: Ids;
 }
 
@@ -98,14 +111,15 @@ interface Concerned {
  *   1. user            in the order of ids; guards all that is a person's own: profile, reviews, stays, ratings, notifications, uploads
  *   2. flats           in the order of ids; guards who lives there: stays, questions, matches
  *   3. properties      in the order of ids
- *   4. agencies        in the order of ids, with those that the figures of these properties name
+ *   4. agencies        in the order of ids, with those that the counted properties name
  *
  * What follows is locked by changing it, and in this order too:
  *
  *   5. a flat, a property or an agency that is made, in this order; at most one of each
  *   6. the rows that 1 to 4 guard; each changed once only, since the second time PostgreSQL locks what its foreign keys name
- *   7. neighbourhood_stats in the order of names, site_totals, then the jobs that are queued
- *   8. at the commit: the cells of the map (0006_map.sql)
+ *   7. the jobs that are queued
+ *   8. right before the commit (beforeCommit): figures of agencies in the order of ids, of neighbourhoods in the order of names, of the site
+ *   9. at the commit: the cells of the map (0006_map.sql)
  *
  * Jobs that clean up lock nobody: they take what is free (skip locked) and leave the rest to their next run.
  *
@@ -148,7 +162,8 @@ async function lockRows(tx: Tx, { people, leaving, flats, properties, counted, a
   if (flats.length > 0) await tx.selectFrom('flats').select('id').where('id', 'in', flats).orderBy('id').forUpdate().execute();
   const all = [...properties, ...counted];
   if (all.length > 0) await tx.selectFrom('properties').select('id').where('id', 'in', all).orderBy('id').forUpdate().execute();
-  const named = counted.length === 0 ? [] : await tx.selectFrom('properties').select('agency_ids').where('id', 'in', counted).execute();
+  const named =
+    counted.length === 0 || agencies.length === 0 ? [] : await tx.selectFrom('properties').select('agency_ids').where('id', 'in', counted).execute();
   const known = [...new Set([...agencies, ...named.flatMap((row) => row.agency_ids)])];
   if (known.length > 0) await tx.selectFrom('agencies').select('id').where('id', 'in', known).orderBy('id').forUpdate().execute();
 }

@@ -4,7 +4,7 @@ import { affectedBy, oneDeletionAtATime } from '../../usecases/accounts/deletion
 import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
 import { publishChange } from '../../usecases/pages/writes.ts';
 import type { Db, Services, TransactionServices, Tx } from '../../usecases/ports.ts';
-import { deleteUnreviewedProperties, refreshProperties } from '../../usecases/properties/writes.ts';
+import { changeReviews, deleteUnreviewedProperties } from '../../usecases/properties/writes.ts';
 import { discardUploads, removeUploads } from '../../usecases/reviews/photos/writes.ts';
 import { deleteEmptyFlats } from '../../usecases/stays/flats/writes.ts';
 import { inTransaction, lock } from '../../usecases/transaction.ts';
@@ -76,8 +76,12 @@ async function removeRows(services: TransactionServices, tx: Tx, uploads: readon
       .onConflict((c) => c.doNothing())
       .execute();
   await discardUploads(tx, uploads);
-  if (reviews.length > 0) await tx.deleteFrom('reviews').where('id', 'in', reviews).execute();
-  await refreshProperties(tx, counted);
+  const remove = async () => reviews.length > 0 && tx.deleteFrom('reviews').where('id', 'in', reviews).execute();
+  await changeReviews(
+    tx,
+    counted.filter((id) => id !== null),
+    remove,
+  );
   const properties = await deleteUnreviewedProperties(tx, counted);
   const removedAgencies = await removeAgencies(tx, agencies);
   // What they wrote of others counts no more.

@@ -10,6 +10,7 @@ const storedFigures = {
   agencies: sql`(select name, property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count,
     case when review_count > 0 then ratings end, treatment_points, treatment_people, landlord_points, landlord_people from agencies)`,
   neighbourhood_stats: sql`neighbourhood_stats`,
+  neighbourhood_prices: sql`neighbourhood_prices`,
   map_points: sql`map_points`,
   map_cells: sql`map_cells`,
   map_groups: sql`map_groups`,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../domain/dates/days.ts';
-import { refreshProperties } from '../../usecases/properties/writes.ts';
 import { inTransaction, lock } from '../../usecases/transaction.ts';
 import type { FreshViewer } from '../../usecases/viewer.ts';
-import { answers } from '../builders.ts';
+import { answers, publishAgain } from '../builders.ts';
 import type { TestServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
 import { claimRows } from './claim-rows.ts';
@@ -240,7 +239,7 @@ export async function worlds(services: TestServices, many: number, hash: string)
   const all = made.map(({ world }) => world.property);
   await inTransaction(services, async (tx) => {
     await lock(tx, async () => ({ counted: all }));
-    await refreshProperties(tx, all);
+    await publishAgain(tx, all);
   });
   const restore = await saveTables(services);
   return async () => {

@@ -1,54 +1,57 @@
 import { sql } from 'kysely';
 import { flatTags } from '../../domain/site/page-change.ts';
 import type { Tx } from '../ports.ts';
-import { refreshAgencies } from './agencies/writes.ts';
-import { refreshNeighbourhoods } from './neighbourhoods/writes.ts';
+import { countedReviews } from './figures/reads.ts';
+import { moveFigures } from './figures/writes.ts';
 import { landlordPoints } from './scores/reads.ts';
 
-/** What else a changed flat changes: the figures of its neighbourhood, of its agencies before and after, and of the site. */
-interface Touched {
-  tags: string[];
-  neighbourhood: string | null;
-  agencyIds: string[];
-  listed: number;
-  reviews: number;
-  rating: number;
-  landlordPoints: number;
-  landlordPeople: number;
-}
-
 /**
- * Recomputes the rows of properties, the figures of their agencies and neighbourhoods and the totals of the site from their
- * verified reviews. To be called in the transaction that verifies, unverifies, edits or deletes some of them. It has
- * locked them as `counted` (transaction.ts), so that two at the same moment count each other. Answers the tags of the pages that
- * show them, to be published (usecases/pages).
+ * Runs `change`, which verifies, unverifies, edits or deletes reviews of these properties; recomputes their rows from their verified
+ * reviews, and moves the figures of their agencies and neighbourhoods and the totals of the site by the difference, right before the
+ * commit. The transaction has locked them as `counted` (transaction.ts), so that two at the same moment count each other. Answers the
+ * tags of the pages that show them, to be published (usecases/pages).
  */
-export async function refreshProperties(tx: Tx, propertyIds: readonly string[]): Promise<string[]> {
-  const touched: Touched[] = [];
-  for (const id of new Set(propertyIds)) touched.push(...(await refreshRow(tx, id)));
-  const treatment = await refreshAgencies(
-    tx,
-    touched.flatMap((one) => one.agencyIds),
-  );
-  await refreshNeighbourhoods(
-    tx,
-    touched.map((one) => one.neighbourhood),
-  );
-  const sum = (part: 'listed' | 'reviews' | 'rating' | 'landlordPoints' | 'landlordPeople') => touched.reduce((total, one) => total + one[part], 0);
-  await sql`
-    update site_totals set property_count = property_count + ${sum('listed')}, review_count = review_count + ${sum('reviews')},
-      rating_sum = rating_sum + ${sql.lit(Math.round(sum('rating') * 10) / 10)},
-      landlord_points = landlord_points + ${sum('landlordPoints')}, landlord_people = landlord_people + ${sum('landlordPeople')},
-      treatment_points = treatment_points + ${treatment.points}, treatment_people = treatment_people + ${treatment.people}`.execute(tx);
-  return touched.flatMap((one) => one.tags);
+export async function changeReviews(tx: Tx, propertyIds: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
+  const ids = [...new Set(propertyIds)];
+  const rows = tx.selectFrom('properties').select(['id', ...refreshed]);
+  const rowsBefore = new Map((ids.length === 0 ? [] : await rows.where('id', 'in', ids).execute()).map((row) => [row.id, row]));
+  const before = Map.groupBy(await countedReviews(tx, ids), (review) => review.property_id);
+  await change();
+  const after = Map.groupBy(await countedReviews(tx, ids), (review) => review.property_id);
+  const tags: string[] = [];
+  for (const id of ids) {
+    const row = await refreshRow(tx, id);
+    if (!row) continue;
+    const was = rowsBefore.get(id) ?? unreviewed;
+    tags.push(...flatTags({ ...row, id, agency_ids: [...was.agency_ids, ...row.agency_ids] }));
+    const site = {
+      property_count: Number(row.review_count > 0) - Number(was.review_count > 0),
+      review_count: row.review_count - was.review_count,
+      rating_sum: row.rating_sum - was.rating_sum,
+      landlord_points: row.landlord_points - was.landlord_points,
+      landlord_people: row.landlord_people - was.landlord_people,
+    };
+    moveFigures(tx, { propertyId: id, neighbourhood: row.neighbourhood, before: before.get(id) ?? [], after: after.get(id) ?? [], site });
+  }
+  return tags;
 }
 
 const refreshed = ['review_count', 'rating_sum', 'agency_ids', 'landlord_points', 'landlord_people'] as const;
 
-async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
-  const before = await tx.selectFrom('properties').select(refreshed).where('id', '=', propertyId).executeTakeFirst();
-  if (!before) return [];
-  const { rows } = await sql<typeof before & { neighbourhood: string | null; building_key: string }>`
+const unreviewed: Pick<RefreshedRow, (typeof refreshed)[number]> = { review_count: 0, rating_sum: 0, agency_ids: [], landlord_points: 0, landlord_people: 0 };
+
+interface RefreshedRow {
+  review_count: number;
+  rating_sum: number;
+  agency_ids: string[];
+  landlord_points: number;
+  landlord_people: number;
+  neighbourhood: string | null;
+  building_key: string;
+}
+
+async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | undefined> {
+  const { rows } = await sql<RefreshedRow>`
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low,
       photo_count = s.photos, recommend_count = s.recommend, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max,
@@ -78,21 +81,7 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<Touched[]> {
         select round(avg(${landlordPoints})) as answer from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w
     where p.id = ${propertyId}
     returning p.review_count, p.rating_sum, p.neighbourhood, p.building_key, p.agency_ids, p.landlord_points, p.landlord_people`.execute(tx);
-  const after = rows[0];
-  if (!after) return [];
-  const agencyIds = [...before.agency_ids, ...after.agency_ids];
-  return [
-    {
-      tags: flatTags({ id: propertyId, ...after, agency_ids: agencyIds }),
-      neighbourhood: after.neighbourhood,
-      agencyIds,
-      listed: Number(after.review_count > 0) - Number(before.review_count > 0),
-      reviews: after.review_count - before.review_count,
-      rating: after.rating_sum - before.rating_sum,
-      landlordPoints: after.landlord_points - before.landlord_points,
-      landlordPeople: after.landlord_people - before.landlord_people,
-    },
-  ];
+  return rows[0];
 }
 
 /** Deletes flats without reviews, addresses included. Returns how many. The caller has locked the rows. */

@@ -13,7 +13,7 @@ import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
 import type { Located } from '../ports-geocoding.ts';
 import { deleteUnnamedAgencies, findOrCreateAgency } from '../properties/agencies/writes.ts';
-import { deleteUnreviewedProperties, refreshProperties } from '../properties/writes.ts';
+import { changeReviews, deleteUnreviewedProperties } from '../properties/writes.ts';
 import { reviewLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
 import type { Result } from '../result.ts';
@@ -104,11 +104,11 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     if (repeated) return { ok: false, code: 'repeated', id: repeated };
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
     const { draft_key: _, ...answers } = answersOf(review);
-    await tx
-      .updateTable('reviews')
-      .set({ ...answers, property_id: propertyId, agency_id: agencyId, before_rule: false, sent_back: null, updated_at: clock.now() })
-      .where('id', '=', id)
-      .execute();
+    const edited = { ...answers, property_id: propertyId, agency_id: agencyId, before_rule: false, sent_back: null, updated_at: clock.now() };
+    const save = async () => tx.updateTable('reviews').set(edited).where('id', '=', id).execute();
+    let tags: string[] = [];
+    if (before.is_verified) tags = await changeReviews(tx, [before.property_id, propertyId], save);
+    else await save();
     await forgetCovers(tx, id, answers);
     // The 'Útil' votes were for the old text.
     await tx.deleteFrom('review_votes').where('review_id', '=', id).execute();
@@ -122,7 +122,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     );
     await discardUploads(tx, dropped);
     if (before.is_verified || before.approved_at || before.sent_back) await recordReceived(services, tx);
-    if (before.is_verified) await publishChange(services, tx, { tags: await refreshProperties(tx, [before.property_id, propertyId]), withdrawn: true });
+    if (before.is_verified) await publishChange(services, tx, { tags, withdrawn: true });
     if (propertyId !== before.property_id) await deleteUnreviewedProperties(tx, [before.property_id]);
     if (agencyId !== before.agency_id) await deleteUnnamedAgencies(tx, [before.agency_id]);
     return { ok: true, dropped };
@@ -226,8 +226,8 @@ export async function deleteReview(services: Services, viewer: FreshViewer, id: 
     if (!locked?.review) return null;
     const { review } = locked;
     await discardDocuments(services, tx, { reviewId: id });
-    await tx.deleteFrom('reviews').where('id', '=', id).execute();
-    await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: true });
+    const tags = await changeReviews(tx, [review.property_id], () => tx.deleteFrom('reviews').where('id', '=', id).execute());
+    await publishChange(services, tx, { tags, withdrawn: true });
     await deleteUnreviewedProperties(tx, [review.property_id]);
     await deleteUnnamedAgencies(tx, [review.agency_id]);
     const photos = await ownPhotos(tx, viewer.userId, review.photos);

@@ -6,7 +6,7 @@ import { deleteCohabitationOf } from '../../cohabitation/writes.ts';
 import { publishChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { deleteUnnamedAgencies } from '../../properties/agencies/writes.ts';
-import { deleteUnreviewedProperties, refreshProperties } from '../../properties/writes.ts';
+import { changeReviews, deleteUnreviewedProperties } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
 import { discardUploads, removeUploads } from '../../reviews/photos/writes.ts';
 import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
@@ -151,8 +151,7 @@ async function deleteReviews(tx: Tx, reviews: readonly ReviewToDelete[]): Promis
   if (reviews.length === 0) return;
   const ids = reviews.map((review) => review.id);
   const propertyIds = [...new Set(reviews.map((review) => review.property_id))];
-  await tx.deleteFrom('reviews').where('id', 'in', ids).execute();
-  await refreshProperties(tx, propertyIds);
+  await changeReviews(tx, propertyIds, () => tx.deleteFrom('reviews').where('id', 'in', ids).execute());
   await deleteUnreviewedProperties(tx, propertyIds);
   await deleteUnnamedAgencies(
     tx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { agencyKey } from '../../../domain/review/agency.ts';
+import { type AgencySums, plus, sameFigures } from '../../../domain/review/figures.ts';
 import { agencyFields, landlordFields, type PointSums } from '../../../domain/review/landlord-reputation.ts';
 import type { Tx } from '../../ports.ts';
 import { ratingSums } from '../neighbourhoods/writes.ts';
@@ -19,6 +20,44 @@ export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> 
     .executeTakeFirstOrThrow();
   return made.id;
 }
+
+/** Moves the figures of these agencies, in the order of their ids, from what some reviews added to what they add now. One that is gone is left out. */
+export async function addToAgencies(tx: Tx, moved: readonly { id: string; before: AgencySums; after: AgencySums }[]): Promise<void> {
+  const changed = moved.filter(({ before, after }) => !sameFigures(before, after));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('agencies')
+    .select(['id', ...sums])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, ...row } of rows) {
+    const one = changed.find((agency) => agency.id === id);
+    if (!one) continue;
+    const now = plus(plus<AgencySums>(row, one.after, 1), one.before, -1);
+    await tx
+      .updateTable('agencies')
+      .set({ ...now, ratings: JSON.stringify(now.ratings) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const sums = [
+  'property_count',
+  'review_count',
+  'rating_sum',
+  'rated_count',
+  'recommend_count',
+  'landlord_count',
+  'treatment_points',
+  'treatment_people',
+  'landlord_points',
+  'landlord_people',
+  'ratings',
+] as const satisfies readonly (keyof AgencySums)[];
 
 const summed = [...agencyFields, ...landlordFields] as const;
 

@@ -1,6 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  type CountedReview,
+  changedAuthors,
+  changeOfPeople,
+  type NeighbourhoodSums,
+  named,
+  neighbourhoodSums,
+  plus,
+  sameFigures,
+} from '../../../domain/review/figures.ts';
 import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
 import type { Tx } from '../../ports.ts';
+import { priceQuartiles, saidElsewhere } from '../figures/reads.ts';
+import type { StatsRow } from './view.ts';
+
+/** The published reviews of a flat before and after a change. */
+interface ChangedFlat {
+  propertyId: string;
+  before: readonly CountedReview[];
+  after: readonly CountedReview[];
+}
 
 /** {"noise_rating": [sum, answers], …} over a group of reviews `r`. */
 export function ratingSums(fields: readonly RatingField[] = ratingFields): RawBuilder<Record<string, [number, number]>> {
@@ -24,18 +43,101 @@ const counts = [
 const counted = (column: string) => sql`(select coalesce(jsonb_object_agg(t.k, t.n), '{}') from (
   select k, count(*) as n from answers a, unnest(${sql.ref(`a.${column}`)}) as k group by k) t)`;
 
+/** The row of a neighbourhood, locked; made when there is none. */
+async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
+  const { rows } = await sql<StatsRow>`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count,
+    price_median, price_years, ratings, environments, services, neighbours) values (${name}, 0, 0, 0, 0, 0, 0, '[]', '{}', '{}', '{}', '{}')
+    on conflict (name) do update set name = excluded.name returning *`.execute(tx);
+  return rows[0] as StatsRow;
+}
+
 /**
- * Recomputes the figures of neighbourhoods from the verified reviews of their flats, in the transaction that
- * changed one. Their rows are locked before anything is counted, so that two concurrent transactions count each other's reviews.
+ * Moves the figures of a neighbourhood by what changed about its flats. Its row is locked before anybody asks what the same authors say
+ * elsewhere in it, so that two transactions count each other.
+ */
+export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly ChangedFlat[]): Promise<void> {
+  const [before, after] = [flats.flatMap((flat) => flat.before), flats.flatMap((flat) => flat.after)];
+  if (sameFigures(before, after)) return;
+  const row = await lockedRow(tx, name);
+  const others = await saidElsewhere(
+    tx,
+    name,
+    changedAuthors(before, after),
+    flats.map((flat) => flat.propertyId),
+  );
+  const people = changeOfPeople(before, after, others);
+  const sums = plus(plus(sumsOf(row), neighbourhoodSums(after), 1), neighbourhoodSums(before), -1);
+  const years = await addPrices(tx, name, before, after);
+  if (sums.review_count === 0) {
+    await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
+    return;
+  }
+  const quartiles = await priceQuartiles(tx, name, years);
+  const all = quartiles.find(({ year }) => year === 0);
+  const kept = row.price_years.filter(({ year }) => !years.includes(year));
+  const authorsIn = new Map(row.price_years.map(({ year, authors }) => [year, authors]));
+  const changed = quartiles
+    .filter(({ year }) => year !== 0)
+    .map(({ year, median, reviews }) => ({ year, median, reviews, authors: (authorsIn.get(year) ?? 0) + (people[year] ?? 0) }));
+  const ratingAuthors = Object.fromEntries(ratingFields.map((field) => [field, (row.rating_authors[field] ?? 0) + (people[field] ?? 0)]));
+  await tx
+    .updateTable('neighbourhood_stats')
+    .set({
+      ...sums,
+      ratings: JSON.stringify(sums.ratings),
+      environments: JSON.stringify(named(sums.environments)),
+      services: JSON.stringify(named(sums.services)),
+      neighbours: JSON.stringify(named(sums.neighbours)),
+      author_count: row.author_count + (people.any ?? 0),
+      rated_authors: row.rated_authors + (people.rated ?? 0),
+      rating_authors: JSON.stringify(ratingAuthors),
+      price_median: all?.median ?? 0,
+      price_low: all?.low ?? 0,
+      price_high: all?.high ?? 0,
+      price_years: JSON.stringify([...kept, ...changed].toSorted((a, b) => a.year - b.year)),
+    })
+    .where('name', '=', name)
+    .execute();
+}
+
+const sumsOf = ({ property_count, review_count, rating_sum, rated_count, recommend_count, ...row }: StatsRow): NeighbourhoodSums => ({
+  ...{ property_count, review_count, rating_sum, rated_count, recommend_count },
+  ...{ ratings: row.ratings, environments: row.environments, services: row.services, neighbours: row.neighbours },
+});
+
+/** Keeps the entry prices of a neighbourhood, its row is locked. Returns the years that changed; 0: all years. */
+async function addPrices(tx: Tx, neighbourhood: string, before: readonly CountedReview[], after: readonly CountedReview[]): Promise<number[]> {
+  const change = new Map<string, { year: number; price: number; reviews: number }>();
+  const add = (sign: 1 | -1) => (review: CountedReview) => {
+    for (const year of [0, review.year]) {
+      const [key, price] = [`${year} ${review.entry_price}`, review.entry_price];
+      change.set(key, { year, price, reviews: (change.get(key)?.reviews ?? 0) + sign });
+    }
+  };
+  before.forEach(add(-1));
+  after.forEach(add(1));
+  const changed = [...change.values()].filter(({ reviews }) => reviews !== 0);
+  if (changed.length > 0) {
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (year smallint, price integer, reviews integer)`;
+    await sql`insert into neighbourhood_prices as p (neighbourhood, year, price, reviews) select ${neighbourhood}, year, price, reviews from ${rows}
+      on conflict (neighbourhood, year, price) do update set reviews = p.reviews + excluded.reviews`.execute(tx);
+    if (changed.some(({ reviews }) => reviews < 0))
+      await sql`delete from neighbourhood_prices p using ${rows}
+        where p.neighbourhood = ${neighbourhood} and p.year = c.year and p.price = c.price and p.reviews = 0`.execute(tx);
+  }
+  // Of years without a changed price too, somebody may have become one more person.
+  return [...new Set([...change.values()].map(({ year }) => year))];
+}
+
+/**
+ * Recomputes the figures of neighbourhoods from the verified reviews of their flats, in the transaction that moved
+ * some of them to others. Their rows are locked before anything is counted, so that two concurrent transactions count each other's reviews.
  */
 export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(names)].filter((name) => name !== null).sort();
-  for (const name of known)
-    await sql`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
-      environments, services, neighbours) values (${name}, 0, 0, 0, 0, 0, 0, '[]', '{}', '{}', '{}', '{}') on conflict (name) do update set name = excluded.name`.execute(
-      tx,
-    );
+  for (const name of known) await lockedRow(tx, name);
   for (const name of known) {
+    await recountPrices(tx, name);
     const { numAffectedRows } = await sql`
       with answers as materialized (
         select ${sql.join(counts.map((column) => sql.ref(`r.${column}`)))} from properties p join reviews r on r.property_id = p.id
@@ -60,4 +162,12 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
     // Nothing counted: the last review of the neighbourhood is gone.
     if (!numAffectedRows) await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
   }
+}
+
+async function recountPrices(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('neighbourhood_prices').where('neighbourhood', '=', name).execute();
+  const year = sql`extract(year from r.rental_period_start)::smallint`;
+  await sql`insert into neighbourhood_prices (neighbourhood, year, price, reviews) select ${name}, coalesce(${year}, 0), r.entry_price, count(*)
+    from properties p join reviews r on r.property_id = p.id where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified
+    group by grouping sets ((${year}, r.entry_price), (r.entry_price))`.execute(tx);
 }

@@ -9,7 +9,7 @@ import { notify } from '../../notifications/writes.ts';
 import { isOwnFlat } from '../../own-cases/reads.ts';
 import { publishChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
-import { refreshProperties } from '../../properties/writes.ts';
+import { changeReviews } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
 import { deleteDiscardedDocuments, discardDocuments } from '../../stays/documents/writes.ts';
 import { inTransaction, lock } from '../../transaction.ts';
@@ -41,14 +41,15 @@ export async function setVerifiedWithin(tx: Tx, services: TransactionServices, a
   const { review } = await lock(tx, async () => {
     const review = await tx
       .selectFrom('reviews')
-      .select(['property_id', 'user_id', 'agency_id', 'property_address', 'is_verified', 'sent_back', 'publish_later', 'approved_at', 'updated_at'])
+      .select(['property_id', 'user_id', 'property_address', 'is_verified', 'sent_back', 'publish_later', 'approved_at', 'updated_at'])
       .select([...coveredFieldNames, ...ratingFields])
       .where('id', '=', reviewId)
       .where('user_id', 'is not', null)
       .executeTakeFirst();
-    return { review, people: [review?.user_id], counted: [review?.property_id], agencies: [review?.agency_id] };
+    return { review, people: [review?.user_id], counted: [review?.property_id] };
   });
   if (!review?.user_id) return { ok: false, code: 'absent' };
+  const { user_id: userId } = review;
   if (await isOwnFlat(tx, admin.userId, { propertyId: review.property_id })) return { ok: false, code: 'own' };
   if ((review.is_verified || review.approved_at !== null) === verified) return { ok: true };
   const refused = outdated(review, version);
@@ -56,23 +57,24 @@ export async function setVerifiedWithin(tx: Tx, services: TransactionServices, a
   const now = services.clock.now();
   const later = verified && review.publish_later;
   const decided = { is_verified: verified && !later, approved_at: later ? now : null, sent_back: null, updated_at: now };
-  if (verified) {
+  const tags = await changeReviews(tx, [review.property_id], async () => {
+    if (!verified) return tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
     // Of its contract only the types of the clauses stay with the review (PRODUCT.md §2).
     const contract_clauses = await clausesBehind(tx, reviewId);
     const found = { contract_clauses, alerts: alertsOf(review, contract_clauses ?? []) };
     const texts = await takeCovers(tx, { ...review, id: reviewId });
-    if (Object.keys(texts).length > 0) await recordCover(services, tx, { reviewId, userId: review.user_id, adminId: null });
+    if (Object.keys(texts).length > 0) await recordCover(services, tx, { reviewId, userId, adminId: null });
     await tx
       .updateTable('reviews')
       .set({ ...decided, ...found, ...texts })
       .where('id', '=', reviewId)
       .execute();
     await discardDocuments(services, tx, { reviewId });
-    await closeReading(tx, { reviewId });
-  } else await tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
+    return closeReading(tx, { reviewId });
+  });
   await tx.deleteFrom('case_marks').where('kind', '=', 'review').where('case_id', '=', reviewId).execute();
-  await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: !verified });
-  const received = { by: { userId: review.user_id, reviewId } };
+  await publishChange(services, tx, { tags, withdrawn: !verified });
+  const received = { by: { userId, reviewId } };
   if (verified) await recordAct(services, tx, 'review publish', { ...received, since: review.updated_at });
   else await recordAct(services, tx, 'review withdraw', received);
   if (verified && !later) await services.jobs.send(tx, 'avisar-seguidores', reviewId);

@@ -4,7 +4,7 @@ import { reviewDecided } from '../../notifications/decisions/view.ts';
 import { notify } from '../../notifications/writes.ts';
 import { publishChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
-import { refreshProperties } from '../../properties/writes.ts';
+import { changeReviews } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
 import { inTransaction, lock, lockFor } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
@@ -22,21 +22,14 @@ export async function publishTogether(services: Services): Promise<void> {
         reviews,
         people: reviews.map((review) => review.user_id),
         counted: reviews.map((review) => review.property_id),
-        agencies: reviews.map((review) => review.agency_id),
       };
     });
     if (reviews.length === 0) return;
-    await tx
-      .updateTable('reviews')
-      .set({ is_verified: true, approved_at: null, updated_at: services.clock.now() })
-      .where(
-        'id',
-        'in',
-        reviews.map((review) => review.id),
-      )
-      .execute();
     const properties = [...new Set(reviews.map((review) => review.property_id))].toSorted();
-    await publishChange(services, tx, { tags: await refreshProperties(tx, properties), withdrawn: false });
+    const ids = reviews.map((review) => review.id);
+    const published = { is_verified: true, approved_at: null, updated_at: services.clock.now() };
+    const tags = await changeReviews(tx, properties, () => tx.updateTable('reviews').set(published).where('id', 'in', ids).execute());
+    await publishChange(services, tx, { tags, withdrawn: false });
     for (const { id } of reviews) await services.jobs.send(tx, 'avisar-seguidores', id);
     await notify(
       services,
@@ -58,13 +51,13 @@ export async function stopWaiting(services: Services, viewer: FreshViewer, revie
     const locked = await lockFor(tx, viewer.userId, async () => {
       const review = await tx
         .selectFrom('reviews')
-        .select(['property_id', 'agency_id', 'property_address', 'approved_at'])
+        .select(['property_id', 'property_address', 'approved_at'])
         .where('id', '=', reviewId)
         .where('user_id', '=', viewer.userId)
         .where('publish_later', '=', true)
         .where('is_verified', '=', false)
         .executeTakeFirst();
-      return { review, counted: [review?.property_id], agencies: [review?.agency_id] };
+      return { review, counted: [review?.property_id] };
     });
     if (!locked?.review) return { ok: false, code: 'absent' };
     const { property_id, property_address, approved_at } = locked.review;
@@ -72,12 +65,9 @@ export async function stopWaiting(services: Services, viewer: FreshViewer, revie
       await tx.updateTable('reviews').set({ publish_later: false }).where('id', '=', reviewId).execute();
       return { ok: true, published: false };
     }
-    await tx
-      .updateTable('reviews')
-      .set({ publish_later: false, approved_at: null, is_verified: true, updated_at: services.clock.now() })
-      .where('id', '=', reviewId)
-      .execute();
-    await publishChange(services, tx, { tags: await refreshProperties(tx, [property_id]), withdrawn: false });
+    const published = { publish_later: false, approved_at: null, is_verified: true, updated_at: services.clock.now() };
+    const tags = await changeReviews(tx, [property_id], () => tx.updateTable('reviews').set(published).where('id', '=', reviewId).execute());
+    await publishChange(services, tx, { tags, withdrawn: false });
     await services.jobs.send(tx, 'avisar-seguidores', reviewId);
     await notify(services, tx, [reviewDecided({ id: reviewId, user_id: viewer.userId, property_address }, true)]);
     return { ok: true, published: true };
@@ -88,7 +78,6 @@ interface Ready {
   id: string;
   user_id: string;
   property_id: string;
-  agency_id: string | null;
   property_address: string;
   city: string;
 }
@@ -97,7 +86,7 @@ async function ready(tx: Tx, thisMonth: string): Promise<Ready[]> {
   const rows = await tx
     .selectFrom('reviews as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
-    .select(['r.id', 'r.user_id', 'r.property_id', 'r.agency_id', 'r.property_address', 'p.locality as city', 'r.approved_at'])
+    .select(['r.id', 'r.user_id', 'r.property_id', 'r.property_address', 'p.locality as city', 'r.approved_at'])
     .where('r.approved_at', 'is not', null)
     .orderBy('r.id')
     .execute();

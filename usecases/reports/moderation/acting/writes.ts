@@ -7,7 +7,7 @@ import { notify } from '../../../notifications/writes.ts';
 import { publishChange, publishPersonChange } from '../../../pages/writes.ts';
 import type { TransactionServices, Tx } from '../../../ports.ts';
 import { deleteUnnamedAgencies } from '../../../properties/agencies/writes.ts';
-import { refreshProperties } from '../../../properties/writes.ts';
+import { changeReviews } from '../../../properties/writes.ts';
 import { decideReplyWithin } from '../../../replies/moderation/writes.ts';
 import type { Result } from '../../../result.ts';
 import { coverWithin } from '../../../reviews/moderation/covering/writes.ts';
@@ -129,8 +129,11 @@ async function retireAgencyName(tx: Tx, services: TransactionServices, { agency 
     .where('agency_id', '=', agency.id)
     .orderBy('id')
     .execute();
-  await tx.updateTable('reviews').set({ agency_id: null }).where('agency_id', '=', agency.id).execute();
-  await refreshProperties(tx, [...new Set(reviews.map((review) => review.property_id))]);
+  await changeReviews(
+    tx,
+    reviews.map((review) => review.property_id),
+    () => tx.updateTable('reviews').set({ agency_id: null }).where('agency_id', '=', agency.id).execute(),
+  );
   await deleteUnnamedAgencies(tx, [agency.id]);
   await publishChange(services, tx, everything);
   const written = reviews.flatMap(({ user_id, ...review }) => (user_id ? [{ ...review, user_id }] : []));

@@ -7,7 +7,7 @@ import { notify } from '../../../notifications/writes.ts';
 import { isOwnFlat } from '../../../own-cases/reads.ts';
 import { publishChange } from '../../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../../ports.ts';
-import { refreshProperties } from '../../../properties/writes.ts';
+import { changeReviews } from '../../../properties/writes.ts';
 import type { Result } from '../../../result.ts';
 import { inTransaction, lock } from '../../../transaction.ts';
 import { recordAct } from '../../../transparency/writes.ts';
@@ -39,12 +39,12 @@ export async function takePhotoAwayWithin(
   const { review, moderator } = await lock(tx, async () => {
     const review = await tx
       .selectFrom('reviews')
-      .select(['user_id', 'property_id', 'agency_id', 'property_address', 'photos', 'is_verified', 'approved_at', 'sent_back', 'updated_at'])
+      .select(['user_id', 'property_id', 'property_address', 'photos', 'is_verified', 'approved_at', 'sent_back', 'updated_at'])
       .where('id', '=', reviewId)
       .where('user_id', 'is not', null)
       .executeTakeFirst();
     const moderator = await moderatorOf(tx, admin);
-    return { review, moderator, people: [review?.user_id, moderator], counted: [review?.property_id], agencies: [review?.agency_id] };
+    return { review, moderator, people: [review?.user_id, moderator], counted: [review?.property_id] };
   });
   if (!moderator) return { ok: false, code: 'guest' };
   if (!review?.user_id) return { ok: false, code: 'absent' };
@@ -54,11 +54,13 @@ export async function takePhotoAwayWithin(
   if (refused) return refused;
   const now = services.clock.now();
   const photos = review.photos.filter((name) => name !== photo);
-  await tx.updateTable('reviews').set({ photos, updated_at: now }).where('id', '=', reviewId).execute();
+  const tags = await changeReviews(tx, [review.property_id], () =>
+    tx.updateTable('reviews').set({ photos, updated_at: now }).where('id', '=', reviewId).execute(),
+  );
   const uploads = [{ bucket: 'review-images' as const, name: photo }];
   await discardUploads(tx, uploads);
   await addNote(services, tx, ['review_id', reviewId], { adminId: moderator, decision: 'photo', rule, words });
-  if (review.is_verified) await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: true });
+  if (review.is_verified) await publishChange(services, tx, { tags, withdrawn: true });
   await recordAct(services, tx, 'photo remove', { by: { userId: review.user_id, reviewId }, rule });
   const own = { id: reviewId, user_id: review.user_id, property_address: review.property_address };
   await notify(services, tx, [photoTakenAway(own, { rule: ruleOf(rule)?.title ?? '', words }, now)]);

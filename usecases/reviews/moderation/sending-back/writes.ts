@@ -7,7 +7,7 @@ import { notify } from '../../../notifications/writes.ts';
 import { isOwnFlat } from '../../../own-cases/reads.ts';
 import { publishChange } from '../../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../../ports.ts';
-import { refreshProperties } from '../../../properties/writes.ts';
+import { changeReviews } from '../../../properties/writes.ts';
 import type { Result } from '../../../result.ts';
 import { deleteDiscardedDocuments, discardDocuments } from '../../../stays/documents/writes.ts';
 import { inTransaction, lock } from '../../../transaction.ts';
@@ -40,12 +40,12 @@ export async function sendBackWithin(
   const { review, moderator } = await lock(tx, async () => {
     const review = await tx
       .selectFrom('reviews')
-      .select(['user_id', 'property_id', 'agency_id', 'property_address', 'is_verified', 'approved_at', 'sent_back', 'updated_at'])
+      .select(['user_id', 'property_id', 'property_address', 'is_verified', 'approved_at', 'sent_back', 'updated_at'])
       .where('id', '=', reviewId)
       .where('user_id', 'is not', null)
       .executeTakeFirst();
     const moderator = await tx.selectFrom('user').select('id').where('id', '=', admin.userId).executeTakeFirst();
-    return { review, moderator, people: [review?.user_id, moderator?.id], counted: [review?.property_id], agencies: [review?.agency_id] };
+    return { review, moderator, people: [review?.user_id, moderator?.id], counted: [review?.property_id] };
   });
   if (!moderator) return { ok: false, code: 'guest' };
   if (!review?.user_id) return { ok: false, code: 'absent' };
@@ -57,14 +57,16 @@ export async function sendBackWithin(
   const approved = review.is_verified || review.approved_at !== null;
   if (decision === 'ask' && approved) return { ok: false, code: 'published' };
   const now = services.clock.now();
-  await tx.updateTable('reviews').set({ is_verified: false, approved_at: null, sent_back: state, updated_at: now }).where('id', '=', reviewId).execute();
+  const tags = await changeReviews(tx, [review.property_id], () =>
+    tx.updateTable('reviews').set({ is_verified: false, approved_at: null, sent_back: state, updated_at: now }).where('id', '=', reviewId).execute(),
+  );
   await addNote(services, tx, ['review_id', reviewId], { adminId: admin.userId, decision, rule, words });
   await tx.deleteFrom('case_marks').where('kind', '=', 'review').where('case_id', '=', reviewId).execute();
   if (decision === 'reject' && !approved) {
     await discardDocuments(services, tx, { reviewId });
     await forgetReading(tx, { reviewId });
   }
-  if (review.is_verified) await publishChange(services, tx, { tags: await refreshProperties(tx, [review.property_id]), withdrawn: true });
+  if (review.is_verified) await publishChange(services, tx, { tags, withdrawn: true });
   // Of one that was decided already it came to nobody anew.
   const since = approved || review.sent_back ? {} : { since: review.updated_at };
   await recordAct(services, tx, decision === 'ask' ? 'review ask' : 'review reject', { by: { userId: review.user_id, reviewId }, rule, ...since });
