@@ -1,18 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { neighbourhoodSlug } from '../domain/place/map-filter.ts';
+import { neighbourhoodPath } from '../domain/site/paths.ts';
 import type { Db } from '../usecases/ports.ts';
 import { flatPath } from '../usecases/properties/view.ts';
 import { type Figures, measure } from './measure.ts';
 import { type Running, startBare } from './processes.ts';
 
-/** What a visitor requests; `{flat}`: the flat with the most reviews. `fresh` makes a new address each time, which is not in the page cache. */
+/** What a visitor requests; `{flat}`: the flat with the most reviews, `{neighbourhood}`: that of the most reviews. `fresh` makes a new address each time, which is not in the page cache. */
 const paths = {
   home: '/',
   search: '/buscar-resenas',
   'filtered search': '/buscar-resenas?address=c%2F+sueca&rating=4-5',
   'search by price and alerts': '/buscar-resenas?precio_max=800&solo=sin-alertas',
+  flat: '{flat}',
   'flat by topic': '{flat}?tema=ruido',
+  neighbourhood: '{neighbourhood}',
+  map: '/mapa',
 } as const;
 type PageName = keyof typeof paths;
 interface Page {
@@ -30,8 +35,10 @@ export async function pagesIn(db: Db): Promise<Page[]> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const flatAddress = flatPath(flat);
-  return Object.entries(paths).map(([name, of]) => ({ name: name as PageName, path: of.replace('{flat}', flatAddress) }));
+  const area = await db.selectFrom('neighbourhood_stats').select('name').orderBy('review_count', 'desc').orderBy('name').limit(1).executeTakeFirstOrThrow();
+  const addresses = { '{flat}': flatPath(flat), '{neighbourhood}': neighbourhoodPath(neighbourhoodSlug(area.name)) };
+  const addressOf = (of: string) => Object.entries(addresses).reduce((path, [mark, address]) => path.replace(mark, address), of);
+  return Object.entries(paths).map(([name, of]) => ({ name: name as PageName, path: addressOf(of) }));
 }
 
 export interface PageFigures {
@@ -44,7 +51,7 @@ export interface PageFigures {
   bare: Figures;
 }
 
-const clients = 10;
+export const clients = 10;
 const headers = { 'accept-encoding': 'gzip, br' };
 
 export async function measurePage(server: Running, page: Page, seconds: number, folder: string): Promise<PageFigures> {

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
+import { measureBeside } from './beside.ts';
 import { checkReadModel } from './check.ts';
 import { prepare } from './database.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { signInModerator } from './moderator.ts';
-import { measurePage, pagesIn } from './pages.ts';
+import { clients, measurePage, pagesIn } from './pages.ts';
 import { startProduct } from './processes.ts';
 import { aims, heading, type SizeFigures, table } from './report.ts';
 
@@ -23,6 +24,13 @@ const { values } = parseArgs({
 const sizes = values.reviews.split(',').map(Number);
 const seconds = Number(values.seconds);
 if (![...sizes, seconds].every((n) => Number.isInteger(n) && n > 0)) throw new Error('--reviews and --seconds take whole numbers above 0.');
+
+/** A sign-in without an address: refused before the database is asked. */
+const refused = () => ({
+  path: '/auth',
+  body: new URLSearchParams({ intent: 'entrar', email: 'x', password: 'y' }).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
 
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
@@ -50,23 +58,32 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
         measured.push(await measurePage(server, page, seconds, ground.folder));
       }
       say('publish');
-      const publish = await measure({
-        server,
-        connections: 1,
-        seconds,
-        headers: { cookie: moderator.cookie, 'content-type': 'application/json' },
-        request: (n) => {
-          // Each waiting review is verified; when all are, each is taken back, and so on.
-          const { length } = moderator.reviewIds;
-          const body = JSON.stringify({ reviewId: moderator.reviewIds[n % length], verified: Math.floor(n / length) % 2 === 0 });
-          return { method: 'POST', path: '/api/functions/admin-verify-review', body };
-        },
-      });
+      const headers = { cookie: moderator.cookie, 'content-type': 'application/json' };
+      // Each waiting review is verified; when all are, each is taken back, and so on.
+      let decided = 0;
+      const decide = () => {
+        const { length } = moderator.reviewIds;
+        const [at, turn] = [decided % length, Math.floor(decided / length)];
+        decided++;
+        return { path: '/api/functions/admin-verify-review', body: JSON.stringify({ reviewId: moderator.reviewIds[at], verified: turn % 2 === 0 }), headers };
+      };
+      const decisions = (connections: number) =>
+        measure({ server, connections, seconds, headers, request: () => ({ method: 'POST' as const, path: decide().path, body: decide().body }) });
+      const publish = await decisions(1);
+      const publishAtOnce = await decisions(clients);
+      const kept = pages.filter((page) => ['home', 'search', 'flat', 'neighbourhood'].includes(page.name)).map((page) => page.path);
+      say('visitors beside writes');
+      const beside = [
+        await measureBeside(server, { name: 'decisions', paths: kept, write: decide, status: 200, seconds }),
+        await measureBeside(server, { name: 'refused writes', paths: kept, write: refused, status: 400, seconds }),
+      ];
       const figures = {
         reviews,
         busy,
         pages: measured,
         publish,
+        publishAtOnce,
+        beside,
         firstStart: first.startedIn,
         start: server.startedIn,
         residentAtStart,
