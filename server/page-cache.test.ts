@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { everything, type PageChange } from '../domain/site/page-change.ts';
 import { PageCache, tagHeader } from './page-cache.ts';
 
@@ -48,6 +48,35 @@ describe('what a change drops', () => {
     expect(shared.headers.get('surrogate-key')).toBe('piso-a todo');
     expect(shared.headers.get('cache-tag')).toBe('piso-a,todo');
     expect(shared.headers.get('cdn-cache-control')).toBe('max-age=30');
+  });
+});
+
+describe('what changes many times a second', () => {
+  const changed = async (change: PageChange, times: number) => {
+    const cache = new PageCache();
+    let made = 0;
+    const ask = async () => (await cache.answer('/pagina', request(), async () => page(`versión ${++made}`))).text();
+    await ask();
+    for (let n = 0; n < times; n++) {
+      cache.change(change);
+      await ask();
+    }
+    return { ask, made: () => made };
+  };
+
+  it('is made anew five times a second for what is added, and shows the last of it a second later', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { ask, made } = await changed(added('sitio'), 25);
+    expect(made()).toBe(5);
+    vi.advanceTimersByTime(999);
+    expect([await ask(), made()]).toEqual(['versión 5', 5]);
+    vi.advanceTimersByTime(2);
+    expect([await ask(), made()]).toEqual(['versión 6', 6]);
+    vi.useRealTimers();
+  });
+
+  it('is made anew each time something is withdrawn', async () => {
+    expect((await changed(withdrawn('sitio'), 25)).made()).toBe(26);
   });
 });
 

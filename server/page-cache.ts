@@ -19,12 +19,18 @@ interface Page {
   tags: readonly string[];
   /** Changes up to this number are in it. */
   began: number;
+  /** When it and the ones before it were made, of the last second. */
+  makings: readonly number[];
 }
 interface Making {
   began: number;
   /** The answer itself when it is for one request only; null: it failed. */
   made: Promise<Page | Response | null>;
 }
+
+/** Of what was added many times a second, a page is made anew so often a second. */
+const MAX_MAKINGS = 5;
+const second = 1000; // milliseconds
 
 /** Tags whose changes are remembered; with more of them everything is dropped. */
 const MAX_TAGS = 20_000;
@@ -39,7 +45,7 @@ interface PageCacheOptions {
 /**
  * Visitors' pages, cached in the process for a short time. A change drops those that show what has changed, and a page that was being
  * made during a change that it shows is not cached (PRODUCT.md §1 "Cached pages"). Each page is made once at a time: who asks for it meanwhile
- * gets the one of a moment ago, unless something was withdrawn from it, or waits.
+ * gets the one of a moment ago, unless something was withdrawn from it, or waits. While much is added, a page may be a second old.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }) => Math.max(1, body.length) });
@@ -75,7 +81,8 @@ export class PageCache {
     const asked = this.#changes;
     const page = this.#pages.get(key);
     const state = page && this.#state(page);
-    if (page && (state === 'current' || (state === 'older' && this.#making.has(key)))) {
+    const often = page !== undefined && lately(page.makings).length >= MAX_MAKINGS;
+    if (page && (state === 'current' || (state === 'older' && (often || this.#making.has(key))))) {
       this.#count('memory');
       return this.#respond(page, request);
     }
@@ -89,7 +96,7 @@ export class PageCache {
     }
     let failed: unknown;
     const began = this.#changes;
-    const made = this.#make(make, began).catch((error: unknown) => {
+    const made = this.#make(make, began, [...lately(page?.makings ?? []), performance.now()]).catch((error: unknown) => {
       failed = error;
       return null;
     });
@@ -110,7 +117,7 @@ export class PageCache {
   }
 
   /** The page, or the answer itself when it is for one request only. */
-  async #make(make: () => Promise<Response>, began: number): Promise<Page | Response> {
+  async #make(make: () => Promise<Response>, began: number, makings: readonly number[]): Promise<Page | Response> {
     const response = await make();
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || unkept) return response;
@@ -125,6 +132,7 @@ export class PageCache {
       encoded: new Map(),
       tags: response.headers.get(tagHeader)?.split(' ') ?? [siteTag],
       began,
+      makings,
     };
   }
 
@@ -139,6 +147,8 @@ export class PageCache {
     return response;
   }
 }
+
+const lately = (times: readonly number[]) => times.filter((time) => time > performance.now() - second);
 
 async function respond(page: Page, request: Request): Promise<Response> {
   const headers = new Headers(page.headers);
