@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type OfficialFacts, type SurroundingKind, surroundingKinds } from '../../../domain/official/facts/facts.ts';
 import type { Portal } from '../../../domain/place/portal.ts';
 import type { Db } from '../../ports.ts';
-import { portalAt } from '../portals/reads.ts';
+import { addressesWithPortals } from '../portals/reads.ts';
 import { type BuildingRow, type DepositRow, type NearRow, officialFacts, type SourceRow } from './view.ts';
 
 /**
@@ -18,40 +18,39 @@ export const factsOfPortal = (db: Db, portal: Portal, postalCode: string): Promi
 
 /** What registers say of the building of a flat. */
 export async function factsOfFlat(db: Db, propertyId: string): Promise<OfficialFacts | null> {
-  const flat = await db.selectFrom('properties').select(['street_key', 'number', 'postal_code', 'locality']).where('id', '=', propertyId).executeTakeFirst();
-  return flat ? factsOf(db, await portalAt(db, flat), flat.postal_code) : null;
+  const [flat] = await addressesWithPortals(db, 'id', propertyId);
+  return flat ? factsOf(db, flat.portal, flat.postalCode) : null;
 }
 
 /** What registers say of a building with published reviews; of two in different postal codes nobody knows which is meant. */
 export async function factsOfBuilding(db: Db, key: string): Promise<OfficialFacts | null> {
-  const [flat, another] = await db
-    .selectFrom('properties')
-    .select(['street_key', 'number', 'postal_code', 'locality'])
-    .distinct()
-    .where('building_key', '=', key)
-    .where('review_count', '>', 0)
-    .limit(2)
-    .execute();
-  return flat && !another ? factsOf(db, await portalAt(db, flat), flat.postal_code) : null;
+  const [flat, another] = await addressesWithPortals(db, 'building_key', key);
+  return flat && !another ? factsOf(db, flat.portal, flat.postalCode) : null;
 }
 
-export const officialSources = (db: Db): Promise<SourceRow[]> =>
-  db.selectFrom('official_sources').select(['source', 'origin', 'data_date', 'finished_at']).orderBy('source').execute();
+const sourceRows = (db: Db) => db.selectFrom('official_sources').select(['source', 'origin', 'data_date', 'finished_at']).orderBy('source');
+export const officialSources = (db: Db): Promise<SourceRow[]> => sourceRows(db).execute();
 
-/** null: no register was read. */
+/** All that a page shows, in one statement: each costs a round trip to the database. null: no register was read. */
 async function factsOf(db: Db, portal: Portal | null, postalCode: string): Promise<OfficialFacts | null> {
-  const sources = await officialSources(db);
-  if (sources.length === 0) return null;
-  const [building, deposits, near] = await Promise.all([
-    portal === null ? undefined : buildingRow(db, portal),
-    postalCode === '' ? undefined : depositRow(db, postalCode),
-    portal === null ? [] : nearRows(db, portal),
-  ]);
-  return officialFacts(building, deposits, { rows: near, from: portal }, sources);
+  const read = await sql<{ sources: SourceJson[] | null; building: [BuildingRow] | null; deposits: [DepositRow] | null; near: NearRow[] | null }>`
+    select ${asJson(sourceRows(db))} as sources,
+      ${portal === null ? none : asJson(buildingRow(db, portal))} as building,
+      ${postalCode === '' ? none : asJson(depositRow(db, postalCode))} as deposits,
+      ${portal === null ? none : asJson(nearRows(portal))} as near`.execute(db);
+  const { sources = null, building = null, deposits = null, near = null } = read.rows[0] ?? {};
+  if (sources === null) return null;
+  const dated = sources.map((row) => ({ ...row, finished_at: new Date(row.finished_at) }));
+  return officialFacts(building?.[0], deposits?.[0], { rows: near ?? [], from: portal }, dated);
 }
 
-async function buildingRow(db: Db, { codvia, number, suffix }: Portal): Promise<BuildingRow | undefined> {
-  return await db
+type SourceJson = Omit<SourceRow, 'finished_at'> & { finished_at: string };
+/** The rows of a query as one value; null for none. */
+const asJson = (query: Expression<unknown>) => sql`(select json_agg(one) from (${query}) one)`;
+const none = sql`null::json`;
+
+function buildingRow(db: Db, { codvia, number, suffix }: Portal) {
+  return db
     .selectFrom('portal_facts as f')
     .leftJoin('parcels as p', 'p.refcat', 'f.refcat')
     .leftJoin('tourist_dwellings as t', 't.refcat', 'f.refcat')
@@ -72,32 +71,29 @@ async function buildingRow(db: Db, { codvia, number, suffix }: Portal): Promise<
     .select(['r.year as rent_year', 'r.low as rent_low', 'r.high as rent_high'])
     .where('f.codvia', '=', codvia)
     .where('f.number', '=', number)
-    .where('f.suffix', '=', suffix)
-    .executeTakeFirst();
+    .where('f.suffix', '=', suffix);
 }
 
 /** Of the last year that is over and has enough deposits; else of the one under way. */
-async function depositRow(db: Db, postalCode: string): Promise<DepositRow | undefined> {
-  return await db
+function depositRow(db: Db, postalCode: string) {
+  return db
     .selectFrom('deposit_rents')
     .select(['postal_code', 'year', 'deposits', 'low', 'median', 'high', 'partial'])
     .where('postal_code', '=', postalCode)
     .where('median', 'is not', null)
     .orderBy('partial')
     .orderBy('year', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** The nearest of each kind. */
-async function nearRows(db: Db, { lat, lng }: Portal): Promise<NearRow[]> {
+function nearRows({ lat, lng }: Portal) {
   const kinds = sql.join(surroundingKinds.map((kind) => sql`(${sql.lit(kind)}, ${sql.lit(NEAR[kind])}::float8)`));
-  const { rows } = await sql<NearRow>`
+  return sql`
     select k.kind, n.name, n.lat, n.lng from (values ${kinds}) k(kind, away) cross join lateral (
       select s.name, s.lat, s.lng from surroundings s
       where s.kind = k.kind and s.lat between ${lat}::float8 - k.away and ${lat}::float8 + k.away
         and s.lng between ${lng}::float8 - k.away * ${sql.lit(TO_EAST)} and ${lng}::float8 + k.away * ${sql.lit(TO_EAST)}
       order by (s.lat - ${lat}::float8) * (s.lat - ${lat}::float8) + (s.lng - ${lng}::float8) * (s.lng - ${lng}::float8) / ${sql.lit(TO_EAST ** 2)}, s.id
-      limit 1) n`.execute(db);
-  return rows;
+      limit 1) n`;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CITY } from '../../../domain/address/localities.ts';
 import { portalNumber } from '../../../domain/address/portal-number.ts';
 import { addressSlug } from '../../../domain/address/slug.ts';
@@ -93,20 +94,30 @@ async function portalsNumbered(db: Db, keys: readonly string[], number: number):
   return Map.groupBy(rows, (row) => row.key);
 }
 
-interface Addressed {
-  street_key: string;
-  number: string;
-  postal_code: string;
-  locality: string;
-}
-
-/** The portal of an address with reviews; null: none, or it is not sure which. */
-export async function portalAt(db: Db, { street_key, number, postal_code, locality }: Addressed): Promise<Portal | null> {
-  const wanted = locality === CITY ? portalNumber(number) : null;
-  if (!wanted) return null;
-  const portals = await portalsNumbered(db, [street_key], wanted.number);
-  const chosen = choosePortal(portals.get(street_key) ?? [], wanted, postal_code);
-  return chosen?.kind === 'precise' ? chosen.portal : null;
+/**
+ * The address of a flat, or the different ones of the published flats of a building (two at most), each with its portal in one statement. `portal` null:
+ * there is none, or it is not sure which.
+ */
+export async function addressesWithPortals(db: Db, by: 'id' | 'building_key', value: string): Promise<{ portal: Portal | null; postalCode: string }[]> {
+  const addresses = db
+    .selectFrom('properties')
+    .select(['street_key', 'number', 'postal_code', 'locality'])
+    .distinct()
+    .where(by, '=', value)
+    .$if(by === 'building_key', (q) => q.where('review_count', '>', 0))
+    .limit(2);
+  const { rows } = await sql<{ number: string; postal_code: string; portals: Portal[] | null }>`
+    select a.number, a.postal_code, (select json_agg(one) from (
+      select p.codvia, p.number, p.suffix, p.lat, p.lng from streets s join portals p on p.codvia = s.codvia
+      where s.street_key = a.street_key and s.locality = ${CITY} and a.locality = ${CITY} and s.codvia > 0
+        and p.number = substring(a.number from '^(\\d{1,5})(?!\\d)')::integer
+      order by p.suffix, p.codvia) one) as portals
+    from (${addresses}) a`.execute(db);
+  return rows.map(({ number, postal_code, portals }) => {
+    const wanted = portalNumber(number);
+    const chosen = wanted && choosePortal(portals ?? [], wanted, postal_code);
+    return { portal: chosen?.kind === 'precise' ? chosen.portal : null, postalCode: postal_code };
+  });
 }
 
 /** Portals of a number in a street, for the search: the very one, else those that only a suffix tells from it. */
