@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
 import { STREET_LIST } from '../domain/place/street-list.ts';
 
 const [WEST, SOUTH, EAST, NORTH] = [-0.42, 39.42, -0.32, 39.52];
@@ -45,6 +46,15 @@ export function writeImportFiles(folder: string, { portals, parcels, deposits }:
     names
       .slice(0, STREETS)
       .map((name, n) => ({ attributes: { codvia: n + 1, codtipovia: 'C', nomoficial: name.toUpperCase(), traducnooficial: `${name} ES`.toUpperCase() } })),
+  );
+  const row = Math.ceil(Math.sqrt(NEIGHBOURHOODS.length));
+  const part = (EAST - WEST) / row;
+  json(
+    '224.geojson',
+    NEIGHBOURHOODS.map(({ key, name }, n) => ({
+      attributes: { objectid: n, coddistbar: Number.parseInt(key, 10), nombre: name },
+      geometry: { rings: [square(WEST + (n % row) * part, SOUTH + Math.floor(n / row) * part, part)] },
+    })),
   );
   const placed = Array.from({ length: portals }, (_, n) => ({
     codvia: 1 + (Math.floor(n / PER_STREET) % STREETS),

@@ -78,3 +78,20 @@ export interface SurroundingTable {
   lat: number;
   lng: number;
 }
+export interface AreaFactTable {
+  area: string;
+  buildings: number;
+  dated: number;
+  built_low: number | null;
+  built_median: number | null;
+  built_high: number | null;
+  dwellings: number | null;
+  dwelling_buildings: number | null;
+  /** Of the letters A to G. */
+  certificates: number[] | null;
+  reports: number | null;
+  urgent: number | null;
+  rent_year: number | null;
+  rent_sections: number | null;
+  rent_median: number | null;
+}

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './columns.ts';
 
 // Rows of the map and of what is known of places.
 /** Kept by triggers (db/migrations/0006_map.sql); nothing writes here. */
@@ -87,4 +88,9 @@ export interface ImportTable {
   next_offset: Generated<number>;
   rows_read: Generated<number>;
   finished_at: Date | null;
+}
+export interface ImportPieceTable {
+  layer: number;
+  position: number;
+  portals: Json<unknown>;
 }

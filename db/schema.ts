@@ -37,6 +37,7 @@ import type {
 } from './schema-community.ts';
 import type { CaseMarkTable, DecisionLogTable, DecisionReceiptTable, LogCheckpointTable, ModerationFactTable } from './schema-log.ts';
 import type {
+  AreaFactTable,
   DepositRentTable,
   EnergyLetterTable,
   InspectionTable,
@@ -51,6 +52,7 @@ import type {
 } from './schema-official.ts';
 import type {
   GeocodeCacheTable,
+  ImportPieceTable,
   ImportTable,
   MapCellTable,
   MapGroupTable,
@@ -82,6 +84,7 @@ export interface Schema {
   portals: PortalTable;
   outlines: OutlineTable;
   imports: ImportTable;
+  import_pieces: ImportPieceTable;
   official_sources: OfficialSourceTable;
   official_imports: OfficialImportTable;
   official_pieces: OfficialPieceTable;
@@ -93,6 +96,7 @@ export interface Schema {
   deposit_rents: DepositRentTable;
   section_rents: SectionRentTable;
   surroundings: SurroundingTable;
+  area_facts: AreaFactTable;
   user: UserTable;
   session: SessionTable;
   account: AccountTable;

@@ -1,6 +1,9 @@
 import { streetKey } from '../domain/address/search.ts';
+import { type AreaFacts, WHOLE_CITY } from '../domain/official/facts/areas.ts';
 import { MIN_CERTIFICATES } from '../domain/official/facts/facts.ts';
 import { INVENTED, type RegisterName } from '../domain/official/facts/sources.ts';
+import { areaRow } from '../usecases/official/areas/view.ts';
+import { replaceAreas } from '../usecases/official/areas/writes.ts';
 import type { Services, Tx } from '../usecases/ports.ts';
 import { inTransaction } from '../usecases/transaction.ts';
 
@@ -54,6 +57,55 @@ const deposits = [
   { postal_code: '46001', year: 2025, deposits: 18, low: null, median: null, high: null, partial: false },
 ];
 
+/** Of the city and of some neighbourhoods. */
+const areas: Record<string, AreaFacts> = {
+  [WHOLE_CITY]: {
+    ...{
+      buildings: 36400,
+      built: { of: 36400, low: 1940, median: 1966, high: 1979 },
+      tourist: { dwellings: 5760, in: 2910 },
+      certificates: [120, 310, 1480, 4900, 9700, 2600, 3900],
+    },
+    ...{ inspections: { reports: 5100, urgent: 612 }, declared: { year: 2024, sections: 597, median: 8.1 } },
+  },
+  '021': {
+    ...{
+      buildings: 1130,
+      built: { of: 1130, low: 1926, median: 1944, high: 1970 },
+      tourist: { dwellings: 402, in: 236 },
+      certificates: [6, 11, 62, 190, 410, 120, 205],
+    },
+    ...{ inspections: { reports: 204, urgent: 18 }, declared: { year: 2024, sections: 16, median: 9.9 } },
+  },
+  '013': {
+    ...{
+      buildings: 890,
+      built: { of: 890, low: 1880, median: 1910, high: 1965 },
+      tourist: { dwellings: 371, in: 188 },
+      certificates: [4, 9, 51, 120, 231, 80, 166],
+    },
+    ...{ inspections: { reports: 151, urgent: 21 }, declared: { year: 2024, sections: 5, median: 10.2 } },
+  },
+  '141': {
+    ...{
+      buildings: 1240,
+      built: { of: 1240, low: 1945, median: 1968, high: 1981 },
+      tourist: { dwellings: 96, in: 61 },
+      certificates: [3, 10, 48, 171, 402, 101, 147],
+    },
+    ...{ inspections: { reports: 172, urgent: 14 }, declared: { year: 2024, sections: 18, median: 8.4 } },
+  },
+  '112': {
+    ...{
+      buildings: 2870,
+      built: { of: 2870, low: 1920, median: 1950, high: 1974 },
+      tourist: { dwellings: 512, in: 377 },
+      certificates: [5, 12, 70, 220, 530, 160, 310],
+    },
+    ...{ inspections: { reports: 233, urgent: 40 }, declared: { year: 2024, sections: 15, median: 8.7 } },
+  },
+};
+
 /** Each register with the table that it fills, but for the bands of portals. */
 const tables = {
   parcels: 'parcels',
@@ -99,6 +151,10 @@ export async function fillDemoOfficial(services: Services): Promise<void> {
     await tx.insertInto('deposit_rents').values(deposits).execute();
     await tx.insertInto('section_rents').values({ section, year: 2024, contracts: 96, low: 8.4, median: 9.9, high: 11.6 }).execute();
     await tx.insertInto('surroundings').values(places).execute();
+    await tx
+      .insertInto('area_facts')
+      .values(Object.entries(areas).map(([area, facts]) => areaRow(area, facts)))
+      .execute();
   });
 }
 
@@ -110,4 +166,5 @@ export async function removeDemoOfficial(tx: Tx): Promise<void> {
   const gone = new Set(invented.map((row) => row.source));
   for (const [source, table] of Object.entries(tables)) if (gone.has(source)) await tx.deleteFrom(table).execute();
   await tx.deleteFrom('surroundings').where('id', 'like', 'demo-%').execute();
+  await replaceAreas(tx);
 }

@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { madridDay } from '../../domain/dates/days.ts';
-import { drawAge, drawRents } from '../../domain/official/facts/drawings.ts';
+import { areaLines } from '../../domain/official/facts/area-lines.ts';
+import type { AreaFacts } from '../../domain/official/facts/areas.ts';
+import { drawAge, drawRents, drawYears } from '../../domain/official/facts/drawings.ts';
 import type { Deposits, OfficialFacts } from '../../domain/official/facts/facts.ts';
-import { areaLine, factLines } from '../../domain/official/facts/lines.ts';
+import { factLines } from '../../domain/official/facts/lines.ts';
 import { INVENTED } from '../../domain/official/facts/sources.ts';
 import { registerDates, type SourceRow } from '../../usecases/official/facts/view.ts';
 import { RegistersSection } from './section.tsx';
@@ -21,10 +23,19 @@ export function registersHtml(facts: OfficialFacts | null, now: Date, rents: rea
   return renderToStaticMarkup(createElement(RegistersSection, { lines, drawings, invented: facts.invented }));
 }
 
-/** The same of a neighbourhood, of the postal codes that it lies in. */
-export function areaRegistersHtml(deposits: readonly Deposits[], sources: readonly SourceRow[]): string {
-  const line = areaLine(deposits, registerDates(sources).deposits);
-  if (!line) return '';
-  const invented = sources.some(({ source, origin }) => source === 'deposits' && origin === INVENTED);
-  return renderToStaticMarkup(createElement(RegistersSection, { lines: [line], drawings: {}, invented }));
+interface Neighbourhood {
+  name: string;
+  area: AreaFacts | null;
+  city: AreaFacts | null;
+  /** Of the postal codes that it lies in. */
+  deposits: readonly Deposits[];
+}
+
+/** The same of a neighbourhood, beside the city. */
+export function areaRegistersHtml({ name, ...known }: Neighbourhood, sources: readonly SourceRow[], now: Date): string {
+  const lines = areaLines(known, registerDates(sources));
+  if (lines.length === 0) return '';
+  const years = known.area?.built ?? null;
+  const drawings = years === null ? {} : { built: drawYears(years, name, Number(madridDay(now).slice(0, 4))) };
+  return renderToStaticMarkup(createElement(RegistersSection, { lines, drawings, invented: sources.some(({ origin }) => origin === INVENTED) }));
 }

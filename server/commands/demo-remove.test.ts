@@ -35,7 +35,8 @@ const count = async (
     | 'parcels'
     | 'tourist_dwellings'
     | 'surroundings'
-    | 'deposit_rents',
+    | 'deposit_rents'
+    | 'area_facts',
 ) =>
   (
     await services.db
@@ -89,7 +90,7 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
   const imported = await count('deposit_rents');
 
   const removed = await removeDemo(services);
-  expect([await count('official_sources'), await count('deposit_rents')]).toEqual([1, imported]);
+  expect([await count('official_sources'), await count('deposit_rents'), await count('area_facts')]).toEqual([1, imported, 0]);
   expect([await count('portals'), await count('parcels'), await count('tourist_dwellings'), await count('surroundings')]).toEqual([0, 0, 0, 0]);
   expect(removed.reviews).toBeGreaterThan(150);
   expect(removed.users).toBeGreaterThan(3);

@@ -184,3 +184,32 @@ test('a portal that is gone takes along what is known of it; without portals not
   await run('gazetteer');
   expect((await run('parcels')).failed).toBe(false);
 });
+
+test('what registers say of a neighbourhood is added up at the end, by the official outlines, and goes with them', async () => {
+  const areas = () => services.db.selectFrom('area_facts').selectAll().orderBy('area').execute();
+  await run();
+  // The small town has too few buildings.
+  expect(await areas()).toEqual([]);
+  changed((town) => {
+    const at = (n: number) => ({ x: -0.379 + n * 1e-4, y: 39.456 });
+    for (let n = 0; n < 30; n++) {
+      town.layers[217]?.push({ attributes: { objectid: 500 + n, codvia: 15, numportal: n + 1, dupli_trip: null }, geometry: at(n) });
+      town.layers[216]?.push({ attributes: { objectid: 900 + n, refcat: `${5_800_000 + n}YJ2752H`, codvia: 15, npol: String(n + 1), construccion: 1950 + n } });
+    }
+    town.csv['tur-gestur-vt'] += csvOf([dwelling('CV-VUT0000009-V', 'C LITERATO AZORIN, 3', '5800002YJ2752H0001AA')]).split('\n')[1] ?? '';
+  });
+  const { lines, failed } = await run();
+  expect([failed, lines.at(-1)]).toEqual([false, 'Registros por barrio: 2 cambios.']);
+  const [russafa, city] = await areas();
+  expect(russafa).toEqual({
+    ...{ area: '021', buildings: 32, dated: 32, built_low: 1957, built_median: 1965, built_high: 1971 },
+    ...{ dwellings: 5, dwelling_buildings: 3, certificates: null, reports: null, urgent: null },
+    ...{ rent_year: null, rent_sections: null, rent_median: null },
+  });
+  expect(city).toMatchObject({ area: 'city', buildings: 34 });
+  // Again nothing changes, nor is a line said of it.
+  expect((await run()).lines.at(-1)).toContain('Mapa de ruido');
+  await services.db.deleteFrom('outlines').execute();
+  await run('tourism');
+  expect(await areas()).toEqual([]);
+});

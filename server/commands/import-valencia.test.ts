@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { arcgis, smallCity } from '../../test/layers.ts';
@@ -49,6 +50,27 @@ describe('from the server of the city', () => {
     const once = await rows();
     await fromServer();
     expect(await rows()).toEqual(once);
+  });
+
+  test('a portal that is as it was is not written again, and nothing of the import stays behind', async () => {
+    const written = async () =>
+      await services.db
+        .selectFrom('portals')
+        .select(['codvia', 'number', 'suffix', sql<string>`xmin`.as('by')])
+        .orderBy('codvia')
+        .orderBy('number')
+        .orderBy('suffix')
+        .execute();
+    server.answer = arcgis(smallCity(), 4);
+    await fromServer();
+    const once = await written();
+    const moved = smallCity();
+    for (const { attributes, geometry } of moved[217] ?? []) if (attributes.codvia === 11) Object.assign(geometry as object, { x: -0.3501 });
+    server.answer = arcgis(moved, 4);
+    await fromServer();
+    const again = await written();
+    expect(again.filter(({ by }, n) => by !== once[n]?.by).map(({ codvia }) => codvia)).toEqual([11]);
+    expect(await services.db.selectFrom('import_pieces').select('layer').execute()).toEqual([]);
   });
 
   test('two at once: the one that comes late says so, and nothing of the other is undone', async () => {

@@ -4,6 +4,7 @@ import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
 import { OFFICIAL_SOURCES, type OfficialSource } from '../../domain/official/sources/names.ts';
 import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
 import { regeocodeAll } from '../../usecases/geocoding/writes.ts';
+import { refreshAreas } from '../../usecases/official/areas/writes.ts';
 import { importSource } from '../../usecases/official/imports/writes.ts';
 import type { Services } from '../../usecases/ports.ts';
 import type { LayerSource } from '../../usecases/ports-geocoding.ts';
@@ -98,6 +99,10 @@ export async function importAll(
       return [`${title}: ${more.join(', ')}. Datos: ${credit}.`];
     });
   }
+  await trying('Registros por barrio', async () => {
+    const changes = await refreshAreas(services);
+    return changes > 0 ? [`Registros por barrio: ${changes} cambios.`] : [];
+  });
   return { lines, failed };
 }
 

@@ -48,6 +48,7 @@ export const tables = [
   'deposit_rents',
   'section_rents',
   'surroundings',
+  'area_facts',
 ] as const;
 /** Everything that visitors see. */
 export const kept = async () =>

@@ -1,4 +1,5 @@
 import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
+import { refreshAreas } from '../../usecases/official/areas/writes.ts';
 import { importSource } from '../../usecases/official/imports/writes.ts';
 import { smallCity } from '../layers.ts';
 import { dwelling, sueca45 } from '../official-town.ts';
@@ -26,5 +27,6 @@ const unlessTwoAtOnce = (e: Error) => {
 
 export const importJobs: Record<string, (services: TestServices) => Promise<unknown>> = {
   importLayer: (s) => importLayer(s, source, LAYERS.streets).catch(unlessTwoAtOnce),
+  refreshAreas: (s) => refreshAreas(s),
   importSource: (s) => importSource(s, 'tourism', reader).catch(unlessTwoAtOnce),
 };

@@ -1,9 +1,11 @@
 import { data, href, Link, redirect } from 'react-router';
+import { WHOLE_CITY } from '../../../domain/official/facts/areas.ts';
 import { DISTRICT_BY_CODE } from '../../../domain/place/districts.ts';
 import { postalCodesOf } from '../../../domain/place/postal-codes.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { areaTag } from '../../../domain/site/page-change.ts';
 import { followSnapshot } from '../../../usecases/follows/reads.ts';
+import { areasOf } from '../../../usecases/official/areas/reads.ts';
 import { officialSources } from '../../../usecases/official/facts/reads.ts';
 import { depositsByPostalCode } from '../../../usecases/official/map/reads.ts';
 import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
@@ -25,7 +27,7 @@ const flatsShown = 12;
 
 /** /barrio/{slug}: what tenants say of a neighbourhood. The name in Spanish leads to the one address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, site } = context.get(servicesContext);
+  const { db, site, clock } = context.get(servicesContext);
   const place = neighbourhoodBySlug(params.slug);
   if (!place) throw data(null, { status: 404 });
   const [figures] = await figuresOf(db, [place]);
@@ -37,8 +39,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const followed = { kind: 'neighbourhood', subject: figures.slug } as const;
   const seen = viewer ? await followSnapshot(db, viewer.userId, followed) : undefined;
   const follow = { followed, seen, now: { reviews: figures.reviewCount, price: null } };
-  const deposits = await depositsByPostalCode(db, postalCodesOf(place.key));
-  const registers = deposits.length > 0 ? areaRegistersHtml(deposits, await officialSources(db)) : '';
+  const [deposits, areas, sources] = [await depositsByPostalCode(db, postalCodesOf(place.key)), await areasOf(db, [place.key]), await officialSources(db)];
+  const known = { name: place.name, area: areas.get(place.key) ?? null, city: areas.get(WHOLE_CITY) ?? null, deposits };
+  const registers = areaRegistersHtml(known, sources, clock.now());
   return { figures, flats, registers, follow, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
 }
 

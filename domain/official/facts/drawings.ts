@@ -57,6 +57,26 @@ export function drawRents({ low, median, high, postalCode, year }: Deposits, ren
   };
 }
 
+/** When half of the buildings of a neighbourhood were built, as a band with the year in the middle. */
+export function drawYears({ low, median, high }: { low: number; median: number; high: number }, name: string, thisYear: number): FactDrawing {
+  const from = Math.min(1900, Math.floor(low / 50) * 50);
+  const at = scale(from, Math.max(thisYear, high));
+  const y = 34;
+  const below = (text: string, x: number): Label => ({ x, y: y + 26, anchor: anchorAt(x), strong: false, text });
+  // Two years that would touch are one.
+  const years =
+    at(high) - at(low) < 60 ? [below(`${low}–${high}`, round((at(low) + at(high)) / 2))] : [below(String(low), at(low)), below(String(high), at(high))];
+  return {
+    view: `0 0 ${width} 66`,
+    spoken: `La mitad de los edificios de ${name} se construyó entre ${low} y ${high}, en una línea de ${from} a ${thisYear}; el año de en medio es ${median}.`,
+    base: `M${side} ${y}H${width - side}`,
+    band: `M${at(low)} ${y - 9}H${Math.max(at(high), at(low) + 1)}V${y + 9}H${at(low)}z`,
+    ticks: `M${at(median)} ${y - 9}v18`,
+    marks: '',
+    labels: [{ x: at(median), y: y - 17, anchor: anchorAt(at(median)), strong: true, text: String(median) }, ...years],
+  };
+}
+
 /** The year of the first rules of insulation, and of those in force (NBE-CT-79, CTE). */
 const RULES = [1979, 2006] as const;
 

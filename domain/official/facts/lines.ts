@@ -1,7 +1,7 @@
 import { formatDay } from '../../dates/format.ts';
 import { decimals, grouped } from '../../review/decimals.ts';
-import { type Deposits, minutesOnFoot, type OfficialFacts, type SurroundingKind } from './facts.ts';
-import { credit, type RegisterDate, type RegisterName, registers } from './sources.ts';
+import { minutesOnFoot, type OfficialFacts, type SurroundingKind } from './facts.ts';
+import { credit, type RegisterName, registers } from './sources.ts';
 
 /** A line of 'Lo que dicen los registros públicos'. */
 export interface FactLine {
@@ -103,18 +103,4 @@ function sourcesAround({ around, dates }: OfficialFacts): string {
   const owners = [...new Set(around.map(({ kind }) => registers[kind].owner))];
   const days = around.flatMap(({ kind }) => dates[kind]?.readOn ?? []).toSorted();
   return `${owners.join(' y ')}. ${days[0] ? `Leído el ${formatDay(days[0])}.` : ''}`.trim();
-}
-
-/** Of a neighbourhood: what is paid in the postal codes that it lies in; null: none has enough deposits. */
-export function areaLine(deposits: readonly Deposits[], date: RegisterDate | undefined): FactLine | null {
-  if (deposits.length === 0) return null;
-  const bands = deposits.map(
-    ({ postalCode, year, count, low, high }) => `en ${postalCode}, entre ${grouped(low)} y ${grouped(high)} € (${grouped(count)} fianzas de ${year})`,
-  );
-  return {
-    ...{ id: 'deposits', name: 'Contratos nuevos', link: null },
-    text: `La mitad de las fianzas está ${bands.join('; ')}. La fianza legal es un mes de renta; no distingue tamaño.`,
-    limit: 'Un código postal abarca más de un barrio.',
-    source: date ? credit('deposits', date) : '',
-  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CITY } from '../../../domain/address/localities.ts';
 import { officialStreetName, ringsByNeighbourhood } from '../../../domain/place/official.ts';
 import { boxOf, type Rings } from '../../../domain/place/outlines.ts';
@@ -42,7 +43,7 @@ export async function importLayer(
     const from = offset - page.rows.length;
     kept = await inTransaction(services, async (tx) => {
       await lockImport(tx, layer, begun.run, from);
-      const rows_read = before + (await keep[layer](tx, page.rows, begun.run));
+      const rows_read = before + (await keep[layer](tx, page.rows, begun.run, from));
       await tx.updateTable('imports').set({ next_offset: offset, rows_read }).where('layer', '=', layer).execute();
       return rows_read;
     });
@@ -80,6 +81,7 @@ async function begin(tx: Tx, layer: number, source: string, run: string) {
     .where('layer', '=', layer)
     .executeTakeFirst();
   if (before && before.finished_at === null && before.source === source) return before;
+  await tx.deleteFrom('import_pieces').where('layer', '=', layer).execute();
   const fresh = { run, source, next_offset: 0, rows_read: 0, finished_at: null };
   await tx
     .insertInto('imports')
@@ -90,7 +92,7 @@ async function begin(tx: Tx, layer: number, source: string, run: string) {
 }
 
 /** How the rows of each layer are kept; answers how many of them were understood. */
-const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string) => Promise<number>> = {
+const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string, position: number) => Promise<number>> = {
   [LAYERS.neighbourhoods]: (tx, rows, run) =>
     keepOutlines(tx, 'neighbourhood', run, rows.map(readNeighbourhood), ({ code, rings }) => ringsByNeighbourhood(String(code).padStart(3, '0'), rings)),
   [LAYERS.districts]: (tx, rows, run) => keepOutlines(tx, 'district', run, rows.map(readDistrict), ({ code, rings }) => new Map([[String(code), [...rings]]])),
@@ -121,7 +123,7 @@ const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string) => Pro
     }
     return understood;
   },
-  async [LAYERS.portals](tx, rows, run) {
+  async [LAYERS.portals](tx, rows, run, position) {
     const read = rows.flatMap((row) => readPortal(row) ?? []);
     const once = new Map(read.map((portal) => [`${portal.codvia} ${portal.number} ${portal.suffix}`, { ...portal, import_run: run }]));
     for (const some of batches([...once.values()])) {
@@ -129,14 +131,19 @@ const keep: Record<Layer, (tx: Tx, rows: readonly unknown[], run: string) => Pro
         .insertInto('portals')
         .values(some)
         .onConflict((c) =>
-          c.columns(['codvia', 'number', 'suffix']).doUpdateSet((e) => ({
-            lat: e.ref('excluded.lat'),
-            lng: e.ref('excluded.lng'),
-            import_run: e.ref('excluded.import_run'),
-          })),
+          c
+            .columns(['codvia', 'number', 'suffix'])
+            .doUpdateSet((e) => ({
+              lat: e.ref('excluded.lat'),
+              lng: e.ref('excluded.lng'),
+              import_run: e.ref('excluded.import_run'),
+            }))
+            .where(sql<boolean>`(portals.lat, portals.lng) is distinct from (excluded.lat, excluded.lng)`),
         )
         .execute();
     }
+    const portals = JSON.stringify([...once.values()].map(({ codvia, number, suffix }) => ({ codvia, number, suffix })));
+    await tx.insertInto('import_pieces').values({ layer: LAYERS.portals, position, portals }).execute();
     return read.length;
   },
 };
@@ -171,7 +178,7 @@ async function deleteStaleRows(tx: Tx, layer: Layer, run: string, current: numbe
     layer === LAYERS.streets
       ? tx.deleteFrom('streets').where('codvia', '>', 0).where('import_run', '<>', run)
       : layer === LAYERS.portals
-        ? tx.deleteFrom('portals').where('import_run', '<>', run)
+        ? tx.deleteFrom('portals').where(sql<boolean>`(codvia, number, suffix) in (select codvia, number, suffix from portals except ${portalsRead})`)
         : tx
             .deleteFrom('outlines')
             .where('kind', '=', layer === LAYERS.neighbourhoods ? 'neighbourhood' : 'district')
@@ -179,8 +186,12 @@ async function deleteStaleRows(tx: Tx, layer: Layer, run: string, current: numbe
   const removed = Number((await stale.executeTakeFirstOrThrow()).numDeletedRows);
   // More than half of it gone means that the source is broken, not that the city changed.
   if (removed > current) throw new Error(`La capa ${layer} trae mucho menos que la última vez (faltarían ${removed} filas): se conserva lo que había.`);
+  await tx.deleteFrom('import_pieces').where('layer', '=', layer).execute();
   return removed;
 }
+
+/** A portal that is as it was keeps the mark of the import that wrote it. */
+const portalsRead = sql`select codvia, number, suffix from import_pieces, jsonb_to_recordset(portals) as one (codvia integer, number integer, suffix text)`;
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);

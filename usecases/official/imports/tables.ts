@@ -3,7 +3,7 @@ import type { Schema } from '../../../db/schema.ts';
 import type { PortalName } from '../../../domain/place/portal.ts';
 import type { Tx } from '../../ports.ts';
 
-type Replaced = 'parcels' | 'tourist_dwellings' | 'energy_letters' | 'inspections' | 'deposit_rents' | 'section_rents' | 'surroundings';
+type Replaced = 'parcels' | 'tourist_dwellings' | 'energy_letters' | 'inspections' | 'deposit_rents' | 'section_rents' | 'surroundings' | 'area_facts';
 
 /**
  * Makes the rows of a table these, or those of them with `only` in that column. Rows that stay as they are are not written. Answers how many
