@@ -16,6 +16,7 @@ import { aReview, verify } from '../test/builders.ts';
 import { freePort } from '../test/free-port.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { createApp } from './app.ts';
+import { lookAtCaches } from './doctor/beyond.ts';
 
 /** deploy/varnish.vcl as it is, but for the port of the product. Where Varnish or its module xkey is not installed it is reported as not run. */
 const installed = (() => {
@@ -83,6 +84,10 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
   });
 
   const pathOf = async (propertyId: string) => (await get(`/piso/${propertyId}`)).headers.get('location') ?? '';
+
+  it('is well to the doctor', async () => {
+    expect(await lookAtCaches({ purgeUrls: [url] })).toMatchObject([{ about: 'Caché', state: 'bien' }]);
+  });
 
   it('keeps a page for each encoding, says nothing of tags, and asks Rellano once', async () => {
     const { propertyId } = await aReview(services, { address: 'Calle del Turia 1, 46008 València', experience_headline: 'Se oye el tranvía' });

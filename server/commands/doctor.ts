@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { type Config, readConfig } from '../config.ts';
+import { lookAtCaches, lookAtReplicas } from '../doctor/beyond.ts';
 import { lookAtFiles } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
@@ -18,6 +19,8 @@ export async function examine(config: Config, { offline = false, now = new Date(
     ...lookAtFolders(config, now),
     ...(await lookAtFiles(config)),
     ...(await database(config, now)),
+    ...(await lookAtReplicas(config)),
+    ...(await lookAtCaches(config)),
   ];
   if (config.demo || offline) return found;
   found.push(...(await lookFromOutside(config, VERSION)));
