@@ -63,19 +63,18 @@ export async function measurePage(server: Running, page: Page, seconds: number, 
   const madeAlone = await measure({ ...load, request, connections: 1 });
   const made = await measure({ ...load, request, connections: clients });
   const cached = await measure({ ...load, request: { method: 'GET', path }, connections: clients });
-  const { bytes, bare } = await sameBytes(server, path, seconds, folder);
+  const { bytes, bare: bareServer } = await sameBytes(server.url, path, folder);
+  const bare = await measure({ server: bareServer, request: { method: 'GET', path: '/' }, connections: clients, seconds, headers });
+  await bareServer.stop();
   return { name, bytes, cached, made, madeAlone, bare };
 }
 
-/** A bare server that sends the very bytes the product sent. */
-async function sameBytes(server: Running, path: string, seconds: number, folder: string) {
-  const answer = await ask(`${server.url}${path}`);
+/** A bare server that sends the very bytes that are sent from there. */
+export async function sameBytes(url: string, path: string, folder: string): Promise<{ bytes: number; bare: Running }> {
+  const answer = await ask(`${url}${path}`);
   const file = join(folder, 'page');
   writeFileSync(file, answer.body);
-  const bareServer = await startBare(file, answer.headers);
-  const bare = await measure({ server: bareServer, request: { method: 'GET', path: '/' }, connections: clients, seconds, headers });
-  await bareServer.stop();
-  return { bytes: answer.body.length, bare };
+  return { bytes: answer.body.length, bare: await startBare(file, answer.headers) };
 }
 
 function ask(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {

@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate } from '../db/migrate.ts';
+import { prepare } from './database.ts';
+import { fill } from './fill.ts';
+import { measure } from './measure.ts';
+import { clients, pagesIn, sameBytes } from './pages.ts';
+import { freePort, startProduct } from './processes.ts';
+
+// npm run bench:varnish -- [seconds]: requests a second of kept pages behind deploy/varnish.vcl, and of files with the very same bytes behind
+// a Varnish without a word of configuration. It takes Debian's packages varnish and varnish-modules.
+execFileSync('varnishd', ['-V'], { stdio: 'ignore' });
+const seconds = Number(process.argv[2] ?? 5);
+
+/** A Varnish with this configuration; it answers once `path` does. */
+async function startVarnish(configuration: string, path: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'rellano-varnish-'));
+  // It compiles the file as a user of its own.
+  chmodSync(folder, 0o755);
+  const file = join(folder, 'default.vcl');
+  writeFileSync(file, configuration);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const options = ['-F', '-n', join(folder, 'varnish'), '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,256M', '-T', 'none'];
+  const child = spawn('varnishd', [...options, '-p', 'http_gzip_support=off', '-p', 'default_keep=0'], { stdio: 'ignore' });
+  const answers = () =>
+    fetch(`${url}${path}`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await answers())) await sleep(100);
+  return {
+    server: { url, cpu: () => null },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const ground = await prepare(undefined);
+const database = await ground.open();
+await migrate(database);
+await fill(database, 10_000);
+const pages = await pagesIn(database.kysely);
+await database.close();
+const product = await startProduct({ ...ground.settings, TRUST_PROXY: '1', CACHE_PURGE_URL: `http://127.0.0.1:${await freePort()}` });
+const portOf = (url: string) => new URL(url).port;
+const front = await startVarnish(readFileSync('deploy/varnish.vcl', 'utf8').replace('.port = "3000"', `.port = "${portOf(product.url)}"`), '/salud');
+console.log('| Page | Requests/s behind deploy/varnish.vcl | p99 ms | A file of the same bytes behind Varnish | p99 ms | Share | Bytes |');
+console.log('|---|---:|---:|---:|---:|---:|---:|');
+for (const { name, path } of pages.filter((page) => ['home', 'search', 'flat'].includes(page.name))) {
+  const load = { connections: clients, seconds, headers: { 'accept-encoding': 'br' } };
+  const kept = await measure({ ...load, server: front.server, request: { method: 'GET', path } });
+  const { bytes, bare } = await sameBytes(front.server.url, path, ground.folder);
+  const backend = `vcl 4.1;\nbackend default { .host = "127.0.0.1"; .port = "${portOf(bare.url)}"; }\nsub vcl_backend_response { set beresp.ttl = 1h; return (deliver); }\n`;
+  const plain = await startVarnish(backend, '/');
+  const file = await measure({ ...load, server: plain.server, request: { method: 'GET', path: '/' } });
+  await plain.stop();
+  await bare.stop();
+  const cells = [kept.perSecond.toFixed(0), kept.p99.toFixed(2), file.perSecond.toFixed(0), file.p99.toFixed(2), (kept.perSecond / file.perSecond).toFixed(2)];
+  console.log(`| ${name} | ${cells.join(' | ')} | ${bytes} |`);
+}
+await front.stop();
+await product.stop();
+await ground.drop();
