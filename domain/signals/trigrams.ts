@@ -5,9 +5,9 @@ export function trigramsOf(text: string): Uint32Array {
   const letters = plainText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  const found = new Set<number>();
-  for (let i = 0; i + 3 <= letters.length; i++) found.add((letters.charCodeAt(i) << 16) | (letters.charCodeAt(i + 1) << 8) | letters.charCodeAt(i + 2));
-  return Uint32Array.from(found).sort();
+  const all = new Uint32Array(Math.max(0, letters.length - 2));
+  for (let i = 0; i < all.length; i++) all[i] = (letters.charCodeAt(i) << 16) | (letters.charCodeAt(i + 1) << 8) | letters.charCodeAt(i + 2);
+  return all.sort().filter((one, i, sorted) => one !== sorted[i - 1]);
 }
 
 /** 0 to 1: the groups that two texts share, of all that they have. What is known to be less than `least` is 0: most texts are unlike, and that shows early. */

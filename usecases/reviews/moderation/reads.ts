@@ -34,7 +34,7 @@ export async function pendingReviews(db: Db, viewer: { userId: string }, of: Wai
 }
 
 /** So many at once are looked through for signals. */
-const AT_ONCE = 100;
+const AT_ONCE = 300;
 
 /** Of all that wait, those with signals against fraud, the newest first. Signals are reckoned when somebody asks for them, and stored nowhere. */
 export async function pendingWithSignals(db: Db, viewer: { userId: string }, of: Waiting = 'all'): Promise<ModerationList> {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ratingFields, scaleOf } from '../../../domain/review/scales.ts';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
+import { signalsFor } from '../signals/reads.ts';
 import { pendingReviews, pendingWithSignals, shownPending } from './reads.ts';
 
 let services: TestServices;
@@ -43,4 +46,43 @@ it('looks for signals among all that wait, not among the newest that a list show
   // Reviews of the moderator's own flats are not among them.
   const own = await aReview(services, { door: '71', address: 'Calle de Cuba 300, 46006 València', ...copied });
   expect((await pendingWithSignals(services.db, own)).reviews.map(({ id }) => id)).not.toContain(old[0]);
+});
+
+/** So many published copies of a review, by people who left, one every `hours` before `until`. */
+async function copies(id: string, count: number, until: string, hours: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(column_name) as name from information_schema.columns
+    where table_name = 'reviews' and is_generated = 'NEVER' and column_name not in ('id', 'draft_key', 'created_at', 'is_verified', 'user_id', 'gone_author', 'gone_on')`.execute(
+    services.db,
+  );
+  const same = sql.raw(rows.map(({ name }) => name).join(', '));
+  await sql`
+    insert into reviews (${same}, id, created_at, is_verified, gone_author, gone_on)
+    select ${same}, gen_random_uuid(), ${until}::timestamptz - n * ${hours} * interval '1 hour', true, gen_random_uuid(), '2026-03-20'
+    from reviews, generate_series(1, ${count}::integer) n where id = ${id}`.execute(services.db);
+}
+
+it('says of each of many reviews what its own case says, however much has been written about the agencies of the others', async () => {
+  const best = Object.fromEntries(ratingFields.map((field) => [field, scaleOf[field].words.length]));
+  const written = (agency: string, n: number, at: string) =>
+    aReview(services, {
+      ...best,
+      agency,
+      at,
+      verified: false,
+      address: `Calle de Denia ${n}, 46006 València`,
+      positive_aspects: plain(n),
+      negative_aspects: plain(n + 1),
+    });
+  // Much is written about the first agency all the time, so that seven in two weeks are usual there; of the second one more, and later.
+  const first = await written('Fincas Habitual', 2000, '2026-03-20T12:00:00Z');
+  await copies(first.id, 150, '2026-03-05T12:00:00Z', 24);
+  const second = await written('Fincas Reciente', 2002, '2026-03-20T12:00:00Z');
+  await copies(second.id, 220, '2026-03-20T11:00:00Z', 1);
+  const ids = [first.id, second.id];
+  for (let n = 0; n < 6; n++) ids.push((await written('Fincas Habitual', 2010 + 2 * n, `2026-03-${12 + n}T12:00:00Z`)).id);
+  const viewer = { userId: await aUser(services) };
+  const together = await signalsFor(services.db, viewer, ids);
+  for (const id of ids) expect(together.get(id)).toEqual((await signalsFor(services.db, viewer, [id])).get(id));
+  expect(together.get(first.id)?.signals.map(({ rule }) => rule)).not.toContain('burst-agency');
 });

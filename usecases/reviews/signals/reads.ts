@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ratingFields } from '../../../domain/review/scales.ts';
 import type { CaseSignals } from '../../../domain/signals/case.ts';
 import { ownProperties } from '../../own-cases/reads.ts';
 import type { Db } from '../../ports.ts';
-import { type SignalRow, signalsAmong } from './view.ts';
+import { latestOfKind, type SignalRow, signalsAmong } from './view.ts';
 
-/** So many of each kind that a review may hang together with, the latest first. */
-const EACH = 200;
+/** Of each of these keys the latest: of a large agency there are thousands. `condition` compares the key with a row of `from`. */
+const latestOfEach = (keys: readonly string[], type: 'uuid' | 'text', from: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql<{ id: string }>`
+  select n.id from unnest(${keys}::${sql.raw(type)}[]) as k (key)
+  cross join lateral (select r.id from ${from} where ${condition} order by r.created_at desc, r.id limit ${sql.lit(latestOfKind)}) n`;
 
-/** The latest of each agency, by its index: of a large one there are thousands. */
-const latestOfAgencies = (agencies: readonly string[]) => sql`
-  select n.id from unnest(${agencies}::uuid[]) as a (id)
-  cross join lateral (select id from reviews where agency_id = a.id order by created_at desc limit ${sql.lit(EACH)}) n`;
+const latest = (published: boolean) => sql`
+  (select r.id from reviews r where r.is_verified = ${sql.lit(published)} order by r.created_at desc, r.id limit ${sql.lit(latestOfKind)})`;
 
 /**
  * Signals against fraud of these reviews, for a moderator: they explain, and decide nothing. They are reckoned when a case is read, from what is
@@ -29,19 +29,16 @@ export async function signalsFor(db: Db, viewer: { userId: string }, ids: readon
     .execute();
   const known = <K extends keyof (typeof subjects)[number]>(column: K) =>
     [...new Set(subjects.map((row) => row[column]))].filter((value) => value !== null) as string[];
-  const latest = (condition: ReturnType<typeof sql<boolean>>) =>
-    db.selectFrom(db.selectFrom('reviews as r').select('r.id').where(condition).orderBy('r.created_at', 'desc').limit(EACH).as('latest')).select('latest.id');
-  const near = db
-    .selectFrom('reviews as r')
-    .select('r.id')
-    .where('r.id', 'in', [...ids])
-    .union(latest(sql<boolean>`r.user_id = any(${known('user_id')}::uuid[])`))
-    .union(latest(sql<boolean>`r.id in (${latestOfAgencies(known('agency_id'))})`))
-    .union(latest(sql<boolean>`r.property_id in (select id from properties where building_key = any(${known('building_key')}::text[]))`))
-    .union(latest(sql<boolean>`r.id in (select review_id from contract_readings where fingerprint = any(${known('fingerprint')}::text[]))`))
-    .union(latest(sql<boolean>`r.id in (select review_id from review_networks where network = any(${known('network')}::text[]))`))
-    .union(latest(sql<boolean>`not r.is_verified`))
-    .union(latest(sql<boolean>`r.is_verified`));
+  const reviews = sql`reviews r`;
+  const near = sql<{ id: string }>`(
+    select unnest(${[...ids]}::uuid[]) as id
+    union ${latestOfEach(known('user_id'), 'uuid', reviews, sql`r.user_id = k.key`)}
+    union ${latestOfEach(known('agency_id'), 'uuid', reviews, sql`r.agency_id = k.key`)}
+    union ${latestOfEach(known('building_key'), 'text', sql`properties q join reviews r on r.property_id = q.id`, sql`q.building_key = k.key`)}
+    union ${latestOfEach(known('fingerprint'), 'text', sql`contract_readings q join reviews r on r.id = q.review_id`, sql`q.fingerprint = k.key`)}
+    union ${latestOfEach(known('network'), 'text', sql`review_networks q join reviews r on r.id = q.review_id`, sql`q.network = k.key`)}
+    union ${latest(false)}
+    union ${latest(true)})`;
   const rows: SignalRow[] = await db
     .selectFrom(near.as('near'))
     .innerJoin('reviews as r', 'r.id', 'near.id')
@@ -50,11 +47,12 @@ export async function signalsFor(db: Db, viewer: { userId: string }, ids: readon
     .leftJoin('contract_readings as c', 'c.review_id', 'r.id')
     .leftJoin('review_networks as n', 'n.review_id', 'r.id')
     .leftJoin('user as u', 'u.id', 'r.user_id')
+    .select(['r.user_id', 'r.is_verified'])
     .select(['r.id', 'r.author_key', 'r.property_id', 'p.building_key', 'r.agency_id', 'a.name as agency_name', 'r.experience_headline'])
     .select(['r.positive_aspects', 'r.negative_aspects', 'r.landlord_advice', 'r.agency_advice', 'r.recommend_to_friend', 'c.fingerprint', 'n.network'])
     .select(['r.rental_period_start', 'r.rental_period_end', 'r.created_at', 'u.createdAt as account_from'])
     .select(ratingFields.map((field) => `r.${field}` as const))
-    .where('r.property_id', 'not in', ownProperties(db, viewer.userId))
+    .select(sql<boolean>`r.property_id in ${ownProperties(db, viewer.userId)}`.as('own'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .execute();

@@ -8,6 +8,10 @@ import { signalsOf } from '../../../domain/signals/rules.ts';
 /** What the signals of a review are computed from. It stays on the server. */
 export interface SignalRow extends Ratings {
   id: string;
+  user_id: string | null;
+  is_verified: boolean;
+  /** It is about a flat of the moderator's own. */
+  own: boolean;
   author_key: string;
   property_id: string;
   building_key: string;
@@ -61,16 +65,26 @@ function shared(subject: SignalReview, other: SignalReview): Shared[] {
   ];
 }
 
-/** The signals of each of these reviews, reckoned among all `rows`. */
+/** So many of each kind that a review may hang together with, the latest first. */
+export const latestOfKind = 200;
+
+/** What a review may share with another: the latest of each are looked at, beside the latest that are published and that are not. */
+const kinds = ['user_id', 'agency_id', 'building_key', 'fingerprint', 'network', 'is_verified'] as const;
+
+/** The signals of each of these reviews among `rows`, of which the latest come first: the same however many are asked about together. */
 export function signalsAmong(ids: readonly string[], rows: readonly SignalRow[]): Map<string, CaseSignals> {
-  const all = rows.map(signalReview);
+  const reviews = new Map(rows.filter(({ own }) => !own).map((row) => [row, signalReview(row)]));
+  const groups = new Map(kinds.map((kind) => [kind, Map.groupBy(rows, (row) => row[kind] as string | boolean | null)]));
+  const latest = (kind: (typeof kinds)[number], value: string | boolean | null) =>
+    value === null ? [] : (groups.get(kind)?.get(value) ?? []).slice(0, latestOfKind).flatMap((row) => reviews.get(row) ?? []);
   const sets = trigramSets();
-  return new Map(
-    all
-      .filter(({ id }) => ids.includes(id))
-      .map((subject) => {
-        const found = signalsOf(subject, all, sets);
-        return [subject.id, caseSignals(found, graphOf(subject, all, found, { shared, ages: true }))];
-      }),
-  );
+  const asked = new Set(ids);
+  const found = new Map<string, CaseSignals>();
+  for (const [row, subject] of reviews) {
+    if (!asked.has(row.id)) continue;
+    const near = [...new Set([subject, ...kinds.flatMap((kind) => latest(kind, row[kind])), ...latest('is_verified', !row.is_verified)])];
+    const signals = signalsOf(subject, near, sets);
+    found.set(row.id, caseSignals(signals, graphOf(subject, near, signals, { shared, ages: true })));
+  }
+  return found;
 }
