@@ -2,7 +2,7 @@ import type { ClaimState } from '../../domain/claim/states.ts';
 import { livedIn, wroteAbout } from '../own-cases/reads.ts';
 import type { Db } from '../ports.ts';
 import { mayClaim } from './policy.ts';
-import { type ClaimedPage, type ClaimNote, claimedPage, claimNote, type OwnClaim, ownClaim } from './view.ts';
+import { type ClaimedPage, type ClaimNote, claimedPage, claimNote, type EndingClaim, type OwnClaim, ownClaim } from './view.ts';
 
 /** Claims with the page that each is about. */
 export const claimsWithPage = (db: Db) =>
@@ -124,4 +124,36 @@ export async function knownDomains(db: Db, agencyId: string): Promise<string[]> 
     .orderBy('c.domain')
     .execute();
   return rows.flatMap(({ domain }) => domain ?? []);
+}
+
+/** Claims that end if the name of the agency is taken off the reviews: those that stand or wait, and those whose refusal is appealed. */
+export async function endingClaims(db: Db, agencyId: string): Promise<EndingClaim[]> {
+  const rows = await db
+    .selectFrom('page_claims as c')
+    .select(['c.id', 'c.user_id', 'c.domain', 'c.state'])
+    .select((e) =>
+      e
+        .selectFrom('review_replies as y')
+        .select((n) => n.fn.countAll<number>().as('n'))
+        .whereRef('y.claim_id', '=', 'c.id')
+        .where('y.state', 'in', ['waiting', 'published'])
+        .as('replies'),
+    )
+    .where('c.agency_id', '=', agencyId)
+    .where((e) =>
+      e.or([
+        e('c.state', 'in', ['unconfirmed', 'waiting', 'approved']),
+        e.exists(
+          e
+            .selectFrom('appeals as o')
+            .innerJoin('claim_decisions as d', 'd.id', 'o.reply_decision_id')
+            .select('o.id')
+            .whereRef('d.claim_id', '=', 'c.id')
+            .where('o.decided_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ id, user_id, domain, state, replies }) => ({ id, user_id, domain: domain ?? '', approved: state === 'approved', replies: replies ?? 0 }));
 }

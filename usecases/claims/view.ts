@@ -67,3 +67,12 @@ export const ownClaim = (row: PageRow & { id: string; state: ClaimState; email: 
   email: row.state === 'unconfirmed' ? row.email : null,
   notes: [...notes],
 });
+
+/** A claim that would end with the name of its agency. */
+export interface EndingClaim {
+  id: string;
+  user_id: string;
+  domain: string;
+  approved: boolean;
+  replies: number;
+}

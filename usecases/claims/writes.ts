@@ -3,6 +3,8 @@ import { everything } from '../../domain/site/page-change.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
+import { deleteUnnamedAgencies } from '../properties/agencies/writes.ts';
+import { deleteUnreviewedProperties } from '../properties/writes.ts';
 import { claimLimit, claimMailLimit, contractLimit } from '../rate-limits/policy.ts';
 import { consumeAttempt } from '../rate-limits/writes.ts';
 import type { Result } from '../result.ts';
@@ -13,7 +15,8 @@ import type { FreshViewer } from '../viewer.ts';
 import type { AgencyClaim } from './input.ts';
 import { linkEnds, linkKey, queueClaimMail } from './mails/writes.ts';
 import { mayClaim } from './policy.ts';
-import { isTenantThere, knownDomains, openClaim, pageToClaim } from './reads.ts';
+import { endingClaims, isTenantThere, knownDomains, openClaim, pageToClaim } from './reads.ts';
+import type { EndingClaim } from './view.ts';
 
 /** 'own': the claimant knows the page as a tenant; 'there': they have claimed it already; 'absent': there is no such page. */
 type Claimed = Result<{ id: string }, 'guest' | 'absent' | 'own' | 'there' | 'invalid' | 'too-many'>;
@@ -167,6 +170,16 @@ export async function discardClaimDocuments({ clock }: Pick<Services, 'clock'>, 
   await tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where('claim_id', '=', claimId).where('discarded_at', 'is', null).execute();
 }
 
+/**
+ * Ends all claims of an agency whose name is taken off the reviews: its page is no more, and they go with their replies. Returns who is to be
+ * told: the holder, and whoever waits for a decision or the answer to an appeal. People and agency are locked.
+ */
+export async function endClaimsOfAgency(tx: Tx, agencyId: string): Promise<EndingClaim[]> {
+  const ending = await endingClaims(tx, agencyId);
+  await tx.deleteFrom('page_claims').where('agency_id', '=', agencyId).execute();
+  return ending;
+}
+
 /** The nightly job: claims whose link nobody followed in time, with the address that was given. Rows being changed are left to the next night. */
 export async function purgeClaims(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await inTransaction(services, async (tx, { clock }) => {
@@ -179,5 +192,30 @@ export async function purgeClaims(services: Pick<Services, 'db' | 'clock'>): Pro
       .forUpdate()
       .skipLocked();
     await tx.deleteFrom('page_claims').where('id', 'in', over).execute();
+    await deleteUnclaimedPages(tx);
   });
+}
+
+/** Agencies and flats without reviews that were kept for a claim which is over, or whose account is gone. */
+async function deleteUnclaimedPages(tx: Tx): Promise<void> {
+  const flats = await tx
+    .selectFrom('properties as p')
+    .select('p.id')
+    .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.property_id', '=', 'p.id'))))
+    .orderBy('p.id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const agencies = await tx
+    .selectFrom('agencies as a')
+    .select('a.id')
+    .where('a.is_user_created', '=', true)
+    .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.agency_id', '=', 'a.id'))))
+    .orderBy('a.id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  await deleteUnreviewedProperties(tx, ids(flats));
+  await deleteUnnamedAgencies(tx, ids(agencies));
 }

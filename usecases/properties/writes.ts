@@ -84,13 +84,16 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | un
   return rows[0];
 }
 
-/** Deletes flats without reviews, addresses included. Returns how many. The caller has locked the rows. */
+/** Deletes flats without reviews, addresses included, for which nobody answers or wants to. Returns how many. The caller has locked the rows. */
 export async function deleteUnreviewedProperties(tx: Tx, propertyIds: readonly string[]): Promise<number> {
   if (propertyIds.length === 0) return 0;
   const { numDeletedRows } = await tx
     .deleteFrom('properties as p')
     .where('p.id', 'in', propertyIds)
     .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.property_id', '=', 'p.id'))))
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('page_claims as c').select('c.id').whereRef('c.property_id', '=', 'p.id').where('c.state', 'in', ['waiting', 'approved']))),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

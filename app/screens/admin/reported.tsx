@@ -27,6 +27,16 @@ export function Reported({ report }: { report: ReportCase }) {
               : null}
           </p>
         )}
+        {report.ending && !report.decided ? (
+          <p className="note note--warn">
+            <Icon name="warning" />
+            <span>
+              Si se retira el nombre, {report.ending.claims === 1 ? 'termina' : 'terminan'} también{' '}
+              {counted(report.ending.claims, 'reclamación de su página', 'reclamaciones de su página')} y se {report.ending.replies === 1 ? 'borra' : 'borran'}{' '}
+              {counted(report.ending.replies, 'respuesta', 'respuestas')}. Avisamos a quien responde por ella, con la norma y los motivos.
+            </span>
+          </p>
+        ) : null}
         <dl className="pm">
           {report.texts.map(({ label, parts: [before, passage, after], marked }) => (
             <div key={label}>

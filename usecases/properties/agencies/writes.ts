@@ -88,7 +88,7 @@ export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<P
   return { points: Number(after.points) - Number(before.points), people: Number(after.people) - Number(before.people) };
 }
 
-/** Deletes agencies that members typed and that no review names any more. The caller has locked the rows. */
+/** Deletes agencies that members typed, that no review names any more and for which nobody answers or wants to. The caller has locked the rows. */
 export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const typed = [...new Set(ids.flatMap((id) => id ?? []))];
   if (typed.length === 0) return;
@@ -97,5 +97,8 @@ export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null
     .where('a.id', 'in', typed)
     .where('a.is_user_created', '=', true)
     .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.agency_id', '=', 'a.id'))))
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('page_claims as c').select('c.id').whereRef('c.agency_id', '=', 'a.id').where('c.state', 'in', ['waiting', 'approved']))),
+    )
     .execute();
 }

@@ -66,6 +66,8 @@ export interface ReportCase extends ListedReport {
   avatar: string | null;
   /** How many reviews name the agency. */
   named: number;
+  /** How many answer for its page, or want to, and their replies: they end with the name. */
+  ending: { claims: number; replies: number } | null;
   /** Other open reports about the same. */
   others: number;
   decided: { what: 'keep' | 'retire' | 'cover'; when: string; rule: { id: string; title: string } | null; answer: string } | null;
@@ -127,6 +129,7 @@ export function reportCase(row: Row, now: ReportedNow, others: number): ReportCa
     ],
     avatar: profile?.photo_url ?? null,
     named: agency?.review_count ?? 0,
+    ending: agency && agency.claims.length > 0 ? { claims: agency.claims.length, replies: agency.claims.reduce((sum, { replies }) => sum + replies, 0) } : null,
     others,
     decided:
       row.decided_at && row.decision ? { what: row.decision, when: formatLongDate(row.decided_at), rule: namedRule(row.rule), answer: row.answer ?? '' } : null,

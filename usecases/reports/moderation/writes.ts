@@ -34,6 +34,7 @@ export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) 
       now?.reply?.author_id,
       ...ratings,
       ...named.map((review) => review.user_id),
+      ...(now?.agency?.claims.map((claim) => claim.user_id) ?? []),
     ],
     properties: [now?.reply?.reviewed_id],
     counted: [now?.review?.property_id, ...named.map((review) => review.property_id)],

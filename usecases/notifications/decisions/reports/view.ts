@@ -5,7 +5,7 @@ import { reportPath } from '../../../../domain/site/paths.ts';
 /** Notifications about reports and appeals. To who reported: nothing of the author. To the author: nothing of who reported. */
 interface Notice {
   userId: string;
-  type: 'report_decided' | 'review_decided' | 'profile_decided' | 'appeal_decided' | 'reply_decided';
+  type: 'claim_decided' | 'report_decided' | 'review_decided' | 'profile_decided' | 'appeal_decided' | 'reply_decided';
   title: string;
   message: string;
   data: Record<string, string>;
@@ -36,13 +36,30 @@ export const reviewKept = (review: { id: string; user_id: string; property_addre
   data: { review_id: review.id },
 });
 
+/** There is nothing to put back, so it is not appealed: who answers for the site is at /aviso-legal. */
+const orWrite = 'Si no estás de acuerdo, escríbenos: la dirección está en «Aviso legal».';
+
 export const agencyRetired = (review: { id: string; user_id: string; property_address: string }, rule: string, words: string): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
   title: 'Hemos quitado el nombre de una agencia de tu reseña',
-  message: `La de ${review.property_address}, sin el nombre, sigue como estaba. ${rule}: ${words}`,
+  message: `La de ${review.property_address}, sin el nombre, sigue como estaba. ${rule}: ${asSentence(words)} ${orWrite}`,
   data: { review_id: review.id },
 });
+
+/** For who answered for the page of that agency, or wanted to. Its name is not said again. */
+export const claimEnded = (
+  claim: { id: string; user_id: string; domain: string; approved: boolean; replies: number },
+  rule: string,
+  words: string,
+): Notice => ({
+  userId: claim.user_id,
+  type: 'claim_decided',
+  title: claim.approved ? 'La página por la que respondías ya no existe' : 'La página que reclamaste ya no existe',
+  message: `La de la agencia con direcciones de ${claim.domain}: hemos quitado ese nombre de las reseñas que la nombraban${gone(claim.replies)}. ${rule}: ${asSentence(words)} ${orWrite}`,
+  data: { claim_id: claim.id },
+});
+const gone = (replies: number) => (replies === 0 ? '' : replies === 1 ? ', y tu respuesta se ha borrado' : `, y tus ${replies} respuestas se han borrado`);
 
 export const replyKept = (claim: { id: string; user_id: string; name: string }): Notice => ({
   userId: claim.user_id,

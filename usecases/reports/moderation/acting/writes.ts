@@ -1,7 +1,8 @@
 import { ruleOf } from '../../../../domain/moderation/rules.ts';
 import { everything } from '../../../../domain/site/page-change.ts';
+import { endClaimsOfAgency } from '../../../claims/writes.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
-import { agencyRetired, profileRetired } from '../../../notifications/decisions/reports/view.ts';
+import { agencyRetired, claimEnded, profileRetired } from '../../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
 import { notify } from '../../../notifications/writes.ts';
 import { publishChange, publishPersonChange } from '../../../pages/writes.ts';
@@ -120,7 +121,7 @@ async function retireProfileParts(tx: Tx, services: TransactionServices, { profi
   return { ok: true, decisionId: null, uploads };
 }
 
-/** Every review that names it stays, without the name; its authors are told. */
+/** Every review that names it stays, without the name; its authors are told, and whoever answers for its page or wants to: that ends. */
 async function retireAgencyName(tx: Tx, services: TransactionServices, { agency }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
   if (!agency) return absent;
   const reviews = await tx
@@ -134,6 +135,7 @@ async function retireAgencyName(tx: Tx, services: TransactionServices, { agency 
     reviews.map((review) => review.property_id),
     () => tx.updateTable('reviews').set({ agency_id: null }).where('agency_id', '=', agency.id).execute(),
   );
+  const ended = await endClaimsOfAgency(tx, agency.id);
   await deleteUnnamedAgencies(tx, [agency.id]);
   await publishChange(services, tx, everything);
   const written = reviews.flatMap(({ user_id, ...review }) => (user_id ? [{ ...review, user_id }] : []));
@@ -142,7 +144,12 @@ async function retireAgencyName(tx: Tx, services: TransactionServices, { agency 
     tx,
     written.map((review) => agencyRetired(review, ruleOf(rule)?.title ?? '', answer)),
   );
-  for (const userId of new Set(written.map((review) => review.user_id))) await queueDecisionMail(services, tx, userId);
+  await notify(
+    services,
+    tx,
+    ended.map((claim) => claimEnded(claim, ruleOf(rule)?.title ?? '', answer)),
+  );
+  for (const userId of new Set([...written, ...ended].map(({ user_id }) => user_id))) await queueDecisionMail(services, tx, userId);
   return { ok: true, decisionId: null, uploads: [] };
 }
 

@@ -1,4 +1,5 @@
 import { coveredFieldNames } from '../../../../domain/moderation/covering.ts';
+import { endingClaims } from '../../../claims/reads.ts';
 import { isOwnAgency, isOwnFlat } from '../../../own-cases/reads.ts';
 import type { Db } from '../../../ports.ts';
 import { isOwnReply, replyToDecide } from '../../../replies/moderation/reads.ts';
@@ -27,7 +28,8 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
     : undefined;
   const ratings = report.kind === 'comment' && report.profile_id ? await ratingsBehind(db, report.profile_id, report.passage ?? '') : [];
   const reply = report.reply_id ? await replyToDecide(db, report.reply_id) : undefined;
-  return { review: review ?? null, profile: profile ?? null, agency: agency ?? null, reply: reply ?? null, ratings };
+  const claimed = agency ? { ...agency, claims: await endingClaims(db, agency.id) } : null;
+  return { review: review ?? null, profile: profile ?? null, agency: claimed, reply: reply ?? null, ratings };
 }
 
 /** Ratings whose text the rated person reads; more than one if two wrote the same. */

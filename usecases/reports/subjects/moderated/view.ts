@@ -1,5 +1,6 @@
 import type { CoveredField } from '../../../../domain/moderation/covering.ts';
 import type { ReportKind } from '../../../../domain/moderation/reports.ts';
+import type { EndingClaim } from '../../../claims/view.ts';
 import type { ReplyToDecide } from '../../../replies/moderation/view.ts';
 
 /** What the row of a report names. */
@@ -30,7 +31,8 @@ export interface ReportedNow {
       })
     | null;
   profile: { user_id: string; alias: string; display_name: string | null; bio: string | null; photo_url: string | null } | null;
-  agency: { id: string; name: string; review_count: number } | null;
+  /** `claims`: what ends with its name. */
+  agency: { id: string; name: string; review_count: number; claims: EndingClaim[] } | null;
   reply: ReplyToDecide | null;
   /** Behind a text that the rated person reads. */
   ratings: { id: string; resena_autor_id: string; resena_sobre_id: string; piso_id: string | null }[];
