@@ -10,7 +10,7 @@ import { readChange } from '../domain/site/page-change.ts';
 import { documentLimits } from '../domain/stay/document.ts';
 import type { Log, Services } from '../usecases/ports.ts';
 import { builtFiles } from './built-files.ts';
-import { chooseEncoding, encode } from './encode.ts';
+import { chooseEncoding, encode, once } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
 import { loggedPath, routeOf } from './log.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
@@ -196,7 +196,7 @@ async function pack(response: Response, request: Request): Promise<Response> {
   if (!response.body || response.headers.has('content-encoding') || response.headers.has('etag') || type.startsWith('text/event-stream')) return response;
   if (chooseEncoding('br', type, 1000) === 'identity') return response;
   const body = new Uint8Array(await response.arrayBuffer());
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), type, body.length);
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), type, body.length, once);
   const packedBody = await encode(body, encoding);
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -1,10 +1,27 @@
+import { zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readCases } from '../test/read-cases.ts';
-import { chooseEncoding } from './encode.ts';
+import { chooseEncoding, encode, once } from './encode.ts';
 
 // Accept-Encoding | what is chosen for a page
 test.each(readCases('accept-encoding.txt', 2))('%s: %s', (accept, chosen) => {
   expect(chooseEncoding(accept === '(none)' ? null : (accept as string), 'text/html', 5000)).toBe(chosen);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['zstd;q=0, br', 'br'],
+  ['zstd;q=0.5, gzip', 'gzip'],
+  ['identity', 'identity'],
+])('what is made for one request: %s: %s', async (accept, chosen) => {
+  expect(chooseEncoding(accept, 'text/html', 5000, once)).toBe(chosen);
+});
+
+test('zstd is what it says', async () => {
+  const body = new TextEncoder().encode('<li>Calle de Sueca</li>'.repeat(200));
+  const packed = await encode(body, 'zstd');
+  expect([packed.length < 200, zstdDecompressSync(packed).equals(body)]).toEqual([true, true]);
 });
 
 test('what is small or packed already stays as it is', () => {

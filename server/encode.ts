@@ -1,19 +1,25 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
 const compressible = /^(text\/|application\/(json|geo\+json|javascript|manifest\+json|wasm|xml)|image\/svg\+xml|text\/x-script)/;
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-/** What the client takes and what is worth it: small or already packed bodies stay as they are. */
-export function chooseEncoding(accept: string | null, type: string, length: number): Encoding {
+/** Of what is packed once and sent often: Brotli is the smallest. */
+const often: readonly Encoding[] = ['br', 'gzip'];
+/** Of what is made for one request: zstd takes a quarter of the time of Brotli's quality 4, for a twentieth more bytes. */
+export const once: readonly Encoding[] = ['zstd', 'br', 'gzip'];
+
+/** Of what is offered, the first that the client likes best, where it is worth it: small or already packed bodies stay as they are. */
+export function chooseEncoding(accept: string | null, type: string, length: number, offered = often): Encoding {
   if (accept === null || length < 800 || !compressible.test(type)) return 'identity';
-  const [br, zipped] = [weight(accept, 'br'), weight(accept, 'gzip')];
-  if (br > 0 && br >= zipped) return 'br';
-  return zipped > 0 ? 'gzip' : 'identity';
+  const weights = offered.map((encoding) => weight(accept, encoding));
+  const best = Math.max(...weights);
+  return (best > 0 && offered[weights.indexOf(best)]) || 'identity';
 }
 
 /** RFC 9110 §12.5.3: how much a client wants an encoding, from 0 (not at all) to 1. '*' means those that are not named. */
@@ -32,5 +38,6 @@ function weight(accept: string, encoding: string): number {
 /** `quality` of Brotli: 4 for what is made for one request, more for what is cached. */
 export function encode(body: Uint8Array<ArrayBuffer>, encoding: Encoding, quality = 4): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
   if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  if (encoding === 'zstd') return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
   return encoding === 'gzip' ? zip(body, { level: 6 }) : body;
 }
