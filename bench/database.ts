@@ -13,10 +13,23 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A PostgreSQL database that has been filled already; it stays. */
+export function filled(database: string): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'rellano-bench-'));
+  return {
+    engine: 'PostgreSQL',
+    settings: { DATA_DIR: folder, SECRET, DATABASE_URL: database },
+    folder,
+    open: async () => openPostgres(database, 4, database),
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+const SECRET = 'una-clave-solo-para-medir-de-mas-de-32-letras';
+
 /** An empty place for a database: a temporary folder, and on a PostgreSQL server a database that is dropped at the end. */
 export async function prepare(postgres: string | undefined): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-bench-'));
-  const settings = { DATA_DIR: folder, SECRET: 'una-clave-solo-para-medir-de-mas-de-32-letras' };
+  const settings = { DATA_DIR: folder, SECRET };
   if (!postgres) {
     const dataDir = join(folder, 'db');
     mkdirSync(dataDir);
@@ -32,7 +45,8 @@ export async function prepare(postgres: string | undefined): Promise<TestDatabas
     engine: 'PostgreSQL',
     settings: { ...settings, DATABASE_URL: url.href },
     folder,
-    open: async () => openPostgres(url.href, 4),
+    // Without limits: a million reviews take their time.
+    open: async () => openPostgres(url.href, 4, url.href),
     drop: async () => {
       rmSync(folder, { recursive: true, force: true });
       await admin.query(`drop database if exists ${name} with (force)`);

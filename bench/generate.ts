@@ -8,7 +8,7 @@ import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
 import { placementOf } from '../domain/place/placement.ts';
 import { alertsOf } from '../domain/review/alerts.ts';
 import { reviewRating } from '../domain/review/rating.ts';
-import { postalCodes, streets } from './streets.ts';
+import { postalCodes, streetsOf } from './streets.ts';
 
 const shortLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const shortId = (chance: Choice) => Array.from({ length: 10 }, () => shortLetters[chance.below(36)]).join('');
@@ -20,6 +20,7 @@ type FlatRow = ReturnType<typeof flatRecord> & { id: string };
 /** `count` different flats; some streets have many of them, most have few. */
 export function generateFlats(chance: Choice, count: number): FlatRow[] {
   const rows = new Map<string, FlatRow>();
+  const streets = streetsOf(count);
   while (rows.size < count) {
     const at = Math.floor(streets.length * chance.next() ** 1.5);
     const neighbourhood = NEIGHBOURHOODS[(at * 7) % NEIGHBOURHOODS.length];

@@ -7,7 +7,8 @@ import { buildServices } from '../server/services.ts';
 export async function signInModerator(database: Database, settings: Record<string, string>): Promise<{ cookie: string; reviewIds: string[] }> {
   const config = readConfig(settings);
   const services = buildServices({ ...config, secret: config.secret ?? '' }, database, pino({ level: 'silent' }));
-  const account = { email: 'moderadora@example.org', password: 'Contrasena1', username: 'moderadora' };
+  const username = `moderadora_${Date.now().toString(36)}`;
+  const account = { email: `${username}@example.org`, password: 'Contrasena1', username };
   const facts = { gender: 'prefiero-no-decirlo', nationality: 'España', birth_date: '1990-01-01', display_name: null, phone: null, bio: null, photo_url: null };
   const made = await services.accounts.signUp({ ...account, ...facts });
   if (!made.ok || !made.userId) throw new Error('the moderator of the benchmark could not be signed up');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { measureBeside } from './beside.ts';
 import { checkReadModel } from './check.ts';
-import { prepare } from './database.ts';
+import { filled, prepare } from './database.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { signInModerator } from './moderator.ts';
@@ -13,12 +13,14 @@ import { startProduct } from './processes.ts';
 import { aims, heading, type SizeFigures, table } from './report.ts';
 
 // npm run bench -- [--reviews 10000,100000] [--seconds 5] [--properties 100000] [--postgres postgres://user@host/postgres]
+// With --filled postgres://user@host/one,postgres://user@host/other databases that an earlier fill left are measured again.
 const { values } = parseArgs({
   options: {
     reviews: { type: 'string', default: '10000,100000' },
     seconds: { type: 'string', default: '5' },
     postgres: { type: 'string' },
     properties: { type: 'string' },
+    filled: { type: 'string' },
   },
 });
 const sizes = values.reviews.split(',').map(Number);
@@ -34,14 +36,17 @@ const refused = () => ({
 
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-async function measureSize(reviews: number): Promise<{ figures: SizeFigures; engine: string }> {
-  const ground = await prepare(values.postgres);
+async function measureSize(size: number | string): Promise<{ figures: SizeFigures; engine: string }> {
+  const ground = typeof size === 'string' ? filled(size) : await prepare(values.postgres);
   try {
-    say(`${ground.engine}: filling ${reviews} reviews`);
     const database = await ground.open();
     await migrate(database);
-    await fill(database, reviews);
+    if (typeof size === 'number') {
+      say(`${ground.engine}: filling ${size} reviews`);
+      await fill(database, size);
+    }
     await checkReadModel(database.kysely);
+    const { review_count: reviews } = await database.kysely.selectFrom('site_totals').select('review_count').executeTakeFirstOrThrow();
     const moderator = await signInModerator(database, ground.settings);
     const pages = await pagesIn(database.kysely);
     await database.close();
@@ -78,7 +83,7 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
         await measureBeside(server, { name: 'refused writes', paths: kept, write: refused, status: 400, seconds }),
       ];
       const figures = {
-        reviews,
+        reviews: typeof size === 'number' ? size : reviews,
         busy,
         pages: measured,
         publish,
@@ -100,8 +105,8 @@ async function measureSize(reviews: number): Promise<{ figures: SizeFigures; eng
 
 const done: SizeFigures[] = [];
 let engine = '';
-for (const reviews of sizes) {
-  const { figures, engine: name } = await measureSize(reviews);
+for (const size of values.filled?.split(',') ?? sizes) {
+  const { figures, engine: name } = await measureSize(size);
   if (done.length === 0) console.log(`${heading(name)}\n`);
   engine = name;
   done.push(figures);

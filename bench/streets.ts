@@ -74,6 +74,20 @@ const named = [
 ];
 
 /** Each once; Calle de Sueca, which the benchmark searches for, is the first. */
-export const streets: readonly string[] = [...new Map(named.map((street) => [streetKey(street), street])).values()];
+const known: readonly string[] = [...new Map(named.map((street) => [streetKey(street), street])).values()];
+
+const firstNames = 'Amparo Andrés Ángel Beatriz Blas Carmen Clara Elena Enrique Emilio Félix Gaspar Inés Isabel Jaime Joaquín Lucía Manuel Marcelino Ramón';
+const surnames =
+  'Alonso Andreu Asensi Badía Ballester Barberá Belenguer Benlliure Bellver Blanch Bosch Boix Cabrera Calatrava Calvo Campos Canet Cardona Carbonell Casanova ' +
+  'Castelló Cebrián Climent Cortés Escrivà Espí Estellés Fabra Ferrandis Ferrer Fuster Gadea Galiana Garrigues Gisbert Gomis Grau Guillem Ibarra Iborra ' +
+  'Jordà Latorre Llopis Lluch Machancoses Marco Martí Mascarell Mira Monforte Montoliu Mora Nadal Navarro Oltra Palau Pascual Pastor Perales Peris ' +
+  'Piquer Pla Prats Puig Queralt Ramos Ribelles Ribes Roca Rodrigo Roselló Sala Salvador Sanchis Segura Selma Senent Serra Signes Soler ' +
+  'Soriano Tarín Tomás Torres Tormo Valls Vallés Verdeguer Vicent Vidal Villalba Vives Yago Zapater Zarzo Ortí Olmos Miralles Lázaro Izquierdo';
+const further = firstNames.split(' ').flatMap((first) => surnames.split(' ').map((last) => `Calle de ${first} ${last}`));
+const flatsPerStreet = 250;
+
+/** The streets of so many flats: a city of 600,000 flats has about 2,400 of them. With 300 of them Calle de Sueca, which has about a thousand dwellings, had 10,600. */
+export const streetsOf = (flatCount: number): readonly string[] =>
+  [...known, ...further].slice(0, Math.max(known.length, Math.ceil(flatCount / flatsPerStreet)));
 
 export const postalCodes: readonly string[] = [...POSTAL_CODES.keys()].filter((code) => code.startsWith('460'));

@@ -6,7 +6,7 @@ import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
 import { STREET_LIST } from '../domain/place/street-list.ts';
 import { suggestPlaces } from '../usecases/suggestions/reads.ts';
 import { prepare } from './database.ts';
-import { streets } from './streets.ts';
+import { streetsOf } from './streets.ts';
 
 // npm run bench:suggestions -- [--properties 1000000] [--agencies 5000] [--postgres postgres://user@host/postgres]: what a word that is typed takes
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const typed = [
 
 /** About as many streets as València has, the first ones ten times as long as the last. */
 const names = [
-  ...streets,
+  ...streetsOf(0),
   ...STREET_LIST.map((street) => street.name),
   ...['Sant', 'Mestre', 'Doctor', 'Pintor', 'Músic', 'Poeta', 'Pare', 'Marqués de', 'Font de', 'Camí de'].flatMap((title) =>
     NEIGHBOURHOODS.flatMap(({ name }, i) => [`Carrer ${title} ${name}`, `Calle ${title} ${name} ${i % 2 ? 'Alto' : 'Bajo'}`, `Plaza ${title} ${name}`]),

@@ -116,6 +116,9 @@ interface From {
   without: readonly string[];
 }
 
+/** Flats of so many buildings at a time are looked up: a building may have a hundred, and then it fills the page. */
+const flatsAtOnce = 150;
+
 /** As many buildings as hold up to a hundred reviews, and one in any case. */
 async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ page: FoundFlat[][]; next: PropertyCursor | null }> {
   const limit = reviewsPerPage + 1;
@@ -125,18 +128,10 @@ async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ pa
   for (;;) {
     const batch = await findFlats(db, filter, { ...from, after, limit });
     const first = batch.filter((flat) => flat.isFirst);
-    const others = Map.groupBy(
-      await findNeighbours(
-        db,
-        filter,
-        from.order,
-        first.filter((flat) => flat.inBuilding > 1).map(({ card }) => card.id),
-      ),
-      (flat) => flat.building,
-    );
+    const others = neighboursOf(db, filter, from.order, first);
     for (const { isFirst, ...flat } of batch) {
       if (isFirst) {
-        const flats = [flat, ...(others.get(flat.building) ?? [])];
+        const flats = [flat, ...(await others(flat))];
         reviews += flats.reduce((sum, { count }) => sum + count, 0);
         if (page.length > 0 && reviews > reviewsPerPage) return { page, next: after };
         page.push(flats);
@@ -145,6 +140,22 @@ async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ pa
     }
     if (batch.length < limit) return { page, next: null };
   }
+}
+
+/** The other flats of the buildings of these, which are asked for in their order; some buildings are looked up at once. */
+function neighboursOf(db: Db, filter: PropertyFilter, order: SearchOrder, first: readonly FoundFlat[]) {
+  const waiting = first.filter((flat) => flat.inBuilding > 1);
+  const known = new Map<string, FoundFlat[]>();
+  return async ({ building, inBuilding }: FoundFlat): Promise<FoundFlat[]> => {
+    if (inBuilding > 1 && !known.has(building)) {
+      const some: FoundFlat[] = [];
+      for (let flats = 0; waiting[0] && flats < flatsAtOnce; flats += some.at(-1)?.inBuilding ?? 0) some.push(...waiting.splice(0, 1));
+      for (const one of some) known.set(one.building, []);
+      const ids = some.map(({ card }) => card.id);
+      for (const flat of await findNeighbours(db, filter, order, ids)) known.get(flat.building)?.push(flat);
+    }
+    return known.get(building) ?? [];
+  };
 }
 
 /** 1-flats §6: on a duplicate id the asker's own copy wins. */
