@@ -37,6 +37,17 @@ export interface MapGroupTable {
   sum_mx: number;
   sum_my: number;
 }
+export interface MapChoiceTable {
+  neighbourhood: string | null;
+  mean_price: number;
+  mean_rating: number;
+  property_count: number;
+  review_count: number;
+}
+export interface MapNearTable {
+  near: number | null;
+  property_count: number;
+}
 export interface MapCellTable {
   z: number;
   cx: number;

@@ -55,7 +55,9 @@ import type {
   ImportPieceTable,
   ImportTable,
   MapCellTable,
+  MapChoiceTable,
   MapGroupTable,
+  MapNearTable,
   MapPointsDueView,
   MapPointTable,
   OutlineTable,
@@ -153,5 +155,7 @@ export interface Schema {
   map_points: MapPointTable;
   map_points_due: MapPointsDueView;
   map_cells: MapCellTable;
+  map_choices: MapChoiceTable;
   map_groups: MapGroupTable;
+  map_near: MapNearTable;
 }

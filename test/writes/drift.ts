@@ -13,7 +13,9 @@ const storedFigures = {
   neighbourhood_prices: sql`neighbourhood_prices`,
   map_points: sql`map_points`,
   map_cells: sql`map_cells`,
+  map_choices: sql`map_choices`,
   map_groups: sql`map_groups`,
+  map_near: sql`map_near`,
 };
 
 /** The figures that are kept, and the same counted again from the reviews themselves. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DISTANCE_STEPS, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS } from '../../../../domain/place/map-filter.ts';
+import { DISTANCE_STEPS, isFiltered, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS } from '../../../../domain/place/map-filter.ts';
 import { nearStep, nearStepOf } from '../../../../domain/place/near.ts';
 import { UNIVERSITIES } from '../../../../domain/place/universities.ts';
 import type { Db } from '../../../ports.ts';
@@ -83,15 +83,8 @@ function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Prom
 
 function keptGroups(db: Db): Promise<Group[]> {
   return db
-    .selectFrom('map_groups')
-    .select((e) => [
-      'neighbourhood',
-      'mean_price as price',
-      'mean_rating as rating',
-      e.fn.sum<number>('property_count').as('properties'),
-      e.fn.sum<number>('review_count').as('reviews'),
-    ])
-    .groupBy(['neighbourhood', 'mean_price', 'mean_rating'])
+    .selectFrom('map_choices')
+    .select(['neighbourhood', 'mean_price as price', 'mean_rating as rating', 'property_count as properties', 'review_count as reviews'])
     .execute();
 }
 
@@ -105,6 +98,8 @@ const passes =
 
 /** Properties that lie alike to every university, counted together. */
 function placeGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {
+  if (among === null && !isFiltered({ ...filter, university: null }))
+    return db.selectFrom('map_near').select(['near', 'property_count as properties']).execute();
   return db
     .selectFrom('map_points')
     .select((e) => ['near', e.fn.countAll<number>().as('properties')])
