@@ -164,7 +164,7 @@ export interface ReviewTable extends ReviewAnswers {
   created_at: Now;
   updated_at: Now;
 }
-/** What a moderator wrote to an author about a review, and the answer. */
+/** What a moderator wrote to an author, and the answer: about a review of a flat, a rating or a stay, whatever the name of the table says. One of the three ids is set. */
 export interface ReviewDecisionTable {
   id: Generated<string>;
   review_id: string | null;

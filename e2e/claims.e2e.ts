@@ -188,10 +188,12 @@ journeys('an agency that answers', () => {
     await admin.page.getByText('Cuenta cuándo se arregló.').waitFor();
     await admin.page.getByText('La tienes tú').waitFor();
     await open.click();
-    await admin.page.getByRole('radio', { name: /^Dar la razón/ }).check();
+    // An appeal has its keys too.
+    await admin.page.keyboard.press('r');
+    await expect.poll(() => admin.page.getByRole('radio', { name: /^Dar la razón/ }).isChecked()).toBe(true);
     await answer.fill('Sí responde.');
     await expectSoundPage(admin.page);
-    await admin.page.getByRole('button', { name: 'Enviar la decisión' }).click();
+    await answer.press('Control+Enter');
     await admin.page.waitForURL(/tab=recursos/);
     await visitor.page.reload();
     await visitor.page.getByText(words).waitFor();

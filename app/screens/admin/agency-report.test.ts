@@ -46,9 +46,9 @@ it('says to the moderator how many claims and replies end with the name of an ag
   const filed = await fileReport(services, { viewer: reporter, address: '' }, { kind: 'agency', id: slug }, sent);
   const id = (await reportByKey(services, reporter, (filed.ok && filed.key) || ''))?.id ?? '';
   const path = `/admin/denuncia/${id}`;
-  const said = 'Si se retira el nombre, terminan también 2 reclamaciones de su página y se borra 1 respuesta.';
-  expect((await see('admin', path)).html).toContain(said);
-  for (const who of ['visitor', 'member'] as const) expect(await (await ask(who, path)).text()).not.toContain(said);
+  const warning = 'Si se retira el nombre, terminan también 2 reclamaciones de su página y se borra 1 respuesta.';
+  expect((await see('admin', path)).html).toContain(warning);
+  for (const who of ['visitor', 'member'] as const) expect(await (await ask(who, path)).text()).not.toContain(warning);
 
   const decision = { intent: 'report', id, decision: 'retire', rule: 'datos-personales', answer: 'Es el nombre de una persona.' };
   const retire = (who: 'visitor' | 'member' | 'admin') => ask(who, path, { method: 'POST', body: new URLSearchParams(decision) });

@@ -1,6 +1,5 @@
 import { data, href, Link, redirect, useActionData } from 'react-router';
 import { reportLimits } from '../../../domain/moderation/reports.ts';
-import { photoPath } from '../../../domain/site/paths.ts';
 import { marksOf } from '../../../usecases/case-marks/reads.ts';
 import { appealCaseOf, openAppeals } from '../../../usecases/reports/appeals/moderation/reads.ts';
 import type { AppealCase } from '../../../usecases/reports/appeals/moderation/view.ts';
@@ -23,8 +22,9 @@ import { decide } from './decide.ts';
 import { readAuthorDecision, readReportDecision, reportTitle, reportWords } from './decide-report.ts';
 import { DecisionOptions } from './decision-options.tsx';
 import { DecisionSheet } from './decision-sheet.tsx';
+import { useCaseKeys } from './keys.tsx';
 import { ReportForm } from './report-form.tsx';
-import { Reported } from './reported.tsx';
+import { Photos, Reported } from './reported.tsx';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -127,15 +127,7 @@ const Subject = ({ appeal }: { appeal: AppealCase }) => (
         </div>
       ))}
     </dl>
-    {appeal.photos.length > 0 ? (
-      <ul className={s.photos}>
-        {appeal.photos.map((name, i) => (
-          <li key={name}>
-            <img src={photoPath(name, 480)} alt={`Foto ${i + 1} de ${appeal.photos.length}`} loading="lazy" width="240" height="180" />
-          </li>
-        ))}
-      </ul>
-    ) : null}
+    <Photos names={appeal.photos} />
   </section>
 );
 
@@ -149,15 +141,15 @@ const restored = {
 
 function AuthorForm({ appeal }: { appeal: AppealCase }) {
   const form = useForm({ intent: 'author', id: appeal.id, answered: useActionData<FormResult>(), navigates: true });
+  const options = [
+    { value: 'keep', label: 'Mantener la decisión', key: 'A', note: 'Lee los motivos' },
+    { value: 'restore', label: 'Dar la razón a quien recurre', key: 'R', note: restored[appeal.restores] },
+  ];
+  useCaseKeys(form.ref, options);
   return (
     <DecisionSheet>
       <Form of={form} className="stack-s">
-        <DecisionOptions
-          options={[
-            { value: 'keep', label: 'Mantener la decisión', note: 'Lee los motivos' },
-            { value: 'restore', label: 'Dar la razón a quien recurre', note: restored[appeal.restores] },
-          ]}
-        />
+        <DecisionOptions options={options} />
         <LongText name="answer" label="Los motivos" rows={5} max={reportLimits.answer} hint="Los lee quien recurre." />
         <Submit className="btn btn--main btn--wide" busy="Enviando…">
           Enviar la decisión

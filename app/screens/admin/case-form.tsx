@@ -8,7 +8,7 @@ import type { FormResult } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type DecisionOption, DecisionOptions } from './decision-options.tsx';
 import { DecisionSheet } from './decision-sheet.tsx';
-import { KeyHints, useKeys } from './keys.tsx';
+import { KeyHints, useCaseKeys } from './keys.tsx';
 import { ReasonFields } from './send-back-form.tsx';
 
 interface CaseFormProps {
@@ -36,13 +36,7 @@ export const caseOptions = (publish: { label: string; note: string } | null): De
 export function CaseForm({ id, fields, options, next }: CaseFormProps) {
   const draft = { name: `caso.${id}`, owner: useDraftOwner() };
   const form = useForm({ intent: 'case', id, answered: useActionData<FormResult>(), navigates: true, prefix: 'caso', draft });
-  useKeys((key, event) => {
-    const option = options.find((one) => one.key?.toLowerCase() === key);
-    if (option) form.ref.current?.querySelector<HTMLInputElement>(`input[value=${option.value}]`)?.click();
-    if (key === 'j') document.querySelector<HTMLElement>('[data-key=next]')?.click();
-    if (key === 'ctrl+enter') form.ref.current?.requestSubmit();
-    if (option || key === 'ctrl+enter') event.preventDefault();
-  });
+  useCaseKeys(form.ref, options);
   return (
     <DecisionSheet>
       <Form of={form} className="stack-s">

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import s from './admin.module.css';
 
 const stored = 'rellano.atajos';
@@ -62,6 +62,17 @@ export function useKeys(act: (key: string, event: KeyboardEvent) => void): void 
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** In a case: the keys of its decisions choose, J goes to the next case, and Ctrl + Intro sends. */
+export function useCaseKeys(form: RefObject<HTMLFormElement | null>, options: readonly { value: string; key?: string }[]): void {
+  useKeys((key, event) => {
+    const option = options.find((one) => one.key?.toLowerCase() === key);
+    if (option) form.current?.querySelector<HTMLInputElement>(`input[value=${option.value}]`)?.click();
+    if (key === 'j') document.querySelector<HTMLElement>('[data-key=next]')?.click();
+    if (key === 'ctrl+enter') form.current?.requestSubmit();
+    if (option || key === 'ctrl+enter') event.preventDefault();
+  });
 }
 
 /** In a list: J and K go through the cases, A, R and P begin a decision about the one that has the focus. Each is a press of what is there to be pressed. */

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import s from './admin.module.css';
 import { type DecisionOption, DecisionOptions } from './decision-options.tsx';
 import { DecisionSheet } from './decision-sheet.tsx';
-import { useKeys } from './keys.tsx';
+import { useCaseKeys } from './keys.tsx';
 import { RuleChoice } from './send-back-form.tsx';
 
 const retireNotes = {
@@ -43,13 +43,7 @@ export function ReportForm({ report, id, appealed = false }: { report: ReportCas
     initial: { rule: report.rule, words: report.passage ?? '' },
   });
   const options = optionsFor(report, appealed);
-  useKeys((key, event) => {
-    const option = options.find((one) => one.key?.toLowerCase() === key);
-    if (option) form.ref.current?.querySelector<HTMLInputElement>(`input[value=${option.value}]`)?.click();
-    if (key === 'j') document.querySelector<HTMLElement>('[data-key=next]')?.click();
-    if (key === 'ctrl+enter') form.ref.current?.requestSubmit();
-    if (option || key === 'ctrl+enter') event.preventDefault();
-  });
+  useCaseKeys(form.ref, options);
   return (
     <DecisionSheet>
       <Form of={form} className="stack-s">

@@ -7,6 +7,17 @@ import s from './admin.module.css';
 
 const decisions = { keep: 'Se quedó como estaba', retire: 'Se retiró', cover: 'Se tapó un dato personal' } as const;
 
+export const Photos = ({ names }: { names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <ul className={s.photos}>
+      {names.map((name, i) => (
+        <li key={name}>
+          <img src={photoPath(name, 480)} alt={`Foto ${i + 1} de ${names.length}`} loading="lazy" width="240" height="180" />
+        </li>
+      ))}
+    </ul>
+  );
+
 /** What was reported as it is now, with the passage marked, and why. Neither who wrote it nor the address of who reported it. */
 export function Reported({ report }: { report: ReportCase }) {
   return (
@@ -49,15 +60,7 @@ export function Reported({ report }: { report: ReportCase }) {
             </div>
           ))}
         </dl>
-        {report.photos.length > 0 ? (
-          <ul className={s.photos}>
-            {report.photos.map((name, i) => (
-              <li key={name}>
-                <img src={photoPath(name, 480)} alt={`Foto ${i + 1} de ${report.photos.length}`} loading="lazy" width="240" height="180" />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <Photos names={report.photos} />
         {report.avatar ? <img className="avatar" src={report.avatar} alt="Foto del perfil" width="96" height="96" /> : null}
       </section>
       <section className={`card pad ${s.part}`} aria-labelledby="la-denuncia">

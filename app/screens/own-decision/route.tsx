@@ -1,6 +1,5 @@
 import { data, href, Link } from 'react-router';
 import { COVER } from '../../../domain/moderation/covering.ts';
-import { reportLimits } from '../../../domain/moderation/reports.ts';
 import { ownAppeal } from '../../../usecases/reports/appeals/input.ts';
 import { ownDecision } from '../../../usecases/reports/appeals/reads.ts';
 import type { OwnDecisionShown } from '../../../usecases/reports/appeals/view.ts';
@@ -9,15 +8,15 @@ import { appealWords } from '../../../usecases/reports/input.ts';
 import { read } from '../../../usecases/result.ts';
 import { servicesContext } from '../../context.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
+import { AppealForm } from '../../reviews/appeal.tsx';
+import s from '../../reviews/reasons.module.css';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
-import { LongText } from '../../ui/form/fields.tsx';
-import { Form, Notice, Submit, Trouble } from '../../ui/form/form.tsx';
+import { Notice } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import type { Route } from './+types/route';
-import s from './own-decision.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
@@ -52,6 +51,11 @@ export const clientAction = sendForm(() => ({ title: 'No se pudo enviar el recur
 
 export const shouldRevalidate = revalidateAfterForm;
 
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default withLastData<Route.ComponentProps>(OwnDecisionScreen, () => noConnection);
+
 const titles = {
   reject: 'No la publicamos',
   cover: 'Hemos tapado un dato personal',
@@ -78,7 +82,7 @@ function foundOut({ reported, what }: OwnDecisionShown): string {
   return what === 'stay' ? 'Al mirar la prueba que enviaste, o lo que contestaron quienes vivían allí.' : 'Al leerlo para decidir si se publica, o después.';
 }
 
-export default function OwnDecisionScreen({ loaderData: { decision }, actionData }: Route.ComponentProps) {
+function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const title = titles[decision.what];
   return (
     <div className="page">
@@ -95,6 +99,7 @@ export default function OwnDecisionScreen({ loaderData: { decision }, actionData
             {decision.when}.
           </p>
         </div>
+        <NotLoadedNote message={notLoaded} />
         <Notice result={actionData} className={s.notice} />
         <div className={s.cards}>
           <section className="card pad" aria-label="La decisión">
@@ -131,54 +136,32 @@ export default function OwnDecisionScreen({ loaderData: { decision }, actionData
 }
 
 function Appeal({ decision: { appeal, until }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
-  const form = useForm({ answered });
-  if (!appeal && !until) return <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
+  if (!appeal) return until ? <AppealForm until={until} answered={answered} /> : <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
   return (
     <section className="card pad" aria-labelledby="recurrir">
-      {appeal ? (
-        <>
-          <h2 id="recurrir" className={s.h}>
-            Tu recurso
-          </h2>
-          <dl className={s.why}>
-            <div>
-              <dt>Enviado</dt>
-              <dd className={s.text}>
-                {appeal.when}. {appeal.words}
-              </dd>
-            </div>
-            <div>
-              <dt>Resultado</dt>
-              <dd>
-                {appeal.outcome === null
-                  ? 'En estudio.'
-                  : `${appeal.outcome === 'upheld' ? 'Te damos la razón' : 'La decisión se mantiene'}. ${appeal.decided}.`}
-              </dd>
-            </div>
-            {appeal.answer ? (
-              <div>
-                <dt>Por qué</dt>
-                <dd className={s.text}>{appeal.answer}</dd>
-              </div>
-            ) : null}
-          </dl>
-        </>
-      ) : (
-        <Form of={form} single className="stack">
-          <div className="stack-s">
-            <h2 id="recurrir" className={s.h}>
-              ¿No estás de acuerdo?
-            </h2>
-            <p className="small muted">Puedes recurrir hasta el {until}. Lo mira otra persona, si la hay, y te contesta con motivos. Es gratis.</p>
+      <h2 id="recurrir" className={s.h}>
+        Tu recurso
+      </h2>
+      <dl className={s.why}>
+        <div>
+          <dt>Enviado</dt>
+          <dd className={s.text}>
+            {appeal.when}. {appeal.words}
+          </dd>
+        </div>
+        <div>
+          <dt>Resultado</dt>
+          <dd>
+            {appeal.outcome === null ? 'En estudio.' : `${appeal.outcome === 'upheld' ? 'Te damos la razón' : 'La decisión se mantiene'}. ${appeal.decided}.`}
+          </dd>
+        </div>
+        {appeal.answer ? (
+          <div>
+            <dt>Por qué</dt>
+            <dd className={s.text}>{appeal.answer}</dd>
           </div>
-          <LongText name="words" label="Por qué lo recurres" rows={5} max={reportLimits.appeal} />
-          <p>
-            <Submit busy="Enviando…">Recurrir la decisión</Submit>
-          </p>
-          <Trouble />
-          <p className="xs muted">También puedes acudir a los tribunales, o a un órgano certificado de resolución extrajudicial de litigios.</p>
-        </Form>
-      )}
+        ) : null}
+      </dl>
     </section>
   );
 }

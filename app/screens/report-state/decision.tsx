@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import type { ReportState } from '../../../usecases/reports/view.ts';
+import r from '../../reviews/reasons.module.css';
 import s from './report-state.module.css';
 
 const what = {
@@ -12,10 +13,10 @@ const what = {
 export function Decision({ report, decision }: { report: ReportState; decision: NonNullable<ReportState['decision']> }) {
   return (
     <section className="card pad" aria-labelledby="decision">
-      <h2 id="decision" className={s.h}>
+      <h2 id="decision" className={r.h}>
         La decisión
       </h2>
-      <dl className={s.why}>
+      <dl className={r.why}>
         <div>
           <dt>Qué hemos decidido</dt>
           <dd>
@@ -25,7 +26,7 @@ export function Decision({ report, decision }: { report: ReportState; decision: 
         </div>
         <div>
           <dt>Por qué</dt>
-          <dd className={s.text}>{decision.answer}</dd>
+          <dd className={r.text}>{decision.answer}</dd>
         </div>
         {decision.rule ? (
           <div>

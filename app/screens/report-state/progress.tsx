@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import r from '../../reviews/reasons.module.css';
 import s from './report-state.module.css';
 
 export const Steps = ({ decided }: { decided: boolean }) => (
@@ -16,7 +17,7 @@ export const Steps = ({ decided }: { decided: boolean }) => (
 /** What happens to a report from now on. */
 export const Next = ({ author }: { author: string | null }) => (
   <section className="card pad" aria-labelledby="y-ahora">
-    <h2 id="y-ahora" className={s.h}>
+    <h2 id="y-ahora" className={r.h}>
       Qué pasa ahora
     </h2>
     <ol className={s.then}>

@@ -7,16 +7,19 @@ import { confirmReport } from '../../../usecases/reports/writes.ts';
 import { read } from '../../../usecases/result.ts';
 import { servicesContext } from '../../context.ts';
 import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
+import { AppealForm } from '../../reviews/appeal.tsx';
+import r from '../../reviews/reasons.module.css';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import { copyText } from '../../ui/share-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/route';
-import { AppealForm, AppealState } from './appeal.tsx';
+import { AppealState } from './appeal.tsx';
 import { Decision } from './decision.tsx';
 import { Next, Steps } from './progress.tsx';
 import s from './report-state.module.css';
@@ -62,9 +65,14 @@ export const clientAction = sendForm(() => ({ title: 'No se pudo enviar', messag
 
 export const shouldRevalidate = revalidateAfterForm;
 
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default withLastData<Route.ComponentProps>(ReportStateScreen, () => noConnection);
+
 const titles = { keep: 'Se queda como está', retire: 'Lo hemos retirado', cover: 'Hemos tapado un dato personal' } as const;
 
-export default function ReportStateScreen({ loaderData: { report, byNumber }, actionData }: Route.ComponentProps) {
+function ReportStateScreen({ loaderData: { report, byNumber }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { state, decision } = report;
   const title =
     state === 'unconfirmed' ? 'Confirma tu denuncia' : decision ? titles[decision.what] : report.gone ? 'Ya no está' : 'Tu denuncia está en estudio';
@@ -88,8 +96,9 @@ export default function ReportStateScreen({ loaderData: { report, byNumber }, ac
             {report.gone && !decision ? ' Quien lo publicó lo ha borrado, o se ha retirado: no hace falta decidir.' : null}
           </p>
         </div>
-        <Notice result={actionData} className={s.notice} />
-        <div className={s.cards}>
+        <NotLoadedNote message={notLoaded} />
+        <Notice result={actionData} className={r.notice} />
+        <div className={r.cards}>
           {state === 'unconfirmed' ? (
             <ActionButton intent="confirm" className="btn btn--main" busy="Un momento…">
               Confirmar la denuncia
@@ -108,10 +117,10 @@ export default function ReportStateScreen({ loaderData: { report, byNumber }, ac
           )}
           {decision ? <Decision report={report} decision={decision} /> : null}
           <section className="card pad" aria-labelledby="lo-denunciado">
-            <h2 id="lo-denunciado" className={s.h}>
+            <h2 id="lo-denunciado" className={r.h}>
               Lo que denunciaste
             </h2>
-            <dl className={s.why}>
+            <dl className={r.why}>
               <div>
                 <dt>Dónde</dt>
                 <dd>
@@ -120,7 +129,7 @@ export default function ReportStateScreen({ loaderData: { report, byNumber }, ac
               </div>
               <div>
                 <dt>Qué parte</dt>
-                <dd className={s.text}>{report.passage ? `«${report.passage}»` : report.whole}</dd>
+                <dd className={r.text}>{report.passage ? `«${report.passage}»` : report.whole}</dd>
               </div>
               <div>
                 <dt>Por qué</dt>
@@ -129,12 +138,16 @@ export default function ReportStateScreen({ loaderData: { report, byNumber }, ac
               {report.words ? (
                 <div>
                   <dt>Lo que nos contaste</dt>
-                  <dd className={s.text}>{report.words}</dd>
+                  <dd className={r.text}>{report.words}</dd>
                 </div>
               ) : null}
             </dl>
           </section>
-          {report.appeal ? <AppealState appeal={report.appeal} /> : report.appealUntil ? <AppealForm until={report.appealUntil} answered={actionData} /> : null}
+          {report.appeal ? (
+            <AppealState appeal={report.appeal} />
+          ) : report.appealUntil ? (
+            <AppealForm until={report.appealUntil} intent="appeal" answered={actionData} />
+          ) : null}
           {state === 'open' && !report.gone ? <Next author={report.author} /> : null}
           {state === 'unconfirmed' ? null : (
             <p className="note">
