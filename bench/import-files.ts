@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
+import { nearestNeighbourhood } from '../domain/place/nearest.ts';
 import { STREET_LIST } from '../domain/place/street-list.ts';
 
 const [WEST, SOUTH, EAST, NORTH] = [-0.42, 39.42, -0.32, 39.52];
 const STREETS = 3700;
 const PER_STREET = 17;
+const ACROSS = 100;
 
 type Ring = [number, number][];
 
@@ -47,14 +48,18 @@ export function writeImportFiles(folder: string, { portals, parcels, deposits }:
       .slice(0, STREETS)
       .map((name, n) => ({ attributes: { codvia: n + 1, codtipovia: 'C', nomoficial: name.toUpperCase(), traducnooficial: `${name} ES`.toUpperCase() } })),
   );
-  const row = Math.ceil(Math.sqrt(NEIGHBOURHOODS.length));
-  const part = (EAST - WEST) / row;
+  // In squares of a hundred metres, each of the neighbourhood that the product takes it for: few flats move.
+  const side = (EAST - WEST) / ACROSS;
+  const squares = Array.from({ length: ACROSS * ACROSS }, (_, n): [number, number] => [WEST + (n % ACROSS) * side, SOUTH + Math.floor(n / ACROSS) * side]);
+  const areas = Map.groupBy(squares, ([lng, lat]) => nearestNeighbourhood(lat + side / 2, lng + side / 2)?.key ?? '');
   json(
     '224.geojson',
-    NEIGHBOURHOODS.map(({ key, name }, n) => ({
-      attributes: { objectid: n, coddistbar: Number.parseInt(key, 10), nombre: name },
-      geometry: { rings: [square(WEST + (n % row) * part, SOUTH + Math.floor(n / row) * part, part)] },
-    })),
+    [...areas]
+      .filter(([key]) => key !== '')
+      .map(([key, own], objectid) => ({
+        attributes: { objectid, coddistbar: Number.parseInt(key, 10), nombre: key },
+        geometry: { rings: own.map(([lng, lat]) => square(lng, lat, side)) },
+      })),
   );
   const placed = Array.from({ length: portals }, (_, n) => ({
     codvia: 1 + (Math.floor(n / PER_STREET) % STREETS),
@@ -120,13 +125,13 @@ export function writeImportFiles(folder: string, { portals, parcels, deposits }:
     ['CUSEC', ...years.flatMap((year) => [`ALQM2_LV_25_VC_${year}`, `ALQM2_LV_M_VC_${year}`, `ALQM2_LV_75_VC_${year}`, `BI_ALVHEPCO_TVC_${year}`])].join(';'),
     Array.from({ length: 600 }, (_, n) => [section(n), ...years.flatMap(() => ['7,51', '9,25', '11,1', '40'])].join(';')),
   );
-  const side = (EAST - WEST) / 25;
+  const wide = (EAST - WEST) / 25;
   json(
     'secciones.geojson',
     Array.from({ length: 625 }, (_, n) => ({
       type: 'Feature',
       properties: { CUSEC: section(n) },
-      geometry: { type: 'Polygon', coordinates: [square(WEST + (n % 25) * side, SOUTH + Math.floor(n / 25) * side, side)] },
+      geometry: { type: 'Polygon', coordinates: [square(WEST + (n % 25) * wide, SOUTH + Math.floor(n / 25) * wide, wide)] },
     })),
   );
   json(

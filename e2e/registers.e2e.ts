@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { undecided } from './axe-decided.ts';
 import { axe, desktop, person, phone, scrollsSideways, sizes } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
@@ -19,6 +20,8 @@ journeys('what registers say', () => {
     await page.getByText('Viviendas turísticas inscritas aquí: 1; inscritas no quiere decir activas.').waitFor();
     await page.getByRole('img', { name: /^Construido en 1974, en una línea/ }).waitFor();
     await hydrated(page);
+    await page.getByRole('checkbox', { name: /^¿Hay pisos turísticos en la finca\?/ }).tap();
+    await page.getByRole('heading', { name: 'Qué puedes negociar' }).waitFor();
     await page.getByRole('button', { name: 'Avísame si alguien lo cuenta' }).tap();
     await page.getByRole('button', { name: 'Lo verás en Guardados. Quitar' }).waitFor();
     await page.getByRole('link', { name: 'Sé la primera persona en contarlo' }).tap();
@@ -32,10 +35,41 @@ journeys('what registers say', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ ...size, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      for (const path of [address, '/buscar-resenas?address=Calle+de+Sueca%2C+47', '/datos-abiertos']) {
+      for (const path of [address, '/buscar-resenas?address=Calle+de+Sueca%2C+47', '/barrio/russafa', '/datos-abiertos']) {
         await page.goto(product.url + path);
         expect([path, await axe(page), await scrollsSideways(page)]).toEqual([path, [], false]);
       }
+      await context.close();
+    }
+  });
+
+  it.each(sizes)('lie on the map of a %s once they are chosen, in words too, and axe finds nothing wrong with them', async (_name, size) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ ...size, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${product.url}/mapa`);
+      await page.locator('#mapa [data-state=ready]').waitFor();
+      const marks = page.locator('#mapa').getByTitle(/fianzas$|viviendas? turísticas? inscritas?/);
+      expect(await marks.count()).toBe(0);
+      await page.getByRole('link', { name: 'Alquiler por código postal' }).click();
+      await page.waitForURL(/capa=alquileres/);
+      await page
+        .locator('#mapa')
+        .getByTitle(/^46006, 2025: mediana de 890 €/)
+        .waitFor();
+      expect([await axe(page), await undecided(page), await scrollsSideways(page)]).toEqual([[], [], false]);
+      await page.getByText('Ver los alquileres por código postal').click();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /^46006, 2025: mediana de 890 €/ })
+        .waitFor();
+      await page.getByRole('link', { name: 'Viviendas turísticas por edificio' }).click();
+      await page.waitForURL(/capa=turisticas/);
+      await marks.first().waitFor();
+      await page.getByText(/^En esta vista: 19 viviendas turísticas inscritas en 4 edificios\. Inscritas no quiere decir activas\./).waitFor();
+      expect([await axe(page), await undecided(page), await scrollsSideways(page)]).toEqual([[], [], false]);
+      await page.getByRole('link', { name: 'Sin registros' }).click();
+      await expect.poll(() => marks.count()).toBe(0);
       await context.close();
     }
   });

@@ -115,7 +115,7 @@ const tables = {
   energy: 'energy_letters',
   inspections: 'inspections',
 } as const satisfies Partial<Record<RegisterName, string>>;
-const bands: RegisterName[] = ['metro', 'valenbisi', 'green', 'health', 'school', 'flood'];
+const bands: RegisterName[] = ['sections', 'metro', 'valenbisi', 'green', 'health', 'school', 'flood'];
 
 /** What registers say of a few buildings, invented and said to be so on their pages; `npm run demo:remove` takes it away. */
 export async function fillDemoOfficial(services: Services): Promise<void> {

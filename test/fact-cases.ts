@@ -16,6 +16,7 @@ export function factsFrom(text: string): OfficialFacts {
     else if (name === 'tourist') facts.tourist = numbers[0] ?? null;
     else if (name === 'flood') facts.flood = numbers[0] ?? null;
     else if (name === 'inspection') facts.inspection = first === 'none' ? 'none' : { urgent: Number(first), expiresOn: rest[0] ?? null };
+    else if (name === 'read') facts.dates = { inspections: { readOn: value, dataOn: null } };
     else if (name === 'energy') facts.certificates = { count: Number(first), letters: (rest[0] ?? '').split(',').filter(Boolean) };
     else if (name === 'declared') facts.declared = { year: Number(first), low: numbers[1] ?? 0, high: numbers[2] ?? 0 };
     else if (name === 'deposits') {

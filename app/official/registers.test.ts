@@ -1,4 +1,7 @@
 import { beforeAll, expect, it, test } from 'vitest';
+import { registerNames, registers } from '../../domain/official/facts/sources.ts';
+import { OFFICIAL_SOURCES } from '../../domain/official/sources/names.ts';
+import { readConfig } from '../../server/config.ts';
 import { fillDemoOfficial } from '../../server/demo-official.ts';
 import { signedIn } from '../../test/app.ts';
 import { aReview, dropPages } from '../../test/builders.ts';
@@ -70,10 +73,25 @@ it('lets them into what can be negotiated and asked, each with its register', as
   const registers = await text(flat);
   for (const part of [
     '−70 € Que no pase de 980 €/mes',
-    'Tres de cada cuatro fianzas de 2025 en 46006 son de 980 € o menos',
+    'Tres de cada cuatro de las 1.412 fianzas de 2025 en 46006 son de 980 € o menos',
     '¿Cuándo se hacen las obras urgentes',
   ])
     expect(registers).toContain(part);
+});
+
+test.each(['visitor', 'member', 'admin'])('a %s reads of an address without reviews what to ask and what to negotiate, each with its register', async (who) => {
+  const page = await text(unreviewed, who);
+  for (const part of [
+    'Preguntas para la visita Salen de lo que dicen los registros públicos. ¿Hay pisos turísticos en la finca? Viviendas turísticas inscritas aquí: 1 (Generalitat Valenciana)',
+    '¿Se ha inundado alguna vez el bajo, el garaje o el portal? Nivel 4 de 6 en el mapa de inundaciones; el 1 es el de más peligro (Generalitat Valenciana)',
+    '¿Cómo se enfría y se calienta el piso, y cuánto cuesta al mes? Construido en 1974, antes de las primeras normas de aislamiento (Ajuntament de València)',
+    '¿Ha pasado el edificio la inspección, y qué pide el informe? Construido en 1974, y no consta informe (Generalitat Valenciana)',
+    'Qué puedes negociar 980 € Si piden más de 980 €/mes, que lo bajen o digan por qué Tres de cada cuatro de las 1.412 fianzas',
+    '1 Por escrito, a quién avisar si molestan los pisos turísticos de la finca',
+  ])
+    expect(page).toContain(part);
+  // Of this one no register says anything worth a question.
+  expect(await text(littleKnown, who)).not.toContain('Preguntas para la visita');
 });
 
 it('never shows what a building is called in the cadastre, nor a postal code that nobody knows', async () => {
@@ -91,6 +109,15 @@ it('hides the deposits of a postal code that has fewer than thirty', async () =>
 
 it('says nothing of a building elsewhere, and nothing at all before a register was read', async () => {
   expect(await text(elsewhere)).not.toContain(heading);
+});
+
+it('credits every register that is shown, with its licence and date; noise is not imported unless the settings say so', async () => {
+  const page = await text('/datos-abiertos');
+  const shown = OFFICIAL_SOURCES.filter(({ source }) => source !== 'noise');
+  expect(shown.map(({ source }) => source).toSorted()).toEqual(registerNames.toSorted());
+  for (const { name, owner, licence } of Object.values(registers))
+    expect(page).toContain(`${name} ${owner}, ${licence}. Datos inventados de la demostración. Leído el`);
+  expect(readConfig({ DATA_DIR: '/tmp' }).official.noiseLayerUrl).toBeNull();
 });
 
 it('is for search engines only where it says enough of the building itself', async () => {

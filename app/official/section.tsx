@@ -16,12 +16,19 @@ export function RegistersSection({ lines, drawings, invented }: Registers) {
       <h2>Lo que dicen los registros públicos</h2>
       {invented ? <p className="note note--warn">{inventedNote}</p> : null}
       <dl>
-        {lines.map(({ id, name, text, limit, source, link }) => {
+        {lines.map(({ id, name, text, items, limit, source, link }) => {
           const drawing = drawings[id];
           return (
             <div key={id}>
               <dt>{name}</dt>
               <dd>
+                {items.length > 0 ? (
+                  <ul>
+                    {items.map((one) => (
+                      <li key={one}>{one}</li>
+                    ))}
+                  </ul>
+                ) : null}
                 <p>
                   {text}
                   {limit ? <span className="muted"> {limit}</span> : null}

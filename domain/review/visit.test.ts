@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
+import { factsFrom } from '../../test/fact-cases.ts';
 import { readCases } from '../../test/read-cases.ts';
 import type { RatingField } from './scales.ts';
-import { bargains, type Complaints, visitQuestions } from './visit.ts';
+import { bargains, type Complaints, visitIntro, visitQuestions } from './visit.ts';
 
 function complaints(text: string): Complaints {
   const [of, ...complaints] = text.split(' ');
@@ -44,4 +45,23 @@ it('asks about a clause that contracts of the flat had, and offers to bargain ab
   ]);
   expect(bargains({ ...sources, flat: complaints('8'), clauses: null }, { price: 1000, year: 2025 })).toEqual([]);
   expect(bargains({ ...sources, flat: complaints('8'), clauses: null, area: { ...area, median: none } }, { price: 1100, year: 2025 })).toEqual([]);
+});
+
+const area: NonNullable<Parameters<typeof visitIntro>[0]['area']> = {
+  ...{ name: 'Russafa', median: { value: null, reviews: 0 } },
+  means: [{ field: 'neighborhood_noise_rating', mean: 1.2, count: 9 }],
+};
+const official = factsFrom('tourist=3');
+const noisy = { of: 2, complaints: { ruido: 1 } };
+test.each([
+  ['a flat with reviews', { flat: noisy }, 'lo que contaron quienes vivieron en este piso, en el edificio y en el barrio'],
+  [
+    'the same and registers',
+    { flat: noisy, official },
+    'lo que contaron quienes vivieron en este piso, en el edificio y en el barrio y de lo que dicen los registros públicos',
+  ],
+  ['registers alone', { official }, 'lo que dicen los registros públicos'],
+  ['the neighbourhood and registers', { area, official }, 'lo que cuentan del barrio quienes viven en él y de lo que dicen los registros públicos'],
+])('says that the questions come from %s', (_, more, from) => {
+  expect(visitIntro({ flat: { of: 0, complaints: {} }, building: null, area: null, clauses: null, ...more })).toBe(`Salen de ${from}.`);
 });

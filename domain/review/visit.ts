@@ -1,8 +1,8 @@
 import type { OfficialFacts } from '../official/facts/facts.ts';
-import { type RegisterName, registers } from '../official/facts/sources.ts';
 import { grouped } from './decimals.ts';
 import { type RatingField, scaleOf } from './scales.ts';
 import { complainsOf, type ReadReview, type TopicId, topicIds } from './topics.ts';
+import { officialBargains, officialQuestions } from './visit-registers.ts';
 
 /** How many of some reviews complain of each topic. */
 export interface Complaints {
@@ -69,10 +69,13 @@ const LOW_SHARE = 0.45;
  * 'Preguntas para la visita': what tenants of this flat complained of first, then what registers say, then what tenants of its building and
  * its neighbourhood complained of. `last`: the price known last.
  */
-export function visitQuestions({ flat, building, area, clauses, official = null }: VisitSources, last: KnownPrice | null = null): VisitQuestion[] {
-  const byQuestion = new Map<string, VisitQuestion>();
-  const add = (question: string, source: string) => {
-    if (!byQuestion.has(question)) byQuestion.set(question, { question, source });
+export const visitQuestions = (sources: VisitSources, last: KnownPrice | null = null): VisitQuestion[] =>
+  asked(sources, last).map(({ question, source }) => ({ question, source }));
+
+function asked({ flat, building, area, clauses, official = null }: VisitSources, last: KnownPrice | null): (VisitQuestion & { read: boolean })[] {
+  const byQuestion = new Map<string, VisitQuestion & { read: boolean }>();
+  const add = (question: string, source: string, read = false) => {
+    if (!byQuestion.has(question)) byQuestion.set(question, { question, source, read });
   };
   for (const { id, complaints } of ranked(flat)) add(questions[id].ask, `Lo ${complaints === 1 ? 'dijo' : 'dijeron'} ${complaints} de ${flat.of}`);
   if (clauses?.types.some((type) => type.id === 'prohibicion-padron')) {
@@ -80,7 +83,8 @@ export function visitQuestions({ flat, building, area, clauses, official = null 
     const which = `${contracts} de ${clauses.contracts} ${clauses.contracts === 1 ? 'contrato' : 'contratos'}`;
     add('¿Me puedo empadronar?', `${which} lo ${contracts === 1 ? 'prohibía' : 'prohibían'}: no vale`);
   }
-  for (const { question, figure, register } of officialQuestions(official, last)) add(question, `${figure} (${ownerOf(register)})`);
+  for (const { question, source } of officialQuestions(official, last, { tourists: questions.turistas.ask, heating: questions.temperatura.ask }))
+    add(question, source, true);
   if (building)
     for (const { id, complaints } of ranked(building))
       add(questions[id].ask, `En otros pisos del edificio lo ${complaints === 1 ? 'dijo' : 'dijeron'} ${complaints} de ${building.of}`);
@@ -95,33 +99,18 @@ export function visitQuestions({ flat, building, area, clauses, official = null 
   return [...byQuestion.values()].slice(0, MAX_QUESTIONS);
 }
 
-interface KnownPrice {
-  price: number;
-  year: number;
+/** Where the questions come from, in a sentence. */
+export function visitIntro(sources: VisitSources, last: KnownPrice | null = null): string {
+  const those = asked(sources, last);
+  const people =
+    sources.flat.of > 0 ? 'lo que contaron quienes vivieron en este piso, en el edificio y en el barrio' : 'lo que cuentan del barrio quienes viven en él';
+  const from = [...(those.some(({ read }) => !read) ? [people] : []), ...(those.some(({ read }) => read) ? ['lo que dicen los registros públicos'] : [])];
+  return `Salen de ${from.join(' y de ')}.`;
 }
 
-const ownerOf = (register: RegisterName) => registers[register].owner;
-
-/** What a rent is compared with: three of four new contracts cost this or less. */
-const deposited = ({ postalCode, year, count, high }: NonNullable<OfficialFacts['deposits']>) =>
-  `Tres de cada cuatro fianzas de ${year} en ${postalCode} son de ${grouped(high)} € o menos, de ${grouped(count)}; no distingue tamaño`;
-
-const urgentWorks = (n: number) => `Informe del edificio: ${n} ${n === 1 ? 'intervención urgente' : 'intervenciones urgentes'} sin ejecutar`;
-
-function officialQuestions(official: OfficialFacts | null, last: KnownPrice | null): { question: string; figure: string; register: RegisterName }[] {
-  if (!official) return [];
-  const { tourist, deposits, inspection } = official;
-  const asked: { question: string; figure: string; register: RegisterName }[] = [];
-  if (inspection !== null && inspection !== 'none' && inspection.urgent > 0)
-    asked.push({
-      question: '¿Cuándo se hacen las obras urgentes que pide el informe del edificio, y quién las paga?',
-      figure: urgentWorks(inspection.urgent),
-      register: 'inspections',
-    });
-  if (tourist) asked.push({ question: questions.turistas.ask, figure: `Viviendas turísticas inscritas aquí: ${tourist}`, register: 'tourism' });
-  if (deposits && last && last.price > deposits.high)
-    asked.push({ question: '¿Por qué se pide más que en la mayoría de los contratos nuevos?', figure: deposited(deposits), register: 'deposits' });
-  return asked;
+export interface KnownPrice {
+  price: number;
+  year: number;
 }
 
 const reviewsOf = (n: number) => `${grouped(n)} ${n === 1 ? 'reseña' : 'reseñas'}`;
@@ -171,29 +160,5 @@ export function bargains({ flat, area, clauses, official = null }: VisitSources,
     });
   for (const { name, contracts } of clauses?.types.slice(0, MAX_CLAUSES) ?? [])
     bargains.push({ figure: `${contracts} de ${clauses?.contracts}`, what: `Quitar del contrato: ${name}`, why: 'Señalada en contratos de este piso' });
-  return bargains;
-}
-
-/** Each with its figure and its register. */
-function officialBargains({ deposits, inspection, tourist }: OfficialFacts, last: KnownPrice | null): Bargain[] {
-  const bargains: Bargain[] = [];
-  if (deposits && last && last.price > deposits.high)
-    bargains.push({
-      figure: `−${grouped(last.price - deposits.high)} €`,
-      what: `Que no pase de ${grouped(deposits.high)} €/mes`,
-      why: `En ${last.year}, ${grouped(last.price)} €. ${deposited(deposits)} (${ownerOf('deposits')})`,
-    });
-  if (inspection !== null && inspection !== 'none' && inspection.urgent > 0)
-    bargains.push({
-      figure: String(inspection.urgent),
-      what: 'Las obras urgentes del edificio, con fecha y por escrito, o menos renta mientras duren',
-      why: `${urgentWorks(inspection.urgent)} (${ownerOf('inspections')}). Si una obra pasa de 20 días, la renta baja en proporción: art. 21 LAU`,
-    });
-  if (tourist)
-    bargains.push({
-      figure: String(tourist),
-      what: 'Por escrito, a quién avisar si molestan los pisos turísticos de la finca',
-      why: `Viviendas turísticas inscritas aquí: ${tourist}; inscritas no quiere decir activas (${ownerOf('tourism')})`,
-    });
   return bargains;
 }

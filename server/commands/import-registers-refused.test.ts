@@ -144,6 +144,15 @@ describe('stopped in the middle', () => {
     },
   );
 
+  test('what lies there meanwhile is of buildings too: no reference of a flat, no letter of one, no door', async () => {
+    const whole = server.answer;
+    server.answer = (request, response) => (/GCEE.*startindex=6/i.test(request.url ?? '') ? nonsense['a server error'] : whole)?.(request, response);
+    expect((await run('energy')).lines[0]).toContain('NO SE HA IMPORTADO');
+    const pieces = JSON.stringify(await services.db.selectFrom('official_pieces').select('content').execute());
+    expect(pieces).toContain(`"${sueca45}":[`);
+    expect(pieces).not.toMatch(/[0-9]{7}[A-Z]{2}[0-9]{4}[A-Z][0-9A-Z]|SUECA|E2016VS/);
+  });
+
   test('deposits go on with the year that did not come', async () => {
     const whole = server.answer;
     server.answer = (request, response) => {

@@ -6,15 +6,18 @@ import { ownFacts, WORTH_READING } from '../../../domain/official/facts/facts.ts
 import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
 import { neighbourhoodNamed } from '../../../domain/place/nearest.ts';
 import { type PortalName, portalNumberText } from '../../../domain/place/portal.ts';
+import { bargains, visitIntro, visitQuestions } from '../../../domain/review/visit.ts';
 import { neighbourhoodPath } from '../../../domain/site/paths.ts';
 import { currentState, followSnapshot } from '../../../usecases/follows/reads.ts';
 import { factsOfBuilding, factsOfPortal } from '../../../usecases/official/facts/reads.ts';
 import { portalPageOf, reviewedAt } from '../../../usecases/official/portals/reads.ts';
 import type { Db, Services } from '../../../usecases/ports.ts';
 import { buildingByKey } from '../../../usecases/properties/building/reads.ts';
+import { figuresOf } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import { nearby } from '../../../usecases/suggestions/nearby.ts';
 import type { Viewer } from '../../../usecases/viewer.ts';
 import { registersHtml } from '../../official/registers.ts';
+import { bargainsHtml, questionsHtml } from '../../reviews/written-advice.tsx';
 import { describedBuilding, structuredBuilding } from './structured.ts';
 
 type Sources = Pick<Services, 'db' | 'geocoder' | 'site' | 'clock'>;
@@ -66,6 +69,10 @@ export async function unreviewedPage(services: Sources, name: PortalName, viewer
     factsOfPortal(db, portal, postalCode),
   ]);
   const { buildings, street: whole, neighbourhood } = around;
+  const place = building.neighbourhood === null ? undefined : neighbourhoodNamed(building.neighbourhood);
+  const [there] = await figuresOf(db, place ? [place] : []);
+  const area = there ? { name: there.name, means: there.ratings, median: there.medianPrice } : null;
+  const sources = { flat: { of: 0, complaints: {} }, building: null, area, clauses: null, official: facts };
   const canonical = `${site.url}${building.path}`;
   const description = `${building.address}, ${building.locality}: lo que dicen los registros públicos del edificio y lo que cuentan los de al lado. Aún no hay reseñas suyas.`;
   return {
@@ -77,6 +84,7 @@ export async function unreviewedPage(services: Sources, name: PortalName, viewer
     area: areaOf(building.neighbourhood),
     write: fullAddress({ street, number, postalCode, locality: building.locality, province: 'Valencia' }),
     registers: registersHtml(facts, clock.now()),
+    advice: questionsHtml(visitQuestions(sources), visitIntro(sources)) + bargainsHtml(bargains(sources, null)),
     head: { description, canonical, hidden: !facts || ownFacts(facts) < WORTH_READING },
   };
 }

@@ -15,7 +15,7 @@ interface UnreviewedProps {
 }
 
 /** An address of the city of which nobody has published a review. */
-export function UnreviewedBuilding({ page: { building, follow, around, area, write, registers, head }, notLoaded }: UnreviewedProps) {
+export function UnreviewedBuilding({ page: { building, follow, around, area, write, registers, advice, head }, notLoaded }: UnreviewedProps) {
   const { address, otherAddress, locality } = building;
   return (
     <div className="page">
@@ -48,7 +48,14 @@ export function UnreviewedBuilding({ page: { building, follow, around, area, wri
         </div>
       </div>
       <NotLoadedNote message={notLoaded} />
-      <Written html={registers} />
+      <div className={`split ${s.known}`}>
+        <div className="main">
+          <Written html={registers} />
+        </div>
+        <aside className="side" aria-label="Antes de la visita">
+          <Written html={advice} />
+        </aside>
+      </div>
       <Around nearby={around} />
       {follow ? <Looked {...follow} /> : null}
     </div>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { AlertLine } from '../../../domain/review/alerts.ts';
-import type { Bargain, VisitQuestion } from '../../../domain/review/visit.ts';
+import type { VisitQuestion } from '../../../domain/review/visit.ts';
 import { AlertBadge } from '../../reviews/marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { copyText } from '../../ui/share-button.tsx';
@@ -33,7 +33,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertLine[] }) {
 }
 
 /** 'Preguntas para la visita', with where each comes from; to tick off, to copy and to print. */
-export function Visit({ questions, address }: { questions: readonly VisitQuestion[]; address: string }) {
+export function Visit({ questions, address, intro }: { questions: readonly VisitQuestion[]; address: string; intro: string }) {
   const text = [`Preguntas para la visita: ${address}`, ...questions.map(({ question, source }) => `☐ ${question} (${source})`)].join('\n');
   const print = () => {
     // The style sheet leaves the rest of the page out.
@@ -44,10 +44,10 @@ export function Visit({ questions, address }: { questions: readonly VisitQuestio
     window.print();
   };
   return (
-    <section className={`card pad ${s.visit}`} id="visita">
-      <h2 className={s.h}>Preguntas para la visita</h2>
-      <p className="small muted">Salen de lo que contaron quienes vivieron en este piso, en el edificio y en el barrio.</p>
-      <ul className={s.todo}>
+    <section className="card pad" id="visita">
+      <h2>Preguntas para la visita</h2>
+      <p className="small muted">{intro}</p>
+      <ul className="ask">
         {questions.map(({ question, source }) => (
           <li key={question}>
             <label>
@@ -68,24 +68,6 @@ export function Visit({ questions, address }: { questions: readonly VisitQuestio
           Imprimir
         </button>
       </div>
-    </section>
-  );
-}
-
-/** 'Qué puedes negociar', each with the figure behind it. */
-export function Bargains({ bargains }: { bargains: readonly Bargain[] }) {
-  return (
-    <section className="card pad" id="negociar">
-      <h2 className={s.h}>Qué puedes negociar</h2>
-      <ul className={s.deal}>
-        {bargains.map(({ figure, what, why }) => (
-          <li key={what}>
-            <span className="num">{figure}</span>
-            <b>{what}</b>
-            <small>{why}</small>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

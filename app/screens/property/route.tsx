@@ -3,7 +3,7 @@ import { reputationRanges } from '../../../domain/review/landlord-reputation.ts'
 import { knownPrices } from '../../../domain/review/price-history.ts';
 import { reviewOrders, topicCounts } from '../../../domain/review/review-order.ts';
 import { topics } from '../../../domain/review/topics.ts';
-import { bargains, visitQuestions } from '../../../domain/review/visit.ts';
+import { bargains, visitIntro, visitQuestions } from '../../../domain/review/visit.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import { verifiedHow } from '../../../usecases/contracts/reads.ts';
 import { followSnapshot } from '../../../usecases/follows/reads.ts';
@@ -18,6 +18,7 @@ import { servicesContext, visitContext } from '../../context.ts';
 import { FollowButton, Looked } from '../../follow/follow-button.tsx';
 import { requireMemberToSend, viewerContext } from '../../middleware/guards.ts';
 import { registersHtml } from '../../official/registers.ts';
+import { bargainsHtml } from '../../reviews/written-advice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
@@ -27,7 +28,7 @@ import { searchAddress } from '../../ui/search-address.ts';
 import { Written } from '../../ui/written.tsx';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
-import { AlertList, Bargains, Visit } from './advice.tsx';
+import { AlertList, Visit } from './advice.tsx';
 import { Clauses } from './clauses.tsx';
 import { jumpsTo } from './jump.ts';
 import { Jump, Place } from './page-parts.tsx';
@@ -74,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   for (const tag of figures.tags) context.get(visitContext).tags.add(tag);
   const last = knownPrices(figures.prices)?.last ?? null;
   const known = { ...sources, official };
-  const advice = { questions: visitQuestions(known, last), bargains: bargains(known, last) };
+  const advice = { questions: visitQuestions(known, last), intro: visitIntro(known, last), bargains: bargainsHtml(bargains(known, last)) };
   const rents = figures.prices.entries.map(({ price }) => price);
   const registers = registersHtml(official, clock.now(), rents, 'Este piso');
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
@@ -112,7 +113,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     prices: priceCard(property, figures),
     ...advice,
     registers,
-    jumps: jumpsTo({ registros: registers !== '', visita: advice.questions.length > 0, negociar: advice.bargains.length > 0 }),
+    jumps: jumpsTo({ registros: registers !== '', visita: advice.questions.length > 0, negociar: advice.bargains !== '' }),
     drawing: figures.place && drawPlace(figures.place),
     photos: [...new Set(listed.flatMap((review) => review.photos))],
     list: {
@@ -151,8 +152,26 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<
 export default withLastData<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
 
 function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { property, agencies, landlord, figures, ratings, price, prices, questions, bargains, registers, jumps, drawing, photos, list, member, follow, head } =
-    loaderData;
+  const {
+    property,
+    agencies,
+    landlord,
+    figures,
+    ratings,
+    price,
+    prices,
+    questions,
+    intro,
+    bargains,
+    registers,
+    jumps,
+    drawing,
+    photos,
+    list,
+    member,
+    follow,
+    head,
+  } = loaderData;
   const { reviewCount } = property;
   const viewer = usePhotos(photos);
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
@@ -203,8 +222,8 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
         </div>
         <aside className="side" aria-label="En cifras">
           {prices ? <Price card={prices} /> : null}
-          {questions.length > 0 ? <Visit questions={questions} address={property.address} /> : null}
-          {bargains.length > 0 ? <Bargains bargains={bargains} /> : null}
+          {questions.length > 0 ? <Visit questions={questions} address={property.address} intro={intro} /> : null}
+          <Written html={bargains} />
           <Place id={property.id} reviewCount={reviewCount} drawing={drawing} member={member} />
         </aside>
       </div>

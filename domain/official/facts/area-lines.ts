@@ -17,7 +17,7 @@ export function areaLines({ area, city, deposits }: Known, dates: Partial<Record
   const lines: FactLine[] = [];
   const add = (id: FactLine['id'], register: RegisterName, name: string, text: string, limit: string) => {
     const date = dates[register];
-    if (date) lines.push({ id, name, text, limit, source: credit(register, date), link: null });
+    if (date) lines.push({ id, name, text, items: [], limit, source: credit(register, date), link: null });
   };
   const { built = null, tourist = null, inspections = null, certificates = null, declared = null } = area ?? {};
   if (area && built)

@@ -81,6 +81,7 @@ it('is said beside the city, each line with its source and what it does not say'
     '9,9 €/m² al mes en 2024; en toda la ciudad, 8,1. Incluye contratos antiguos. No es un tope legal.',
   ]);
   for (const { limit, source } of lines) expect([limit.length > 20, source.endsWith('Leído el 2 de noviembre de 2026.')]).toEqual([true, true]);
+  expect(JSON.stringify(lines)).not.toMatch(/segur/i);
   // Of a register without a date nobody knows when it was read.
   expect(areaLines({ area, city: null, deposits: [] }, {})).toEqual([]);
   expect(areaLines({ area: null, city: area, deposits: [] }, dates)).toEqual([]);

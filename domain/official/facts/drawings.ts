@@ -47,7 +47,8 @@ export function drawRents({ low, median, high, postalCode, year }: Deposits, ren
   const apart = own.length === 2 && at(most) - at(least) > 60 ? own : own.slice(-1);
   const ownRents = shown.length === 0 ? '' : ` ${whose}, según las reseñas: ${own.map((one) => `${grouped(one)} euros`).join(' a ')}.`;
   return {
-    view: `0 0 ${width} 66`,
+    // Without rents of reviews nothing stands above the band.
+    view: shown.length === 0 ? `0 20 ${width} 46` : `0 0 ${width} 66`,
     spoken: `Fianzas de contratos nuevos en ${postalCode}, ${year}: la mitad está entre ${grouped(low)} y ${grouped(high)} euros; la mediana, ${grouped(median)}.${ownRents}`,
     base: `M${side} ${y}H${width - side}`,
     band: `M${at(low)} ${y - 9}H${at(high)}V${y + 9}H${at(low)}z`,

@@ -5,11 +5,12 @@ import { bargains, visitQuestions } from '../../review/visit.ts';
 import { drawAge, drawRents } from './drawings.ts';
 import { minutesOnFoot, ownFacts } from './facts.ts';
 import { factLines } from './lines.ts';
+import { registerNames } from './sources.ts';
 
 const day = '2026-11-23';
 
 test.each(readCases('fact-lines.txt', 2))('%s: %s', (known = '', expected) => {
-  const lines = factLines(factsFrom(known), day).map(({ text, limit }) => `${text}${limit && ` ~ ${limit}`}`);
+  const lines = factLines(factsFrom(known), day).map(({ text, items, limit }) => `${text}${items.join('; ')}${limit && ` ~ ${limit}`}`);
   expect(lines.join(' + ') || '-').toBe(expected);
   expect(lines.join()).not.toMatch(/segur/i);
 });
@@ -27,14 +28,26 @@ test.each(readCases('fact-bargains.txt', 4))('%s with a rent of %s: %s', (known 
       .map(({ question, source }) => `${question} ${source}`)
       .join('; '),
   ).toBe(questions);
+  expect(JSON.stringify([bargains(sources, last), visitQuestions(sources, last)])).not.toMatch(/segur/i);
 });
 
-it('says of every line where it is from and of when', () => {
-  const dates = { parcels: { readOn: '2026-11-02', dataOn: null }, tourism: { readOn: '2026-11-02', dataOn: '2026-10-31' } };
-  expect(factLines({ ...factsFrom('built=1968 tourist=3'), dates }, day).map(({ source }) => source)).toEqual([
+it('says of every line where it is from, of when, and what it does not say', () => {
+  const read = Object.fromEntries(registerNames.map((name) => [name, { readOn: '2026-11-02', dataOn: null }]));
+  const dates = { ...read, tourism: { readOn: '2026-11-02', dataOn: '2026-10-31' } };
+  const all =
+    'built=1968 tourist=3 inspection=2 energy=12:E deposits=46006:2025:412:800:1150 declared=2024:8:12 around=metro:Bailén:300,health:Centro:200 flood=3';
+  const lines = factLines({ ...factsFrom(all), dates }, day);
+  expect(lines.map(({ source }) => source)).toEqual([
     'Parcelario catastral, Ajuntament de València. Leído el 2 de noviembre de 2026.',
     'Registro de viviendas turísticas, Generalitat Valenciana. Datos del 31 de octubre de 2026.',
+    'Informes de evaluación del edificio (IEEV.CV), Generalitat Valenciana. Leído el 2 de noviembre de 2026.',
+    'Registro de certificados energéticos, Generalitat Valenciana. Leído el 2 de noviembre de 2026.',
+    'Registro de fianzas de alquiler, Generalitat Valenciana. Leído el 2 de noviembre de 2026.',
+    'Sistema Estatal de Referencia del Precio del Alquiler (SERPAVI), Ministerio de Vivienda y Agenda Urbana. Leído el 2 de noviembre de 2026.',
+    'Ajuntament de València y Generalitat Valenciana. Leído el 2 de noviembre de 2026.',
+    'Peligrosidad de inundación (PATRICOVA), Generalitat Valenciana. Leído el 2 de noviembre de 2026.',
   ]);
+  for (const { text, limit } of lines) expect(limit || text).toMatch(/no |Pide el de tu piso|Puede|en línea recta/i);
 });
 
 it('keeps what tenants said before what registers say', () => {

@@ -8,6 +8,8 @@ export interface FactLine {
   id: 'built' | 'tourist' | 'deposits' | 'declared' | 'energy' | 'inspection' | 'around' | 'flood';
   name: string;
   text: string;
+  /** What belongs to the text one by one. */
+  items: readonly string[];
   /** What it does not say; '' where the text has it. */
   limit: string;
   /** Register, owner and date. */
@@ -26,10 +28,10 @@ const kindNames: Readonly<Record<SurroundingKind, string>> = {
 /** Each with its source, its date and what it does not say; `today`: '2026-11-23'. */
 export function factLines(facts: OfficialFacts, today: string): FactLine[] {
   const lines: FactLine[] = [];
-  const add = (id: FactLine['id'], register: RegisterName | null, name: string, text: string, limit = '', link: FactLine['link'] = null) => {
-    const date = register && facts.dates[register];
-    const source = register && date ? credit(register, date) : register ? `${registers[register].name}, ${registers[register].owner}.` : sourcesAround(facts);
-    lines.push({ id, name, text, limit, source, link });
+  const add = (id: FactLine['id'], register: RegisterName, name: string, text: string, limit = '', link: FactLine['link'] = null) => {
+    const date = facts.dates[register];
+    const source = date ? credit(register, date) : `${registers[register].name}, ${registers[register].owner}.`;
+    lines.push({ id, name, text, items: [], limit, source, link });
   };
   const { built, tourist, deposits, declared, certificates, inspection, around, flood } = facts;
   if (built !== null) add('built', 'parcels', 'Año', `Construido en ${built}.`, 'No dice si se ha reformado después.');
@@ -51,13 +53,11 @@ export function factLines(facts: OfficialFacts, today: string): FactLine[] {
       `Alquileres declarados en esta zona, ${declared.year}: ${decimals(declared.low, 1)}–${decimals(declared.high, 1)} €/m² al mes. Incluye contratos antiguos. No es un tope legal.`,
     );
   if (around.length > 0)
-    add(
-      'around',
-      null,
-      'Alrededor, a pie',
-      `${around.map(({ kind, name, metres }) => `${kindNames[kind]}: ${name}, ${minutesOnFoot(metres)} min`).join('. ')}.`,
-      'Lo más cercano de cada cosa, contando un tercio más que en línea recta, a 80 metros por minuto.',
-    );
+    lines.push({
+      ...{ id: 'around', name: 'Alrededor, a pie', text: '', link: null, source: sourcesAround(facts) },
+      items: around.map(({ kind, name, metres }) => `${kindNames[kind]}: ${name}, ${minutesOnFoot(metres)} min`),
+      limit: 'Lo más cercano de cada cosa, contando un tercio más que en línea recta, a 80 metros por minuto.',
+    });
   if (flood !== null) add('flood', 'flood', 'Inundaciones', floodText(flood), floodLimit(flood), floodViewer);
   return lines;
 }

@@ -11,6 +11,12 @@ export const registers = {
     licence: 'Reutilización citando la fuente y la fecha',
     site: 'https://serpavi.mivau.gob.es',
   },
+  sections: {
+    name: 'Secciones censales',
+    owner: 'Instituto Nacional de Estadística',
+    licence: 'Reutilización citando la fuente',
+    site: 'https://www.ine.es',
+  },
   energy: { name: 'Registro de certificados energéticos', owner: 'Generalitat Valenciana', licence: 'CC BY 4.0', site: 'https://visor.gva.es' },
   inspections: { name: 'Informes de evaluación del edificio (IEEV.CV)', owner: 'Generalitat Valenciana', licence: 'CC BY 4.0', site: 'https://visor.gva.es' },
   metro: { name: 'Estaciones de metro y tranvía', owner: 'Ajuntament de València', licence: 'CC BY 4.0', site: 'https://opendata.vlci.valencia.es' },
