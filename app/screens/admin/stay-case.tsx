@@ -73,7 +73,10 @@ function StayCase({ loaderData: { stay, next, waiting, mark }, actionData, notLo
             key={`${stay.id} ${stay.revision}`}
             id={stay.id}
             fields={{ caseId: stay.id, version: String(stay.revision) }}
-            options={caseOptions({ label: 'Verificar', note: 'Su contrato se borra con la decisión' })}
+            options={caseOptions({
+              label: 'Verificar',
+              note: stay.contract || stay.document ? 'Su contrato se borra con la decisión' : 'Podrá valorar a quien vivió ahí a la vez',
+            })}
             next={next !== null}
           />
           <CaseHistory notes={stay.notes} />

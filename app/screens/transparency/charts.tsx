@@ -102,7 +102,10 @@ export function HoursLine({ months, label }: { months: Months; label: string }) 
     const left = 34;
     const step = (width - left - 14) / (months.length - 1);
     const points = months.map(({ hours }, i) => (hours === null ? null : { x: round(left + 6 + i * step), y: y(hours), hours }));
-    const last = points.findLast((point) => point !== null);
+    const at = points.findLastIndex((point) => point !== null);
+    const last = points[at];
+    // The line comes from the left, where the words stand.
+    const above = last ? Math.min(last.y, points[at - 1]?.y ?? last.y) : 0;
     return (
       <svg key={width} className={`${s.chart} ${look}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <Lines left={left} width={width} marks={[0, 24].map((n) => ({ y: y(n), text: n === 0 ? '0' : `${n} h` }))} />
@@ -129,7 +132,7 @@ export function HoursLine({ months, label }: { months: Months; label: string }) 
           ) : null,
         )}
         {last ? (
-          <text className={s.value} x={last.x + 4} y={last.y - 10} textAnchor="end">
+          <text className={s.value} x={last.x + 4} y={above - 10} textAnchor="end">
             {last.hours} h
           </text>
         ) : null}

@@ -11,6 +11,7 @@ const label = (n: Shown) => (n === null ? few : n.toLocaleString('es-ES'));
 const sum = ({ n, more }: { n: number; more: boolean }) => (more ? (n === 0 ? few : `más de ${n.toLocaleString('es-ES')}`) : n.toLocaleString('es-ES'));
 /** Rows of tiles get long: from here on the number alone says it. */
 const MAX_TILES = 60;
+const hasTiles = ({ n }: { n: number }) => n > 0 && n <= MAX_TILES;
 
 export function FigureCards({ figures, decisions }: { figures: Figures; decisions: number }) {
   const { months } = figures;
@@ -67,7 +68,9 @@ export function FigureCards({ figures, decisions }: { figures: Figures; decision
         </section>
         <section className="card pad">
           <h2 className={s.h}>Qué rechazamos</h2>
-          <p className={`small muted ${s.under}`}>En doce meses. Un azulejo, una decisión. El motivo lo lee quien la recibe.</p>
+          <p className={`small muted ${s.under}`}>
+            En doce meses.{figures.refused.some(hasTiles) ? ' Un azulejo, una decisión.' : ''} El motivo lo lee quien la recibe.
+          </p>
           <Tiles of={figures.refused} />
         </section>
         <section className="card pad">
@@ -135,7 +138,7 @@ const Tiles = ({ of }: { of: readonly { label: string; n: number; more: boolean 
       <div key={one.label}>
         <dt>{one.label}</dt>
         <dd className="num">{sum(one)}</dd>
-        {one.n > 0 && one.n <= MAX_TILES ? (
+        {hasTiles(one) ? (
           <dd className={s.weigh} aria-hidden="true">
             {Array.from({ length: one.n }, (_, i) => `${one.label}${i}`).map((key) => (
               <i key={key} />
