@@ -9,6 +9,8 @@ export interface Visit {
   /** Network of the client (domain/account/network.ts), for limits and the signals of a review or rating; never stored in plain nor logged. */
   address: string;
   headers: Headers;
+  /** A whole page is asked for, not the data of one. */
+  isDocument: boolean;
   /** The signed-in member; null for a visitor. The session is looked up in the database, once for a request. */
   viewer(): Promise<Viewer | null>;
   /** The same, as the proof that writes demand. Only app/middleware/guards.ts calls it, and passes the result to the route. */

@@ -125,8 +125,13 @@ journeys('narrowing a search', () => {
     await page.getByRole('button', { name: 'Filtros' }).tap();
     await page.getByRole('button', { name: 'Ver los pisos' }).waitFor();
     await page.getByRole('checkbox', { name: 'Con fotos' }).check();
+    // The choices stand in the document, for browsers without script, and are not sent again.
+    await page.getByLabel('Barrio').selectOption({ label: 'El Carme / El Carmen' });
+    await page.getByLabel('Universidad').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Ver los pisos' }).tap();
-    await page.waitForURL(/solo=con-fotos/);
+    await page.waitForURL(
+      (url) => url.searchParams.get('solo') === 'con-fotos' && url.searchParams.get('barrio') === 'carme' && url.searchParams.has('universidad'),
+    );
     await context.close();
   });
 });

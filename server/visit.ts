@@ -22,6 +22,7 @@ export function createVisit(services: Services, request: Request, requestId: str
     requestId,
     address: networkOf(address),
     headers: request.headers,
+    isDocument: !new URL(request.url).pathname.endsWith('.data'),
     cookies,
     scripts: [],
     tags: new Set(),

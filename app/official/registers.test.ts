@@ -133,6 +133,16 @@ it('is for search engines only where it says enough of the building itself', asy
   expect(lost.status).toBe(404);
 });
 
+test.each(['building', 'flat', 'neighbourhood'])(
+  'the document of a %s has what registers say once, and its data have it when a click asks for them',
+  async (kind) => {
+    const path = kind === 'building' ? unreviewed : kind === 'flat' ? flat : '/barrio/russafa';
+    const ask = async (address: string) => (await app.request(new Request(`http://localhost:3000${address}`, { headers: { accept: '*/*' } }))).text();
+    const times = (answer: string) => answer.split(heading).length - 1;
+    expect([times(await ask(path)), times(await ask(`${path}.data`))]).toEqual([1, 1]);
+  },
+);
+
 it('enters neither scores nor what search engines are told, and goes with its registers', async () => {
   const structured = async (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await html(path))?.[1];
   const scores = () => services.db.selectFrom('properties').select(['id', 'rating_sum', 'landlord_points', 'alert_counts', 'traits']).orderBy('id').execute();

@@ -18,6 +18,7 @@ import { nearby } from '../../../usecases/suggestions/nearby.ts';
 import type { Viewer } from '../../../usecases/viewer.ts';
 import { registersHtml } from '../../official/registers.ts';
 import { bargainsHtml, questionsHtml } from '../../reviews/written-advice.tsx';
+import type { PartlyInDocument } from '../../ui/only-in-document.ts';
 import { describedBuilding, structuredBuilding } from './structured.ts';
 
 type Sources = Pick<Services, 'db' | 'geocoder' | 'site' | 'clock'>;
@@ -37,7 +38,7 @@ async function followOf(db: Db, address: string, viewer: Viewer | null) {
   return { followed, seen, now: { reviews: there?.reviews ?? 0, price: null } };
 }
 
-export type ReviewedPage = NonNullable<Awaited<ReturnType<typeof reviewedPage>>>;
+export type ReviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof reviewedPage>>>, 'registers'>;
 
 /** A building with published reviews; null: there is none of this key. */
 export async function reviewedPage({ db, site, clock }: Sources, key: string, viewer: Viewer | null) {
@@ -52,7 +53,7 @@ export async function reviewedPage({ db, site, clock }: Sources, key: string, vi
   return { kind: 'reviewed' as const, path: building.path, building, follow, area: areaOf(building.neighbourhood), registers, member, head };
 }
 
-export type UnreviewedPage = NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>;
+export type UnreviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>, 'registers'>;
 
 /** An address of the city's list; null: it has none of this key. Once somebody has published a review of it, that page is its page. */
 export async function unreviewedPage(services: Sources, name: PortalName, viewer: Viewer | null) {

@@ -3,6 +3,7 @@ import { readPortalKey } from '../../../domain/place/portal.ts';
 import { buildingTag } from '../../../domain/site/page-change.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
+import { onlyInDocument } from '../../ui/only-in-document.ts';
 import type { Route } from './+types/route';
 import { reviewedPage, unreviewedPage } from './pages.ts';
 import { ReviewedBuilding } from './reviewed.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   if (url.pathname !== page.path) throw redirect(page.path, 301);
   if (key) context.get(visitContext).tags.add(buildingTag(key));
-  return page;
+  return onlyInDocument(context.get(visitContext), page, 'registers');
 }
 
 /** Without a connection the screen stays with what it showed. */

@@ -17,6 +17,7 @@ import { FigureValue, MeanRow, money, ofFive, perCent, Shares } from '../../revi
 import { FlatList } from '../../reviews/flat-list.tsx';
 import { oneDecimal, rent, reviewsText } from '../../reviews/format.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
+import { onlyInDocument } from '../../ui/only-in-document.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Written } from '../../ui/written.tsx';
 import type { Route } from './+types/route';
@@ -42,7 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [deposits, areas, sources] = [await depositsByPostalCode(db, postalCodesOf(place.key)), await areasOf(db, [place.key]), await officialSources(db)];
   const known = { name: place.name, area: areas.get(place.key) ?? null, city: areas.get(WHOLE_CITY) ?? null, deposits };
   const registers = areaRegistersHtml(known, sources, clock.now());
-  return { figures, flats, registers, follow, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
+  const answer = { figures, flats, registers, follow, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
+  return onlyInDocument(context.get(visitContext), answer, 'registers');
 }
 
 const groups: readonly { title: string; columns: readonly (readonly RatingField[])[] }[] = [

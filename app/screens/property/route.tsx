@@ -22,6 +22,7 @@ import { bargainsHtml } from '../../reviews/written-advice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
+import { onlyInDocument } from '../../ui/only-in-document.ts';
 import { PageHead, StructuredData } from '../../ui/page-head.tsx';
 import { requestData } from '../../ui/request-data.ts';
 import { searchAddress } from '../../ui/search-address.ts';
@@ -97,7 +98,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hidden: property.reviewCount === 0 || elsewhere,
   };
   const followed = { kind: 'flat', subject: property.id } as const;
-  return {
+  const answer = {
     property,
     agencies: agencyWords(property, figures),
     landlord: figures.landlord && { ...figures.landlord, ranges: reputationRanges },
@@ -139,6 +140,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     head,
   };
+  return onlyInDocument(context.get(visitContext), answer, 'registers');
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) => act(context.get(servicesContext), context.get(viewerContext), request, url);

@@ -12,19 +12,19 @@ import type { Sheet } from './sheet.tsx';
 const id = 'filtros';
 
 /** What the search is narrowed by, as chips, and the form behind them: a dialog with script, else a popover of the browser. */
-export function Filters({ filter, chips, choices, flatCount }: { filter: Filter; chips: Chips; choices: MapChoices; flatCount: number }) {
+export function Filters({ filter, chips, choices, flatCount }: { filter: Filter; chips: Chips; choices: MapChoices | undefined; flatCount: number }) {
   const { active, more } = chips;
-  const [sheet, setSheet] = useState<{ Sheet: ComponentType<ComponentProps<typeof Sheet>>; field: string } | null>(null);
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType<ComponentProps<typeof Sheet>>; choices: MapChoices; field: string } | null>(null);
   const [trouble, setTrouble] = useState('');
   const open = async (event: MouseEvent, field = '') => {
     event.preventDefault();
     setTrouble('');
     const loaded = await loadSheet().catch(() => null);
-    if (loaded) setSheet({ Sheet: loaded.Sheet, field });
+    if (loaded) setSheet({ Sheet: loaded.Sheet, choices: choices ?? loaded.choicesInPage(), field });
     else setTrouble('No han llegado los filtros. Comprueba tu conexión.');
   };
   const opens = { className: 'fc', type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' } as const;
-  const shown = { id, filter, choices, flatCount, active: active.length > 0 };
+  const shown = { id, filter, flatCount, active: active.length > 0 };
   return (
     <>
       <fieldset className="chips" aria-label="Filtros">
@@ -52,7 +52,11 @@ export function Filters({ filter, chips, choices, flatCount }: { filter: Filter;
           {trouble}
         </p>
       ) : null}
-      {sheet ? <sheet.Sheet {...shown} field={sheet.field} close={() => setSheet(null)} /> : <SheetWithoutScript {...shown} />}
+      {sheet ? (
+        <sheet.Sheet {...shown} choices={sheet.choices} field={sheet.field} close={() => setSheet(null)} />
+      ) : (
+        <SheetWithoutScript {...shown} choices={choices} />
+      )}
     </>
   );
 }

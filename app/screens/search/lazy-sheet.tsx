@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { Sheet } from './sheet.tsx';
 
 type Props = ComponentProps<typeof Sheet>;
-export const loadSheet = () => import('./sheet.tsx');
+export const loadSheet = async () => ({ ...(await import('./sheet.tsx')), ...(await import('./choices.ts')) });
 let Loaded: ComponentType<Props> | null = null;
 
 /** Called on the server, which renders the whole page. */
@@ -11,4 +11,6 @@ export async function preloadSheet(): Promise<void> {
 }
 
 /** The filters for those without script; with it they are loaded when they are opened. */
-export const SheetWithoutScript = (props: Props) => <noscript>{Loaded ? <Loaded {...props} /> : null}</noscript>;
+export const SheetWithoutScript = ({ choices, ...props }: Omit<Props, 'choices'> & { choices: Props['choices'] | undefined }) => (
+  <noscript>{Loaded && choices ? <Loaded {...props} choices={choices} /> : null}</noscript>
+);

@@ -16,6 +16,7 @@ import { isDefault } from '../../find/query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { onlyMorePages } from '../../ui/more-pages.ts';
+import { onlyInDocument } from '../../ui/only-in-document.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
@@ -43,7 +44,8 @@ const listFailure = (message: string) => `Error al cargar las reseñas: ${messag
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, log, site } = services;
-  const { viewer, requestId } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { viewer, requestId } = visit;
   // A form without script sends all its fields: redirects to the address without those that filter nothing.
   const asking = [...url.searchParams].filter(([name, value]) => !isDefault(name, value));
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
@@ -66,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     canonical: `${site.url}${searchAddress}`,
   };
   await Promise.all([loadNothingFound(), preloadSheet()]);
-  if (!question) return { ...shown, ...nothing, failure: null };
+  if (!question) return onlyInDocument(visit, { ...shown, ...nothing, failure: null }, 'choices');
   const narrowed = address === '' || rating !== 'all' || traits.length > 0 || map || question.after !== null || isFiltered(place);
   // A search with somebody's position is never cached.
   const unkept = place.zone?.around ? { headers: { 'Cache-Control': 'private, no-store' } } : {};
@@ -85,12 +87,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       nearby: around,
       follow: around && (await followOf(db, address, around.street?.name ?? '', member)),
     };
-    if (!isFiltered(place)) return data({ ...shown, ...found, failure: null }, unkept);
+    if (!isFiltered(place)) return data(onlyInDocument(visit, { ...shown, ...found, failure: null }, 'choices'), unkept);
     const { choices } = await mapCounts(db, place, { ...question, place: NO_FILTER, member: shown.member });
-    return data({ ...shown, ...found, choices, failure: null }, unkept);
+    return data(onlyInDocument(visit, { ...shown, ...found, choices, failure: null }, 'choices'), unkept);
   } catch (e) {
     log.error({ err: e, requestId }, 'search failed');
-    return data({ ...shown, ...nothing, failure: groupedFailure }, { status: 503 });
+    return data(onlyInDocument(visit, { ...shown, ...nothing, failure: groupedFailure }, 'choices'), { status: 503 });
   }
 }
 
