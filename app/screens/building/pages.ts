@@ -53,7 +53,7 @@ export async function reviewedPage({ db, site, clock }: Sources, key: string, vi
   return { kind: 'reviewed' as const, path: building.path, building, follow, area: areaOf(building.neighbourhood), registers, member, head };
 }
 
-export type UnreviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>, 'registers'>;
+export type UnreviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>, 'registers' | 'advice'>;
 
 /** An address of the city's list; null: it has none of this key. Once somebody has published a review of it, that page is its page. */
 export async function unreviewedPage(services: Sources, name: PortalName, viewer: Viewer | null) {

@@ -22,7 +22,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   if (url.pathname !== page.path) throw redirect(page.path, 301);
   if (key) context.get(visitContext).tags.add(buildingTag(key));
-  return onlyInDocument(context.get(visitContext), page, 'registers');
+  const visit = context.get(visitContext);
+  return page.kind === 'unreviewed' ? onlyInDocument(visit, page, 'registers', 'advice') : onlyInDocument(visit, page, 'registers');
 }
 
 /** Without a connection the screen stays with what it showed. */

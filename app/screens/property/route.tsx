@@ -140,7 +140,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     head,
   };
-  return onlyInDocument(context.get(visitContext), answer, 'registers');
+  return onlyInDocument(context.get(visitContext), answer, 'registers', 'bargains');
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) => act(context.get(servicesContext), context.get(viewerContext), request, url);
