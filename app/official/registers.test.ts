@@ -55,6 +55,8 @@ test.each(['visitor', 'member', 'admin'])('a %s reads of an address without revi
   ])
     expect(registers).toContain(part);
   expect(registers).not.toMatch(/segur/i);
+  // A figure and its unit stay on one line.
+  expect(await html(unreviewed, who)).toContain('entre 780 y 980\u00a0€');
 });
 
 test.each(['visitor', 'member', 'admin'])('a %s reads them of a flat and of its building, with the rents of the reviews drawn on the band', async (who) => {

@@ -25,12 +25,12 @@ export function RegistersSection({ lines, drawings, invented }: Registers) {
                 {items.length > 0 ? (
                   <ul>
                     {items.map((one) => (
-                      <li key={one}>{one}</li>
+                      <li key={one}>{together(one)}</li>
                     ))}
                   </ul>
                 ) : null}
                 <p>
-                  {text}
+                  {together(text)}
                   {limit ? <span className="muted"> {limit}</span> : null}
                 </p>
                 {drawing ? <Drawing drawing={drawing} /> : null}
@@ -59,6 +59,9 @@ export function RegistersSection({ lines, drawings, invented }: Registers) {
     </section>
   );
 }
+
+/** A figure and its unit stay on one line. */
+const together = (text: string) => text.replaceAll(/(?<=\d) (?=(?:€|%|min\b))/g, '\u00a0');
 
 function Drawing({ drawing: { view, spoken, base, band, ticks, marks, labels } }: { drawing: FactDrawing }) {
   return (

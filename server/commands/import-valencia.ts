@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
 import { OFFICIAL_SOURCES, type OfficialSource } from '../../domain/official/sources/names.ts';
@@ -51,8 +50,6 @@ export async function importValencia(
     );
   }
   const changed = await regeocodeAll(services, (done) => say(`Pisos situados de nuevo: ${done}`));
-  // Each flat that moves counts its neighbourhoods anew: their rows leave more behind than they are.
-  await sql`vacuum analyze streets, portals, import_pieces, neighbourhood_prices, neighbourhood_stats, map_cells, map_groups`.execute(services.db);
   return [...lines, `Pisos cuyo lugar ha cambiado: ${changed}.`, 'Datos: Ajuntament de València, CC BY 4.0.'];
 }
 

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neighbourhoodNamed } from '../../../domain/place/nearest.ts';
 import { aReview, verify } from '../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { locateProperty } from '../../geocoding/writes.ts';
+import { inTransaction } from '../../transaction.ts';
 import { agencyBySlug, flatsOfAgency } from '../agencies/reads.ts';
 import { figuresOf } from './reads.ts';
+import { refreshNeighbourhoods } from './writes.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -128,4 +131,29 @@ describe('figures of an agency', () => {
     await aReview(services, { agency: 'Nombre Inventado', verified: false, address: 'Calle A 9, 46018 València' });
     expect(await agencyBySlug(services.db, 'nombre-inventado')).toBeNull();
   });
+});
+
+it('prices are counted anew without writing one that stays the same', async () => {
+  for (const entry_price of [650, 750, 750]) await aReview(services, { address: 'Calle de Murta 3, 46022 València', neighbourhood: 'Beteró', entry_price });
+  const prices = () =>
+    services.db
+      .selectFrom('neighbourhood_prices')
+      .select(['year', 'price', 'reviews', sql<string>`xmin`.as('by')])
+      .where('neighbourhood', '=', 'Beteró')
+      .orderBy('year')
+      .orderBy('price')
+      .execute();
+  const before = await prices();
+  expect(before.filter(({ year }) => year === 0).map(({ price, reviews: of }) => [price, of])).toEqual([
+    [650, 1],
+    [750, 2],
+  ]);
+  const recount = () => inTransaction(services, (tx) => refreshNeighbourhoods(tx, ['Beteró']));
+  await recount();
+  expect(await prices()).toEqual(before);
+  await services.db.updateTable('neighbourhood_prices').set({ price: 640 }).where('neighbourhood', '=', 'Beteró').where('price', '=', 650).execute();
+  await recount();
+  const after = await prices();
+  expect(after.map(({ year, price, reviews: of }) => [year, price, of])).toEqual(before.map(({ year, price, reviews: of }) => [year, price, of]));
+  expect(after.filter(({ by }, i) => by !== before[i]?.by).map(({ price }) => price)).toEqual([650, 650]);
 });

@@ -164,10 +164,16 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
   }
 }
 
+/** What stays the same is not written: an import that moves many flats counts each neighbourhood many times. */
 async function recountPrices(tx: Tx, name: string): Promise<void> {
-  await tx.deleteFrom('neighbourhood_prices').where('neighbourhood', '=', name).execute();
   const year = sql`extract(year from r.rental_period_start)::smallint`;
-  await sql`insert into neighbourhood_prices (neighbourhood, year, price, reviews) select ${name}, coalesce(${year}, 0), r.entry_price, count(*)
-    from properties p join reviews r on r.property_id = p.id where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified
-    group by grouping sets ((${year}, r.entry_price), (r.entry_price))`.execute(tx);
+  await sql`
+    with counted as materialized (
+      select coalesce(${year}, 0) as year, r.entry_price as price, count(*) as reviews
+      from properties p join reviews r on r.property_id = p.id where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified
+      group by grouping sets ((${year}, r.entry_price), (r.entry_price))),
+    written as (
+      insert into neighbourhood_prices as p (neighbourhood, year, price, reviews) select ${name}, year, price, reviews from counted
+      on conflict (neighbourhood, year, price) do update set reviews = excluded.reviews where p.reviews <> excluded.reviews)
+    delete from neighbourhood_prices p where p.neighbourhood = ${name} and (p.year, p.price) not in (select year, price from counted)`.execute(tx);
 }
