@@ -53,6 +53,8 @@ it('shows every verified review with what it says', async () => {
     'el Cabanyal, València. Con agencia: Fincas Malvarrosa',
     'Valoración media, de 5, de 2 reseñas',
     'septiembre de 2025',
+    'Vivió aquí: de 2023 a 2025',
+    'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.',
     'de 850 a 900 €/mes',
     'Todo por escrito.',
     'Pide recibos de todo.',

@@ -57,7 +57,7 @@ const given = (all: readonly { about: string; text: string | null }[]): Said[] =
 
 function factsOf({ stillResiding, entryYear, exitYear, entryPrice, exitPrice, usedAgency }: PublicReview): string[] {
   return [
-    stillResiding ? 'Vive ahí' : exitYear ? `De ${entryYear} a ${exitYear}` : `Desde ${entryYear}`,
+    stillResiding ? 'Vive ahí' : `Vivió aquí: ${exitYear ? `de ${entryYear} a ${exitYear}` : `desde ${entryYear}`}`,
     exitPrice === null || exitPrice === entryPrice ? rent(entryPrice) : `de ${grouped(entryPrice)} a ${rent(exitPrice)}`,
     ...(usedAgency === null ? [] : [usedAgency ? 'Con agencia' : 'Sin agencia']),
   ];
