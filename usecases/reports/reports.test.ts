@@ -54,6 +54,23 @@ describe('a visitor', () => {
     expect(services.mails().filter(({ to }) => to === 'muchas@example.com')).toHaveLength(5);
   });
 
+  it('gets no further than twenty a day, of a member and of a network, each by itself', async () => {
+    const review = await aReview(services);
+    const from = async (who: Parameters<typeof fileReport>[1], email: (n: number) => string | null) => {
+      const codes: string[] = [];
+      for (let n = 0; n <= 20; n++) {
+        const filed = await fileReport(services, who, { kind: 'review', id: review.id }, { ...sent, words: `Motivo ${n}`, email: email(n) });
+        codes.push(filed.ok ? 'ok' : filed.code);
+      }
+      return codes;
+    };
+    const twenty = [...Array.from({ length: 20 }, () => 'ok'), 'too-many'];
+    expect(await from({ viewer: await member(), address: '' }, () => null)).toEqual(twenty);
+    expect(await from({ viewer: null, address: '10.9.0.1' }, (n) => `limite${n}@example.com`)).toEqual(twenty);
+    const elsewhere = { viewer: null, address: '10.9.0.2' };
+    expect(await fileReport(services, elsewhere, { kind: 'review', id: review.id }, { ...sent, email: 'otra@example.com' })).toMatchObject({ ok: true });
+  });
+
   it('has to copy words that are there', async () => {
     const review = await aReview(services, { negative_aspects: 'La caldera tardó.\nRosa Peris gritó.' });
     const with_ = (passage: string) =>
