@@ -3,10 +3,10 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation 
 import { addressInText } from '../../../domain/address/advert.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
 import { followedAddress, ownMatchKey } from '../../../domain/follow/address.ts';
-import { isFiltered, NO_FILTER } from '../../../domain/place/map-filter.ts';
+import { isFiltered } from '../../../domain/place/map-filter.ts';
 import { followSnapshot, savedAmong } from '../../../usecases/follows/reads.ts';
 import type { Db } from '../../../usecases/ports.ts';
-import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/reads.ts';
+import { mapChoices } from '../../../usecases/properties/map/counts/reads.ts';
 import { searchPage } from '../../../usecases/properties/search/reads.ts';
 import { exactAddress } from '../../../usecases/suggestions/addresses.ts';
 import { nearby } from '../../../usecases/suggestions/nearby.ts';
@@ -87,9 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       nearby: around,
       follow: around && (await followOf(db, address, around.street?.name ?? '', member)),
     };
-    if (!isFiltered(place)) return data(onlyInDocument(visit, { ...shown, ...found, failure: null }, 'choices'), unkept);
-    const { choices } = await mapCounts(db, place, { ...question, place: NO_FILTER, member: shown.member });
-    return data(onlyInDocument(visit, { ...shown, ...found, choices, failure: null }, 'choices'), unkept);
+    return data(onlyInDocument(visit, { ...shown, ...found, failure: null }, 'choices'), unkept);
   } catch (e) {
     log.error({ err: e, requestId }, 'search failed');
     return data(onlyInDocument(visit, { ...shown, ...nothing, failure: groupedFailure }, 'choices'), { status: 503 });
