@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { lighterClient, warnings } from './scripts/lighter-client.ts';
+import { packedClient } from './scripts/packed-client.ts';
 
 // Every page needs React, the router and the shell: in one file each they compress better than in twelve (5.5 kB of gzip).
 const groups = [
@@ -44,7 +45,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.some((name) => name.endsWith('.traineddata.gz')) ? 'assets/[hash]-[name][extname]' : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [reactRouter(), missingScreen, lighterClient()],
+  plugins: [reactRouter(), missingScreen, lighterClient(), packedClient],
   // The service worker's address is that of its scope, and stays.
   worker: { rolldownOptions: { output: { entryFileNames: ({ name }) => (name === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js') } } },
   environments: {

@@ -11,7 +11,7 @@ interface Packed {
 
 /**
  * The built files under /assets. Their names change with their content: browsers may keep them forever, and each is read
- * and compressed once. Resolves to null for what is not there.
+ * and compressed once, or was by the build (scripts/packed-client.ts). Resolves to null for what is not there.
  */
 export function builtFiles(folder: string): (path: string, acceptEncoding: string | null) => Promise<Response | null> {
   const packedFiles = new Map<string, Promise<Packed | null>>();
@@ -23,7 +23,9 @@ export function builtFiles(folder: string): (path: string, acceptEncoding: strin
     const chosen = chooseEncoding(encoding, type, raw.length);
     const headers: Record<string, string> = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
     if (type.startsWith('text/javascript')) headers['Content-Security-Policy'] = workerPolicy;
-    return { body: await encode(new Uint8Array(raw), chosen, 9), headers: chosen === 'identity' ? headers : { ...headers, 'Content-Encoding': chosen } };
+    const built = chosen === 'br' ? await readFile(join(folder, 'assets', `${name}.br`)).catch(() => null) : null;
+    const body = built ? new Uint8Array(built) : await encode(new Uint8Array(raw), chosen, 9);
+    return { body, headers: chosen === 'identity' ? headers : { ...headers, 'Content-Encoding': chosen } };
   }
 
   return async (path, acceptEncoding) => {

@@ -41,8 +41,8 @@ export function PageHead({ title, description, canonical, image, hidden = false 
   );
 }
 
-/** schema.org data; no text in it can end the script. */
-export function StructuredData({ data }: { data: object }) {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+/** schema.org data, for search engines: the server writes them, no text in them can end the script. */
+export function StructuredData({ data }: { data: object | undefined }) {
+  const text = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -4,6 +4,8 @@ import { siteTotals } from '../../../usecases/properties/reads.ts';
 import { latestReviews } from '../../../usecases/properties/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { SearchField, SearchForm } from '../../find/search-box.tsx';
+import { held } from '../../held.ts';
+import { Kept } from '../../ui/kept.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
 import type { Route } from './+types/route';
@@ -19,13 +21,13 @@ const placeCount = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
-  const { viewer, requestId } = context.get(visitContext);
-  const member = (await viewer()) !== null;
+  const visit = context.get(visitContext);
+  const member = (await visit.viewer()) !== null;
   try {
     const [latest, totals, places] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db), reviewedNeighbourhoods(db, placeCount)]);
-    return { page: { latest, figures: siteFigures(site, totals), places } };
+    return { page: { latest: held(visit, latest), figures: siteFigures(site, totals), places } };
   } catch (e) {
-    log.error({ err: e, requestId }, 'home failed');
+    log.error({ err: e, requestId: visit.requestId }, 'home failed');
     return data({ page: { latest: null, figures: null, places: [] } }, { status: 503 });
   }
 }
@@ -100,7 +102,7 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
             waiting={<LatestSkeleton count={latestCount} />}
             failed={<LatestFailure message="no hay conexión. Vuelve a intentarlo en un momento." />}
           >
-            {({ latest }) => (latest ? <Latest reviews={latest} /> : <LatestFailure message={null} />)}
+            {({ latest }) => (latest ? <Kept of={latest}>{(reviews) => <Latest reviews={reviews} />}</Kept> : <LatestFailure message={null} />)}
           </WhenLoaded>
         </div>
       </section>

@@ -5,10 +5,11 @@ import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts'
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
 import styles from '../../map/map.module.css';
 import { filledFields, MapFilterFields } from '../../reviews/map-filter-fields.tsx';
+import { type Held, Kept } from '../../ui/kept.tsx';
 import { mapPath } from './path.ts';
 
 /** A GET form: the filters are in the address, and it works without script. */
-export function Filters({ filter, layer, choices }: { filter: MapFilter; layer: MapLayer | null; choices: MapChoices }) {
+export function Filters({ filter, layer, choices }: { filter: MapFilter; layer: MapLayer | null; choices: Held<{ filter: MapFilter; choices: MapChoices }> }) {
   const waiting = useNavigation().state === 'loading';
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -19,7 +20,7 @@ export function Filters({ filter, layer, choices }: { filter: MapFilter; layer: 
     <Form className={`card pad ${styles.filters}`} method="get" action={href('/mapa')} role="search" aria-label="Filtros del mapa" onSubmit={submit}>
       {layer ? <input type="hidden" name="capa" value={layer} /> : null}
       <div className={styles.fields}>
-        <MapFilterFields filter={filter} choices={choices} />
+        <Kept of={choices}>{(fields) => <MapFilterFields {...fields} />}</Kept>
         <button className="btn btn--main" type="submit" aria-busy={waiting || undefined}>
           Filtrar
         </button>

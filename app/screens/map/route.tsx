@@ -11,6 +11,7 @@ import { mapChoices, mapCounts } from '../../../usecases/properties/map/counts/r
 import { mapList, mapPropertyById } from '../../../usecases/properties/map/reads.ts';
 import type { MapProperty } from '../../../usecases/properties/map/view.ts';
 import { servicesContext, visitContext } from '../../context.ts';
+import { held } from '../../held.ts';
 import styles from '../../map/map.module.css';
 import { counted, reviewsText } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,14 +27,14 @@ import { List } from './list.tsx';
 import { LiveMap } from './live-map.tsx';
 import { mapPath, onProperty } from './path.ts';
 
-const nothing = { rents: [], properties: [], next: null, totals: { properties: 0, reviews: 0 }, choices: mapChoices, selected: null, absent: null };
+const nothing = { rents: [], properties: [], next: null, totals: { properties: 0, reviews: 0 }, selected: null, absent: null };
 // 2-community §8, Map: the page error is 'Error: {message}'.
 const listFailure = 'la lista no se ha podido cargar. Vuelve a intentarlo dentro de un momento.';
 
 /** /mapa (1-flats §2): the list comes with the page; the map loads its own data (/mapa/celdas). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
-  const { viewer, requestId } = context.get(visitContext);
+  const visit = context.get(visitContext);
   const filter = readMapFilter(url.searchParams);
   const university = (filter.university && UNIVERSITY_BY_ID.get(filter.university)) || null;
   const cursor = /^(\d{1,7})-([a-z0-9]{10})$/.exec(url.searchParams.get('desde') ?? '');
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const bounds = filter.neighbourhood === null ? null : neighbourhoodBounds(filter.neighbourhood);
   const layer = readLayer(url.searchParams.get('capa'));
   const shown = { layer, filter, circle, bounds, pages, later: after !== null, tiles: site.tiles, canonical: `${site.url}${href('/mapa')}` };
-  const member = (await viewer()) !== null;
+  const member = (await visit.viewer()) !== null;
   try {
     const [list, counts, selected, deposits] = await Promise.all([
       mapList(db, filter, after, member, pages),
@@ -55,10 +56,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     const totals = { properties: counts.properties, reviews: counts.reviews };
     const rents = rentMarks(deposits).map(({ label }) => label);
-    return { ...shown, ...list, rents, totals, choices: counts.choices, selected, absent: selected ? null : named, failure: null };
+    return {
+      ...shown,
+      ...list,
+      rents,
+      totals,
+      choices: held(visit, { filter, choices: counts.choices }),
+      selected,
+      absent: selected ? null : named,
+      failure: null,
+    };
   } catch (e) {
-    log.error({ err: e, requestId }, 'map list failed');
-    return data({ ...shown, ...nothing, failure: listFailure }, { status: 503 });
+    log.error({ err: e, requestId: visit.requestId }, 'map list failed');
+    return data({ ...shown, ...nothing, choices: held(visit, { filter, choices: mapChoices }), failure: listFailure }, { status: 503 });
   }
 }
 

@@ -4,80 +4,97 @@ import { RatingChip, StatusBadge } from '../../reviews/marks.tsx';
 import { Photo } from '../../reviews/photo.tsx';
 import { Reply } from '../../reviews/reply.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Kept } from '../../ui/kept.tsx';
 import styles from './property.module.css';
 import { Ratings } from './rating-cards.tsx';
 import s from './reviews.module.css';
-import type { ShownReview } from './shown-review.ts';
+import type { SaidReview, ShownReview } from './shown-review.ts';
 import { Useful } from './useful.tsx';
 
 /** One review, whole: texts, prices, services, photos, alerts, and every rating on its own scale. `action`: where 'Útil' is sent. */
-export function Review({ review, action }: { review: ShownReview; action: string }) {
+export function Review({ review: { id, status, said, useful }, action }: { review: ShownReview; action: string }) {
   return (
-    <article className={s.rv} id={`r-${review.id}`}>
-      <StatusBadge status={review.status} />
-      <div className={s.tt}>
-        <h3>{review.title}</h3>
-        <RatingChip rating={review.rating} />
-      </div>
-      <p className={`meta num ${s.meta}`}>
-        {review.facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
-      <p className={s.when}>
-        {review.recommends ? <Good>Recomendado</Good> : <span className="badge">No Recomendado</span>}
-        <span>{review.when}</span>
-      </p>
-      {review.alerts ? (
-        <p className={`note note--warn ${s.alerts}`}>
-          <Icon name="warning" />
-          <span>{review.alerts}</span>
-        </p>
-      ) : null}
-      <Answers of={review.texts} />
-      {review.photos.length > 0 ? (
-        <ul className={s.thumbs}>
-          {review.photos.map((name, i) => (
-            <li key={name}>
-              <a href={photoPath(name, 1600)} data-photo={name}>
-                <Photo name={name} alt={`Foto ${i + 1} de ${review.photos.length} del piso`} sizes="5rem" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <details className={styles.all}>
-        <summary>Todas sus valoraciones</summary>
-        {review.rated.map(({ title, columns }) => (
-          <div key={title}>
-            <h4>{title}</h4>
-            <Ratings columns={columns} />
-          </div>
-        ))}
-        <Answers of={review.lists} />
-      </details>
-      {review.status === 'pending' ? null : (
+    <article className={s.rv} id={`r-${id}`}>
+      <Kept of={said}>{(review) => <Said review={review} />}</Kept>
+      {status === 'pending' ? null : (
         <div className={s.foot}>
-          <Useful id={review.id} {...review.useful} own={review.status === 'own'} action={action} />
-          {review.status === 'own' ? null : (
-            <Link className="tap tap--u small" to={href('/denunciar/:kind/:id', { kind: 'resena', id: review.id })} rel="nofollow">
-              Denunciar<span className="vh">: {review.title}</span>
-            </Link>
+          <Useful id={id} {...useful} own={status === 'own'} action={action} />
+          {status === 'own' ? null : (
+            <Kept of={said} part="denuncia">
+              {({ title }) => (
+                <Link className="tap tap--u small" to={href('/denunciar/:kind/:id', { kind: 'resena', id })} rel="nofollow">
+                  Denunciar<span className="vh">: {title}</span>
+                </Link>
+              )}
+            </Kept>
           )}
         </div>
       )}
-      {review.verified ? (
-        <details className={s.how}>
-          <summary>
-            <Good>Verificada</Good>
-          </summary>
-          <p>{review.verified}</p>
-        </details>
-      ) : null}
-      <Reply reply={review.reply} reviewId={review.id} />
+      <Kept of={said} part="pie">
+        {({ verified, reply }) => (
+          <>
+            {verified ? (
+              <details className={s.how}>
+                <summary>
+                  <Good>Verificada</Good>
+                </summary>
+                <p>{verified}</p>
+              </details>
+            ) : null}
+            <Reply reply={reply} reviewId={id} />
+          </>
+        )}
+      </Kept>
     </article>
   );
 }
+
+const Said = ({ review }: { review: SaidReview }) => (
+  <>
+    <StatusBadge status={review.status} />
+    <div className={s.tt}>
+      <h3>{review.title}</h3>
+      <RatingChip rating={review.rating} />
+    </div>
+    <p className={`meta num ${s.meta}`}>
+      {review.facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+    <p className={s.when}>
+      {review.recommends ? <Good>Recomendado</Good> : <span className="badge">No Recomendado</span>}
+      <span>{review.when}</span>
+    </p>
+    {review.alerts ? (
+      <p className={`note note--warn ${s.alerts}`}>
+        <Icon name="warning" />
+        <span>{review.alerts}</span>
+      </p>
+    ) : null}
+    <Answers of={review.texts} />
+    {review.photos.length > 0 ? (
+      <ul className={s.thumbs}>
+        {review.photos.map((name, i) => (
+          <li key={name}>
+            <a href={photoPath(name, 1600)} data-photo={name}>
+              <Photo name={name} alt={`Foto ${i + 1} de ${review.photos.length} del piso`} sizes="5rem" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    <details className={styles.all}>
+      <summary>Todas sus valoraciones</summary>
+      {review.rated.map(({ title, columns }) => (
+        <div key={title}>
+          <h4>{title}</h4>
+          <Ratings columns={columns} />
+        </div>
+      ))}
+      <Answers of={review.lists} />
+    </details>
+  </>
+);
 
 const Good = ({ children }: { children: string }) => (
   <span className="badge badge--ok">
@@ -86,7 +103,7 @@ const Good = ({ children }: { children: string }) => (
   </span>
 );
 
-const Answers = ({ of }: { of: ShownReview['texts'] }) => (
+const Answers = ({ of }: { of: SaidReview['texts'] }) => (
   <dl className="pm">
     {of.map(({ about, text }) => (
       <div key={about}>

@@ -16,10 +16,12 @@ import { ownReviews } from '../../../usecases/properties/reviews/reads.ts';
 import { repliesTo } from '../../../usecases/replies/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { FollowButton, Looked } from '../../follow/follow-button.tsx';
+import { held } from '../../held.ts';
 import { requireMemberToSend, viewerContext } from '../../middleware/guards.ts';
 import { registersHtml } from '../../official/registers.ts';
 import { bargainsHtml } from '../../reviews/written-advice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Kept } from '../../ui/kept.tsx';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import { onlyInDocument } from '../../ui/only-in-document.ts';
@@ -53,7 +55,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
 /** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, site, clock } = context.get(servicesContext);
-  const viewer = await context.get(visitContext).viewer();
+  const visit = context.get(visitContext);
+  const viewer = await visit.viewer();
   const id = /^([a-z0-9]{10})(?:-|$)/.exec(params.key)?.[1];
   const property = id ? await propertyById(db, id, viewer !== null) : null;
   if (!property) throw data(null, { status: 404 });
@@ -73,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     viewer ? foundUsefulBy(db, viewer.userId, property.id) : null,
     factsOfFlat(db, property.id),
   ]);
-  for (const tag of figures.tags) context.get(visitContext).tags.add(tag);
+  for (const tag of figures.tags) visit.tags.add(tag);
   const last = knownPrices(figures.prices)?.last ?? null;
   const known = { ...sources, official };
   const advice = { questions: visitQuestions(known, last), intro: visitIntro(known, last), bargains: bargainsHtml(bargains(known, last)) };
@@ -94,24 +97,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     description: described(property),
     canonical,
     image: property.reviewCount > 0 ? `${site.url}${href('/og/piso/:file', { file: `${property.id}.png` })}` : null,
-    data: viewer || elsewhere ? null : structured(property, shown, figures.place, canonical),
     hidden: property.reviewCount === 0 || elsewhere,
   };
+  const entry =
+    viewer || elsewhere || !visit.isDocument ? null : onlyInDocument(visit, { data: structured(property, shown, figures.place, canonical) }, 'data');
+  const card = priceCard(property, figures);
   const followed = { kind: 'flat', subject: property.id } as const;
   const answer = {
     property,
     agencies: agencyWords(property, figures),
-    landlord: figures.landlord && { ...figures.landlord, ranges: reputationRanges },
     figures: {
       agencies: figures.agencies,
       neighbourhood: figures.neighbourhood,
       flatsInBuilding: figures.flatsInBuilding,
       alerts: figures.alerts,
-      clauses: figures.clauses,
+      clauses: figures.clauses && held(visit, { clauses: figures.clauses }),
     },
-    ratings: meansInWords(figures.ratings, property.reviewCount),
+    ratings: held(visit, {
+      groups: meansInWords(figures.ratings, property.reviewCount),
+      landlord: figures.landlord && { ...figures.landlord, ranges: reputationRanges },
+    }),
     price: priceVerdict(figures),
-    prices: priceCard(property, figures),
+    prices: card && held(visit, { card }),
     ...advice,
     registers,
     jumps: jumpsTo({ registros: registers !== '', visita: advice.questions.length > 0, negociar: advice.bargains !== '' }),
@@ -120,6 +127,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     list: {
       reviews: shown.map((review) =>
         shownReview(
+          visit,
           review,
           { count: counts.get(review.id) ?? 0, mine: mine?.includes(review.id) ?? false },
           { reply: replies.get(review.id) ?? null, verified: verified.get(review.id) ?? null },
@@ -139,8 +147,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       now: { reviews: property.reviewCount, price: last?.price ?? null },
     },
     head,
+    entry,
   };
-  return onlyInDocument(context.get(visitContext), answer, 'registers', 'bargains');
+  return onlyInDocument(visit, answer, 'registers', 'bargains');
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) => act(context.get(servicesContext), context.get(viewerContext), request, url);
@@ -157,7 +166,6 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
   const {
     property,
     agencies,
-    landlord,
     figures,
     ratings,
     price,
@@ -173,6 +181,7 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
     member,
     follow,
     head,
+    entry,
   } = loaderData;
   const { reviewCount } = property;
   const viewer = usePhotos(photos);
@@ -180,7 +189,7 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
   return (
     <div className={`page ${styles.sheet}`}>
       <PageHead title={`${property.address} · Reseñas del piso`} {...head} />
-      {head.data ? <StructuredData data={head.data} /> : null}
+      {entry ? <StructuredData data={entry.data} /> : null}
       <p className="crumb back">
         <Link to={searchAddress}>Buscar reseñas</Link> /{' '}
         {figures.neighbourhood ? <Link to={figures.neighbourhood.path}>{figures.neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
@@ -218,12 +227,12 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
         <div className="main">
           <ReviewList path={property.path} id={property.id} total={reviewCount} list={list} notLoaded={notLoaded} />
           {figures.alerts.length > 0 ? <AlertList alerts={figures.alerts} /> : null}
-          {reviewCount === 0 ? null : <RatingCards groups={ratings} landlord={landlord} />}
-          {figures.clauses ? <Clauses clauses={figures.clauses} /> : null}
+          {reviewCount === 0 ? null : <Kept of={ratings}>{(means) => <RatingCards {...means} />}</Kept>}
+          {figures.clauses ? <Kept of={figures.clauses}>{(found) => <Clauses {...found} />}</Kept> : null}
           <Written html={registers} />
         </div>
         <aside className="side" aria-label="En cifras">
-          {prices ? <Price card={prices} /> : null}
+          {prices ? <Kept of={prices}>{(price) => <Price {...price} />}</Kept> : null}
           {questions.length > 0 ? <Visit questions={questions} address={property.address} intro={intro} /> : null}
           <Written html={bargains} />
           <Place id={property.id} reviewCount={reviewCount} drawing={drawing} member={member} />

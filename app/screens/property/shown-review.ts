@@ -2,11 +2,14 @@ import { monthYear } from '../../../domain/dates/months.ts';
 import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
 import type { PublicReview } from '../../../usecases/properties/reviews/view.ts';
 import type { PublicReply } from '../../../usecases/replies/view.ts';
+import type { Visit } from '../../context.ts';
+import { held } from '../../held.ts';
 import { grouped, rent } from '../../reviews/format.ts';
 import { type RatingLines, ratingLines } from '../../reviews/rating-row.tsx';
+import type { Held } from '../../ui/kept.tsx';
 
 /** A review whose lists are in words: put into them by the server, so that no table of words goes to whoever reads. */
-export interface ShownReview extends Pick<PublicReview, 'id' | 'title' | 'rating' | 'recommends' | 'status' | 'photos'> {
+export interface SaidReview extends Pick<PublicReview, 'id' | 'title' | 'rating' | 'recommends' | 'status' | 'photos'> {
   /** When, for how much, and whether by an agency. */
   facts: string[];
   alerts: string;
@@ -15,10 +18,15 @@ export interface ShownReview extends Pick<PublicReview, 'id' | 'title' | 'rating
   /** 'septiembre de 2025' */
   when: string;
   rated: RatingLines;
-  useful: { count: number; mine: boolean };
   reply: PublicReply | null;
   /** How it was verified; null: it is not. */
   verified: string | null;
+}
+
+/** What is read of a review, and what its button needs. */
+export interface ShownReview extends Pick<PublicReview, 'id' | 'status'> {
+  said: Held<SaidReview>;
+  useful: { count: number; mine: boolean };
 }
 
 interface Said {
@@ -26,14 +34,19 @@ interface Said {
   text: string;
 }
 
-export function shownReview(review: PublicReview, useful: ShownReview['useful'], { reply, verified }: Pick<ShownReview, 'reply' | 'verified'>): ShownReview {
+export function shownReview(
+  visit: Visit,
+  review: PublicReview,
+  useful: ShownReview['useful'],
+  { reply, verified }: Pick<SaidReview, 'reply' | 'verified'>,
+): ShownReview {
   const { id, title, rating, recommends, status, photos, month, ratings, services, neighbours, environment, nearby } = review;
   const lists = [
     { about: 'Vecinos', text: inWords(neighbours, neighborTypes) },
     { about: 'Ambiente del barrio', text: inWords(environment, environments) },
     { about: `A menos de ${nearbyRadius} metros`, text: inWords(nearby, nearbyServices) },
   ];
-  return {
+  const text: SaidReview = {
     ...{ id, title, rating, recommends, status, photos },
     facts: factsOf(review),
     alerts: review.alerts.join(' '),
@@ -47,10 +60,10 @@ export function shownReview(review: PublicReview, useful: ShownReview['useful'],
     lists: given(lists),
     when: monthYear(month),
     rated: ratingLines((field) => ratings[field], true),
-    useful,
     reply,
     verified,
   };
+  return { id, status, said: held(visit, text), useful };
 }
 
 const given = (all: readonly { about: string; text: string | null }[]): Said[] => all.flatMap(({ about, text }) => (text ? [{ about, text }] : []));

@@ -31,8 +31,8 @@ export function More({ filter, after, pages }: MoreProps) {
   return (
     <>
       <div className={styles.page} ref={box}>
-        {loaded.buildings.map((building) => (
-          <ResultCard key={building.cards[0]?.id} building={building} rating={filter.rating} saved={loaded.saved} />
+        {loaded.buildings.map((result) => (
+          <ResultCard key={result.id} result={result} saved={loaded.saved} />
         ))}
       </div>
       {loaded.next ? <More filter={filter} after={loaded.next} pages={pages + 1} /> : null}

@@ -4,23 +4,39 @@ import { CompareLink } from '../../reviews/compare-link.tsx';
 import { grouped, rent } from '../../reviews/format.ts';
 import { RatingChip, StatusBadge } from '../../reviews/marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Kept } from '../../ui/kept.tsx';
 import { BuildingFlats } from './building-flats.tsx';
 import styles from './search.module.css';
-import type { ShownBuilding, ShownCard } from './shown.ts';
+import type { Result, ShownBuilding, ShownCard } from './shown.ts';
 
 /**
  * What a search found in one building: one flat (1-flats §3 "Grouped property"), or several below each other. `saved`: which flats the
  * viewer has saved; null: a visitor.
  */
-export function ResultCard({ building, rating, saved }: { building: ShownBuilding; rating: string; saved: readonly string[] | null }) {
-  const { cards, averageRating, of } = building;
+export function ResultCard({ result: { id, said, flat }, saved }: { result: Result; saved: readonly string[] | null }) {
+  return (
+    <article className={`card ${styles.result}`} data-lugar={id}>
+      <Kept of={said}>{(building) => <Said {...building} />}</Kept>
+      {flat ? (
+        <div className={styles.foot}>
+          <Kept of={said} part="pie">
+            {({ cards }) => <p className="xs muted">{cards[0]?.agency}</p>}
+          </Kept>
+          {flat.reviewCount > 0 ? <SaveButton flat={flat} saved={saved} /> : null}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function Said({ cards, averageRating, of, rating }: ShownBuilding) {
   const [card] = cards;
   if (!card) return null;
   const alone = cards.length === 1;
   const quotes = cards.flatMap((one) => one.quotes);
   const more = of === cards.length ? `${of} pisos de este edificio` : `${cards.length} de ${of} pisos de este edificio`;
   return (
-    <article className={`card ${styles.result}`} data-lugar={card.id}>
+    <>
       <div className={styles.head}>
         <div>
           <h2 className={styles.name}>
@@ -48,30 +64,19 @@ export function ResultCard({ building, rating, saved }: { building: ShownBuildin
           </p>
         </div>
       ))}
-      {alone ? (
-        <div className={styles.foot}>
-          <p className="xs muted">{card.agency}</p>
-          {card.reviewCount > 0 ? <SaveButton card={card} saved={saved} /> : null}
-        </div>
-      ) : null}
-    </article>
+    </>
   );
 }
 
 /** Buttons for a flat that need not be opened first. Its last price is looked up when it is opened or saved to an account. */
-function SaveButton({ card, saved }: { card: ShownCard; saved: readonly string[] | null }) {
-  const now = { reviews: card.reviewCount, price: null };
+function SaveButton({ flat: { id, address, reviewCount }, saved }: { flat: NonNullable<Result['flat']>; saved: readonly string[] | null }) {
+  const now = { reviews: reviewCount, price: null };
   return (
     <>
-      <CompareLink id={card.id} of={card.address} className={styles.compare ?? ''} />
-      <FollowButton
-        followed={{ kind: 'flat', subject: card.id }}
-        now={now}
-        seen={saved === null ? undefined : saved.includes(card.id) ? now : null}
-        of={card.address}
-      >
+      <CompareLink id={id} of={address} className={styles.compare ?? ''} />
+      <FollowButton followed={{ kind: 'flat', subject: id }} now={now} seen={saved === null ? undefined : saved.includes(id) ? now : null} of={address}>
         {(on) => (
-          <button className="icb" type="submit" aria-label={on ? `Guardado: ${card.address}. Quitar` : `Guardar ${card.address}`}>
+          <button className="icb" type="submit" aria-label={on ? `Guardado: ${address}. Quitar` : `Guardar ${address}`}>
             <FollowMark on={on} />
           </button>
         )}

@@ -33,7 +33,7 @@ import { readQuestion } from './question.ts';
 import { ResultCard } from './result-card.tsx';
 import { ResultsAndMap } from './results-and-map.tsx';
 import styles from './search.module.css';
-import { shownBuilding } from './shown.ts';
+import { shownResult } from './shown.ts';
 
 const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, nearby: null, follow: null, saved: null };
 /** 1-flats §8. The cause is in the log; no driver's words reach a person. */
@@ -45,11 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, log, site } = services;
   const visit = context.get(visitContext);
-  const { viewer, requestId } = visit;
   // A form without script sends all its fields: redirects to the address without those that filter nothing.
   const asking = [...url.searchParams].filter(([name, value]) => !isDefault(name, value));
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
-  const member = await viewer();
+  const member = await visit.viewer();
   const { address, rating, place, traits, order, map, pages, question } = readQuestion(url.searchParams, member !== null);
   const filter = { address, rating, place, traits, order, map };
   const shown = {
@@ -82,14 +81,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const saved = member && (await savedAmong(db, member.userId, ids));
     const found = {
       ...results,
-      buildings: results.buildings.map(shownBuilding),
+      buildings: results.buildings.flatMap((building) => shownResult(visit, building, rating)),
       saved,
       nearby: around,
       follow: around && (await followOf(db, address, around.street?.name ?? '', member)),
     };
     return data(onlyInDocument(visit, { ...shown, ...found, failure: null }, 'choices'), unkept);
   } catch (e) {
-    log.error({ err: e, requestId }, 'search failed');
+    log.error({ err: e, requestId: visit.requestId }, 'search failed');
     return data(onlyInDocument(visit, { ...shown, ...nothing, failure: groupedFailure }, 'choices'), { status: 503 });
   }
 }
@@ -155,9 +154,9 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
                 </Link>
               </p>
             ) : null}
-            {buildings.map((building, i) => (
-              <Fragment key={building.cards[0]?.id}>
-                <ResultCard building={building} rating={rating} saved={saved} />
+            {buildings.map((result, i) => (
+              <Fragment key={result.id}>
+                <ResultCard result={result} saved={saved} />
                 {member || i !== Math.min(2, buildings.length) - 1 ? null : (
                   <p className={styles.invitation}>
                     <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>

@@ -1,6 +1,9 @@
 import { monthYear } from '../../../domain/dates/months.ts';
 import type { Quote } from '../../../usecases/properties/reviews/view.ts';
 import type { SearchBuilding, SearchCard } from '../../../usecases/properties/search/reads.ts';
+import type { Visit } from '../../context.ts';
+import { held } from '../../held.ts';
+import type { Held } from '../../ui/kept.tsx';
 
 /** A flat as its card says it: the words are made on the server, so that they need no script. */
 export interface ShownCard extends Omit<SearchCard, 'quotes'> {
@@ -9,9 +12,24 @@ export interface ShownCard extends Omit<SearchCard, 'quotes'> {
 }
 export interface ShownBuilding extends Omit<SearchBuilding, 'cards'> {
   cards: ShownCard[];
+  /** The band of ratings that was asked for. */
+  rating: string;
+}
+/** A result: what is read, and what its buttons need. */
+export interface Result {
+  /** Of its first flat. */
+  id: string;
+  said: Held<ShownBuilding>;
+  /** The flat, if it is one alone; null: several, each with its page. */
+  flat: Pick<SearchCard, 'id' | 'address' | 'reviewCount'> | null;
 }
 
-export const shownBuilding = ({ cards, ...building }: SearchBuilding): ShownBuilding => ({ ...building, cards: cards.map(shownCard) });
+export function shownResult(visit: Visit, { cards, ...building }: SearchBuilding, rating: string): Result[] {
+  const [first, ...others] = cards;
+  if (!first) return [];
+  const { id, address, reviewCount } = first;
+  return [{ id, said: held(visit, { ...building, rating, cards: cards.map(shownCard) }), flat: others.length === 0 ? { id, address, reviewCount } : null }];
+}
 
 const shownCard = ({ quotes, ...card }: SearchCard): ShownCard => ({
   ...card,

@@ -1,0 +1,35 @@
+import { expect, it, test } from 'vitest';
+import { signedIn } from '../test/app.ts';
+import { aReview } from '../test/builders.ts';
+import { app, services } from '../test/setup/app.ts';
+
+const read = async (path: string, cookie?: string) =>
+  (await app.request(new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} }))).text();
+const times = (html: string, text: string) => html.split(text).length - 1;
+/** What search engines read is there for them alone. */
+const withoutEntries = (html: string) => html.replaceAll(/<script type="application\/ld\+json".*?<\/script>/gs, '');
+
+test.each(['visitor', 'member'])('a page brings the text of a review once, and its data bring it without the page, for a %s', async (who) => {
+  const cookie = who === 'member' ? (await signedIn(services, 'lucia')).cookie : undefined;
+  const words = { positive_aspects: `Se oye el mar por la mañana (${who})`, at: `2026-0${who === 'member' ? 2 : 1}-10T10:00:00Z` };
+  const { propertyId } = await aReview(services, { ...words, floor: who, photos: ['ab12cd'] });
+  const flat = /\/piso\/[a-z0-9-]+/.exec(
+    (await app.request(`http://localhost:3000/piso/${propertyId}-x`, { redirect: 'manual' })).headers.get('location') ?? '',
+  )?.[0];
+  for (const path of ['/', '/buscar-resenas', flat ?? '']) {
+    expect([path, times(withoutEntries(await read(path, cookie)), words.positive_aspects)]).toEqual([path, 1]);
+    const data = await read(path === '/' ? '/_.data' : `${path}.data`, cookie);
+    expect([path, times(data, words.positive_aspects)]).toEqual([path, 1]);
+  }
+});
+
+it('brings the names of the neighbourhoods of the filters once', async () => {
+  const name = 'Mahuella-Tauladella';
+  for (const path of ['/buscar-resenas', '/buscar-resenas?rating=4-5', '/buscar-resenas.data'])
+    expect([path, times(await read(path), name)]).toEqual([path, 1]);
+});
+
+it('brings the choices of the map once', async () => {
+  await aReview(services, { neighbourhood: 'la Fonteta de Sant Lluís', address: 'Calle de la Reina 90, 46011 València' });
+  for (const path of ['/mapa', '/mapa.data']) expect([path, times(await read(path), 'fonteta-sant-lluis')]).toEqual([path, 1]);
+});

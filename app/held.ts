@@ -1,0 +1,12 @@
+import { hash } from 'node:crypto';
+import type { Visit } from './context.ts';
+import type { Held } from './ui/kept.tsx';
+
+/**
+ * Data of a part of a page (app/ui/kept.tsx). A page that is loaded whole has them in its HTML and does not get them again as
+ * JSON: the router sends what can be enumerated.
+ */
+export function held<T extends object>(visit: Visit, data: T): Held<T> {
+  const key = hash('sha256', JSON.stringify(data), 'base64url').slice(0, 12);
+  return Object.defineProperty<Held<T>>({ key }, 'data', { value: data, enumerable: !visit.isDocument });
+}
