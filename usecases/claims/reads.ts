@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClaimState } from '../../domain/claim/states.ts';
 import { livedIn, wroteAbout } from '../own-cases/reads.ts';
 import type { Db } from '../ports.ts';
@@ -30,7 +31,13 @@ const MAX_OWN = 100;
 
 /** The claims of one's own, the latest first. */
 export async function ownClaims(db: Db, userId: string): Promise<OwnClaim[]> {
-  const rows = await claimsWithPage(db).where('c.user_id', '=', userId).orderBy('c.created_at', 'desc').orderBy('c.id').limit(MAX_OWN).execute();
+  const rows = await claimsWithPage(db)
+    .select((e) => e.fn.coalesce('a.review_count', 'p.review_count', sql<number>`0`).as('reviews'))
+    .where('c.user_id', '=', userId)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(MAX_OWN)
+    .execute();
   const notes = await notesOfClaims(
     db,
     rows.map((row) => row.id),

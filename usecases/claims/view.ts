@@ -53,16 +53,19 @@ export function claimNote({ decision, rule, words, decided_at, receipt }: ClaimN
 }
 
 /** A claim of one's own. */
-export interface OwnClaim extends ClaimedPage {
+export interface OwnClaim extends Omit<ClaimedPage, 'path'> {
   id: string;
+  /** null: nobody can read the page, since none of its reviews is published. */
+  path: string | null;
   state: ClaimState;
   /** Where the link to confirm it went; null: none is waited for. */
   email: string | null;
   notes: ClaimNote[];
 }
-export const ownClaim = (row: PageRow & { id: string; state: ClaimState; email: string | null }, notes: readonly ClaimNote[]): OwnClaim => ({
+export const ownClaim = (row: PageRow & { id: string; state: ClaimState; email: string | null; reviews: number }, notes: readonly ClaimNote[]): OwnClaim => ({
   id: row.id,
   ...claimedPage(row),
+  ...(row.reviews === 0 ? { path: null } : {}),
   state: row.state,
   email: row.state === 'unconfirmed' ? row.email : null,
   notes: [...notes],

@@ -49,6 +49,20 @@ async function decide(reviewId: string, action: 'publish' | 'reject' | 'withdraw
 }
 const shown = async (reviewId: string) => (await repliesTo(services.db, [reviewId])).get(reviewId) ?? null;
 
+it('is sent at most forty times a day by one person, whatever became of it', async () => {
+  const { reviewId, agency, flat } = await aScene();
+  const codes: string[] = [];
+  for (let sent = 0; sent <= 40; sent++) {
+    const done = await send(agency, reviewId, `${text} (${sent})`);
+    codes.push(done.ok ? 'ok' : done.code);
+  }
+  expect(codes).toEqual([...Array.from({ length: 40 }, () => 'ok'), 'too-many']);
+  expect((await replyOf(reviewId)).text).toBe(`${text} (39)`);
+  // Somebody else is stopped by the reply that waits, not by this limit.
+  expect(await send(flat, reviewId)).toEqual({ ok: false, code: 'answered' });
+  expect(await removeReply(services, agency.viewer, agency.claimId, reviewId)).toMatchObject({ ok: true });
+});
+
 it('is read by everybody once a moderator has published it, with its month and no name of a person', async () => {
   const { name, reviewId, author, agency } = await aScene();
   expect(await send(agency, reviewId)).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
-import { aReview } from '../../../test/builders.ts';
+import { aReview, verify } from '../../../test/builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim } from '../../../test/claims.ts';
 import { aPdf } from '../../../test/community.ts';
 import { app, services } from '../../../test/setup/app.ts';
@@ -102,6 +102,19 @@ it('an owner sends the document as it is without script, and the moderator reads
   const link = /href="(\/contrato\/[0-9a-f-]+)"/.exec(panel)?.[1] ?? '';
   expect(await Promise.all([owner, admin, other].map(async ({ cookie }) => (await ask(link, cookie)).status))).toEqual([200, 200, 404]);
   expect((await ask(link)).status).toBe(404);
+});
+
+it('of a page without published reviews only its name is shown, since nobody can open it', async () => {
+  const { name, slug, reviewId, claimant, claimId } = await aScene();
+  await approveClaim(services, claimId);
+  expect(await shown('/mis-paginas', claimant.cookie)).toContain(`href="/agencia/${slug}"`);
+  await verify(services, reviewId, false);
+  expect((await ask(`/agencia/${slug}`)).status).toBe(404);
+  for (const path of ['/mis-paginas', `/mis-paginas/${claimId}`]) {
+    const html = await shown(path, claimant.cookie);
+    expect([path, html.includes(name), html.includes(`href="/agencia/${slug}"`)]).toEqual([path, true, false]);
+  }
+  expect(await shown('/mis-paginas', claimant.cookie)).toContain('Sin reseñas publicadas: por ahora no tiene página');
 });
 
 test.each([

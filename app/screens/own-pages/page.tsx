@@ -68,7 +68,7 @@ function AnswerScreen({ loaderData: { page, later }, actionData, notLoaded }: La
       <div className="title stack-s">
         <h1>Responder a las reseñas</h1>
         <p className="muted">
-          <Link to={page.path}>{page.name}</Link>. Ves lo mismo que todo el mundo: quién escribió no lo sabe nadie.
+          {page.reviews.length === 0 ? page.name : <Link to={page.path}>{page.name}</Link>}. Ves lo mismo que todo el mundo: quién escribió no lo sabe nadie.
         </p>
       </div>
       <NotLoadedNote message={notLoaded} />

@@ -80,14 +80,13 @@ function Claim({ claim: { id, side, name, path, state, email, notes } }: { claim
   const open = state === 'unconfirmed' || state === 'waiting' || state === 'approved';
   return (
     <li className="card pad stack-s">
-      <h2>
-        <Link to={path}>{name}</Link>
-      </h2>
+      <h2>{path === null ? name : <Link to={path}>{name}</Link>}</h2>
       <p className="meta">
         <span>{side === 'agency' ? 'Agencia' : 'Piso'}</span>
         <span>{states[state]}</span>
+        {path === null ? <span>Sin reseñas publicadas: por ahora no tiene página</span> : null}
       </p>
-      {email ? (
+      {email && path !== null ? (
         <p className="small muted">
           Enviamos el enlace a {email}. ¿No llega? <Link to={href('/reclamar/agencia/:slug', { slug: path.split('/').at(-1) ?? '' })}>Pide otro</Link>
         </p>

@@ -15,6 +15,18 @@ import { ownDecision } from './reads.ts';
 import { appealOwn, appealReport } from './writes.ts';
 
 describe('an appeal', () => {
+  it('is asked for at most twenty times a day', async () => {
+    const author = await member();
+    const nowhere = { kind: 'denuncia', id: '11111111-1111-4111-8111-111111111111' } as const;
+    const codes: string[] = [];
+    for (let n = 0; n <= 20; n++) {
+      const done = await appealOwn(services, author, nowhere, `No es así (${n}).`);
+      codes.push(done.ok ? 'ok' : done.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 'absent'), 'too-many']);
+    expect(await appealOwn(services, await member(), nowhere, 'No es así.')).toEqual({ ok: false, code: 'absent' });
+  });
+
   it('of who reported what was kept goes to another moderator, who may retire it after all', async () => {
     const review = await aReview(services);
     const [first, second] = [await moderator(), await moderator()];
