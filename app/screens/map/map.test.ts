@@ -90,9 +90,12 @@ describe('a visitor', () => {
     const query = 'barrio=russafa&precio_max=800';
     expect((await get(`/mapa?${query}`)).text.match(/<article/g)).toHaveLength(1);
     expect(JSON.parse((await get(`/mapa/celdas?${around}&${query}`)).text).properties).toHaveLength(1);
+    expect((await get(`/mapa?${query}`)).text.replaceAll('<!-- -->', '')).toContain('Russafa / Ruzafa (1)');
     const search = (await get(`/buscar-resenas?${query}`)).text.replaceAll('<!-- -->', '');
     expect(search).toContain('1 piso');
-    expect(search).toContain('Russafa / Ruzafa (1)');
+    // What each choice of the search would leave is counted when its filters are opened.
+    const { choices } = JSON.parse((await get(`/mapa/filtros?${query}`)).text);
+    expect(choices.neighbourhoods.filter(({ slug }: { slug: string }) => slug === 'russafa')).toMatchObject([{ name: 'Russafa', nameEs: 'Ruzafa', count: 1 }]);
   });
 
   it('never gets a distance for a flat that was not found', async () => {
