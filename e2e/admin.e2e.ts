@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { filledForm } from '../test/review-form.ts';
-import { axe, desktop, expectSoundPage, joinAs, person, phone, scrollsSideways, signIn } from './browser.ts';
+import { axe, desktop, expectSoundPage, joinAs, openRow, person, phone, scrollsSideways, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter as enterAs, journeys, product } from './product.ts';
 import { sendReview } from './review-form.ts';
@@ -30,6 +30,7 @@ journeys('the admin panel', () => {
       .filter({ has: page.getByRole('heading', { level: 3 }) });
     const before = await rows.count();
     const headline = (await rows.first().getByRole('heading', { level: 3 }).textContent()) ?? '';
+    await openRow(rows.first());
     await rows
       .first()
       .getByRole('button', { name: /^Verificar/ })
@@ -46,6 +47,7 @@ journeys('the admin panel', () => {
     await page.getByRole('link', { name: 'Verificadas' }).click();
     await page.waitForURL(/tab=verificadas/);
     await rows.first().getByRole('heading', { name: headline }).waitFor();
+    await openRow(rows.first());
     await rows
       .first()
       .getByRole('button', { name: /^Quitar la verificación/ })
@@ -97,11 +99,12 @@ journeys('the admin panel', () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false, storageState: await withScript.context.storageState() });
     const page = await context.newPage();
     await page.goto(`${product.url}/admin`);
-    const buttons = page.getByRole('button', { name: /^Verificar ?:/ });
-    const before = await buttons.count();
-    await buttons.first().click();
+    const rows = page.locator('[data-case]');
+    const before = await rows.count();
+    await openRow(rows.first());
+    await page.getByRole('button', { name: /^Verificar ?:/ }).click();
     await page.getByText('La review ha sido verificada correctamente').waitFor();
-    expect(await buttons.count()).toBe(before - 1);
+    expect(await rows.count()).toBe(before - 1);
     await context.close();
     await withScript.context.close();
   });
@@ -132,10 +135,7 @@ journeys('the admin panel', () => {
     await enter(page);
     await page.goto(`${product.url}/admin`);
     await hydrated(page);
-    await page
-      .getByRole('link', { name: /^Abrir el caso/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Abrir la primera' }).click();
     await page.getByText('La tienes tú').waitFor();
     const first = page.url();
     await page.keyboard.press('j');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitsForScript } from './hydrated.ts';
 import type { Product } from './start.ts';
@@ -195,6 +195,9 @@ export async function expectSoundPage(page: Page): Promise<void> {
   expect(await axe(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 }
+
+/** In the panel, opens a flat review of a list to read and decide about it. */
+export const openRow = (row: Locator): Promise<void> => row.getByText(/^Leer y decidir/).click();
 
 /** Fills and sends the form of /auth?tab=entrar, which must be open. */
 export async function signIn(page: Page, email = 'miembro@rellano.example', password = 'Miembro1234'): Promise<void> {

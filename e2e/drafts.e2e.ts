@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { filledForm } from '../test/review-form.ts';
-import { desktop, draftHas, expectSoundPage, joinAs, person, phone } from './browser.ts';
+import { desktop, draftHas, expectSoundPage, joinAs, openRow, person, phone } from './browser.ts';
 import { contract } from './contract-file.ts';
 import { joinAsFlatmates } from './flatmates.ts';
 import { hydrated } from './hydrated.ts';
@@ -155,6 +155,7 @@ journeys('drafts of forms', () => {
     await page.goto(`${product.url}/admin`);
     await formReady(page);
     const row = page.locator('[data-case]', { has: page.locator(`input[name=reviewId][value="${id}"]`) });
+    await openRow(row);
     await row.getByText(/^Preguntar o rechazar/).click();
     await row.getByLabel('Lo que leerá su autor').fill('¿Lo tienes por escrito?');
     await draftHas(page, '¿Lo tienes por escrito?');

@@ -183,11 +183,12 @@ journeys('by keyboard alone', () => {
     const { page, context, problems } = await person(browser, desktop);
     await enter(page, 'admin@rellano.example', 'Admin12345');
     await open(page, '/admin');
-    const verify = page.getByRole('button', { name: /^Verificar/ });
-    const before = await verify.count();
-    await pressAt(page, verify.first());
+    const rows = page.locator('[data-case]');
+    const before = await rows.count();
+    await pressAt(page, rows.first().locator('summary').first());
+    await pressAt(page, page.getByRole('button', { name: /^Verificar/ }));
     await page.getByText('Review verificada', { exact: true }).waitFor();
-    await expect.poll(() => verify.count()).toBe(before - 1);
+    await expect.poll(() => rows.count()).toBe(before - 1);
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await expectFocusSeen(page);
     expect(problems).toEqual([]);

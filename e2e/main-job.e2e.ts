@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desktop, expectSoundPage, person, phone } from './browser.ts';
+import { desktop, expectSoundPage, openRow, person, phone } from './browser.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
@@ -63,6 +63,7 @@ journeys('the main job', () => {
     await admin.page.goto(`${product.url}/admin`);
     const row = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: street });
     await expectSoundPage(admin.page);
+    await openRow(row);
     await row.getByRole('button', { name: /^Verificar/ }).click();
     await admin.page.getByText('La review ha sido verificada correctamente').first().waitFor();
 

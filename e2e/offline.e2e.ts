@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, person, phone } from './browser.ts';
+import { desktop, openRow, person, phone } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
@@ -86,6 +86,7 @@ journeys('without a connection', () => {
     await page.getByRole('link', { name: 'Convivencia' }).click();
     await stays(page, 'Panel de Administración', 'Error al cargar las reseñas: no ha llegado la respuesta');
     await expect.poll(() => heading.textContent()).toBe(list);
+    await openRow(page.locator('[data-case]').first());
     await page
       .getByRole('button', { name: /^Verificar/ })
       .first()

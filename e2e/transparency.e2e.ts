@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { filledForm } from '../test/review-form.ts';
-import { desktop, expectSoundPage, joinAs, person, phone } from './browser.ts';
+import { desktop, expectSoundPage, joinAs, openRow, person, phone } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { sendReview } from './review-form.ts';
@@ -21,6 +21,7 @@ journeys('the log of decisions', () => {
     await admin.page.goto(`${product.url}/admin`);
     await hydrated(admin.page);
     const row = admin.page.getByRole('listitem').filter({ has: admin.page.getByRole('heading', { level: 3, name: filledForm.experience_headline }) });
+    await openRow(row.first());
     await row
       .first()
       .getByRole('button', { name: /^Verificar/ })

@@ -85,7 +85,7 @@ describe('the lists', () => {
       '800 €/mes',
       '1.050 €/mes',
       '1 de abril de 2026',
-      'Pendiente de verificación',
+      'Sin contrato',
       'f0f0-480.webp',
     ]) {
       expect(html).toContain(text);
@@ -139,7 +139,7 @@ describe('the lists', () => {
     }
     const { html } = await see('admin');
     expect(html).toContain('50 de 53');
-    const shown = [...html.matchAll(/<h3>Titular número (\d+)<\/h3>/g)].map((m) => Number(m[1]));
+    const shown = [...html.matchAll(/<h3><a[^>]*>Titular número (\d+)<\/a>/g)].map((m) => Number(m[1]));
     expect(shown).toEqual(Array.from({ length: 50 }, (_, i) => 152 - i));
   });
 
@@ -149,7 +149,7 @@ describe('the lists', () => {
     }
     const { html } = await see('admin', '/admin?tab=verificadas');
     expect(html).toContain('20 de 22');
-    const shown = [...html.matchAll(/<h3>Titular número (\d+)<\/h3>/g)].map((m) => Number(m[1]));
+    const shown = [...html.matchAll(/<h3><a[^>]*>Titular número (\d+)<\/a>/g)].map((m) => Number(m[1]));
     expect(shown).toEqual(Array.from({ length: 20 }, (_, i) => 100 + i));
   });
 

@@ -75,7 +75,7 @@ export function useCaseKeys(form: RefObject<HTMLFormElement | null>, options: re
   });
 }
 
-/** In a list: J and K go through the cases, A, R and P begin a decision about the one that has the focus. Each is a press of what is there to be pressed. */
+/** In a list: J and K go through the cases, Intro opens the one that has the focus, A, R and P begin a decision about it. Each is a press of what is there to be pressed. */
 export function useListKeys(): void {
   useKeys((key, event) => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-case]')];
@@ -89,6 +89,9 @@ export function useListKeys(): void {
     }
     const card = cards[at];
     if (!card) return;
+    if (key === 'enter' && card === document.activeElement) card.querySelector<HTMLElement>('[data-key=open]')?.click();
+    if (!['a', 'r', 'p'].includes(key)) return;
+    card.querySelector('details[data-key=read]')?.setAttribute('open', '');
     if (key === 'a') card.querySelector<HTMLElement>('[data-key=accept] button')?.focus();
     if (key === 'r' || key === 'p') {
       const details = card.querySelector<HTMLDetailsElement>('details[data-key=back]');

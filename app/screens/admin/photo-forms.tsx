@@ -11,7 +11,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import s from './admin.module.css';
 import { CaseMarkLine } from './case-mark.tsx';
 import { OpenCase } from './case-page.tsx';
-import { ReviewState } from './review-row.tsx';
+import { ReviewState } from './review-facts.tsx';
 import { ReasonFields } from './send-back-form.tsx';
 
 /** Each photo of a review, to be taken away by itself: the review stays. */

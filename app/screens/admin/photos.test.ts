@@ -75,6 +75,8 @@ it('the queue is narrowed to what has signals', async () => {
   });
   const all = (await see('admin')).html;
   for (const shown of ['Copiada 71', 'Sin nada raro', 'Solo con señales']) expect(all).toContain(shown);
+  const row = (headline: string) => all.split('data-case').find((one) => one.includes(headline));
+  expect([row('Copiada 71')?.includes('señal'), row('Sin nada raro')?.includes('señal')]).toEqual([true, false]);
   const narrowed = (await see('admin', '/admin?tab=pendientes&senales=si')).html;
   expect([narrowed.includes('Copiada 71'), narrowed.includes('Sin nada raro')]).toEqual([true, false]);
 });

@@ -19,7 +19,7 @@ import { CoverForm } from './cover-form.tsx';
 import { decideReviewCase } from './decide-case.ts';
 import { CaseHistory } from './decision-notes.tsx';
 import { PhotoForms } from './photo-forms.tsx';
-import { ReviewFacts, ReviewState } from './review-row.tsx';
+import { ReviewFacts, ReviewState } from './review-facts.tsx';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];

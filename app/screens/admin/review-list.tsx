@@ -6,6 +6,7 @@ import type { ModeratedReview } from '../../../usecases/reviews/moderation/view.
 import type { ModeratedTenancy } from '../../../usecases/stays/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
+import { casePath } from './case-path.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { CohabitationRow } from './cohabitation-row.tsx';
 import { KeyHints, useListKeys } from './keys.tsx';
@@ -40,11 +41,14 @@ interface ReviewListProps {
   marks: Marks;
   /** Whether only those with signals against fraud are shown; null: the list has none. */
   signalsOnly: boolean | null;
+  /** How many signals speak about a review, of those that have any. */
+  signals: ReadonlyMap<string, number>;
 }
 
-export function ReviewList({ tab, list, marks, signalsOnly }: ReviewListProps) {
+export function ReviewList({ tab, list, marks, signalsOnly, signals }: ReviewListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = rowsOf(list, marks);
+  const rows = rowsOf(list, marks, signals);
+  const first = list.kind === 'reviews' && signalsOnly !== null ? list.reviews.find(({ id }) => marks.get(id) !== 'other') : undefined;
   useListKeys();
   const shown = rows.map((row) => row.id).join();
   const before = useRef({ tab, shown });
@@ -57,21 +61,30 @@ export function ReviewList({ tab, list, marks, signalsOnly }: ReviewListProps) {
   return (
     <section className={s.list} aria-labelledby="lista">
       <div className="head">
-        <h2 id="lista" ref={heading} tabIndex={-1}>
-          {words[tab].heading}
-        </h2>
+        <div className="row">
+          <h2 id="lista" ref={heading} tabIndex={-1}>
+            {words[tab].heading}
+          </h2>
+          {list.total > 0 ? <p className="muted num">{rows.length < list.total ? `${rows.length} de ${list.total}` : list.total}</p> : null}
+        </div>
         {signalsOnly === null ? null : (
-          <Link
-            className="btn btn--s"
-            to={signalsOnly ? `?tab=${tab}` : `?tab=${tab}&senales=si`}
-            aria-current={signalsOnly ? 'true' : undefined}
-            preventScrollReset
-          >
-            {signalsOnly ? <Icon name="check" small /> : null}
-            Solo con señales
-          </Link>
+          <p className="row">
+            <Link
+              className="btn btn--s"
+              to={signalsOnly ? `?tab=${tab}` : `?tab=${tab}&senales=si`}
+              aria-current={signalsOnly ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className={s.box}>{signalsOnly ? <Icon name="check" small /> : null}</span>
+              Solo con señales
+            </Link>
+            {first ? (
+              <Link className="btn btn--main btn--s" to={casePath('review', first.id)}>
+                Abrir la primera
+              </Link>
+            ) : null}
+          </p>
         )}
-        {list.total > 0 ? <p className="muted num">{rows.length < list.total ? `${rows.length} de ${list.total}` : list.total}</p> : null}
       </div>
       {rows.length > 0 ? <KeyHints keys={keysOf(list)} /> : null}
       {rows.length === 0 ? (
@@ -85,15 +98,19 @@ export function ReviewList({ tab, list, marks, signalsOnly }: ReviewListProps) {
 
 /** What the keys do in a list: some kinds are decided in their case, and only reviews are asked about here. */
 function keysOf({ kind }: List) {
-  const moving = [['J', 'siguiente'] as const, ['K', 'anterior'] as const];
+  const moving: [key: string, does: string][] = [
+    ['J', 'siguiente'],
+    ['K', 'anterior'],
+  ];
+  if (kind === 'reports' || kind === 'appeals' || kind === 'reviews' || kind === 'returned') moving.push(['Intro', 'abrir']);
   if (kind === 'reports' || kind === 'appeals' || kind === 'photos') return moving;
-  const deciding = [...moving, ['A', 'aceptar'] as const, ['R', 'rechazar'] as const];
-  return kind === 'reviews' || kind === 'returned' ? [...deciding, ['P', 'preguntar'] as const] : deciding;
+  const deciding: typeof moving = [...moving, ['A', 'aceptar'], ['R', 'rechazar']];
+  return kind === 'reviews' || kind === 'returned' ? ([...deciding, ['P', 'preguntar']] as typeof moving) : deciding;
 }
 
 type Row = { id: string; shown: ReactNode };
 
-function rowsOf(list: List, marks: Marks): Row[] {
+function rowsOf(list: List, marks: Marks, signals: ReadonlyMap<string, number>): Row[] {
   if (list.kind === 'reports')
     return list.reports.map((report) => ({ id: report.id, shown: <ReportRow key={report.id} report={report} mark={marks.get(report.id)} /> }));
   if (list.kind === 'appeals')
@@ -106,8 +123,8 @@ function rowsOf(list: List, marks: Marks): Row[] {
     return list.replies.map((reply) => ({ id: reply.id, shown: <ReplyRow key={reply.id} reply={reply} mark={marks.get(reply.id)} /> }));
   if (list.kind === 'photos')
     return list.reviews.map((review) => ({ id: review.id, shown: <PhotosRow key={review.id} review={review} mark={marks.get(review.id)} /> }));
-  if (list.kind === 'reviews') return reviewRows(list.reviews, marks);
-  return [...reviewRows(list.flats, marks), ...ratingRows(list.ratings, marks), ...stayRows(list.tenancies, marks)];
+  if (list.kind === 'reviews') return reviewRows(list.reviews, marks, signals);
+  return [...reviewRows(list.flats, marks, signals), ...ratingRows(list.ratings, marks), ...stayRows(list.tenancies, marks)];
 }
 
 function stayRows(tenancies: readonly ModeratedTenancy[], marks: Marks): Row[] {
@@ -121,10 +138,10 @@ function stayRows(tenancies: readonly ModeratedTenancy[], marks: Marks): Row[] {
 const ratingRows = (reviews: readonly ModeratedCohabitation[], marks: Marks): Row[] =>
   reviews.map((review) => ({ id: review.id, shown: <CohabitationRow key={review.id} review={review} mark={marks.get(review.id)} /> }));
 
-function reviewRows(reviews: readonly ModeratedReview[], marks: Marks): Row[] {
+function reviewRows(reviews: readonly ModeratedReview[], marks: Marks, signals: ReadonlyMap<string, number>): Row[] {
   const proposed = firstProposed(reviews.filter(({ verified, sentBack }) => !verified && !sentBack));
   return reviews.map((review) => ({
     id: review.id,
-    shown: <ReviewRow key={review.id} review={review} proposed={review === proposed} mark={marks.get(review.id)} />,
+    shown: <ReviewRow key={review.id} review={review} proposed={review === proposed} mark={marks.get(review.id)} signals={signals.get(review.id) ?? 0} />,
   }));
 }

@@ -17,7 +17,7 @@ import { decide } from './decide.ts';
 import { Denied } from './denied.tsx';
 import { ReviewList } from './review-list.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { counts, hasSignals, lists, marksIn, tabOf, withSignals } from './tabs.ts';
+import { counts, hasSignals, lists, marksIn, signalsIn, tabOf, withSignals } from './tabs.ts';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -30,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const signalsOnly = hasSignals(tab) ? url.searchParams.get('senales') === 'si' : null;
     const list = signalsOnly ? await withSignals(db, viewer, tab) : await lists[tab](db, viewer);
     const failedMails = await countFailedMails(db);
-    return { tab, list, signalsOnly, counts: await counts(db, viewer), failedMails, marks: await marksIn(db, viewer, list, clock.now()), problem: null };
+    const [marks, signals] = [await marksIn(db, viewer, list, clock.now()), await signalsIn(db, viewer, tab, list)];
+    return { tab, list, signalsOnly, counts: await counts(db, viewer), failedMails, marks, signals, problem: null };
   } catch (err) {
     const { requestId } = context.get(visitContext);
     log.error({ err, requestId }, 'moderation list');
@@ -43,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         counts: null,
         failedMails: 0,
         marks: new Map(),
+        signals: new Map(),
         problem: `vuelve a intentarlo en un momento (número ${requestId}).`,
       },
       { status: 500 },
@@ -68,7 +70,7 @@ export default withLastData<Route.ComponentProps>(AdminScreen, () => ({
 }));
 
 function AdminScreen({
-  loaderData: { tab, list, signalsOnly, counts, failedMails, marks, problem },
+  loaderData: { tab, list, signalsOnly, counts, failedMails, marks, signals, problem },
   actionData,
   notLoaded,
 }: LastDataProps<Route.ComponentProps>) {
@@ -97,7 +99,7 @@ function AdminScreen({
           {`Error al cargar las reseñas: ${problem}`}
         </p>
       ) : (
-        <ReviewList tab={tab} list={list} marks={marks} signalsOnly={signalsOnly} />
+        <ReviewList tab={tab} list={list} marks={marks} signalsOnly={signalsOnly} signals={signals} />
       )}
     </div>
   );

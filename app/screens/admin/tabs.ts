@@ -15,6 +15,7 @@ import {
   returnedReviews,
   verifiedReviews,
 } from '../../../usecases/reviews/moderation/reads.ts';
+import { signalsFor } from '../../../usecases/reviews/signals/reads.ts';
 import { countForModerator, tenanciesForModerator } from '../../../usecases/stays/reads.ts';
 import type { Viewer } from '../../../usecases/viewer.ts';
 
@@ -86,6 +87,14 @@ export async function marksIn(db: Db, viewer: Viewer, list: List, now: Date): Pr
 
 /** The lists of reviews that wait can be narrowed to those with signals against fraud. */
 export const hasSignals = (tab: Tab): boolean => tab === 'pendientes' || tab === 'contratos';
+
+/** How many signals speak about each review of such a list, of those that have any. */
+export async function signalsIn(db: Db, viewer: Viewer, tab: Tab, list: List): Promise<Map<string, number>> {
+  if (!hasSignals(tab) || list.kind !== 'reviews' || list.reviews.length === 0) return new Map();
+  const ids = list.reviews.map(({ id }) => id);
+  const found = [...(await signalsFor(db, viewer, ids))].filter(([, { marked }]) => marked);
+  return new Map(found.map(([id, { signals }]) => [id, signals.length]));
+}
 
 /** Of all that wait in such a list, the reviews with signals. */
 export const withSignals = async (db: Db, viewer: Viewer, tab: Tab): Promise<List> =>
