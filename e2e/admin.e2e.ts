@@ -144,6 +144,30 @@ journeys('the admin panel', () => {
     await context.close();
   });
 
+  it('shows to whoever decides second what was decided, and keeps what they typed', async () => {
+    const author = await person(browser, phone);
+    await joinAs(author.page, product, 'ados', 'Ana Prueba');
+    const id = await sendReview(author.context.request, product.url, { ...filledForm, experience_headline: 'Leída por dos a la vez' });
+    const [first, second] = [await person(browser, desktop), await person(browser, phone)];
+    for (const { page } of [first, second]) {
+      await enter(page);
+      await page.goto(`${product.url}/admin/resena/${id}`);
+      await page.getByText('La tienes tú').waitFor();
+    }
+    const late = second.page;
+    await late.getByRole('radio', { name: /^Rechazar/ }).check();
+    await late.getByLabel('Norma', { exact: true }).selectOption('insultos');
+    await late.getByLabel('Lo que leerá su autor').fill('Cuéntalo sin insultar.');
+    await first.page.keyboard.press('a');
+    await first.page.keyboard.press('Control+Enter');
+    await expect.poll(() => first.page.url()).not.toContain(id);
+    await late.getByRole('button', { name: /^Enviar/ }).click();
+    await late.getByText('Otra persona la ha decidido ya: mira cómo ha quedado.').first().waitFor();
+    await late.getByText('Verificada', { exact: true }).waitFor();
+    await expect.poll(() => late.getByLabel('Lo que leerá su autor').inputValue()).toBe('Cuéntalo sin insultar.');
+    for (const { context } of [author, first, second]) await context.close();
+  });
+
   it('asks about a review, covers a name in it and publishes it once it is answered, rejects it, and publishes it once it is mended', async () => {
     const author = await person(browser, phone);
     const admin = await person(browser, desktop);

@@ -6,7 +6,7 @@ import type { AppealCase } from '../../../usecases/reports/appeals/moderation/vi
 import { decideAppeal } from '../../../usecases/reports/appeals/moderation/writes.ts';
 import { servicesContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { LongText } from '../../ui/form/fields.tsx';
 import { Form, Submit, Trouble } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
@@ -60,7 +60,7 @@ export const clientAction = sendForm((intent) => ({
   message: noConnection,
 }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 

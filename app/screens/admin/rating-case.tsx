@@ -5,7 +5,7 @@ import { signalsForRating } from '../../../usecases/cohabitation/signals/reads.t
 import { servicesContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
 import { Signals } from '../../reviews/signals/signals.tsx';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import type { Route } from './+types/rating-case';
@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) => actOnCase({ kind: 'cohabitatio
 
 export const clientAction = sendForm<{ author: string } | null>((intent) => ({ title: failureTitle(intent), message: noConnection }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
@@ -64,7 +64,7 @@ function RatingCase({ loaderData: { review, next, waiting, mark, signals }, acti
       side={
         <>
           <CaseForm
-            key={`${review.id} ${review.version}`}
+            key={review.id}
             id={review.id}
             fields={{ caseId: review.id, version: review.version }}
             options={caseOptions(review.state === 'approved' ? null : { label: 'Aprobar', note: 'Cuenta en el perfil, sin decir de quién es' })}

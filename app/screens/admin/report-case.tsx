@@ -4,7 +4,7 @@ import { countReports, nextReport, reportCaseOf } from '../../../usecases/report
 import { decideReport } from '../../../usecases/reports/moderation/writes.ts';
 import { servicesContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = sendForm((intent) => ({ title: intent === 'report' ? reportTitle : failureTitle(intent), message: noConnection }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 

@@ -6,7 +6,7 @@ import { signalsFor } from '../../../usecases/reviews/signals/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
 import { Signals } from '../../reviews/signals/signals.tsx';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import type { Route } from './+types/review-case';
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) => actOnCase({ kind: 'review', de
 
 export const clientAction = sendForm<{ author: string } | null>((intent) => ({ title: failureTitle(intent), message: noConnection }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
@@ -84,7 +84,7 @@ function ReviewCase({ loaderData, actionData, notLoaded }: LastDataProps<Route.C
       side={
         <>
           <CaseForm
-            key={`${review.id} ${review.version}`}
+            key={review.id}
             id={review.id}
             fields={{ reviewId: review.id, version: review.version }}
             options={caseOptions(review.verified ? null : { label: 'Publicar', note: publishingNote(review) })}

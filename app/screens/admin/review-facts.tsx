@@ -25,7 +25,7 @@ export function ReviewFacts({ review, heading: Heading = 'h4' }: { review: Moder
         <span>{review.period}</span>
         <span className="num">
           <b>{rent(review.entryPrice)}</b>
-          {review.exitPrice === null ? null : ` al entrar, ${rent(review.exitPrice)} al salir`}
+          {review.exitPrice === null ? null : ` al entrar, ${rent(review.exitPrice)} ${review.stays ? 'ahora' : 'al salir'}`}
         </span>
         <span>{review.recommends ? 'Lo recomienda' : 'No lo recomienda'}</span>
         <span>

@@ -3,7 +3,7 @@ import { data, href, isRouteErrorResponse, Link } from 'react-router';
 import { countFailedMails } from '../../../usecases/accounts/mails/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = sendForm<{ author: string } | null>((intent) => ({ title: failureTitle(intent), message: noConnection }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

@@ -3,7 +3,7 @@ import { marksOf } from '../../../usecases/case-marks/reads.ts';
 import { nextStay, stayCase } from '../../../usecases/stays/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { adminOf, requireAdmin } from '../../middleware/guards.ts';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import type { Route } from './+types/stay-case';
@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) => actOnCase({ kind: 'stay', deci
 
 export const clientAction = sendForm<{ author: string } | null>((intent) => ({ title: failureTitle(intent), message: noConnection }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
@@ -70,7 +70,7 @@ function StayCase({ loaderData: { stay, next, waiting, mark }, actionData, notLo
       side={
         <>
           <CaseForm
-            key={`${stay.id} ${stay.revision}`}
+            key={stay.id}
             id={stay.id}
             fields={{ caseId: stay.id, version: String(stay.revision) }}
             options={caseOptions({

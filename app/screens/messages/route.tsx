@@ -4,7 +4,7 @@ import { type MessageList, messagesOf } from '../../../usecases/messages/reads.t
 import { type NotificationList, notificationsOf } from '../../../usecases/notifications/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
@@ -53,7 +53,7 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => 
 
 export const clientAction = sendForm(failure, { keyed: ['responder'] });
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

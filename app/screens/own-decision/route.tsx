@@ -10,7 +10,7 @@ import { servicesContext } from '../../context.ts';
 import { memberContext, requireMember } from '../../middleware/guards.ts';
 import { AppealForm } from '../../reviews/appeal.tsx';
 import s from '../../reviews/reasons.module.css';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { sentForm } from '../../ui/form/sent-form.ts';
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = sendForm(() => ({ title: 'No se pudo enviar el recurso', message: noConnection }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

@@ -10,7 +10,7 @@ import { identifyViewer, viewerContext } from '../../middleware/guards.ts';
 import { AppealForm } from '../../reviews/appeal.tsx';
 import r from '../../reviews/reasons.module.css';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { revalidateAfterForm, sendForm } from '../../ui/form/client-action.ts';
+import { revalidateAfterConflict, sendForm } from '../../ui/form/client-action.ts';
 import { Notice } from '../../ui/form/form.tsx';
 import { sentForm } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -63,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = sendForm(() => ({ title: 'No se pudo enviar', message: noConnection }));
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);

@@ -82,6 +82,12 @@ export function revalidateAfterForm({ actionResult, currentUrl, nextUrl, formMet
   return formMethod === undefined && currentUrl.href !== nextUrl.href && withoutDialog(currentUrl) === withoutDialog(nextUrl) ? false : defaultShouldRevalidate;
 }
 
+/** The same, for a page that others change too: what was refused because they were first is loaded as it is now. */
+export const revalidateAfterConflict = (args: ShouldRevalidateFunctionArgs): boolean => {
+  const result = args.actionResult as FormResult<unknown> | null | undefined;
+  return (result && !result.ok && result.outdated) || revalidateAfterForm(args);
+};
+
 function withoutDialog(url: URL): string {
   const bare = new URL(url);
   for (const name of dialogs) bare.searchParams.delete(name);

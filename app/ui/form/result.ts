@@ -25,6 +25,8 @@ export interface Refusal extends Common {
   link?: { to: string; text: string };
   /** No answer came: nobody knows of it yet. */
   unanswered?: boolean;
+  /** What the page shows is no longer so: somebody else was first, or it has changed (409). */
+  outdated?: boolean;
   /** What was typed, for a form that was sent without script. */
   values?: Fields;
 }

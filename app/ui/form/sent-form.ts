@@ -61,7 +61,7 @@ export function formOf(form: FormData): SentForm {
     doneWith: (value, { headers, notice = null, ...more } = {}) => answer({ ok: true, intent, id, notice, data: value, ...more }, { headers }),
     refuse(status, { wait, headers = new Headers(), ...why }) {
       if (wait) headers.set('Retry-After', String(wait));
-      const result: Refusal = refusal({ intent, id }, { ...(scripted ? {} : { values: typed() }), ...why });
+      const result: Refusal = refusal({ intent, id }, { ...(scripted ? {} : { values: typed() }), ...(status === 409 ? { outdated: true } : {}), ...why });
       return answer<never>(result, { status, headers });
     },
     refuseFor(refused, words, more = {}) {

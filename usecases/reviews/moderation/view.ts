@@ -64,6 +64,8 @@ export interface ModeratedReview {
   texts: { field: CoveredField; label: string; text: string; covered: string[] }[];
   /** What the texts and the headline ('Titular') say of a person, found by rules when it is read. */
   noticed: NoticedInText[];
+  /** Its author still lives there. */
+  stays: boolean;
   entryPrice: number;
   exitPrice: number | null;
   recommends: boolean;
@@ -129,6 +131,7 @@ export function moderatedReview(row: ReviewRow, { samePerson, contract, notes, c
     headline: row.experience_headline,
     noticed: noticedInTexts(texts.flatMap(({ label, text }) => (text ? [{ label, text }] : []))),
     texts: texts.flatMap(({ text, ...more }) => (text ? [{ ...more, text }] : [])),
+    stays: row.still_residing,
     entryPrice: row.entry_price,
     exitPrice: row.exit_price,
     recommends: row.recommend_to_friend,
