@@ -54,7 +54,7 @@ journeys('a review that its contract verifies', () => {
     await row.getByText('El contrato coincide: se propone publicar').waitFor();
     for (const read of ['Calle Cádiz, 52, 46006 València', '1 de febrero de 2025', '12 meses'])
       await row.getByRole('cell', { name: read, exact: true }).waitFor();
-    await expect.poll(() => row.getByRole('cell', { name: '790 €', exact: true }).count()).toBe(2);
+    await expect.poll(() => row.getByRole('cell', { name: '790 €', exact: true }).count()).toBe(3);
     const file = await row.getByRole('link', { name: 'Ver el contrato (JPG)' }).getAttribute('href');
     const seen = await panel.request.get(`${url}${file}`);
     expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'image/jpeg']);

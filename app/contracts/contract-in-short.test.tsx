@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ModeratorReading } from '../../usecases/contracts/view.ts';
 import { ContractInShort } from './contract-in-short.tsx';
 
-const field = (result: ModeratorReading['fields'][number]['result']) => ({ label: 'Renta', result, reason: '', read: '' });
+const field = (result: ModeratorReading['fields'][number]['result']) => ({ label: 'Renta', result, reason: '', said: '', read: '' });
 const reading = (state: ModeratorReading['state'], ...results: Parameters<typeof field>[0][]): ModeratorReading => ({
   ...{ state, gaveUp: false, problem: null, clauses: [], struck: [], acts: [], document: null, elsewhere: 0 },
   fields: results.map(field),

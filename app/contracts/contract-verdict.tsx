@@ -20,6 +20,8 @@ const results = { match: 'Coincide', differs: 'Distinto', unread: 'No se lee', u
 type Clause = ModeratorReading['clauses'][number];
 interface ContractVerdictProps {
   reading: ModeratorReading;
+  /** What it is compared with. */
+  of: 'Reseña' | 'Estancia';
   /** The buttons of a clause that was found, and of one that was struck out; none where nothing is made of clauses. */
   strike?: (clause: Clause) => ReactNode;
   restore?: (clause: Clause) => ReactNode;
@@ -45,7 +47,7 @@ function Clauses({ title, clauses, button }: { title: string; clauses: readonly 
 }
 
 /** What a moderator sees of a contract: the comparison field by field with its reasons, what speaks against it, and the file. */
-export function ContractVerdict({ reading, strike, restore, again }: ContractVerdictProps) {
+export function ContractVerdict({ reading, of, strike, restore, again }: ContractVerdictProps) {
   const { state, gaveUp, problem, fields, clauses, struck, acts, document, elsewhere } = reading;
   return (
     <div className={s.verdict}>
@@ -66,14 +68,16 @@ export function ContractVerdict({ reading, strike, restore, again }: ContractVer
           <thead>
             <tr>
               <th scope="col">Dato</th>
+              <th scope="col">{of}</th>
               <th scope="col">Contrato</th>
               <th scope="col">Resultado</th>
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ label, result, reason, read }) => (
+            {fields.map(({ label, result, reason, said, read }) => (
               <tr key={label} className={result === 'differs' ? s.other : undefined}>
                 <th scope="row">{label}</th>
+                <td>{said || '—'}</td>
                 <td>{read || '—'}</td>
                 <td>
                   <span className={s.result}>
@@ -101,7 +105,10 @@ export function ContractVerdict({ reading, strike, restore, again }: ContractVer
         </ul>
       ) : null}
       {document ? (
-        <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />
+        <>
+          <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />
+          <p className="small muted">Abrirlo queda registrado con tu nombre. Se borra con la decisión.</p>
+        </>
       ) : (
         <p className="small muted">El fichero ya se ha borrado.</p>
       )}

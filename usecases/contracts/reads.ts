@@ -36,26 +36,44 @@ export async function backedBy(db: Db, documentId: string): Promise<BackedContra
     .leftJoin('reviews as r', 'r.id', 'c.review_id')
     .leftJoin('tenancies as t', 't.id', 'c.tenancy_id')
     .leftJoin('flats as f', 'f.id', 't.flat_id')
-    .select(['c.tenancy_id', 'c.review_id', 'c.struck_clauses', 'r.property_address', 'r.floor_number', 'r.door_number', 'r.entry_price'])
-    .select(['r.rental_period_start', 'r.rental_period_end', 't.start_date', 't.end_date', 'f.address', 'f.floor_number as floor', 'f.door_number as door'])
+    .select(['c.tenancy_id', 'c.review_id', 'c.struck_clauses', ...saidColumns])
     .where('c.document_id', '=', documentId)
     .executeTakeFirst();
   if (!row) return null;
+  return { tenancyId: row.tenancy_id, reviewId: row.review_id, struck: row.struck_clauses, expected: saidBy(row) };
+}
+
+const saidColumns = [
+  ...(['r.property_address', 'r.floor_number', 'r.door_number', 'r.entry_price', 'r.rental_period_start', 'r.rental_period_end'] as const),
+  ...(['t.start_date', 't.end_date', 'f.address', 'f.floor_number as floor', 'f.door_number as door'] as const),
+] as const;
+
+interface Said {
+  property_address: string | null;
+  floor_number: string | null;
+  door_number: string | null;
+  entry_price: number | null;
+  rental_period_start: string | null;
+  rental_period_end: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  address: string | null;
+  floor: string | null;
+  door: string | null;
+}
+
+/** What the review or the stay says, of which the other's columns are null. */
+function saidBy(row: Said): Expected {
   const [start, end] = [row.rental_period_start ?? row.start_date ?? '', row.rental_period_end ?? row.end_date];
   return {
-    tenancyId: row.tenancy_id,
-    reviewId: row.review_id,
-    struck: row.struck_clauses,
-    expected: {
-      address: row.property_address ?? row.address ?? '',
-      floor: row.floor_number ?? row.floor ?? '',
-      door: row.door_number ?? row.door ?? '',
-      start: monthOf(start),
-      months: end === null ? null : wholeMonths(start, end),
-      rent: row.entry_price,
-      // Neither a review nor a stay has the deposit.
-      deposit: null,
-    },
+    address: row.property_address ?? row.address ?? '',
+    floor: row.floor_number ?? row.floor ?? '',
+    door: row.door_number ?? row.door ?? '',
+    start: monthOf(start),
+    months: end === null ? null : wholeMonths(start, end),
+    rent: row.entry_price,
+    // Neither a review nor a stay has the deposit.
+    deposit: null,
   };
 }
 
@@ -92,7 +110,10 @@ export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', i
   const rows = await db
     .selectFrom('contract_readings as c')
     .leftJoin('tenancy_documents as d', (j) => j.onRef('d.id', '=', 'c.document_id').on('d.discarded_at', 'is', null))
-    .select([`${of} as of`, 'c.state', 'c.tries', 'c.problem', 'c.fields', 'c.clauses', 'c.struck_clauses', 'd.id as document_id'])
+    .leftJoin('reviews as r', 'r.id', 'c.review_id')
+    .leftJoin('tenancies as t', 't.id', 'c.tenancy_id')
+    .leftJoin('flats as f', 'f.id', 't.flat_id')
+    .select([`${of} as of`, 'c.state', 'c.tries', 'c.problem', 'c.fields', 'c.clauses', 'c.struck_clauses', 'd.id as document_id', ...saidColumns])
     .select(sql<DocumentKind[] | null>`(select array_agg(p.kind order by p.number) from tenancy_document_pages p where p.document_id = d.id)`.as('pages'))
     // The same contract behind somebody else's review or stay: their name is not shown.
     .select(
@@ -106,7 +127,7 @@ export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', i
     .where(of, 'in', ids)
     .execute();
   const acts = Map.groupBy(await actsOf(db, kind, ids), ({ of }) => of);
-  return new Map(rows.map((row) => [row.of ?? '', moderatorReading(row, acts.get(row.of))]));
+  return new Map(rows.map((row) => [row.of ?? '', moderatorReading(row, saidBy(row), acts.get(row.of))]));
 }
 
 /** What moderators did with these contracts, the last first. Who of them is not shown. */

@@ -8,25 +8,16 @@ test('a moderator reads dates and money as people write them', () => {
   const expected = { ...read, start: '2025-09', rent: 2000, deposit: null };
   const compared = compareContract(read, expected, false).fields;
   const fields = Object.fromEntries(Object.entries(compared).map(([name, verdict]) => [name, { ...verdict, read: read[name as 'rent'] }])) as StoredFields;
-  const shown = moderatorReading({
-    state: 'no coincide',
-    tries: 0,
-    problem: null,
-    fields,
-    clauses: [],
-    struck_clauses: [],
-    document_id: null,
-    pages: null,
-    elsewhere: 0,
-  });
-  expect(shown.fields.map(({ label, read, reason }) => [label, read, reason])).toEqual([
-    ['Dirección', 'Calle Cádiz, 52, 46006 València', ''],
-    ['Piso', '4', ''],
-    ['Puerta', '7', ''],
-    ['Entrada', '1 de octubre de 2025', 'El contrato empieza el 1 de octubre de 2025'],
-    ['Duración', '12 meses', ''],
-    ['Renta', '1.050 €', 'El contrato dice 1.050 €'],
-    ['Fianza', '850,50 €', 'No dice la fianza'],
+  const row = { tries: 0, problem: null, fields, clauses: [], struck_clauses: [], document_id: null, pages: null, elsewhere: 0 };
+  const shown = moderatorReading({ state: 'no coincide', ...row }, expected);
+  expect(shown.fields.map(({ label, said, read, reason }) => [label, said, read, reason])).toEqual([
+    ['Dirección', 'Calle Cádiz, 52, 46006 València', 'Calle Cádiz, 52, 46006 València', ''],
+    ['Piso', '4', '4', ''],
+    ['Puerta', '7', '7', ''],
+    ['Entrada', 'septiembre de 2025', '1 de octubre de 2025', 'El contrato empieza el 1 de octubre de 2025'],
+    ['Duración', '12 meses', '12 meses', ''],
+    ['Renta', '2.000 €', '1.050 €', 'El contrato dice 1.050 €'],
+    ['Fianza', '', '850,50 €', 'No dice la fianza'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { clauseNames, clauseType } from '../../domain/contract/law/catalogue.ts';
-import { type FieldName, type FieldResult, fieldNames } from '../../domain/contract/match.ts';
+import { type Expected, type FieldName, type FieldResult, fieldNames } from '../../domain/contract/match.ts';
 import {
   type ContractAct,
   type DocumentProblem,
@@ -10,6 +10,7 @@ import {
   type StoredFields,
 } from '../../domain/contract/reading.ts';
 import { formatDay } from '../../domain/dates/format.ts';
+import { monthYear } from '../../domain/dates/months.ts';
 import { euros } from '../../domain/review/decimals.ts';
 import type { DocumentKind } from '../../domain/stay/document.ts';
 
@@ -108,7 +109,8 @@ export interface ModeratorReading {
   state: ReadingState;
   gaveUp: boolean;
   problem: string | null;
-  fields: { label: string; result: FieldResult; reason: string; read: string }[];
+  /** `said`: by the review or the stay; '' what it does not say. */
+  fields: { label: string; result: FieldResult; reason: string; said: string; read: string }[];
   /** Clauses that were found in it, and those of them that a moderator struck out. */
   clauses: NamedClause[];
   struck: NamedClause[];
@@ -129,14 +131,16 @@ export interface ActRow {
 
 type ModeratorRow = Row & { clauses: string[]; struck_clauses: string[]; pages: DocumentKind[] | null; elsewhere: number };
 
-export function moderatorReading(row: ModeratorRow, acts: readonly ActRow[] = []): ModeratorReading {
+export function moderatorReading(row: ModeratorRow, said: Expected, acts: readonly ActRow[] = []): ModeratorReading {
   return {
     state: row.state,
     gaveUp: gaveUp(row),
     problem: row.problem && documentProblemText[row.problem],
     fields: fieldNames.flatMap((name) => {
       const field = row.fields?.[name];
-      return field ? [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', read: readAs(name, field.read ?? null) }] : [];
+      if (!field) return [];
+      const shown = name === 'start' ? monthYear(said.start) : readAs(name, said[name]);
+      return [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', said: shown, read: readAs(name, field.read ?? null) }];
     }),
     clauses: named(row.clauses),
     struck: named(row.struck_clauses),

@@ -18,6 +18,7 @@ export function ReadContract({ review: { id, headline, verified }, contract }: R
   return (
     <ContractVerdict
       reading={contract}
+      of="Reseña"
       strike={verified ? undefined : clauseButton('strike', 'No está en el contrato')}
       restore={verified ? undefined : clauseButton('restore', 'Sí está')}
       again={<ReadAgain of="review" id={id} about={headline} />}

@@ -62,7 +62,7 @@ export const StayFacts = ({ stay: { start, end, method, confirmations, denials }
 
 /** The contract: what was read of it, or else the file. */
 export function StayProof({ stay: { id, alias, contract, document } }: { stay: ModeratedTenancy }) {
-  if (contract) return <ContractVerdict reading={contract} again={<ReadAgain of="tenancy" id={id} about={`@${alias}`} />} />;
+  if (contract) return <ContractVerdict reading={contract} of="Estancia" again={<ReadAgain of="tenancy" id={id} about={`@${alias}`} />} />;
   if (!document) return <p className="small muted">Sin contrato</p>;
   return <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />;
 }

@@ -72,8 +72,8 @@ describe('the contract of a review', () => {
     expect(JSON.stringify(await reading(userId, id))).not.toMatch(/790|"7"|puerta/i);
     const differ = (await shown(id))?.fields.filter(({ result }) => result === 'differs');
     expect(differ).toEqual([
-      { label: 'Puerta', result: 'differs', reason: 'El contrato dice puerta 7', read: '7' },
-      { label: 'Renta', result: 'differs', reason: 'El contrato dice 790 €', read: '790 €' },
+      { label: 'Puerta', result: 'differs', reason: 'El contrato dice puerta 7', said: String(door), read: '7' },
+      { label: 'Renta', result: 'differs', reason: 'El contrato dice 790 €', said: '640 €', read: '790 €' },
     ]);
   });
 
