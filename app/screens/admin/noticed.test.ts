@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
-import { ask, see, services } from '../../../test/setup/admin.ts';
+import { ask, press, see, services } from '../../../test/setup/admin.ts';
 
 it('marks personal data for the moderator in each text, and for nobody else', async () => {
   const texts = {
@@ -36,6 +36,15 @@ it('says nothing of a review without any', async () => {
   await services.db.deleteFrom('reviews').execute();
   await aReview(services, { verified: false });
   expect((await see('admin')).html).not.toContain('Puede haber datos personales');
+});
+
+it('says nothing of what is covered already', async () => {
+  await services.db.deleteFrom('reviews').execute();
+  const { id } = await aReview(services, { verified: false, negative_aspects: 'Antonio Llopis, el del cuarto, gritaba. Llama al 612 34 56 78.' });
+  expect((await press('admin', { intent: 'cover', reviewId: id, field: 'negative_aspects', words: 'Antonio Llopis', act: 'cover' })).status).toBe(200);
+  const { html } = await see('admin', `/admin/resena/${id}`);
+  const plain = html.replaceAll('<!-- -->', '');
+  expect([plain.includes('Teléfono: «612 34 56 78»'), plain.includes('Nombre de una persona: «Antonio Llopis»')]).toEqual([true, false]);
 });
 
 it('offers once to cover what is there twice', async () => {

@@ -83,7 +83,7 @@ function foundOut({ reported, what }: OwnDecisionShown): string {
 }
 
 function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const title = titles[decision.what];
+  const title = decision.appeal?.outcome === 'upheld' ? 'La decisión ha cambiado' : titles[decision.what];
   return (
     <div className="page">
       <title>{`${title} · Rellano`}</title>

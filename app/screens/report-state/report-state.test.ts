@@ -136,7 +136,9 @@ it('says nothing of the author to who reported, nor of who reported to the autho
   expect(await text(get('/admin?tab=recursos', colleague))).toContain('Recurre quien lo escribió');
   expect((await post(`/admin/recurso/${appeal}`, { intent: 'author', decision: 'nada', answer: '' }, colleague)).status).toBe(400);
   expect((await post(`/admin/recurso/${appeal}`, { intent: 'author', decision: 'restore', answer: 'Es una crítica.' }, colleague)).status).toBe(303);
-  expect(await text(get(page, reporter))).toContain('otra persona ha decidido que vuelva a publicarse');
+  const restored = await text(get(page, reporter));
+  for (const words of ['La decisión ha cambiado', 'otra persona ha decidido que vuelva a publicarse']) expect(restored).toContain(words);
+  expect(await text(get(decision, author))).toContain('La decisión ha cambiado');
 });
 
 it('refuses a decision that lacks its reasons, at the field', async () => {

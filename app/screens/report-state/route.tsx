@@ -3,6 +3,7 @@ import { sendInDemo } from '../../../usecases/accounts/mails/writes.ts';
 import { appealReport } from '../../../usecases/reports/appeals/writes.ts';
 import { appealWords } from '../../../usecases/reports/input.ts';
 import { reportByKey, stateOfReport } from '../../../usecases/reports/reads.ts';
+import type { ReportState } from '../../../usecases/reports/view.ts';
 import { confirmReport } from '../../../usecases/reports/writes.ts';
 import { read } from '../../../usecases/result.ts';
 import { servicesContext } from '../../context.ts';
@@ -70,12 +71,18 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(ReportStateScreen, () => noConnection);
 
+/** What was decided, and after an appeal that was upheld that it is no longer so. */
+function decidedTitle({ decision, appeal, restored }: ReportState): string | null {
+  if (!decision) return null;
+  return restored || appeal?.outcome === 'upheld' ? 'La decisión ha cambiado' : titles[decision.what];
+}
+
 const titles = { keep: 'Se queda como está', retire: 'Lo hemos retirado', cover: 'Hemos tapado un dato personal' } as const;
 
 function ReportStateScreen({ loaderData: { report, byNumber }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { state, decision } = report;
   const title =
-    state === 'unconfirmed' ? 'Confirma tu denuncia' : decision ? titles[decision.what] : report.gone ? 'Ya no está' : 'Tu denuncia está en estudio';
+    state === 'unconfirmed' ? 'Confirma tu denuncia' : (decidedTitle(report) ?? (report.gone ? 'Ya no está' : 'Tu denuncia está en estudio'));
   return (
     <div className="page">
       <title>{`${title} · Rellano`}</title>

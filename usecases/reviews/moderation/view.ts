@@ -62,7 +62,7 @@ export interface ModeratedReview {
   headline: string;
   /** Headline and texts, with the words that are covered. */
   texts: { field: CoveredField; label: string; text: string; covered: string[] }[];
-  /** What the texts and the headline ('Titular') say of a person, found by rules when it is read. */
+  /** What the texts and the headline ('Titular') say of a person and is not covered, found by rules when it is read. */
   noticed: NoticedInText[];
   /** Its author still lives there. */
   stays: boolean;
@@ -129,7 +129,9 @@ export function moderatedReview(row: ReviewRow, { samePerson, contract, notes, c
     door: row.door_number,
     period: periodOf(row),
     headline: row.experience_headline,
-    noticed: noticedInTexts(texts.flatMap(({ label, text }) => (text ? [{ label, text }] : []))),
+    noticed: texts.flatMap(({ label, text, covered }) =>
+      noticedInTexts([{ label, text }]).filter(({ from, to }) => !covered.some((words) => words.includes(text?.slice(from, to) ?? ''))),
+    ),
     texts: texts.flatMap(({ text, ...more }) => (text ? [{ ...more, text }] : [])),
     stays: row.still_residing,
     entryPrice: row.entry_price,
