@@ -16,6 +16,14 @@ interface Known {
   more: number;
 }
 
+/** Posts a report, and gives the answer without its body. Throws when there is none in time. */
+export async function postReport(url: string, report: object): Promise<Response> {
+  const [headers, body] = [{ 'Content-Type': 'application/json' }, JSON.stringify({ release: VERSION, route: null, requestId: null, ...report })];
+  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+  await answer.body?.cancel();
+  return answer;
+}
+
 /** The message of an error without values: what is quoted, addresses, links, ids, tokens and numbers may be somebody's. */
 export function withoutValues(message: string): string {
   return message
@@ -44,9 +52,7 @@ export function createErrorWebhook(url: string, now = Date.now): (fields: unknow
   const post = (body: object) => {
     if (open >= MAX_OPEN) return;
     open++;
-    const headers = { 'Content-Type': 'application/json' };
-    void fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal: AbortSignal.timeout(patience) })
-      .then((answer) => answer.body?.cancel())
+    void postReport(url, body)
       .catch(() => {})
       .finally(() => open--);
   };
@@ -66,6 +72,6 @@ export function createErrorWebhook(url: string, now = Date.now): (fields: unknow
       if (known.size <= MAX_KNOWN) break;
       known.delete(oldest);
     }
-    post({ release: VERSION, route, requestId, ...report, count: 1 + (before?.more ?? 0) });
+    post({ route, requestId, ...report, count: 1 + (before?.more ?? 0) });
   };
 }

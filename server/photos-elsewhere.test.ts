@@ -11,7 +11,7 @@ import { purgeUploads } from '../usecases/reviews/photos/writes.ts';
 import { restoreBackup } from './backup/read.ts';
 import { writeBackup } from './backup/write.ts';
 import { deleteAccountByEmail } from './commands/delete-account.ts';
-import { lookAtFiles } from './doctor/files.ts';
+import { lookAtFiles, lookAtPhotos } from './doctor/files.ts';
 import { openFiles } from './file-store.ts';
 
 // The product with its files in a bucket (FILES_URL).
@@ -65,6 +65,11 @@ describe('photos in a bucket', () => {
     expect(addresses.size).toBe(1);
     const shown = await fetch([...addresses][0] ?? '');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    // An address is signed for one method: whoever asks by HEAD is led to one of their own, which nobody remembers.
+    const head = await ask(path, undefined, { method: 'HEAD' });
+    expect([head.status, head.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
+    const there = (method: string) => fetch(head.headers.get('location') ?? '', { method }).then(({ status }) => status);
+    expect([await there('HEAD'), await there('GET')]).toEqual([200, 403]);
     await verify(services, id, false);
     expect((await ask(path)).status).toBe(404);
   });
@@ -171,6 +176,18 @@ describe('npm run doctor', () => {
     expect(await look()).toMatchObject({ state: 'bien', text: expect.stringContaining('sin ella no') });
     expect(server.objects.size).toBe(before);
     expect(await lookAtFiles({ files: null, dataDir: '' })).toEqual([]);
+  });
+  it('finds photos that nobody moved there', async () => {
+    const { db } = services;
+    await services.db.deleteFrom('reviews').execute();
+    const photos = (change: object = {}) => lookAtPhotos(db, { files: { ...server.settings, ...change }, dataDir: '' });
+    expect(await photos()).toEqual([]);
+    const someone = await signedIn(services, 'con_foto');
+    await aReview(services, { userId: someone.userId, photos: [await photoOf(someone)] });
+    expect(await photos()).toMatchObject([{ state: 'bien', text: expect.stringMatching(/miradas 1: no falta ninguna en s3:/) }]);
+    await aReview(services, { photos: ['f0'.repeat(16)] });
+    expect(await photos()).toMatchObject([{ state: 'mal', text: expect.stringMatching(/miradas 2: en s3:.* faltan 1\. .*npm run files:move/) }]);
+    expect(await photos({ secretAccessKey: 'otro' })).toMatchObject([{ state: 'mal', text: expect.stringContaining('no se puede leer') }]);
   });
   it('says what is wrong: the key, the address for browsers, a bucket that is open to all', async () => {
     expect(await look({ secretAccessKey: 'otro' })).toMatchObject({ state: 'mal', text: expect.stringContaining('403 SignatureDoesNotMatch') });

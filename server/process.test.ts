@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -69,6 +71,47 @@ function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
   });
 }
 
+/** A question whose last line is sent by `finish`, which returns the answer's status. */
+async function halfAsked(url: string, path: string): Promise<() => Promise<number>> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`);
+  return async () => {
+    socket.end('\r\n');
+    const [bytes] = await once(socket, 'data');
+    return Number(/^HTTP\/1.1 (\d+)/.exec(String(bytes))?.[1]);
+  };
+}
+const isRefused = (url: string) =>
+  fetch(`${url}/salud`).then(
+    () => false,
+    () => true,
+  );
+
+it('one process: on SIGTERM it is not ready, ends what is in flight, sends streams elsewhere and exits', patient, async () => {
+  const one = started({ DATA_DIR: folder() });
+  const url = await one.up();
+  const form = new URLSearchParams({ intent: 'entrar', email: 'miembro@rellano.example', password: 'Miembro1234' });
+  const entered = await fetch(`${url}/auth`, { method: 'POST', redirect: 'manual', headers: { origin: url }, body: form });
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const stream = await fetch(`${url}/avisos/stream`, { headers: { cookie } });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const streamed = stream.text();
+  expect((await fetch(`${url}/listo`)).status).toBe(200);
+  const [finish, ready] = [await inFlight(`${url}/auth?tab=entrar`), await halfAsked(url, '/listo')];
+  one.child.kill('SIGTERM');
+  await expect.poll(() => isRefused(url), wait).toBe(true);
+  expect(await ready()).toBe(503);
+  expect(await streamed).toMatch(/retry: \d+\n\n$/);
+  expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
+  await one.ended();
+  expect(one.output.code).toBe(0);
+});
+
 describe.runIf(inject('postgres'))('two processes on one empty database', () => {
   it('both come up, with one demonstration between them, and end without cutting anybody off', patient, async () => {
     const server = inject('postgres')?.url as string;
@@ -90,17 +133,7 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
 
       const pending = await Promise.all(urls.flatMap((url) => Array.from({ length: 13 }, () => inFlight(`${url}/auth?tab=entrar`))));
       for (const { child } of both) child.kill('SIGTERM');
-      for (const url of urls)
-        await expect
-          .poll(
-            () =>
-              fetch(`${url}/salud`).then(
-                () => 'taken',
-                () => 'refused',
-              ),
-            wait,
-          )
-          .toBe('refused');
+      for (const url of urls) await expect.poll(() => isRefused(url), wait).toBe(true);
       for (const finish of pending) expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
       for (const one of both) {
         await one.ended();

@@ -38,9 +38,9 @@ export interface FileStore {
 export interface PhotoStore extends FileStore {
   /**
    * An address that shows the file for a while; null: only we show it. 'shared' is the same for everybody for some time, and who was sent there
-   * may remember it for `seconds`; 'own' is for one viewer, and ends at once.
+   * may remember it for `seconds`; 'own' is for one viewer, and ends at once. It is good for one method.
    */
-  address(key: string, whose: 'shared' | 'own'): Promise<{ url: string; seconds: number } | null>;
+  address(key: string, whose: 'shared' | 'own', method?: 'GET' | 'HEAD'): Promise<{ url: string; seconds: number } | null>;
 }
 
 /** Several files in one ZIP, for a download. */

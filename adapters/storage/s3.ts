@@ -84,7 +84,7 @@ export function createS3Store(
     put: async (key, bytes) => void (await ask('PUT', at(key), bytes)),
     get: (key) => ask('GET', at(key)),
     remove: async (key) => void (await ask('DELETE', at(key))),
-    async address(key, whose) {
+    async address(key, whose, method = 'GET') {
       const since = Math.floor(now() / 1000 / sharedSince) * sharedSince;
       const shared = whose === 'shared';
       const url = new URL(`${publicEndpoint}/${bucket}/${checkedKey(key)}`);
@@ -92,7 +92,7 @@ export function createS3Store(
       url.searchParams.set('response-content-type', typeOf(key));
       url.searchParams.set('response-cache-control', shared ? `private, max-age=${sharedFor}, immutable` : 'private, no-store');
       const datetime = new Date(shared ? since * 1000 : now()).toISOString().replace(/[:-]|\.\d{3}/g, '');
-      const signed = await sign(url.href, { signQuery: true, datetime });
+      const signed = await sign(url.href, { method, signQuery: true, datetime });
       return { url: signed.url.href, seconds: shared ? remembered : 0 };
     },
     async *list() {

@@ -4,8 +4,8 @@ import type { Route } from './+types/avatar-file';
 import { imageAnswer } from './image-answer.ts';
 
 /** A profile photo by its random name: it never changes under it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = /^([0-9a-f]{32})-square\.webp$/.exec(params.name)?.[1];
-  const answer = name ? await imageAnswer(context.get(servicesContext).files, fileKey('avatars', name, 'square'), true) : null;
+  const answer = name ? await imageAnswer(context.get(servicesContext).files, request, fileKey('avatars', name, 'square'), true) : null;
   return answer ?? new Response('Esa foto no existe.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

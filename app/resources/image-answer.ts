@@ -1,10 +1,12 @@
 import type { PhotoStore } from '../../usecases/ports.ts';
 
 /** A picture for who may see it: from where it is stored, if browsers reach that, else its bytes. `everybody`: all may, and remember it. */
-export async function imageAnswer(files: PhotoStore, key: string, everybody: boolean): Promise<Response | null> {
-  const there = await files.address(key, everybody ? 'shared' : 'own');
+export async function imageAnswer(files: PhotoStore, { method }: Request, key: string, everybody: boolean): Promise<Response | null> {
+  const head = method === 'HEAD';
+  const there = await files.address(key, everybody ? 'shared' : 'own', head ? 'HEAD' : 'GET');
   if (there) {
-    const remembered = everybody ? `public, max-age=${there.seconds}` : 'private, no-store';
+    // What a HEAD is led to shows a GET nothing: nobody remembers it.
+    const remembered = everybody && !head ? `public, max-age=${there.seconds}` : 'private, no-store';
     return new Response(null, { status: 302, headers: { Location: there.url, 'Cache-Control': remembered } });
   }
   const bytes = await files.get(key);

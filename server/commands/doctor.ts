@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { type Config, readConfig } from '../config.ts';
-import { lookAtCaches, lookAtReplicas } from '../doctor/beyond.ts';
-import { lookAtFiles } from '../doctor/files.ts';
+import { lookAtCaches, lookAtReplicas, lookAtWebhook } from '../doctor/beyond.ts';
+import { lookAtFiles, lookAtPhotos } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
@@ -12,7 +12,7 @@ import { checkServices } from './services-check.ts';
 
 const usage = 'Uso: npm run doctor [-- --sin-red]';
 
-/** Looks at a site from inside and, unless `offline`, from outside and at the services that it uses. Changes nothing. */
+/** Looks at a site from inside and, unless `offline`, from outside and at the services that it uses. Changes nothing; the webhook of errors gets a test. */
 export async function examine(config: Config, { offline = false, now = new Date() } = {}): Promise<Finding[]> {
   const found = [
     config.demo ? notice('Modo', 'demostración: sin PUBLIC_URL solo se ve desde esta máquina.') : well('Modo', `de verdad, en ${config.url}.`),
@@ -21,6 +21,7 @@ export async function examine(config: Config, { offline = false, now = new Date(
     ...(await database(config, now)),
     ...(await lookAtReplicas(config)),
     ...(await lookAtCaches(config)),
+    ...(await lookAtWebhook(config)),
   ];
   if (config.demo || offline) return found;
   found.push(...(await lookFromOutside(config, VERSION)));
@@ -41,7 +42,9 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
   try {
     const opened = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openPglite({ dataDir: folder });
     try {
-      return [well(about, 'contesta.'), ...(await lookAtDatabase(opened, config.demo, now))];
+      const found = [well(about, 'contesta.'), ...(await lookAtDatabase(opened, config.demo, now))];
+      const whole = found.some((one) => one.about === 'Esquema' && one.state === 'bien');
+      return whole ? [...found, ...(await lookAtPhotos(opened.kysely, config))] : found;
     } finally {
       await opened.close();
     }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { canReplicate, startReplicated } from '../../test/replica.ts';
-import { lookAtCaches, lookAtReplicas } from './beyond.ts';
+import { lookAtCaches, lookAtReplicas, lookAtWebhook } from './beyond.ts';
 
 describe.runIf(canReplicate && inject('postgres'))('replicas', () => {
   let servers: Awaited<ReturnType<typeof startReplicated>>;
@@ -70,4 +70,25 @@ describe('caches', () => {
       ['mal', expect.stringMatching(/^no contesta: .*ECONNREFUSED.*\(CACHE_PURGE_URL\)\.$/)],
     ]);
   });
+});
+
+it('the webhook of errors gets a test, and its answer is in the finding', async () => {
+  const taken: string[] = [];
+  let status = 204;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    taken.push(body);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const errorWebhook = `http://127.0.0.1:${(server.address() as AddressInfo).port}/aviso`;
+  const look = async (url: string | null) => (await lookAtWebhook({ errorWebhook: url })).map(({ state, text }) => `${state} ${text}`);
+  expect(await look(null)).toEqual([]);
+  expect(await look(errorWebhook)).toEqual([expect.stringMatching(/^bien .*recibe lo que se le manda/)]);
+  expect(JSON.parse(taken[0] ?? '')).toMatchObject({ name: 'Prueba', message: 'Prueba de npm run doctor: no ha fallado nada.', count: 1 });
+  status = 403;
+  expect(await look(errorWebhook)).toEqual([expect.stringMatching(/^mal .*responde 403/)]);
+  server.close();
+  expect(await look(`http://127.0.0.1:${await freePort()}/aviso`)).toEqual([expect.stringMatching(/^mal .*no contesta: .*ECONNREFUSED/)]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { postReport } from '../error-webhook.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
 const PATIENCE = 5000; // milliseconds
@@ -39,6 +40,19 @@ export async function lookAtReplicas({ databaseUrl, databaseReadUrl }: Pick<Conf
     return [wrong(replicas, `${reason(e)} (DATABASE_READ_URL).`)];
   } finally {
     await Promise.all([primary, replica].map((client) => client.end().catch(() => {})));
+  }
+}
+
+/** Whether the address of ERROR_WEBHOOK_URL takes what is posted there: a test, which says that it is one. */
+export async function lookAtWebhook({ errorWebhook }: Pick<Config, 'errorWebhook'>): Promise<Finding[]> {
+  const about = 'Aviso de errores';
+  if (errorWebhook === null) return [];
+  try {
+    const answer = await postReport(errorWebhook, { name: 'Prueba', message: 'Prueba de npm run doctor: no ha fallado nada.', stack: [], count: 1 });
+    if (answer.ok) return [well(about, 'ERROR_WEBHOOK_URL recibe lo que se le manda: acaba de recibir una prueba.')];
+    return [wrong(about, `ERROR_WEBHOOK_URL responde ${answer.status}: no te enterarías de los errores.`)];
+  } catch (e) {
+    return [wrong(about, `ERROR_WEBHOOK_URL no contesta: ${reason((e as Error).cause ?? e)}.`)];
   }
 }
 

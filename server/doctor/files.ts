@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { WholeStore } from '../../adapters/storage/whole-store.ts';
+import type { Db } from '../../usecases/ports.ts';
+import { fileKey } from '../../usecases/reviews/photos/writes.ts';
 import type { Config } from '../config.ts';
 import { openFiles } from '../file-store.ts';
 import { isBeingFilled } from '../move/files.ts';
@@ -22,6 +25,26 @@ export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Pr
     });
   } catch (e) {
     return [wrong(about, `${store.place} no se puede usar: ${reason(e)} (FILES_URL, FILES_KEY_ID, FILES_SECRET).`)];
+  }
+}
+
+const LOOKED_AT = 20;
+
+/** Whether the newest photos that the database names are in the store of the settings: another store was chosen, and nobody moved them. */
+export async function lookAtPhotos(db: Db, config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from reviews, unnest(photos) as name order by created_at desc limit ${LOOKED_AT}`.execute(db);
+  if (rows.length === 0) return [];
+  const store = openFiles(config);
+  try {
+    const there = await Promise.all(rows.map(({ name }) => store.get(fileKey('review-images', name, '480'))));
+    const missing = there.filter((bytes) => bytes === null).length;
+    if (missing === 0) return [well('Fotos guardadas', `de las últimas, miradas ${rows.length}: no falta ninguna en ${store.place}.`)];
+    return [
+      wrong('Fotos guardadas', `de las últimas, miradas ${rows.length}: en ${store.place} faltan ${missing}. Si cambiaste FILES_URL, «npm run files:move».`),
+    ];
+  } catch (e) {
+    return [wrong('Fotos guardadas', `${store.place} no se puede leer: ${reason(e)}.`)];
   }
 }
 

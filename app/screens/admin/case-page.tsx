@@ -62,7 +62,7 @@ export function CasePage({ kind, id, title, place, state, mark, next, waiting, a
       <NotLoadedNote message={notLoaded} />
       <Notice result={answered} className={s.notice} />
       {mark === 'other' ? (
-        <p className="note note--warn" role="status">
+        <p className={`note note--warn ${s.other}`} role="status">
           <Icon name="user" />
           <span>Lo está mirando otra persona. Si decidís las dos, vale la primera decisión.</span>
         </p>

@@ -15,9 +15,9 @@ import {
   returnedReviews,
   verifiedReviews,
 } from '../../../usecases/reviews/moderation/reads.ts';
-import { signalsFor } from '../../../usecases/reviews/signals/reads.ts';
 import { countForModerator, tenanciesForModerator } from '../../../usecases/stays/reads.ts';
 import type { Viewer } from '../../../usecases/viewer.ts';
+import { signalCounts } from './signal-counts.ts';
 
 const reviews = <T extends object>(list: T) => ({ kind: 'reviews' as const, ...list });
 const cohabitation = <T extends object>(list: T) => ({ kind: 'cohabitation' as const, ...list });
@@ -90,10 +90,12 @@ export const hasSignals = (tab: Tab): boolean => tab === 'pendientes' || tab ===
 
 /** How many signals speak about each review of such a list, of those that have any. */
 export async function signalsIn(db: Db, viewer: Viewer, tab: Tab, list: List): Promise<Map<string, number>> {
-  if (!hasSignals(tab) || list.kind !== 'reviews' || list.reviews.length === 0) return new Map();
-  const ids = list.reviews.map(({ id }) => id);
-  const found = [...(await signalsFor(db, viewer, ids))].filter(([, { marked }]) => marked);
-  return new Map(found.map(([id, { signals }]) => [id, signals.length]));
+  if (!hasSignals(tab) || list.kind !== 'reviews') return new Map();
+  return signalCounts(
+    db,
+    viewer,
+    list.reviews.map(({ id }) => id),
+  );
 }
 
 /** Of all that wait in such a list, the reviews with signals. */

@@ -81,8 +81,7 @@ const titles = { keep: 'Se queda como está', retire: 'Lo hemos retirado', cover
 
 function ReportStateScreen({ loaderData: { report, byNumber }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { state, decision } = report;
-  const title =
-    state === 'unconfirmed' ? 'Confirma tu denuncia' : (decidedTitle(report) ?? (report.gone ? 'Ya no está' : 'Tu denuncia está en estudio'));
+  const title = state === 'unconfirmed' ? 'Confirma tu denuncia' : (decidedTitle(report) ?? (report.gone ? 'Ya no está' : 'Tu denuncia está en estudio'));
   return (
     <div className="page">
       <title>{`${title} · Rellano`}</title>
