@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server.node';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { servicesContext, visitContext } from './context.ts';
+import { takeParts } from './kept-parts.ts';
 import { scriptHash, takeOwnScripts } from './own-scripts.ts';
 import { earlyTapScript } from './ui/early-tap.ts';
 import { RequestIdContext } from './ui/request-id.tsx';
@@ -36,7 +37,9 @@ export default async function handleRequest(request: Request, status: number, he
       },
     );
   });
-  const { html, hashes } = takeOwnScripts(rendered.toString('latin1'), mark);
+  const page = rendered.toString('latin1');
+  if (!failed) takeParts(page);
+  const { html, hashes } = takeOwnScripts(page, mark);
   visit.scripts = [...builtScripts, ...hashes];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(Buffer.from(html, 'latin1'), { headers, status: failed ? 500 : status });

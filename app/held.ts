@@ -7,6 +7,7 @@ import type { Held } from './ui/kept.tsx';
  * JSON: the router sends what can be enumerated.
  */
 export function held<T extends object>(visit: Visit, data: T): Held<T> {
-  const key = hash('sha256', JSON.stringify(data), 'base64url').slice(0, 12);
-  return Object.defineProperty<Held<T>>({ key }, 'data', { value: data, enumerable: !visit.isDocument });
+  const whole = hash('sha256', JSON.stringify(data), 'base64url');
+  const part: Held<T> = Object.defineProperty({ key: whole.slice(0, 12) }, 'whole', { value: whole });
+  return Object.defineProperty(part, 'data', { value: data, enumerable: !visit.isDocument });
 }

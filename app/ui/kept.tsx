@@ -1,10 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { keptHtml } from './kept-html.ts';
 
 /** Data of a part of a page, by a hash of them. A page that was loaded whole has no `data` in the browser: its HTML says them. */
 export interface Held<T> {
   key: string;
   data?: T;
+  /** On the server: the whole hash. */
+  whole?: string;
 }
 
 let parts: Map<string, string> | null = null;
@@ -22,7 +25,7 @@ function partOfPage(id: string): string | undefined {
 export function Kept<T>({ of, part = '', children }: { of: Held<T>; part?: string; children(data: T): ReactNode }) {
   const navigate = useNavigate();
   const id = of.key + part;
-  const html = import.meta.env.SSR ? undefined : partOfPage(id);
+  const html = import.meta.env.SSR ? keptHtml.of?.(of, id) : partOfPage(id);
   if (html === undefined)
     return (
       <div className="kept" key={id} data-kept={id}>
