@@ -29,11 +29,15 @@ export async function mapCounts(
   among: PropertyFilter | null = null,
 ): Promise<{ properties: number; reviews: number; choices: MapChoices; prices: number[] }> {
   const inCircle: MapFilter = { ...NO_FILTER, university: filter.university, metres: filter.metres, zone: filter.zone };
-  const [groups, circles] = await Promise.all([groupsOf(db, inCircle, among), placeGroups(db, filter, among)]);
+  const kept = filter.university === null && filter.zone === null && among === null;
+  const [{ groups, places }, circles] = await Promise.all([
+    kept ? keptGroups(db, filter) : foundGroups(db, filter, inCircle, among),
+    placeGroups(db, filter, among),
+  ]);
   const count = (changed: Partial<MapFilter>) => sumOf(groups.filter(passes({ ...filter, ...changed })));
   const within = (university: string, metres: number) => sumOf(circles.filter(({ near }) => near !== null && nearStepOf(near, university) <= nearStep(metres)));
   const chosen = groups.filter(passes(filter));
-  const byNeighbourhood = Map.groupBy(groups.filter(passes({ ...filter, neighbourhood: null })), (group) => group.neighbourhood);
+  const byNeighbourhood = Map.groupBy(places, (place) => place.neighbourhood);
   const choices: MapChoices = {
     neighbourhoods: mapChoices.neighbourhoods
       .map((one) => ({ ...one, count: sumOf(byNeighbourhood.get(one.name) ?? []) }))
@@ -52,17 +56,21 @@ export async function mapCounts(
 }
 
 interface Group {
-  neighbourhood: string | null;
   price: number;
   rating: number;
   properties: number;
   reviews: number;
 }
+interface Groups {
+  /** Of the neighbourhood of the filter, by price and rating. */
+  groups: Group[];
+  /** What its prices and its rating leave, by neighbourhood. */
+  places: { neighbourhood: string | null; properties: number }[];
+}
 
 /** Properties that are alike to every filter but that of distance, counted together. */
-function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<Group[]> {
-  if (filter.university === null && filter.zone === null && among === null) return keptGroups(db);
-  return db
+async function foundGroups(db: Db, filter: MapFilter, inCircle: MapFilter, among: PropertyFilter | null): Promise<Groups> {
+  const all = await db
     .selectFrom('map_points')
     .select((e) => [
       'neighbourhood',
@@ -71,7 +79,7 @@ function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Prom
       e.fn.countAll<number>().as('properties'),
       e.fn.sum<number>('review_count').as('reviews'),
     ])
-    .where(inMapFilter(filter))
+    .where(inMapFilter(inCircle))
     .where(foundBySearch(among))
     .groupBy([
       'neighbourhood',
@@ -79,22 +87,39 @@ function groupsOf(db: Db, filter: MapFilter, among: PropertyFilter | null): Prom
       sql`width_bucket(mean_rating::integer, ${[...RATING_STEPS]}::integer[])`,
     ])
     .execute();
+  const groups = all.filter(({ neighbourhood }) => filter.neighbourhood === null || neighbourhood === filter.neighbourhood);
+  return { groups, places: all.filter(passes(filter)) };
 }
 
-function keptGroups(db: Db): Promise<Group[]> {
-  return db
-    .selectFrom('map_choices')
-    .select(['neighbourhood', 'mean_price as price', 'mean_rating as rating', 'property_count as properties', 'review_count as reviews'])
-    .execute();
+/** The same from what is kept: two sums, for with a million reviews there are thousands of groups. */
+async function keptGroups(db: Db, { neighbourhood, priceFrom, priceTo, rating }: MapFilter): Promise<Groups> {
+  const [groups, places] = await Promise.all([
+    db
+      .selectFrom('map_choices')
+      .select((e) => [
+        ...(['mean_price as price', 'mean_rating as rating'] as const),
+        e.fn.sum<number>('property_count').as('properties'),
+        e.fn.sum<number>('review_count').as('reviews'),
+      ])
+      .$if(neighbourhood !== null, (q) => q.where('neighbourhood', '=', neighbourhood))
+      .groupBy(['mean_price', 'mean_rating'])
+      .execute(),
+    db
+      .selectFrom('map_choices')
+      .select((e) => ['neighbourhood', e.fn.sum<number>('property_count').as('properties')])
+      .$if(priceFrom !== null, (q) => q.where('mean_price', '>=', priceFrom))
+      .$if(priceTo !== null, (q) => q.where('mean_price', '<=', priceTo))
+      .$if(rating !== null, (q) => q.where('mean_rating', '>=', rating))
+      .groupBy('neighbourhood')
+      .execute(),
+  ]);
+  return { groups, places };
 }
 
 const passes =
-  ({ neighbourhood, priceFrom, priceTo, rating }: MapFilter) =>
+  ({ priceFrom, priceTo, rating }: MapFilter) =>
   (group: Group) =>
-    (neighbourhood === null || group.neighbourhood === neighbourhood) &&
-    (priceFrom === null || group.price >= priceFrom) &&
-    (priceTo === null || group.price <= priceTo) &&
-    (rating === null || group.rating >= rating);
+    (priceFrom === null || group.price >= priceFrom) && (priceTo === null || group.price <= priceTo) && (rating === null || group.rating >= rating);
 
 /** Properties that lie alike to every university, counted together. */
 function placeGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {
