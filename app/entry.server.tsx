@@ -4,9 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server.node';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { servicesContext, visitContext } from './context.ts';
-import { takeParts } from './kept-parts.ts';
+import { PageParts } from './kept-parts.ts';
 import { scriptHash, takeOwnScripts } from './own-scripts.ts';
 import { earlyTapScript } from './ui/early-tap.ts';
+import { KeptHtml } from './ui/kept-html.ts';
 import { RequestIdContext } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 
@@ -20,11 +21,14 @@ export default async function handleRequest(request: Request, status: number, he
   const visit = context.get(visitContext);
   if (status === 500 && visit.trouble) status = sayTrouble(router, visit.trouble);
   const mark = randomBytes(16).toString('hex');
+  const parts = new PageParts();
   let failed = false;
   const rendered = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const page = renderToPipeableStream(
       <RequestIdContext value={visit.requestId}>
-        <ServerRouter context={router} url={request.url} nonce={mark} />
+        <KeptHtml value={parts.find}>
+          <ServerRouter context={router} url={request.url} nonce={mark} />
+        </KeptHtml>
       </RequestIdContext>,
       {
         nonce: mark,
@@ -38,7 +42,7 @@ export default async function handleRequest(request: Request, status: number, he
     );
   });
   const page = rendered.toString('latin1');
-  if (!failed) takeParts(page);
+  if (!failed) parts.take(page);
   const { html, hashes } = takeOwnScripts(page, mark);
   visit.scripts = [...builtScripts, ...hashes];
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -6,35 +6,43 @@ import { aReview, verify } from '../test/builders.ts';
 import { testServices } from '../test/services.ts';
 import type { Visit } from './context.ts';
 import { held } from './held.ts';
-import { takeParts } from './kept-parts.ts';
-import { Kept } from './ui/kept.tsx';
+import { PageParts } from './kept-parts.ts';
+import { type Held, Kept } from './ui/kept.tsx';
+import { KeptHtml } from './ui/kept-html.ts';
 
 const visit = { isDocument: true } as Visit;
 let rendered = 0;
-const page = (text: string, part = '') => {
-  const of = held(visit, { text });
-  const shown = (data: { text: string }) => {
-    rendered++;
-    return (
-      <div>
-        <div className="in">{data.text}</div>
-        <p>
-          {data.text} y {part}
-        </p>
-      </div>
-    );
-  };
-  const element = (
-    <main>
-      <Kept of={of} part={part}>
-        {shown}
-      </Kept>
-      <div>Después</div>
-    </main>
+const shown = (data: { text: string }) => {
+  rendered++;
+  return (
+    <div>
+      <div className="in">{data.text}</div>
+      <p>{data.text}</p>
+    </div>
   );
-  const router = createMemoryRouter([{ path: '/', element }]);
-  const html = renderToString(<RouterProvider router={router} />);
-  takeParts(Buffer.from(html).toString('latin1'));
+};
+const write = (all: readonly Held<{ text: string }>[], part: string, pageParts: PageParts) => {
+  const element = (
+    <KeptHtml value={pageParts.find}>
+      {all.map((of) => (
+        <Kept key={of.whole} of={of} part={part}>
+          {(data) => (
+            <>
+              {shown(data)}
+              {part}
+            </>
+          )}
+        </Kept>
+      ))}
+      <div>Después</div>
+    </KeptHtml>
+  );
+  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return { html, take: () => pageParts.take(Buffer.from(html).toString('latin1')) };
+};
+const page = (text: string, part = '') => {
+  const { html, take } = write([held(visit, { text })], part, new PageParts());
+  take();
   return html;
 };
 
@@ -51,6 +59,38 @@ it('another part, or other data, has its own', () => {
   expect(page('Uno')).not.toBe(page('Dos'));
   expect(page('Uno', 'pie')).toContain('pie');
   expect(page('Uno')).not.toContain('pie');
+});
+
+it('data whose ids in the page are made to be alike never have the HTML of each other', () => {
+  const alike = (text: string): Held<{ text: string }> => ({ key: 'igual', whole: `whole of ${text}`, data: { text } });
+  const [published, own] = [alike('Publicada'), alike('Sin publicar')];
+  // Both in one page, in either order, and in two pages that are rendered at once.
+  for (const both of [
+    [published, own],
+    [own, published],
+  ])
+    write(both, '', new PageParts()).take();
+  const pages = [published, own].map((of) => write([of], '', new PageParts()));
+  for (const { take } of pages) take();
+  for (const both of [
+    [published, own],
+    [own, published],
+  ])
+    write(both, '', new PageParts()).take();
+  expect(write([published], '', new PageParts()).html).not.toContain('Sin publicar');
+  expect(write([own], '', new PageParts()).html).not.toContain('Publicada');
+});
+
+it('no more than 16 MB are held: what nobody asked for longest goes first', () => {
+  const large = 'ñ'.repeat(1_000_000);
+  const once = (text: string) => {
+    rendered = 0;
+    page(text);
+    return rendered;
+  };
+  expect([once('Primera'), once('Primera')]).toEqual([1, 0]);
+  for (let n = 0; n < 5; n++) page(`${n}${large}`);
+  expect(once('Primera')).toBe(1);
 });
 
 it('what one member sees of a flat is not shown to others, nor what was taken back to anybody', async () => {

@@ -1,30 +1,41 @@
 import { LRUCache } from 'lru-cache';
-import { keptHtml } from './ui/kept-html.ts';
+import type { Held } from './ui/kept.tsx';
 
 // Parts of pages that are only read (app/ui/kept.tsx), by the hash of their data: who reads them next need not have them rendered again. What is
 // withdrawn stays in memory for a while, but no answer of a loader leads to it any more.
-const MAX_CHARACTERS = 16 * 1024 * 1024;
-const made = new LRUCache<string, string>({ maxSize: MAX_CHARACTERS, sizeCalculation: (html, key) => html.length + key.length });
-/** Parts that are being rendered, by their id in the page. */
-const wanted = new LRUCache<string, string>({ max: 10_000 });
+const MAX_BYTES = 16 * 1024 * 1024;
+const perCharacter = 2;
+const made = new LRUCache<string, string>({ maxSize: MAX_BYTES, sizeCalculation: (html, key) => perCharacter * (html.length + key.length) });
 
-keptHtml.of = ({ whole }, id) => {
-  if (!whole) return undefined;
-  const html = made.get(whole + id);
-  if (html === undefined) wanted.set(id, whole + id);
-  return html;
-};
+/** The parts of one page while it is rendered: those that an earlier page had, and those to take from this one. */
+export class PageParts {
+  /**
+   * By their ids in the page, which are short: whoever writes two texts can make them begin alike, so that an id which stands for several data is taken
+   * for none of them (null).
+   */
+  readonly #wanted = new Map<string, string | null>();
 
-/** Takes the HTML of the parts that were rendered for this page. `page` is the latin1 reading of its bytes. */
-export function takeParts(page: string): void {
-  if (wanted.size === 0) return;
-  for (const { 0: tag, 1: id = '', index } of page.matchAll(/<div class="kept" data-kept="([^"]+)">/g)) {
-    const key = wanted.get(id);
-    if (key === undefined) continue;
-    wanted.delete(id);
-    const html = contentAt(page, index + tag.length);
-    // A script has the mark of its page, and the renderer announces a picture that is not lazy at the head of the page.
-    if (!/<script|<style|<img(?![^>]*loading="lazy")/.test(html)) made.set(key, Buffer.from(html, 'latin1').toString());
+  readonly find = ({ whole }: Held<unknown>, id: string): string | undefined => {
+    if (!whole) return undefined;
+    const key = whole + id;
+    const html = made.get(key);
+    const other = this.#wanted.get(id);
+    if (other !== undefined && other !== key) this.#wanted.set(id, null);
+    else if (html === undefined) this.#wanted.set(id, key);
+    return html;
+  };
+
+  /** Takes the HTML of the parts that were rendered for this page. `page` is the latin1 reading of its bytes. */
+  take(page: string): void {
+    if (this.#wanted.size === 0) return;
+    for (const { 0: tag, 1: id = '', index } of page.matchAll(/<div class="kept" data-kept="([^"]+)">/g)) {
+      const key = this.#wanted.get(id);
+      if (!key) continue;
+      this.#wanted.delete(id);
+      const html = contentAt(page, index + tag.length);
+      // A script has the mark of its page, and the renderer announces a picture that is not lazy at the head of the page.
+      if (!/<script|<style|<img(?![^>]*loading="lazy")/.test(html)) made.set(key, Buffer.from(html, 'latin1').toString());
+    }
   }
 }
 

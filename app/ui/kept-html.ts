@@ -1,4 +1,5 @@
+import { createContext } from 'react';
 import type { Held } from './kept.tsx';
 
-/** Where the renderer finds the HTML of a part that it made before, by the whole hash of its data; the browser has none. Set by app/kept-parts.ts. */
-export const keptHtml: { of?: (part: Held<unknown>, id: string) => string | undefined } = {};
+/** On the server: finds the HTML of a part that was made for an earlier page (app/kept-parts.ts). The browser has none. */
+export const KeptHtml = createContext<((part: Held<unknown>, id: string) => string | undefined) | null>(null);

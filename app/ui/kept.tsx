@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, use } from 'react';
 import { useNavigate } from 'react-router';
-import { keptHtml } from './kept-html.ts';
+import { KeptHtml } from './kept-html.ts';
 
 /** Data of a part of a page, by a hash of them. A page that was loaded whole has no `data` in the browser: its HTML says them. */
 export interface Held<T> {
@@ -24,8 +24,9 @@ function partOfPage(id: string): string | undefined {
  */
 export function Kept<T>({ of, part = '', children }: { of: Held<T>; part?: string; children(data: T): ReactNode }) {
   const navigate = useNavigate();
+  const madeBefore = use(KeptHtml);
   const id = of.key + part;
-  const html = import.meta.env.SSR ? keptHtml.of?.(of, id) : partOfPage(id);
+  const html = import.meta.env.SSR ? madeBefore?.(of, id) : partOfPage(id);
   if (html === undefined)
     return (
       <div className="kept" key={id} data-kept={id}>
