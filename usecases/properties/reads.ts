@@ -9,6 +9,7 @@ import { ratingFields } from '../../domain/review/scales.ts';
 import { type FlatTrait, traitNames, traitValues } from '../../domain/review/traits.ts';
 import type { Db } from '../ports.ts';
 import type { KnownAddresses } from '../ports-geocoding.ts';
+import { hasText } from './has-text.ts';
 import { countColumn } from './search/order.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './view.ts';
 
@@ -89,17 +90,6 @@ export interface PropertyCursor {
   id: string;
 }
 
-/** Words that stand in a great part of all addresses: whoever looks them up in an index reads a great part of it. */
-const common = /^(?:calle|avenida|plaza|placeta|gran via|camino|paseo|ronda|pasaje|travesia|carretera) | valencia$/g;
-
-/** Whether an address has a text of domain/address/query-texts.ts in it. What is rare in the text is looked up, and all of it is compared with what was found. */
-function holds(column: 'properties.search_full' | 'properties.search_base', text: string): Expression<SqlBool> {
-  const rare = text.replace(common, '');
-  const whole = `%${text}%`;
-  if (rare === text || !/[a-z0-9]{3}/.test(rare)) return sql<SqlBool>`${sql.ref(column)} like ${whole}`;
-  return sql<SqlBool>`(${sql.ref(column)} like ${`%${rare}%`} and (${sql.ref(column)} || '') like ${whole})`;
-}
-
 /**
  * The query of the search as SQL on properties. `counted`: nobody asks for an order, so a text is looked up first; the planner would read
  * the index of a rating filter, with half of the city in it, besides.
@@ -112,7 +102,7 @@ export function matches({ texts, band, member, place, traits = [] }: PropertyFil
       // Said again because the index for visitors holds published properties only.
       ...(band || traits.length > 0 ? [e('properties.review_count', '>', 0)] : []),
       ...(traits.length > 0 ? [e('properties.traits', 'in', traitValues(traits))] : []),
-      ...(texts === null ? [] : [e.or(texts.map((text) => holds(member ? 'properties.search_full' : 'properties.search_base', text)))]),
+      ...(texts === null ? [] : [e.or(texts.map((text) => hasText(member ? 'properties.search_full' : 'properties.search_base', text)))]),
       ...(isFiltered(place) ? [e('properties.id', 'in', e.selectFrom('map_points').select('property_id').where(inMapFilter(place)))] : []),
     ]);
 }
