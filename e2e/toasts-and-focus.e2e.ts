@@ -37,6 +37,30 @@ journeys('toasts and focus', () => {
     return covering;
   }
 
+  it('appear when the button that is being pressed is let go: none takes the press', async () => {
+    const { page, context } = await person(browser, phone);
+    await joinAs(page, product, 'avisospulsando', 'Ana Prueba');
+    await go(page, `/write-review?resena=${await written(page, '6')}#paso-7`);
+    const photos = page.getByLabel(/Añadir .*fotos/);
+    await photos.setInputFiles([note]);
+    await toasts(page).first().waitFor();
+    // A change takes the failures away.
+    await page.getByLabel('Titular').fill('Otro titular');
+    await page.getByLabel('Titular').blur();
+    await expect.poll(() => toasts(page).count()).toBe(0);
+    const summary = page.locator('.errs');
+    await page.getByLabel('Titular').fill('');
+    await page.getByRole('button', { name: 'Enviar los cambios' }).hover();
+    await page.mouse.down();
+    await photos.setInputFiles([note, note]);
+    await page.getByText('No se enviará').nth(2).waitFor();
+    expect(await toasts(page).count()).toBe(0);
+    await page.mouse.up();
+    await summary.waitFor();
+    await toasts(page).first().waitFor();
+    await context.close();
+  });
+
   it.each(sizes)('are two at most, off the field in focus, and gone with their cause: %s', async (name, size) => {
     const { page, context } = await person(browser, size);
     await joinAs(page, product, `avisos${name}`, 'Ana Prueba');

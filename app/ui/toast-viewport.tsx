@@ -15,7 +15,25 @@ function drop(which: (one: (typeof shown)[number]) => boolean): void {
   for (const { id } of shown.filter(which)) manager.close(id);
 }
 
-export function show({ title, description, kind = 'ok', link }: ToastMessage): void {
+const longestPress = 1000; // ms
+
+/** At once, or when the finger, the mouse's button or the key is up: what appears in between takes the press from what lies under it. */
+function afterPress(then: () => void): void {
+  if (!document.querySelector(':active')) return then();
+  const pressed = new AbortController();
+  const up = () => {
+    if (pressed.signal.aborted) return;
+    pressed.abort();
+    // The click comes right after.
+    setTimeout(then);
+  };
+  for (const sign of ['pointerup', 'pointercancel', 'keyup']) addEventListener(sign, up, { signal: pressed.signal, capture: true });
+  setTimeout(up, longestPress);
+}
+
+export const show = (message: ToastMessage): void => afterPress(() => add(message));
+
+function add({ title, description, kind = 'ok', link }: ToastMessage): void {
   const words = `${title}\n${description ?? ''}`;
   // The same message is shown once; a success removes earlier failures; when there are too many, the oldest is removed.
   drop((one) => one.words === words || (kind === 'ok' && one.kind === 'error'));
