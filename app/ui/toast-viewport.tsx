@@ -19,7 +19,10 @@ const longestPress = 1000; // ms
 
 /** At once, or when the finger, the mouse's button or the key is up: what appears in between takes the press from what lies under it. */
 function afterPress(then: () => void): void {
-  if (!document.querySelector(':active')) return then();
+  if (!document.querySelector(':active')) {
+    then();
+    return;
+  }
   const pressed = new AbortController();
   const up = () => {
     if (pressed.signal.aborted) return;
