@@ -1,4 +1,4 @@
-import autocannon, { type Request } from 'autocannon';
+import { type Dispatcher, Pool } from 'undici';
 import type { Running } from './processes.ts';
 
 export interface Figures {
@@ -10,10 +10,15 @@ export interface Figures {
   /** Processor time of the server per request, ms: depends less than p50 on what else the machine does. */
   cpu: number | null;
 }
+interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
 interface Load {
   server: Pick<Running, 'url' | 'cpu'>;
   /** One after the other, over and over; a function is called before each request. */
-  request: Request | ((index: number) => Request);
+  request: Asked | (() => Asked);
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
@@ -25,19 +30,37 @@ export async function measure({ server, request, connections, seconds, headers =
   const times: number[] = [];
   await (await fetch(`${url}/salud`)).text(); // what the last load left behind is answered first
   const cpuBefore = server.cpu();
-  let index = 0;
-  const requests = [typeof request === 'function' ? { setupRequest: (given: Request) => ({ ...given, ...request(index++) }) } : request];
-  const result = await new Promise<{ non2xx: number; errors: number; timeouts: number; duration: number }>((resolve, reject) => {
-    const run = autocannon({ url, connections, duration: seconds, headers, requests }, (error, done) => (error ? reject(error) : resolve(done)));
-    run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
-  });
-  if (times.length === 0) throw new Error(`${url}: not one answer within ${seconds} seconds`);
-  if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers that were not 2xx, ${result.errors} errors, ${result.timeouts} timeouts`);
-  }
+  const pool = new Pool(url, { connections });
+  const began = performance.now();
+  const client = async () => {
+    for (let at = began; at < began + seconds * 1000; at = performance.now()) {
+      const asked = typeof request === 'function' ? request() : request;
+      const status = await statusOf(pool, { ...asked, headers });
+      if (status < 200 || status > 299) throw new Error(`${url}${asked.path} answered ${status}`);
+      times.push(performance.now() - at);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  const duration = (performance.now() - began) / 1000;
+  await pool.close();
   const cpuAfter = server.cpu();
   const cpu = cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / times.length;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99), requests: times.length, cpu };
+  return { perSecond: times.length / duration, p50: at(0.5), p99: at(0.99), requests: times.length, cpu };
 }
+
+/** Once the answer is read to its end. Its bytes are dropped as they come: a client that looks at them is what is measured. */
+const statusOf = (pool: Pool, options: Dispatcher.DispatchOptions): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let status = 0;
+    pool.dispatch(options, {
+      onRequestStart() {},
+      onResponseStart(_controller, statusCode) {
+        status = statusCode;
+      },
+      onResponseData() {},
+      onResponseEnd: () => resolve(status),
+      onResponseError: (_controller, error) => reject(error),
+    });
+  });

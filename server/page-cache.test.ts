@@ -29,6 +29,9 @@ describe('what a change drops', () => {
     ['another flat', 'piso-a edificio-b', withdrawn('sitio', 'piso-c', 'edificio-d'), false],
     ['a flat whose name begins alike', 'piso-a', withdrawn('sitio', 'piso-ab'), false],
     ['any flat, for a page that names nothing', undefined, added('sitio', 'piso-c'), true],
+    ['a flat that a page with figures shows', 'cifras piso-a piso-b', withdrawn('sitio', 'cifras', 'piso-b'), true],
+    ['any flat, for a page with figures', 'cifras piso-a', withdrawn('sitio', 'cifras', 'piso-c'), true],
+    ['a decision that no page but its own shows', 'cifras piso-a', added('decisiones'), false],
     ['everything', 'piso-a', everything, true],
   ];
   it.each(cases)('%s', async (_, tags, change, dropped) => {
@@ -48,14 +51,17 @@ describe('what a change drops', () => {
     expect(shared.headers.get('surrogate-key')).toBe('piso-a todo');
     expect(shared.headers.get('cache-tag')).toBe('piso-a,todo');
     expect(shared.headers.get('cdn-cache-control')).toBe('max-age=30');
+    // Each change is told with the tag of the figures.
+    const search = await new PageCache({ shared: true }).answer('/buscar-resenas', request(), async () => page('texto', 'cifras piso-a piso-b'));
+    expect(search.headers.get('surrogate-key')).toBe('cifras todo');
   });
 });
 
 describe('what changes many times a second', () => {
-  const changed = async (change: PageChange, times: number) => {
+  const changed = async (change: PageChange, times: number, tags?: string) => {
     const cache = new PageCache();
     let made = 0;
-    const ask = async () => (await cache.answer('/pagina', request(), async () => page(`versión ${++made}`))).text();
+    const ask = async () => (await cache.answer('/pagina', request(), async () => page(`versión ${++made}`, tags))).text();
     await ask();
     for (let n = 0; n < times; n++) {
       cache.change(change);
@@ -77,6 +83,11 @@ describe('what changes many times a second', () => {
 
   it('is made anew each time something is withdrawn', async () => {
     expect((await changed(withdrawn('sitio'), 25)).made()).toBe(26);
+    expect((await changed(withdrawn('sitio', 'cifras', 'piso-b'), 25, 'cifras piso-a piso-b')).made()).toBe(26);
+  });
+
+  it('is made anew five times a second where its figures change alone, also by what is withdrawn elsewhere', async () => {
+    expect((await changed(withdrawn('sitio', 'cifras', 'piso-c'), 25, 'cifras piso-a piso-b')).made()).toBe(5);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
+import { figuresTag, type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
 import { chooseEncoding, type Encoding, encode } from './encode.ts';
 
 /** Within the process: the tags of an answer, separated by spaces. */
@@ -70,7 +70,10 @@ export class PageCache {
       this.#pages.clear();
       return;
     }
-    for (const tag of tags) this.#changed.set(tag, { last: this.#changes, withdrawn: withdrawn ? this.#changes : (this.#changed.get(tag)?.withdrawn ?? 0) });
+    for (const tag of tags) {
+      const gone = withdrawn && tag !== figuresTag;
+      this.#changed.set(tag, { last: this.#changes, withdrawn: gone ? this.#changes : (this.#changed.get(tag)?.withdrawn ?? 0) });
+    }
   }
 
   /**
@@ -111,6 +114,7 @@ export class PageCache {
   }
 
   #state({ tags, began }: Page): 'current' | 'older' | 'withdrawn' {
+    if (this.#changes === began) return 'current';
     if (this.#all > began) return 'withdrawn';
     const changes = tags.flatMap((tag) => this.#changed.get(tag) ?? []);
     return changes.some(({ withdrawn }) => withdrawn > began) ? 'withdrawn' : changes.some(({ last }) => last > began) ? 'older' : 'current';
@@ -142,8 +146,10 @@ export class PageCache {
     // Asked after it was packed: a page that has changed meanwhile is for who asked alone, since the purge of that change may be over.
     const current = this.#state(page) === 'current';
     response.headers.set('CDN-Cache-Control', current ? `max-age=${bounds.ttl / 1000}` : 'no-store');
-    response.headers.set('Surrogate-Key', [...page.tags, wholeTag].join(' '));
-    response.headers.set('Cache-Tag', [...page.tags, wholeTag].join(','));
+    // Each change is told with the tag of the figures: the flats need not be named besides.
+    const tags = [...(page.tags.includes(figuresTag) ? [figuresTag] : page.tags), wholeTag];
+    response.headers.set('Surrogate-Key', tags.join(' '));
+    response.headers.set('Cache-Tag', tags.join(','));
     return response;
   }
 }

@@ -90,6 +90,35 @@ describe('kept pages', () => {
     expect(await (await ask('/', {}, app)).text()).toContain('Justo a tiempo');
   });
 
+  it.each([
+    ['/', 'Calle del Rosario 5, 46011 València'],
+    ['/buscar-resenas?address=Calle+del+Progreso', 'Calle del Progreso 5, 46011 València'],
+  ])('of %s lose at once what is withdrawn from them, and are shown a moment longer where it is withdrawn elsewhere', async (path, address) => {
+    const { app } = await otherApp();
+    const headline = `Se retira de ${path}`;
+    const shown = await aReview(services, { address, experience_headline: headline });
+    const elsewhere = await aReview(services, { address: 'Calle de Oriente 9, 46006 València', at: '2019-03-02T10:00:00Z' });
+    const made = async () => await maker(await ask(path, {}, app));
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const makers = new Set([await made()]);
+      for (let n = 0; n < 12; n++) {
+        await verify(services, elsewhere.id, n % 2 === 1);
+        makers.add(await made());
+      }
+      expect(makers.size).toBe(5);
+      expect(await (await ask(path, {}, app)).text()).toContain(headline);
+      await verify(services, shown.id, false);
+      expect(await (await ask(path, {}, app)).text()).not.toContain(headline);
+      // What was withdrawn elsewhere is gone a second later, with the figures.
+      await verify(services, elsewhere.id, false);
+      vi.advanceTimersByTime(1001);
+      expect(makers.has(await made())).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('go on being made for the others when the first who asked leaves', async () => {
     const { app, faults } = await otherApp();
     const leaving = new AbortController();

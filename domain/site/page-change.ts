@@ -5,6 +5,11 @@ import { neighbourhoodSlug } from '../place/map-filter.ts';
 
 /** Every change is one of the whole site: home, search, map, lists. */
 export const siteTag = 'sitio';
+/**
+ * Every change is one of this too, but nothing is withdrawn from it: of pages that name each flat whose reviews they show, and have only
+ * figures of the whole site besides. When a review of another flat is withdrawn, they may be shown for a moment longer.
+ */
+export const figuresTag = 'cifras';
 /** Of every page, for a cache that is told to drop them all. */
 export const wholeTag = 'todo';
 const flatTag = (propertyId: string): string => `piso-${propertyId}`;
@@ -24,6 +29,9 @@ export const flatTags = (flat: { id: string; building_key: string; neighbourhood
   ...(flat.neighbourhood === null ? [] : [areaTag(neighbourhoodSlug(flat.neighbourhood))]),
   ...flat.agency_ids.map(agencyTag),
 ];
+
+/** Of a page of the whole site that shows what reviews of these flats say, and figures and order of all of them. */
+export const shownFlatsTags = (propertyIds: readonly string[]): string[] => [figuresTag, ...propertyIds.map(flatTag)];
 
 /**
  * `tags`: pages with one of them show something else now; 'all': every page may. `withdrawn`: something that was public is not

@@ -1,10 +1,10 @@
 import { neighbourhoodSlug } from '../../domain/place/map-filter.ts';
-import { areaTag, changePayload, decisionsTag, flatTags, type PageChange, personTag, siteTag } from '../../domain/site/page-change.ts';
+import { areaTag, changePayload, decisionsTag, figuresTag, flatTags, type PageChange, personTag, siteTag } from '../../domain/site/page-change.ts';
 import type { Services, Tx } from '../ports.ts';
 
 /** Tells every process, at the commit, which pages of visitors show something else now. */
 export const publishChange = ({ events }: Pick<Services, 'events'>, tx: Tx, change: PageChange): Promise<void> =>
-  events.publish(tx, 'content', changePayload(change.tags === 'all' ? change : { ...change, tags: [siteTag, ...change.tags] }));
+  events.publish(tx, 'content', changePayload(change.tags === 'all' ? change : { ...change, tags: [siteTag, figuresTag, ...change.tags] }));
 
 /** The same of the figures of what is decided and the log of it, which are on a page of their own. */
 export const publishDecisions = ({ events }: Pick<Services, 'events'>, tx: Tx): Promise<void> =>

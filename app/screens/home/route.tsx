@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router';
+import { shownFlatsTags } from '../../../domain/site/page-change.ts';
 import { reviewedNeighbourhoods } from '../../../usecases/properties/neighbourhoods/reads.ts';
 import { siteTotals } from '../../../usecases/properties/reads.ts';
 import { latestReviews } from '../../../usecases/properties/reviews/reads.ts';
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = (await visit.viewer()) !== null;
   try {
     const [latest, totals, places] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db), reviewedNeighbourhoods(db, placeCount)]);
+    for (const tag of shownFlatsTags(latest.map(({ propertyId }) => propertyId))) visit.tags.add(tag);
     return { page: { latest: held(visit, latest), figures: siteFigures(site, totals), places } };
   } catch (e) {
     log.error({ err: e, requestId: visit.requestId }, 'home failed');

@@ -4,6 +4,7 @@ import { addressInText } from '../../../domain/address/advert.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
 import { followedAddress, ownMatchKey } from '../../../domain/follow/address.ts';
 import { isFiltered } from '../../../domain/place/map-filter.ts';
+import { shownFlatsTags } from '../../../domain/site/page-change.ts';
 import { followSnapshot, savedAmong } from '../../../usecases/follows/reads.ts';
 import type { Db } from '../../../usecases/ports.ts';
 import { mapChoices } from '../../../usecases/properties/map/counts/reads.ts';
@@ -76,6 +77,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Whoever pastes an address of which there are no reviews gets its page.
     const page = results.buildings.length > 0 || narrowed ? null : await exactAddress(db, parseAddress(addressInText(address)));
     if (page) return redirect(page);
+    const flats = results.buildings.flatMap(({ cards }) => cards.map((card) => card.id));
+    if (flats.length > 0) for (const tag of shownFlatsTags(flats)) visit.tags.add(tag);
     const around = results.buildings.length === 0 && address !== '' ? await nearby(services, address) : null;
     const ids = results.buildings.flatMap(({ cards }) => (cards.length === 1 ? cards.map((card) => card.id) : []));
     const saved = member && (await savedAmong(db, member.userId, ids));
