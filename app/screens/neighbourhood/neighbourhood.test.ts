@@ -92,6 +92,15 @@ describe('/barrios', () => {
     expect((await read('/barrios')).html).toContain('action="/comparar"');
   });
 
+  it('has the neighbourhoods in the document, and not a second time as data; reached by a click, as data', async () => {
+    const { html, text } = await read('/barrios');
+    expect(text).toContain('Russafa 3 reseñas Alquiler mediano 900 €');
+    expect(html).toMatch(/<option value="benimaclet">Benimaclet/);
+    const scripts = [...html.matchAll(/<script[\s\S]*?<\/script>/g)].join('');
+    for (const name of ['Russafa', 'benimaclet']) expect(scripts).not.toContain(name);
+    expect(await (await request('/barrios.data')).text()).toContain('Benimaclet');
+  });
+
   test.each(['', 'comparar=', 'comparar=%00,x'])('bears %s', async (query) => {
     expect((await request(`/barrios?${query}`)).status).toBe(query.includes('x') ? 301 : 200);
   });

@@ -1,9 +1,11 @@
 import { href, Link, redirect } from 'react-router';
 import { readNeighbourhoods } from '../../../usecases/properties/compare/input.ts';
 import { allNeighbourhoods } from '../../../usecases/properties/neighbourhoods/reads.ts';
-import { servicesContext } from '../../context.ts';
+import { servicesContext, visitContext } from '../../context.ts';
+import { held } from '../../held.ts';
 import { FigureValue, money, ofFive } from '../../reviews/figures.tsx';
 import { reviewsText } from '../../reviews/format.ts';
+import { Kept } from '../../ui/kept.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -13,12 +15,16 @@ import styles from './neighbourhoods.module.css';
 /** /barrios: all neighbourhoods. Two or three side by side are on a page of their own, where ?comparar=russafa,benimaclet leads. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, site } = context.get(servicesContext);
+  const visit = context.get(visitContext);
   const chosen = readNeighbourhoods(url.searchParams, 'comparar');
   if (chosen.length > 0) throw redirect(`${href('/comparar')}?barrios=${chosen.join()}`, 301);
   const all = await allNeighbourhoods(db);
   const brief = all.map(({ slug, name, path, reviewCount, medianPrice, averageRating }) => ({ slug, name, path, reviewCount, medianPrice, averageRating }));
-  return { all: brief, site: site.url };
+  const options = brief.toSorted((a, b) => a.name.localeCompare(b.name, 'es')).map(({ slug, name, reviewCount }) => ({ slug, name, reviewCount }));
+  return { list: held(visit, { all: brief }), choices: held(visit, { options }), site: site.url };
 }
+type Listed = Awaited<ReturnType<typeof allNeighbourhoods>>[number];
+type Brief = Pick<Listed, 'slug' | 'name' | 'path' | 'reviewCount' | 'medianPrice' | 'averageRating'>;
 
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
@@ -26,9 +32,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(NeighbourhoodsScreen, () => 'No se pudieron cargar los barrios');
 
 function NeighbourhoodsScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { all, site } = loaderData;
-  const known = all.filter((one) => one.medianPrice.value !== null);
-  const unknown = all.filter((one) => one.medianPrice.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const { list, choices, site } = loaderData;
   return (
     <div className="page">
       <PageHead
@@ -41,7 +45,17 @@ function NeighbourhoodsScreen({ loaderData, notLoaded }: LastDataProps<Route.Com
         <p className="muted">Lo que cuentan de cada barrio quienes han vivido en él, y cuántas reseñas hay detrás de cada cifra.</p>
       </div>
       <NotLoadedNote message={notLoaded} />
-      <CompareForm options={all.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))} />
+      <CompareForm choices={choices} />
+      <Kept of={list}>{({ all }) => <Listing all={all} />}</Kept>
+    </div>
+  );
+}
+
+function Listing({ all }: { all: readonly Brief[] }) {
+  const known = all.filter((one) => one.medianPrice.value !== null);
+  const unknown = all.filter((one) => one.medianPrice.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  return (
+    <>
       <section className={styles.block} aria-labelledby="todos">
         <h2 id="todos">Con reseñas</h2>
         {known.length === 0 ? <p>Ningún barrio tiene todavía tres reseñas, y con menos no damos cifras.</p> : null}
@@ -87,6 +101,6 @@ function NeighbourhoodsScreen({ loaderData, notLoaded }: LastDataProps<Route.Com
           </ul>
         </section>
       ) : null}
-    </div>
+    </>
   );
 }
