@@ -3,7 +3,7 @@
 
 import { neighbourhoodSlug } from '../place/map-filter.ts';
 
-/** Every change is one of the whole site: home, search, map, lists. */
+/** Every change is one of the whole site: map, lists, a search that finds nothing, and whatever names nothing else. */
 export const siteTag = 'sitio';
 /**
  * Every change is one of this too, but nothing is withdrawn from it: of pages that name each flat whose reviews they show, and have only
