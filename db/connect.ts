@@ -5,6 +5,7 @@ import { parsers } from './parsers.ts';
 import { PGliteThread } from './pglite-thread.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { reconnectingPool, statementTimeout } from './postgres-pool.ts';
+import { statementNames } from './prepared.ts';
 import { replicaPool } from './replica-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -46,9 +47,11 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
     },
   };
   const pool = new pg.Pool({ ...options, connectionString: url, connectionTimeoutMillis: 15_000 });
-  const lasting = reconnectingPool(pool);
+  const nameOf = direct === null ? statementNames() : () => undefined;
+  const lasting = reconnectingPool(pool, nameOf);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lasting }) });
-  const reading = replicas === null ? null : replicaPool(new pg.Pool({ ...options, connectionString: replicas, connectionTimeoutMillis: 1000 }), lasting);
+  const reading =
+    replicas === null ? null : replicaPool(new pg.Pool({ ...options, connectionString: replicas, connectionTimeoutMillis: 1000 }), lasting, nameOf);
   const readers = reading && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reading }) });
   const connectionString = direct ?? url;
   const listener = listenOnPostgres(connectionString);

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { StatementNames } from './prepared.ts';
 
 /** No statement of the product takes this long, unless it waits for a lock that is not released. Milliseconds. */
 export const statementTimeout = 60_000;
@@ -9,10 +10,16 @@ const pauseBetweenTries = 250;
 const lostCodes = /^(08...|57P0[1-3]|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const lostTexts = /Connection terminated|connection error and is not queryable|was closed and is not queryable/;
 
-/** Whether the connection failed, not the statement. */
+/** Whether the connection failed, not the statement: it is lost, or out of date. */
 export function isLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return lostCodes.test(code ?? '') || lostTexts.test(message ?? '');
+  return lostCodes.test(code ?? '') || lostTexts.test(message ?? '') || isOutdated(error);
+}
+
+/** A migration has changed what a statement gives that this connection has prepared. It was not run. */
+function isOutdated(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
 /** A statement that may run twice. A read that looks like a change is not retried, which does no harm. */
@@ -35,9 +42,9 @@ const ends = /^(commit|rollback)$/i;
 /**
  * The pool as Kysely sees it. It survives lost connections: it tries to connect until the server is back, and a read outside a
  * transaction, or the beginning of one, is retried on another connection. Within a transaction the caller that began it gets
- * the error (usecases/transaction.ts), since only the caller can run the whole of it again.
+ * the error (usecases/transaction.ts), since only the caller can run the whole of it again. `nameOf`: the name to prepare a statement under.
  */
-export function reconnectingPool(pool: pg.Pool): PostgresPool {
+export function reconnectingPool(pool: pg.Pool, nameOf: StatementNames): PostgresPool {
   // A connection that breaks in use fails its statement and emits 'error' too: without a listener that ends the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
@@ -62,21 +69,31 @@ export function reconnectingPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     // All idle connections may be broken at once: after as many tries plus one, a new one is used.
-    connect: async () => reconnectingClient(await connect(), connect, (pool.options.max ?? 10) + 1),
+    connect: async () => reconnectingClient(await connect(), connect, nameOf, (pool.options.max ?? 10) + 1),
   };
 }
 
-function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.PoolClient>, tries: number): PostgresPoolClient {
+export function send(client: pg.PoolClient, nameOf: StatementNames, text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+  const values = parameters as unknown[];
+  const name = values.length > 0 ? nameOf(text) : undefined;
+  return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+}
+
+function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.PoolClient>, nameOf: StatementNames, tries: number): PostgresPoolClient {
   let client = first;
   let inTransaction = false;
+  let broken = false;
 
   async function query(sql: string, parameters: readonly unknown[]) {
     for (let left = inTransaction || !(begins.test(sql) || onlyReads(sql)) ? 1 : tries; ; left--) {
       try {
-        return await client.query(sql, parameters as unknown[]);
+        return await send(client, nameOf, sql, parameters);
       } catch (e) {
         if (!isLost(e)) throw e;
-        if (left <= 1) throw lost(e, sql);
+        if (left <= 1 && (inTransaction || !isOutdated(e))) {
+          broken = true;
+          throw lost(e, sql);
+        }
         client.release(e as Error);
         client = await connect();
       }
@@ -93,6 +110,6 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
       else if (ends.test(sql)) inTransaction = false;
       return result;
     }) as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy || broken),
   };
 }

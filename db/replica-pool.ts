@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { isLost, onlyReads } from './postgres-pool.ts';
+import { isLost, onlyReads, send } from './postgres-pool.ts';
+import type { StatementNames } from './prepared.ts';
 
 const patience = 50; // milliseconds that a replica has to catch up, before the primary is asked instead
 const pauseBetweenLooks = 5;
@@ -27,7 +28,7 @@ const isConflict = (error: unknown) => (error as { code?: string }).code === '40
  * primary. News come from the primary alone. The position in its log is asked after the news, since what a transaction could send along was taken
  * before its own commit record.
  */
-export function replicaPool(replica: pg.Pool, primary: PostgresPool): ReplicaPool {
+export function replicaPool(replica: pg.Pool, primary: PostgresPool, nameOf: StatementNames): ReplicaPool {
   replica.on('connect', (client) => void client.on('error', () => {}));
   replica.on('error', () => {});
   /** null: it has to be asked. */
@@ -84,7 +85,7 @@ export function replicaPool(replica: pg.Pool, primary: PostgresPool): ReplicaPoo
     let client: pg.PoolClient | undefined;
     try {
       client = await replica.connect();
-      const result = (await hasReached(client, wanted)) ? await client.query(sql, parameters as unknown[]) : null;
+      const result = (await hasReached(client, wanted)) ? await send(client, nameOf, sql, parameters) : null;
       client.release();
       return result;
     } catch (error) {
