@@ -85,7 +85,12 @@ describe.runIf(canReplicate && inject('postgres'))('a replica that answers visit
 
   it('answers again on the primary what it gives up or loses', async () => {
     expect(await inRecovery()).toBe(true);
-    await onReplica.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    // In the middle of a read: of an idle connection the pool would hear first, and take another one.
+    const slow = sql<{ yes: boolean }>`select pg_is_in_recovery() as yes from pg_sleep(0.4)`.execute(readers());
+    const running = `from pg_stat_activity where query like '%pg_sleep(0.4)%' and state = 'active' and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await onReplica.query(`select pid ${running}`)).rowCount).toBe(1);
+    await onReplica.query(`select pg_terminate_backend(pid) ${running}`);
+    expect((await slow).rows).toEqual([{ yes: false }]);
     expect(await inRecovery()).toBe(false);
     await expect.poll(inRecovery, { timeout: 10_000 }).toBe(true);
   });
