@@ -18,6 +18,9 @@ import { publishTogether } from '../usecases/reviews/together/writes.ts';
 import { purgeDocuments } from '../usecases/stays/documents/writes.ts';
 import { signCheckpoint } from '../usecases/transparency/writes.ts';
 
+/** Jobs that wait for a mail server or the database. A contract takes a core, and geocoders want to be asked slowly: those come one by one. */
+const several = 5;
+
 /** What has to happen by itself, and when (Europe/Madrid). */
 export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('cuentas-sin-confirmar', '15 4 * * *', () => deleteUnconfirmed(services));
@@ -25,7 +28,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('altas-a-medias', '25 * * * *', () => purgeSignUpSteps(services));
   await jobs.every('correos-pendientes', '*/10 * * * *', () => purgeMails(services));
   await jobs.every('correos-de-novedades', '*/5 * * * *', () => queueNewsMails(services));
-  await jobs.handle('enviar-correo', (mailId) => sendMail(services, mailId));
+  await jobs.handle('enviar-correo', (mailId) => sendMail(services, mailId), several);
   await jobs.every('limites-vencidos', '5 * * * *', () => purgeRateLimits(services));
   await jobs.every('redes-de-resenas', '20 * * * *', () => purgeNetworks(services));
   await jobs.every('pisos-sin-lugar', '*/10 * * * *', () => enqueueUngeocoded(services));
@@ -35,8 +38,8 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.handle('leer-contrato', (documentId) => readContract(services, documentId));
   await requeueReadings(services, 0);
   await jobs.every('contratos-sin-leer', '*/15 * * * *', () => requeueReadings(services));
-  await jobs.handle('publicar-cifras', (userId) => releaseFigures(services, userId));
-  await jobs.handle('avisar-seguidores', (reviewId) => notifyFollowers(services, reviewId));
+  await jobs.handle('publicar-cifras', (userId) => releaseFigures(services, userId), several);
+  await jobs.handle('avisar-seguidores', (reviewId) => notifyFollowers(services, reviewId), several);
   await jobs.every('casos-abiertos', '55 3 * * *', () => purgeCaseMarks(services));
   await jobs.every('reclamaciones-sin-confirmar', '50 3 * * *', () => purgeClaims(services));
   await jobs.every('guardados-sin-piso', '45 3 * * *', () => purgeFollows(services));

@@ -89,16 +89,16 @@ export type Channel = 'content' | 'account' | 'notifications';
 export interface Events {
   /** Delivered when, and only if, the transaction commits. */
   publish(tx: Tx, channel: Channel, payload: string): Promise<void>;
-  /** For one transaction: what is published through it is delivered to this process as soon as `committed` says so. */
-  within(): Pick<Events, 'publish'> & { committed(): void };
+  /** For one transaction: what is published through it goes out with `beforeCommit`, and is delivered to this process as soon as `committed` says so. */
+  within(): Pick<Events, 'publish'> & { beforeCommit(tx: Tx): Promise<void>; committed(): void };
   subscribe(channel: Channel, listener: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
 export interface Jobs {
   /** Runs `work` at the times of a cron line (Europe/Madrid), in one process only. */
   every(name: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Runs the jobs of this name, one at a time. One that throws is tried again after waits that grow: for a quarter of an hour, a mail for two days. */
-  handle(name: JobName, work: (subject: string) => Promise<void>): Promise<void>;
+  /** Runs these jobs, one every two seconds, or `atOnce` and then the next. What throws is tried again after waits that grow: a quarter of an hour, mails two days. */
+  handle(name: JobName, work: (subject: string) => Promise<void>, atOnce?: number): Promise<void>;
 }
 /** Jobs about one subject, identified by its id. */
 export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato', 'avisar-seguidores'] as const;

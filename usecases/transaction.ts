@@ -70,6 +70,7 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
     lastSteps.set(tx, steps);
     result = await work(tx as unknown as Tx, inside as unknown as TransactionServices<S>);
     for (const step of steps) await step();
+    await events?.beforeCommit(tx as unknown as Tx);
     await tx.commit().execute();
   } catch (error) {
     // Gives the connection back in any case. If that fails too, the first error is the one to report.

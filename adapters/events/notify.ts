@@ -36,9 +36,12 @@ export function createEvents(listen: Listen, uuid: () => string): Events {
         async publish(tx, channel, payload) {
           // Of the other channels the payload is a user's id, which triggers publish too.
           if (channel !== 'content') return publish(tx, channel, payload);
-          const id = uuid();
-          await publish(tx, channel, `${id} ${payload}`);
-          published.push({ channel, payload, id });
+          published.push({ channel, payload, id: uuid() });
+        },
+        async beforeCommit(tx) {
+          if (published.length === 0) return;
+          const sent = published.map(({ channel, payload, id }) => sql`pg_notify(${named(channel)}, ${`${id} ${payload}`})`);
+          await sql`select ${sql.join(sent)}`.execute(tx);
         },
         committed() {
           for (const { channel, payload, id } of published) deliver(channel, payload, id);

@@ -37,6 +37,37 @@ test('what is sent in a transaction is done once it commits, and tried again whe
   expect(tried).not.toContain('undone');
 });
 
+test('several at the same time: a backlog does not wait for the next look after each job, and one that fails is tried again alone', async () => {
+  const slow = await createJobs(await services.database.bossOptions(), services.log, { retryDelay: 1, pollingIntervalSeconds: 2 });
+  const mails = Array.from({ length: 33 }, (_, n) => `mail ${n}`);
+  await inTransaction(services, async (tx) => {
+    for (const mail of mails) await slow.send(tx, 'enviar-correo', mail);
+  });
+  const tried: string[] = [];
+  let [now, most] = [0, 0];
+  const began = Date.now();
+  await slow.handle(
+    'enviar-correo',
+    async (mail) => {
+      tried.push(mail);
+      most = Math.max(most, ++now);
+      await new Promise((resume) => setTimeout(resume, 20));
+      now--;
+      if (mail === 'mail 7' && tried.filter((one) => one === mail).length < 2) throw new Error('the server did not answer');
+    },
+    5,
+  );
+  // One every two seconds would take more than a minute.
+  await vi.waitFor(() => expect(new Set(tried).size).toBe(mails.length), { timeout: 15_000, interval: 50 });
+  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(most).toBe(5);
+  await vi.waitFor(() => expect(tried.filter((one) => one === 'mail 7')).toHaveLength(2), { timeout: 15_000, interval: 100 });
+  expect(tried).toHaveLength(mails.length + 1);
+  const states = sql`select state, count(*)::integer as n from pgboss.job where name = 'enviar-correo' group by state`;
+  await vi.waitFor(async () => expect((await states.execute(services.db)).rows).toEqual([{ state: 'completed', n: mails.length }]));
+  await slow.stop();
+});
+
 test('a mail is tried again for two days at least, with waits that grow to four hours, also in a queue of an earlier release', async () => {
   await sql`update pgboss.queue set retry_limit = 5, retry_delay_max = null where name = 'enviar-correo'`.execute(services.db);
   const later = await createJobs(await services.database.bossOptions(), services.log);

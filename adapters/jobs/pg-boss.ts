@@ -7,6 +7,9 @@ const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
 const mailAgain = { ...again, retryLimit: 21, retryDelayMax: 4 * 3600 };
 const retriesOf = (name: JobName) => (name === 'enviar-correo' ? mailAgain : again);
 
+/** Seconds between two looks at what comes by the minute at most (`every`). A database that nobody uses is asked for little else. */
+const restPolling = 30;
+
 interface JobOptions {
   /** Seconds before the first retry, and between two polls of the queue. */
   retryDelay?: number;
@@ -30,16 +33,27 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
   return {
     async every(name, cron, work) {
       await boss.createQueue(name);
-      await boss.work(name, async () => {
+      await boss.work(name, { pollingIntervalSeconds: options.pollingIntervalSeconds ?? restPolling }, async () => {
         await work();
         log.info({ job: name }, 'job done');
       });
       await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' });
     },
-    async handle(name, work) {
-      await boss.work<{ subject: string }>(name, { batchSize: 1, pollingIntervalSeconds: options.pollingIntervalSeconds ?? 2 }, async (jobs) => {
-        for (const { data } of jobs) await work(data.subject);
-      });
+    async handle(name, work, atOnce = 1) {
+      // With a batch of one pg-boss waits for its next look after each job: only full batches follow each other at once.
+      const pace = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: options.pollingIntervalSeconds ?? 2 } as const;
+      await boss.work<{ subject: string }, void, typeof pace>(name, pace, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await work(data.subject);
+              return { id, status: 'completed' as const };
+            } catch (error) {
+              return { id, status: 'failed' as const, output: error };
+            }
+          }),
+        ),
+      );
     },
     async send(tx, name, subject) {
       await boss.send(name, { subject }, { singletonKey: subject, db: fromKysely(tx as never) });

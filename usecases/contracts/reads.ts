@@ -97,10 +97,10 @@ export async function readingsForAuthor(db: Db, userId: string): Promise<Map<str
   return new Map(rows.map((row) => [row.of, authorReading(row)]));
 }
 
-/** Types of the clauses found in the contract behind a review; null: none was read that is of its flat. */
-export async function clausesBehind(db: Db, reviewId: string): Promise<string[] | null> {
+/** The reading of the contract behind a review: types of the clauses found in it (null: it was not read, or is of another flat). */
+export async function readingBehind(db: Db, reviewId: string): Promise<{ clauses: string[] | null } | null> {
   const row = await db.selectFrom('contract_readings').select(['state', 'clauses']).where('review_id', '=', reviewId).executeTakeFirst();
-  return row && isForSameFlat(row.state) ? row.clauses : null;
+  return row ? { clauses: isForSameFlat(row.state) ? row.clauses : null } : null;
 }
 
 /** By review or stay: what a moderator sees of its contract. */

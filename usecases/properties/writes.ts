@@ -13,8 +13,6 @@ import { landlordPoints } from './scores/reads.ts';
  */
 export async function changeReviews(tx: Tx, propertyIds: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
   const ids = [...new Set(propertyIds)];
-  const rows = tx.selectFrom('properties').select(['id', ...refreshed]);
-  const rowsBefore = new Map((ids.length === 0 ? [] : await rows.where('id', 'in', ids).execute()).map((row) => [row.id, row]));
   const before = Map.groupBy(await countedReviews(tx, ids), (review) => review.property_id);
   await change();
   const after = Map.groupBy(await countedReviews(tx, ids), (review) => review.property_id);
@@ -22,33 +20,28 @@ export async function changeReviews(tx: Tx, propertyIds: readonly string[], chan
   for (const id of ids) {
     const row = await refreshRow(tx, id);
     if (!row) continue;
-    const was = rowsBefore.get(id) ?? unreviewed;
-    tags.push(...flatTags({ ...row, id, agency_ids: [...was.agency_ids, ...row.agency_ids] }));
+    tags.push(...flatTags({ ...row, id, agency_ids: [...row.was_agency_ids, ...row.agency_ids] }));
     const site = {
-      property_count: Number(row.review_count > 0) - Number(was.review_count > 0),
-      review_count: row.review_count - was.review_count,
-      rating_sum: row.rating_sum - was.rating_sum,
-      landlord_points: row.landlord_points - was.landlord_points,
-      landlord_people: row.landlord_people - was.landlord_people,
+      property_count: Number(row.review_count > 0) - Number(row.was_review_count > 0),
+      review_count: row.review_count - row.was_review_count,
+      rating_sum: row.rating_sum - row.was_rating_sum,
+      landlord_points: row.landlord_points - row.was_landlord_points,
+      landlord_people: row.landlord_people - row.was_landlord_people,
     };
     moveFigures(tx, { propertyId: id, neighbourhood: row.neighbourhood, before: before.get(id) ?? [], after: after.get(id) ?? [], site });
   }
   return tags;
 }
 
-const refreshed = ['review_count', 'rating_sum', 'agency_ids', 'landlord_points', 'landlord_people'] as const;
-
-const unreviewed: Pick<RefreshedRow, (typeof refreshed)[number]> = { review_count: 0, rating_sum: 0, agency_ids: [], landlord_points: 0, landlord_people: 0 };
-
-interface RefreshedRow {
+interface Refreshed {
   review_count: number;
   rating_sum: number;
   agency_ids: string[];
   landlord_points: number;
   landlord_people: number;
-  neighbourhood: string | null;
-  building_key: string;
 }
+/** As it is now, and as it was (`was_`). */
+type RefreshedRow = Refreshed & { [name in keyof Refreshed as `was_${name}`]: Refreshed[name] } & { neighbourhood: string | null; building_key: string };
 
 async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | undefined> {
   const { rows } = await sql<RefreshedRow>`
@@ -78,9 +71,12 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | un
         count(distinct author_key) filter (where contract_clauses is not null)::integer as contracts
       from reviews where property_id = ${propertyId} and is_verified) s,
       (select coalesce(sum(answer), 0)::integer as points, count(answer)::integer as people from (
-        select round(avg(${landlordPoints})) as answer from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w
-    where p.id = ${propertyId}
-    returning p.review_count, p.rating_sum, p.neighbourhood, p.building_key, p.agency_ids, p.landlord_points, p.landlord_people`.execute(tx);
+        select round(avg(${landlordPoints})) as answer from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w,
+      properties was
+    where p.id = ${propertyId} and was.id = p.id
+    returning p.neighbourhood, p.building_key, p.review_count, p.rating_sum, p.agency_ids, p.landlord_points, p.landlord_people,
+      was.review_count as was_review_count, was.rating_sum as was_rating_sum, was.agency_ids as was_agency_ids,
+      was.landlord_points as was_landlord_points, was.landlord_people as was_landlord_people`.execute(tx);
   return rows[0];
 }
 

@@ -32,36 +32,28 @@ export async function recordAct({ clock, ids, events }: Given, tx: Tx, name: Act
   const [now, act, rule] = [clock.now(), actNamed(name), ruleNamed(named)];
   const receipt = { act, rule, month: madridMonth(now), key: Uint8Array.from(ids.secret().match(/../g) ?? [], (hex) => Number.parseInt(hex, 16)) };
   const text = writeReceipt(receipt);
-  await tx
-    .insertInto('decision_log')
-    .values({ entry: entryOf(receipt), position: null })
-    .execute();
+  const hours = since ? Math.max(0, hoursBetween(since, now)) : null;
+  const fact = { month: `${madridMonth(now)}-01`, kind: act.kind, what: act.decision, rule: rule.name, hours };
+  // One statement: a decision waits for each, and holds its locks meanwhile.
+  const all = tx
+    .with('entry', (db) => db.insertInto('decision_log').values({ entry: entryOf(receipt), position: null }))
+    .with('fact', (db) => db.insertInto('moderation_facts').values(fact));
   if (by) {
     const about = 'reviewId' in by ? { review_id: by.reviewId } : 'ratingId' in by ? { rating_id: by.ratingId } : { tenancy_id: by.tenancyId };
-    await tx
+    await all
       .insertInto('decision_receipts')
       .values({ receipt: text, user_id: by.userId, ...about, decided_at: now })
       .execute();
-  }
-  await recordFact({ events }, tx, now, { kind: act.kind, what: act.decision, rule: rule.name, hours: since ? Math.max(0, hoursBetween(since, now)) : null });
+  } else await all.selectNoFrom(sql.lit(1).as('recorded')).execute();
+  await publishDecisions({ events }, tx);
   return text;
 }
 
 /** A review came, or came back changed, to be looked at; or a report, an appeal, a claim of a page or a reply did. */
-export const recordReceived = ({ clock, events }: Given, tx: Tx, kind: 'review' | 'report' | 'appeal' | 'claim' | 'reply' = 'review'): Promise<void> =>
-  recordFact({ events }, tx, clock.now(), { kind, what: 'received', rule: '-', hours: null });
-
-async function recordFact(
-  events: Pick<Given, 'events'>,
-  tx: Tx,
-  now: Date,
-  fact: { kind: string; what: string; rule: string; hours: number | null },
-): Promise<void> {
-  await tx
-    .insertInto('moderation_facts')
-    .values({ month: `${madridMonth(now)}-01`, ...fact })
-    .execute();
-  await publishDecisions(events, tx);
+export async function recordReceived({ clock, events }: Given, tx: Tx, kind: 'review' | 'report' | 'appeal' | 'claim' | 'reply' = 'review'): Promise<void> {
+  const fact = { month: `${madridMonth(clock.now())}-01`, kind, what: 'received', rule: '-', hours: null };
+  await tx.insertInto('moderation_facts').values(fact).execute();
+  await publishDecisions({ events }, tx);
 }
 
 const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 3_600_000);

@@ -1,7 +1,7 @@
 import { coveredFieldNames } from '../../../domain/moderation/covering.ts';
 import { alertsOf } from '../../../domain/review/alerts.ts';
 import { ratingFields } from '../../../domain/review/scales.ts';
-import { clausesBehind } from '../../contracts/reads.ts';
+import { readingBehind } from '../../contracts/reads.ts';
 import { closeReading } from '../../contracts/writes.ts';
 import { approvalWithdrawn, reviewApproved, reviewDecided } from '../../notifications/decisions/view.ts';
 import { queueDecisionMail } from '../../notifications/mails/writes.ts';
@@ -23,7 +23,7 @@ import { outdated } from './policy.ts';
  * 'own': their own case; 'absent': there is no such review, or it has no author any more;
  * 'changed': its author has edited it since the moderator read it; 'decided': another moderator has decided otherwise.
  */
-type Decided = Result<object, 'own' | 'absent' | 'changed' | 'decided'>;
+type Decided<Done extends object = object> = Result<Done, 'own' | 'absent' | 'changed' | 'decided'>;
 
 /**
  * Makes a flat review verified, or not verified (2-community §4), and with it what everybody reads. Deciding twice the same
@@ -32,12 +32,18 @@ type Decided = Result<object, 'own' | 'absent' | 'changed' | 'decided'>;
 export async function setVerified(services: Services, admin: FreshAdmin, decision: Decision): Promise<Decided> {
   // What is decided already is not decided twice.
   const decided = await inTransaction(services, (tx, services) => setVerifiedWithin(tx, services, admin, decision), { repeatable: true });
-  if (decided.ok) await deleteDiscardedDocuments(services);
-  return decided;
+  if (!decided.ok) return decided;
+  if (decided.discarded) await deleteDiscardedDocuments(services);
+  return { ok: true };
 }
 
-/** The same inside a transaction, which locks no more than this. */
-export async function setVerifiedWithin(tx: Tx, services: TransactionServices, admin: FreshAdmin, { reviewId, verified, version }: Decision): Promise<Decided> {
+/** The same inside a transaction, which locks no more than this. `discarded`: files of its contract are to be deleted after the commit. */
+export async function setVerifiedWithin(
+  tx: Tx,
+  services: TransactionServices,
+  admin: FreshAdmin,
+  { reviewId, verified, version }: Decision,
+): Promise<Decided<{ discarded: boolean }>> {
   const { review } = await lock(tx, async () => {
     const review = await tx
       .selectFrom('reviews')
@@ -51,16 +57,18 @@ export async function setVerifiedWithin(tx: Tx, services: TransactionServices, a
   if (!review?.user_id) return { ok: false, code: 'absent' };
   const { user_id: userId } = review;
   if (await isOwnFlat(tx, admin.userId, { propertyId: review.property_id })) return { ok: false, code: 'own' };
-  if ((review.is_verified || review.approved_at !== null) === verified) return { ok: true };
+  if ((review.is_verified || review.approved_at !== null) === verified) return { ok: true, discarded: false };
   const refused = outdated(review, version);
   if (refused) return refused;
   const now = services.clock.now();
   const later = verified && review.publish_later;
   const decided = { is_verified: verified && !later, approved_at: later ? now : null, sent_back: null, updated_at: now };
+  let discarded = false;
   const tags = await changeReviews(tx, [review.property_id], async () => {
     if (!verified) return tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
     // Of its contract only the types of the clauses stay with the review (PRODUCT.md §2).
-    const contract_clauses = await clausesBehind(tx, reviewId);
+    const reading = await readingBehind(tx, reviewId);
+    const contract_clauses = reading?.clauses ?? null;
     const found = { contract_clauses, alerts: alertsOf(review, contract_clauses ?? []) };
     const texts = await takeCovers(tx, { ...review, id: reviewId });
     if (Object.keys(texts).length > 0) await recordCover(services, tx, { reviewId, userId, adminId: null });
@@ -69,8 +77,8 @@ export async function setVerifiedWithin(tx: Tx, services: TransactionServices, a
       .set({ ...decided, ...found, ...texts })
       .where('id', '=', reviewId)
       .execute();
-    await discardDocuments(services, tx, { reviewId });
-    return closeReading(tx, { reviewId });
+    discarded = await discardDocuments(services, tx, { reviewId });
+    if (reading) await closeReading(tx, { reviewId });
   });
   await tx.deleteFrom('case_marks').where('kind', '=', 'review').where('case_id', '=', reviewId).execute();
   await publishChange(services, tx, { tags, withdrawn: !verified });
@@ -81,5 +89,5 @@ export async function setVerifiedWithin(tx: Tx, services: TransactionServices, a
   const own = { id: reviewId, user_id: review.user_id, property_address: review.property_address };
   await notify(services, tx, [later ? reviewApproved(own) : review.approved_at === null ? reviewDecided(own, verified) : approvalWithdrawn(own)]);
   if (!verified) await queueDecisionMail(services, tx, review.user_id);
-  return { ok: true };
+  return { ok: true, discarded };
 }

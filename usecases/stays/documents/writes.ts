@@ -148,10 +148,11 @@ export async function attachTo(services: Pick<TransactionServices, 'clock' | 'jo
   await queueReading(services, tx, documentId, of);
 }
 
-/** Marks the contracts of a stay or review as discarded; after the commit `deleteDiscardedDocuments` deletes their files. */
-export async function discardDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, of: Backed): Promise<void> {
+/** Marks the contracts of a stay or review as discarded, and says whether there were any; after the commit `deleteDiscardedDocuments` deletes their files. */
+export async function discardDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, of: Backed): Promise<boolean> {
   const [column, id] = 'tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const);
-  await tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where(column, '=', id).where('discarded_at', 'is', null).execute();
+  const open = tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where(column, '=', id).where('discarded_at', 'is', null);
+  return (await open.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
 /** Right after a decision, which is stored: a store that does not answer is no reason to say that it was not. The job tries again. */
