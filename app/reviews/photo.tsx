@@ -1,7 +1,7 @@
 import { photoPath } from '../../domain/site/paths.ts';
 import styles from './reviews.module.css';
 
-/** A tenant's photo in the widths that are stored (adapters/images). Its box gives it its shape. */
+/** A tenant's photo in the widths that are stored (adapters/images). Its box gives it its shape. `lazy`: not within the first screen; else it comes before the scripts. */
 export function Photo({ name, sizes, alt, lazy = true }: { name: string; sizes: string; alt: string; lazy?: boolean }) {
   return (
     <img
@@ -13,6 +13,7 @@ export function Photo({ name, sizes, alt, lazy = true }: { name: string; sizes: 
       height={360}
       alt={alt}
       loading={lazy ? 'lazy' : 'eager'}
+      fetchPriority={lazy ? 'auto' : 'high'}
       decoding="async"
     />
   );
