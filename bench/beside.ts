@@ -25,7 +25,7 @@ export async function measureBeside(
     server,
     connections: clients,
     seconds,
-    headers: { 'accept-encoding': 'gzip, br' },
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
     request: () => ({ method: 'GET' as const, path: paths[n++ % paths.length] as string }),
   };
   await measure(visitors); // warm

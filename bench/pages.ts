@@ -52,7 +52,7 @@ export interface PageFigures {
 }
 
 export const clients = 10;
-const headers = { 'accept-encoding': 'gzip, br' };
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export async function measurePage(server: Running, page: Page, seconds: number, folder: string): Promise<PageFigures> {
   const { name, path } = page;

@@ -57,6 +57,35 @@ describe('what a change drops', () => {
   });
 });
 
+describe('packing', () => {
+  const text = '<li>Calle de Sueca</li>'.repeat(100);
+  const asks = (cache: PageCache) => async (headers: Record<string, string>) => {
+    const answer = await cache.answer('/pagina', new Request('http://localhost/pagina', { headers }), async () => page(text));
+    return [answer.status, answer.headers.get('content-encoding'), answer.headers.get('etag')?.split('-').at(-1)];
+  };
+  const browser = 'gzip, deflate, br, zstd';
+
+  it('is quick for whoever asks first, and better from the second request on', async () => {
+    const ask = asks(new PageCache());
+    expect(await ask({ 'accept-encoding': browser })).toEqual([200, 'zstd', 'zstd"']);
+    expect(await ask({ 'accept-encoding': browser })).toEqual([200, 'br', 'br"']);
+    expect(await ask({ 'accept-encoding': 'gzip' })).toEqual([200, 'gzip', 'gzip"']);
+  });
+
+  it('is the better one at once where a cache in front keeps what comes first', async () => {
+    expect(await asks(new PageCache({ shared: true }))({ 'accept-encoding': browser })).toEqual([200, 'br', 'br"']);
+  });
+
+  it('is not done again for a client that has the page already', async () => {
+    const cache = new PageCache();
+    const first = await cache.answer('/pagina', new Request('http://localhost/pagina', { headers: { 'accept-encoding': browser } }), async () => page(text));
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const ask = asks(cache);
+    expect(await ask({ 'accept-encoding': browser, ...known })).toEqual([304, null, 'zstd"']);
+    expect(await ask({ 'accept-encoding': 'br', ...known })).toEqual([200, 'br', 'br"']);
+  });
+});
+
 describe('what changes many times a second', () => {
   const changed = async (change: PageChange, times: number, tags?: string) => {
     const cache = new PageCache();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { figuresTag, type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
-import { chooseEncoding, type Encoding, encode } from './encode.ts';
+import { chooseEncoding, type Encoding, encode, often, once } from './encode.ts';
 
 /** Within the process: the tags of an answer, separated by spaces. */
 export const tagHeader = 'x-page-tags';
@@ -15,6 +15,8 @@ interface Page {
   body: Uint8Array<ArrayBuffer>;
   digest: string;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** Who asks first gets it packed quickly; from the second one on it is worth packing well. */
+  asked: boolean;
   /** What it shows (domain/site/page-change.ts). */
   tags: readonly string[];
   /** Changes up to this number are in it. */
@@ -134,6 +136,8 @@ export class PageCache {
       body,
       digest: createHash('sha256').update(body).digest('base64url').slice(0, 22),
       encoded: new Map(),
+      // A cache in front keeps what the first one gets.
+      asked: this.#shared,
       tags: response.headers.get(tagHeader)?.split(' ') ?? [siteTag],
       began,
       makings,
@@ -158,12 +162,15 @@ const lately = (times: readonly number[]) => times.filter((time) => time > perfo
 
 async function respond(page: Page, request: Request): Promise<Response> {
   const headers = new Headers(page.headers);
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), headers.get('content-type') ?? '', page.body.length);
-  // A strong ETag identifies one sequence of bytes: each encoding has its own.
-  const etag = encoding === 'identity' ? `"${page.digest}"` : `"${page.digest}-${encoding}"`;
+  const [accept, type, known] = [request.headers.get('accept-encoding'), headers.get('content-type') ?? '', request.headers.get('if-none-match')];
+  // What the client has already, packed in another way than it would be now, it need not get again.
+  const kept = once.find((encoding) => has(known, etagOf(page, encoding)) && chooseEncoding(accept, type, page.body.length, [encoding]) === encoding);
+  const encoding = kept ?? chooseEncoding(accept, type, page.body.length, page.asked ? often : once);
+  page.asked = true;
+  const etag = etagOf(page, encoding);
   headers.set('ETag', etag);
   headers.append('Vary', 'Accept-Encoding, Cookie');
-  if (has(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (has(known, etag)) return new Response(null, { status: 304, headers });
   let body = page.encoded.get(encoding);
   if (!body) {
     body = Promise.resolve(encode(page.body, encoding, 6));
@@ -172,6 +179,9 @@ async function respond(page: Page, request: Request): Promise<Response> {
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   return new Response(await body, { status: page.status, headers });
 }
+
+/** A strong ETag identifies one sequence of bytes: each encoding has its own. */
+const etagOf = ({ digest }: Page, encoding: Encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
 
 /** RFC 9110 §13.1.2: whether the client has one of these; weak and strong count alike. */
 const has = (ifNoneMatch: string | null, etag: string) => !!ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
