@@ -5,13 +5,19 @@ const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /[’‘´`ʼ′]/g;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
+/** ASCII without control characters and '`': nothing in it is composed, invisible or an apostrophe of another kind, and most texts are so. */
+const PLAIN = /^[ -_a-~]*$/;
+const isPlain = (text: string) => text.length <= MAX_TYPED && PLAIN.test(text);
+
 /** Control and invisible characters out, every space an ordinary one, one kind of apostrophe. Keeps case and accents. */
 export function tidy(text: string): string {
+  if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim();
   return text.slice(0, MAX_TYPED).toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
 }
 
 /** Lower case without accents: 'Plaça' → 'placa', 'Marcel·lí' → 'marcelli', 'º' → 'o'. */
 export function fold(text: string): string {
+  if (isPlain(text)) return tidy(text).toLowerCase().replace(/l\.l/g, 'll');
   return tidy(
     decomposed(decomposed(tidy(text)).toLowerCase())
       .replace(/l[·.•]l/g, 'll')
