@@ -7,7 +7,7 @@ export const slots: Record<string, string> = {
   // Names that contain a word of ours and mean something else.
   'other!!': `registro propiedad, registre propietat, propiedad horizontal, propietat horitzontal, ley propiedad, division horizontal, propiedad intelectual, titulo propiedad,
     pleno derecho, ple dret, conforme derecho, arreglo derecho, forma derecho, derecho comun, estado derecho, abogado estado, codigo seguro, sin perjuicio,
-    no obstante, esta garantia, estan garantia, periodo garantia, dentro garantia, garantia fabricante, administracion justicia, administrador* fincas, administrador* finques, nuevo titulo, renta gas,
+    no obstante, esta garantia, estan garantia, periodo garantia, dentro garantia, garantia fabricante, administracion justicia, comunidad autonoma, comunitat autonoma, administrador* fincas, administrador* finques, nuevo titulo, renta gas,
     sin [problema*|inconveniente*|impedimento*|dificultad*|demora|dilacion*|falta|compromiso], sense [problema*|inconvenient*|impediment*|demora]`,
   'community!': `comunidad propietari*, comunitat propietari*, comunidad vecinos, comunitat veins, gastos comunidad, despeses comunitat, cuota* comunidad, comunidad edificio, comunidad, comunitat, escalera vecinal,
     junta propietari*, zonas comunes, zones comunes, elementos comunes`,
@@ -132,7 +132,7 @@ export const ordinary: ReadonlySet<string> = new Set(
    salga salitre salta saludo salva separada separado seria serio sienten sierra siesta signo sillas sirven sobro sofas solida sucio sudan suena sumar
    teneis tengo tenia terrado tinte tipos tiren toldos tones torres traje unida unido valia valida vallada valora vecindad vengo vicente videollamada
    viendo vienen visillos vocal yoga
-   siempre siendo sido cuyo cuya cuyos cuyas sobre bajo contra segun tras cada todo toda todos todas otro otra otros otras mucho mucha tanto tanta tantos tantas algo nadie quien quienes cual cuales como asi solo sola aun mas menos muy`.split(
+   siempre siendo sido cuyo cuya cuyos cuyas sobre bajo contra segun tras habil habiles procurando cada todo toda todos todas otro otra otros otras mucho mucha tanto tanta tantos tantas algo nadie quien quienes cual cuales como asi solo sola aun mas menos muy`.split(
     /\s+/,
   ),
 );

@@ -42,7 +42,7 @@ export class Matcher {
     for (const entry of entries) {
       const stem = entry.endsWith('*');
       const sound = stem ? `${phoneticKey(entry.slice(0, -1))}*` : phoneticKey(entry);
-      const ids = (stem ? this.#stems.get(entry.slice(0, -1)) : this.#words.get(entry)) ?? [];
+      const ids = this.#idsOfEntry(entry);
       this.#sounds.set(sound, [...(this.#sounds.get(sound) ?? []), ...ids]);
     }
     this.#spelling = new Spelling(entries);
@@ -149,14 +149,17 @@ export class Matcher {
       const sound = phoneticKey(word);
       ids = [...(this.#sounds.get(sound) ?? [])];
       for (let length = 5; length <= sound.length; length++) ids.push(...(this.#sounds.get(`${sound.slice(0, length)}*`) ?? []));
-      if (ids.length === 0)
-        for (const entry of this.#spelling.near(word))
-          ids.push(...((entry.endsWith('*') ? this.#stems.get(entry.slice(0, -1)) : this.#words.get(entry)) ?? []));
+      if (ids.length === 0) for (const entry of this.#spelling.near(word)) ids.push(...this.#idsOfEntry(entry));
     }
     ids = [...new Set(ids)];
     if (this.#known.size > 20_000) this.#known.clear();
     this.#known.set(word, ids);
     return ids;
+  }
+
+  /** Whoever means 'renuncia' means what 'renunci*' stands for too. */
+  #idsOfEntry(entry: string): readonly number[] {
+    return entry.endsWith('*') ? (this.#stems.get(entry.slice(0, -1)) ?? []) : this.#exact(entry, this.#words, this.#stems);
   }
 
   #exact(word: string, words: Map<string, number[]>, stems: Map<string, number[]>): number[] {

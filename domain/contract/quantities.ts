@@ -94,13 +94,14 @@ export function quantitiesOf(given: readonly Word[]): Quantity[] {
   return quantities;
 }
 
-const counted = /^(€|%|eur|euros?|cada|rentas?|alquiler|lloguer|fianza|dia|visit[ae]s?|ve[cz]e?s?|vegad\w+|personas|persones|noches|nits|invitad\w+)$/;
+const counted =
+  /^(€|%|eur|euros?|cada|rentas?|alquiler|lloguer|fianza|dia|dias|dies|visit[ae]s?|ve[cz]e?s?|vegad\w+|personas|persones|noches|nits|invitad\w+)$/;
 
 /** The number that ends at most `within` words before. 'treinta y seis' and 'tres (3)' are one number each. */
 function numberBefore(words: readonly Word[], at: number, within: number): number | null {
   for (let i = at - 1; i >= Math.max(0, at - 1 - within); i--) {
     const text = words[i]?.text ?? '';
-    // '30 € al mes' is no time of thirty months, nor is 'el 5 de cada mes' one of five, nor 'dos visitas al mes' two months.
+    // '30 € al mes' is no time of thirty months, nor is 'el 5 de cada mes' or 'cinco días del mes' one of five, nor 'dos visitas al mes' two months.
     if (counted.test(text)) return null;
     const value = numberOf(text);
     if (value === null) continue;

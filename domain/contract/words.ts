@@ -54,7 +54,7 @@ export function wordsOf(sentence: string, offset = 0): Word[] {
 }
 
 const ABBREVIATED =
-  /(?:^|[\s(])(?:arts?|sra?s?|dn?a?|dña|d|núms?|nums?|n|nº|págs?|aptdo|apdo|cta|avda?|c|pta|dpto|s\.?a|s\.?l|etc|ap|ej|p|admón|adm|tel|tfno|ref|cl|máx|mín|max|min|aprox|ud|uds|vd|vds|ss|art)$/iu;
+  /(?:^|[\s(])(?:arts?|sra?s?|dn?a?|dña|d|núms?|nums?|n|nº|págs?|aptdo|apdo|cta|avda?|c|pta|dpto|s\.?a|s\.?l|etc|ap|ej|p|admón|adm|tel|tfno|ref|cl|máx|mín|max|min|aprox|ud|uds|vd|vds|ss|art)$|(?:^|[\s(])(?:\p{L}\.)+\p{L}$/iu;
 const BREAK = /[.!?…]+(?=["'»”)]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:[-•·*–]|\d+[.)ªº]|[a-z]\)|\p{Lu}{4,}))/gu;
 /** 'TERCERA.- Renta.' is a heading, and belongs to the sentence after it. */
 const MIN_WORDS = 4;

@@ -1,4 +1,35 @@
 /** Deposits, guarantees and costs. The syntax is that of matcher.ts. */
+
+const GUARANTEE = 'fianza|fianca|fiansa|deposito|depocito|diposit|garantia|garanties|aval|avales|caucion|caucio';
+const MONTHS_OF_BOND = 'meses_fianza|meses_fiansa|mesos_fianca|mensualidades_fianza|mensualitats_fianca';
+const FOUR = '4|cuatro|quatre|5|cinco|cinc|6|seis|sis|7|siete|8|ocho|9|nueve|10|diez|12|doce';
+const THREE = `3|tres|${FOUR}`;
+const WHOLE = 'totalidad|integr*|entera|completa|automatic*|total';
+const KEEPS = 'retend*|retener|retenid*|retenc*|detra*|incaut*|apropi*';
+const TAKES_OFF = 'descont*|descuent*|descompt*|deduc*|reten*|detra*|restar*|restan';
+const GIVEN_BACK = 'devol*|devuelv*|devuelt*|reintegr*|restitu*|recuper*|reembols*|torn*|retorn*';
+const GOES_EARLY = 'desist*|cancel*|abandon*|incumpl*|marcha*|vaya|va|antes|abans|anticipad*|rescin*|rescis*';
+
+const AGENCY = 'agencia*|inmobiliari*|immobiliari*|intermediari*|gestora|gestoria|mediador*';
+const FEE = 'honorario*|honoraris|comision*|comissio*|minuta';
+const FEE_FOR = `${AGENCY}|intermediac*|mediac*|gestion|gestio|gestor*|api|formaliz*|formalit*|redacc*|servicio*|plataforma`;
+const EXPENSE = 'gastos|despeses|costes|coste|costos|cost|tasa|taxa|fee|tarifa|cuota|quota';
+const PAPERWORK =
+  'gestion|gestio|gestoria|agencia|intermediac*|formaliz*|formalit*|tramit*|redacc*|estudio|estudi|solvencia|apertura|alta|administrativ*|contrato|contracte|contratac*|expediente|inmobiliari*|immobiliari*|asesoram*';
+const PAYS = 'pag*|abon*|satisf*|asum*|assum*|costea*|sufrag*|soport*';
+
+const COMMUNITY = 'comunidad|comunitat|comunidad_propietarios|comunitat_propietaris|comunidad_vecinos';
+const TAX =
+  'ibi|bienes_inmuebles|bens_immobles|contribucion|contribucio|tribut*|impuesto*|impost*|tasa|tasas|taxa|taxes|basuras|tasa_basura|recibo_basura|arbitrio*|gravam*|derrama*|derrames|alcantarillado|fems|escombraries';
+const BURDEN = `${COMMUNITY}|${TAX}`;
+const CHARGE = 'cuota|cuotas|quota|quotes|gastos|despeses|recibo|recibos';
+const BEARS = 'pagar*|pagad*|paga|pague|paguen|pagan|abon*|satisf*|asum*|assum*|soport*|costea*|sufrag*|reintegr*|reembols*';
+const LIES_WITH = 'son|seran|sera|es|va|van|aniran|anira|corre|corren|correra|correran|quedan|quedaran|quedara';
+
+const POLICY = 'seguro*|asseguranc*|poliza*|polissa';
+const UNPAID = 'impag*|rentas|rendes|alquiler|alquileres|lloguer*|caucion|caucio|proteccion|proteccio|morosid*';
+const COVERS = 'asegura|asegure|cubre|cubra|cubreix|garantiza|garantice|garantitz*|protege';
+
 export const costs: Record<string, string> = {
   'garantias-excesivas': `
     ! fianza|fianca dos|2|dues ~meses|mensualidades|mesos|mensualitats + local|temporada|temporal|distinto|negocio - vivienda ~habitual - adicional*
@@ -7,21 +38,29 @@ export const costs: Record<string, string> = {
     ! devol*|restitu*|reintegr*|retorn* rents>0
     ! devuelt*|perd* - rents>3 ~@rent
     ! desist*|preavis*|antelac*
-    @deposit|garant* + adicional*|complementari*|ademas|suplement*|a_mas|extra|a_mes + rents>2 - rents>2 ~duracion - dos ~mensualidades
-    fianza|fianca|deposito|garantia|fiansa|depocito|diposit|aval|caucion|garanties rents>3
-    rents>3 ~@rent|alquiler|meses|concepto|en|como|com|fianza|deposito|garantia|lloguer @deposit - anticip* - adelant*
-    @tenant deposit*|entreg*|aport*|constitu*|prest*|consign*|diposit* rents>3 + garant*|fianz*|fianc*|deposit*|aval*
-    fianza|fianca|fiansa ~rents>=2 - rents<=1 - uso ~distinto - distinto ~vivienda - temporada - devol* - fianza|fianca ~legal
-    rents>=2 ~fianza|fianca|fiansa - corriente - primera - uso ~distinto - temporada - adicional* - devol*
-    dos|2|varios|tres ~avales|avalistas|fiadores
-    rents>3 ~@deposit
-    fianza|fianca + garantia|adicional + aval*|avalistas ~dos|personas|nomina|familiares
-    rents>=3 ~@rent|concepto ~fianza|fianca|fiansa
-    rents>=3 ~@rent concepto|como|com ~fianza|fianca|deposito
-    fianza|fianca|fiansa|deposito rents>=3 - despues - antes - perd* - pierd* - devol* - plazo - dentro - adicional*
-    aval|avalista*|aval*|fiador* + todas|totalidad|toda|duracion|indefinid*|solidari* + deposit*|fianza|garantia + rents>1|adicional*|ademas - rents<=1
-    aval ~bancari* + rents>=3
-    aval|avalista* solidari* + rentas ~duracion|totalidad|todas + adicional|ademas
+    ${GUARANTEE} ~adicional*|complementari*|suplement*|extra ~rents>2 - duracion
+    ${GUARANTEE} ~adicional*|complementari*|suplement*|extra equival*|valor|importe|cantidad|suma|entreg*|deposit*|aport*|abon*|correspon* ~rents>2 - duracion
+    ${GUARANTEE} ~rents>3 - electrodom*|fabricant* - plazo - dentro - desde - tras - antes - despues
+    ${GUARANTEE} ~eur>0 ~equival*|correspon* ~rents>3
+    ${GUARANTEE} eur>0 ~equival* ~rents>3
+    fianza|fianca|fiansa ~eur>0 ~equival*|correspon* ~rents>=3
+    fianza|fianca|fiansa ~importe|cantidad|suma|equival*|fijad*|correspon* ~rents>=3 - plazo - devol*
+    ${GUARANTEE} ~importe|cantidad|suma|valor|equival*|correspon* ~rents>3 - plazo - devol*
+    fianza|fianca|fiansa ~rents>=3 - plazo - dentro - desde - tras - antes - despues - perd* - pierd* - devol*
+    fianza|fianca|fiansa ~rents>=2 - rents<=1 - uso ~distinto - distinto ~vivienda - temporada - devol* - fianza|fianca ~legal - ademas ~fianza|fianca - plazo - dentro - desde - tras - antes - despues
+    dos|2|dues ~${MONTHS_OF_BOND} - uso ~distinto - temporada - adicional* - devol*
+    rents>=3 ~concepto|como|com|calidad ~fianza|fianca|fiansa - una ~como|concepto|fianza
+    ${THREE} ~${MONTHS_OF_BOND} - devol* - duracion - plazo
+    rents>3 ~concepto|como|com|calidad ~${GUARANTEE} - una ~como|concepto|fianza
+    ${FOUR} ~meses_garantia|mesos_garantia|mensualidades_garantia|mensualitats_garantia|meses_deposito|meses_depocito|mesos_diposit|mensualidades_deposito|mensualitats_diposit - duracion - plazo
+    rents>2 ~garantia|deposito|diposit ~adicional*|complementari*|suplement*|extra
+    rents>2 ~@rent ~adicional* ~fianza|fianca
+    ademas|a_mes|aparte|mas ~fianza|fianca|fiansa entreg*|deposit*|pag*|abon* ~rents>2 ~garantia|deposito|depocito|diposit
+    aval|avales ~rents>=3
+    aval|avales ~bancari*|solidari* ~rents>=3
+    aval|avales ~bancari*|solidari* por|importe|equival*|cuantia|valor ~rents>=3
+    dos|2|varios|tres ~avales|avalistas|fiadores - habiles
+    fianza|fianca|deposito|garantia aval ~dos|tres ~personas|familiares
   `,
   'fianza-perdida': `
     ! no|sin|sense ~depositar*|consign*|ingresar*|dipositar* ~fianza|fianca|fiansa
@@ -34,34 +73,51 @@ export const costs: Record<string, string> = {
     ! no|exced*|super*|distint*|alla|ajen*|diferent* ~desgaste|uso_ordinario|uso_normal + danos|desperfect*|deterior* - siempre - fij* - no ~consider* - sin
     ! descont*|deduc*|reten*|aplic* + danos|desperfect*|suministr*|recibos|facturas + justific*|acredit*|factur*|exced*|imputable* - desgaste - siempre - fij* - sin - no
     ! @landlord ~@cannot ~reten*|incaut*|apropi*|descont*|compens*|qued*
-    perd*|pierd*|perdid* ~@deposit|importe|derecho|cantidad|integr*|totalidad|total|dret|automatic* + @deposit - @landlord perd* - llave*
-    @deposit ~perd*|pierd*
-    no ~tendra*|tindra|tiene ~derecho|dret ~devoluc*|recuper*|reintegr*|reembols* ~@deposit
-    penaliz*|castig* ~con|amb ~@deposit
+    perd*|pierd* ~@deposit - @landlord ~perd* - llave*
+    perd*|pierd* ~cantidad*|importe*|suma*|dinero ~entregad*|abonad*|pagad*|depositad*|concepto ~@deposit - @landlord ~perd*
+    perd*|pierd* ~derecho|dret ~${GIVEN_BACK} ~@deposit
+    perd*|pierd* ~derecho|dret ~devoluc*|reembols* - @rent - matricula|inscripcion
+    @deposit ~perdera*|pierde|pierda|pierden|perdra|perd - llave*
+    @deposit ~entiende|entendera|considera|considerara|da|dara ~perdid*
+    no|nunca|sin|sense|tampoco|jamas|ningun* ~derecho|dret ~${GIVEN_BACK} ~@deposit - @owner ~no
+    penaliz*|castig*|sancion* ~con|amb ~@deposit
     fianza|fianca|fiansa|deposito no ~torn*|devol*|devuelv*|reintegr*|restitu*|reembols* - ultim* - hasta - plazo - mes
     @deposit no ~sera*|podra*|procede*|habra|tendra|es|se ~devol*|devuelt*|torn*|reintegr*|restitu*|recuper*|reembols*|retorn* - ultim* - renta - pago - mensualid*
-    no ~devol*|devuelv*|tornar*|reintegr*|restitu*|recuper*|reembols*|retorn* ~@deposit|importe|cantidad|nada|parte - plazo - hasta - mes - ultim*
-    @deposit|cantidad|garantia + qued* ~beneficio|favor|propiedad|poder|provecho|benefici|mans + @landlord|propiedad - hasta
-    @deposit ~pasara|passara|quedara|pasa|pertenecera ~@landlord|propiedad|manos|propietat - devol*
-    @deposit + beneficio|favor|profit|poder ~@landlord|casa + si|caso|cuando|por - garant* ~cumpl* - hasta
-    @deposit + beneficio|favor|profit ~@landlord
-    retend*|retenc*|retener|incaut*|quedar*|apropi*|hara_suya|hacer_suya|quedara|se_queda @deposit + @landlord|integr*|totalidad|automatic*|concepto|penaliz*|caso|si - danos|desperfect*|acredit*|justific*|cubrir
-    totalidad|integr*|entera|completa ~fianza|deposito|fianca|garantia + perd*|retend*|retenc*|penaliz*|incumpl*|quedar* 
-    descont*|deduc*|reten*|descompt* + @deposit + fij*|eur>0|todo_caso|siempre|sin_justific*|sense|automatic*|alzado - impag* - factura* - coste* ~real* - acredit* - limp* - pint*
-    descont*|deduc*|reten* ~@deposit + amortizac*|desgaste|pct>0|fij*|administrat*|gestion - acredit* - danos - salvo ~desgaste - excepto ~desgaste - alla ~desgaste
-    eur>0|pct>0 ~@deposit + descont*|deduc*|reten*|quedar*|no ~devol*|descompt*|perd*|gestion|desgaste - limp* - pint*
-    @deposit no ~reembolsable*|recuperable*|retornable*|devoluble*
-    @waive devoluc*|recuper*|reclam*|reintegr* ~@deposit
-    @deposit + @waive + devol*|reclam*|recuper*
-    totalidad|integr* ~@deposit + ejecut*|incaut*|aplic*|qued*|reten*
-    ejecut*|incaut*|apropi* ~@deposit
-    ningun_caso|nunca|no|jamas ~@deposit ~devol*|reintegr*|restitu*|torn*|devuelt*
-    @deposit|senal + perd* + desist*|cancel*|abandon*|incumpl*|marcha*|antes|abans - rents>1
-    @landlord + quedar*|queda|queden|quedaran ~@deposit
-    adios|despid*|olvid*|oblid* + @deposit
-    @deposit ~restar*|restan|descontar*|descuent* ~siempre|@anyCase eur>0|pct>0 - limp* - pint*
-    @deposit ~responde|respon|cubre|cubrira|responder* + desgaste ~normal|ordinari*|natural + descont*|reten*|deduc* - no ~desgaste
+    no ~${GIVEN_BACK} ~@deposit - plazo - hasta - mes - ultim*
+    sin|sense ~devoluc*|reintegro|reembolso|retorn* ~@deposit - plazo - hasta - mes - ultim*
+    ningun_caso|nunca|jamas ~@deposit ~${GIVEN_BACK}
+    @deposit qued* ~beneficio|benefici|favor|propiedad|provecho ~@landlord|casa - hasta - qued* ~depositad*
+    qued* ~@deposit ~beneficio|benefici|favor|propiedad|provecho ~@landlord|casa - hasta
+    @deposit qued* ~poder|mans|manos ~@landlord si|caso|cuando|penaliz*|compens*|indemniz* - hasta - garant* ~cumpl*
+    qued* ~@deposit ~poder|mans|manos ~@landlord si|caso|cuando|penaliz*|compens*|indemniz* - hasta
+    @deposit ~pasara|passara|pertenecera ~@landlord|manos - devol*
     @deposit ~sera|seran|es|ira|quedara ~para|per ~@landlord - garant* - cubrir - responder - asegur* - danos
+    queda_sin|quedas_sin|quede_sin|quedara_sin|quedarse_sin|quedaran_sin|quedan_sin ~fianza|fianca|fiansa|deposito|diposit
+    hara_suya|haran_suya|hacer_suya|hace_suya|haciendo_suya|hara_suyo|hacer_suyo ~@deposit
+    quedarse_con|queda_con|quedara_con|quedar_con|quede_con|quedarse_amb|queda_amb|quedara_amb ~${GUARANTEE} - danos - desperfect*
+    quedarse_con|queda_con|quedara_con|quedar_con|quede_con ~importe|cantidad*|dinero|totalidad ~${GUARANTEE} - danos - desperfect*
+    ${KEEPS} ~${WHOLE} ~@deposit - danos - desperfect*
+    ${KEEPS} ~100 @deposit - danos - desperfect*
+    retend*|retener ~@deposit ~${WHOLE} - danos - desperfect*
+    retend*|retener ~@deposit si|caso|cuando ~${GOES_EARLY} - danos - desperfect* - impag*
+    retend*|retener ~@deposit si|cuando @tenant ~${GOES_EARLY} - danos - desperfect* - impag*
+    retend*|retener ~@deposit ~como|concepto ~penaliz*|indemniz*|pena|clausula_penal - danos - desperfect*
+    @deposit ~retenid*|incautad*|ejecutad* ~${WHOLE} - danos - desperfect*
+    incaut*|apropi* ~@deposit - danos - desperfect*
+    ejecut*|aplic* ~${WHOLE} ~@deposit - danos - desperfect*
+    @deposit ~${TAKES_OFF} ~eur>0|pct>0 ~siempre|sempre|todo_caso|cualquier_caso|automatic* - limp* - pint*
+    @deposit ${TAKES_OFF} ~siempre|sempre|todo_caso|cualquier_caso|automatic* eur>0|pct>0 - limp* - pint*
+    ${TAKES_OFF} ~@deposit ~fij*|siempre|alzado - limp* - pint*
+    ${TAKES_OFF} ~@deposit eur>0|pct>0 ~por|concepto ~penaliz*|gestion|salida|desgaste|amortizac*|administr* - limp* - pint*
+    @deposit ~${TAKES_OFF} ~eur>0|pct>0 ~por|concepto ~penaliz*|gestion|salida|desgaste|amortizac*|administr* - limp* - pint*
+    ${TAKES_OFF} ~@deposit concepto|por ~desgaste|amortizac* - salvo - excepto - no ~desgaste - alla
+    ${TAKES_OFF} ~@deposit ~concepto|por ~limp* ~desgaste
+    @deposit ~responde*|respon|cubre|cubrira ~desgaste ~normal|ordinari*|natural - no - salvo - excepto
+    @deposit no ~reembolsable*|recuperable*|retornable*|devoluble*
+    @waive ~devoluc*|recuper*|reclam*|reintegr* ~@deposit
+    @tenant ~renunci* ~fianza|fianca|fiansa|deposito|diposit
+    @deposit ~concepto|como ~penaliz*|clausula_penal - danos - desperfect*
+    ejecut* ~@deposit ~${WHOLE} - danos - desperfect*
   `,
   'gastos-agencia': `
     ! propietari*|duen*|arrendador* ~recib*|percib* - @tenant - inquilin*
@@ -81,21 +137,38 @@ export const costs: Record<string, string> = {
     ! suministro*|agua|luz|electric*|gas|energ*
     ! @landlord ~gestoria
     ! @community|fianza|letrad*
-    honorario*|honoraris|comision*|comissio*|minuta + agencia*|inmobiliari*|immobiliari*|intermediac*|gestor*|gestion|gestio|mediac*|api|formaliz*|redacc*|alquiler*|contrato|lloguer + @pay|@tenant|@toTenant
-    gastos|despeses|costes|coste|costos|cost|importe|cuota|tasa|taxa|fee|tarifa|cantidad|suma|quota|servicio*|concepto ~gestion|gestio|gestoria|agencia|intermediac*|formaliz*|tramit*|redacc*|estudio|estudi|solvencia|apertura|alta|administrativ*|contrato|contratac*|contracte|expediente|inmobiliari*|immobiliari*|busqueda|asesoram*|reserva|firma|matricula + @toTenant|@tenant|pag*|abon*|eur>0 - incumpl* - danos - reclam* - @insurance - impag* - comunidad - @owner ~asum*|pag*|abon*
-    @tenant @pay agencia*|inmobiliari*|intermediari*|immobiliari*|gestora|gestoria + eur>0|rents>0|servicio*|gestion|honorario*|comision|serveis - @rent ~transferencia - renta - cuenta ~bancaria
-    prepar*|elaborac*|confecc*|papeleo ~documentac*|contrato|papeles + eur>0|@toTenant|@tenant + @pay|cobr*
-    servicio* ~atencion|bienvenida|acompanamiento ~@tenant|residente|inquilin* + eur>0
-    comision|comissio ~servicio*|gestion|plataforma|reserva + @tenant|@toTenant|eur>0|pct>0 - bancari*
-    estudio|estudi|informe ~solvencia|viabilidad + @pay|@toTenant|cargo|carrec|coste*
-    gestion|gestio|tramitac*|apertura|expediente ~contrato|contracte|documental|inmobiliaria|alquiler|administrativ* + @toTenant|pag*|abon*|eur>0|rents>0 - renta - suministro*
-    mes|mensualidad|mensualitat ~agencia|honorario*|inmobiliaria|comision|immobiliaria
-    agencia|inmobiliaria|immobiliaria|gestoria|comision ~pag*|cobr*|asum*|corr* ~@tenant|inquilin*|quien
-    @tenant|candidat* @pay servicio* ~atencion|alquiler|inquilin*|gestion|bienvenida|acompanamiento + inmobiliari*|agencia|gestor*
-    agencia|inmobiliaria|immobiliaria|gestora|intermediari* percib*|recib*|cobr* @tenant + rents>0|eur>0|honorario*|servicio* - @rent ~cuenta - @deposit - limp*|neteja - pint* - dano* - averi*
+    ${FEE} ~${FEE_FOR} @toTenant
+    @toTenant ${FEE} ~${FEE_FOR}
+    ${FEE} ~${FEE_FOR} ${PAYS} ~@tenant
+    @tenant ${PAYS} ${FEE} ~${FEE_FOR}
+    ${FEE} ~${PAYS} ~@tenant
+    percib*|cobr*|recib* ~${FEE} ~@tenant
+    percib*|cobr* ~@tenant ~${FEE}
+    agencia|inmobiliaria|immobiliaria ~paga|pagan|pague ~@tenant
+    ${EXPENSE} ~${PAPERWORK} @toTenant - incumpl* - reclam* - impag* - danos
+    @toTenant ~${EXPENSE} ~${PAPERWORK} - incumpl* - reclam* - impag* - danos
+    @toTenant ${EXPENSE} ~gestion|gestio|agencia|intermediac*|formaliz*|formalit*|redacc*|tramit*|estudio - incumpl* - reclam* - impag* - danos
+    ${EXPENSE} ~${PAPERWORK} ${PAYS} ~@tenant - incumpl* - reclam* - impag* - danos
+    @tenant ${PAYS} ${EXPENSE} ~${PAPERWORK} - incumpl* - reclam* - impag* - danos - multa*|sancion*
+    cobr* ~${EXPENSE} ~${PAPERWORK} @tenant - incumpl* - reclam* - impag* - multa*|sancion*
+    cobr*|carg* ~@tenant ~${EXPENSE} ~${PAPERWORK} - incumpl* - reclam* - impag*
+    @tenant pag*|abon*|satisf*|cobr* eur>0|rents>0 ~concepto|por ~gestion|gestio|redacc*|tramit*|estudio|formaliz*|formalit*|intermediac*|agencia|${FEE} - reclam* - incumpl* - reserva
+    prepar*|elaborac*|confecc*|redacc*|formaliz*|tramit* ~contrato|contracte|alquiler|lloguer|documentac*|expediente cobr*|pag*|abon* ~@tenant
+    @tenant pag*|abon*|satisf*|entreg* ~${AGENCY} eur>0|rents>0|servicio*|serveis|${FEE} - renta|alquiler ~${AGENCY}
+    @tenant pag*|abon*|satisf*|entreg* ~rents>0|eur>0 ~${AGENCY} - mensuales - mensualmente - cada
+    ${AGENCY} percib*|recib*|cobr* ~@tenant rents>0|eur>0|servicio*|${FEE} - concepto ~@rent - @deposit - limp*|neteja - pint* - dano* - averi*
+    estudio|estudi|informe ~solvencia|viabilidad cobr*|${PAYS} @tenant
+    estudio|estudi|informe ~solvencia|viabilidad @toTenant
+    servicio* ~atencion|bienvenida|acompanamiento ~@tenant ~eur>0
+    @tenant pag*|abon*|satisf* servicio* ~atencion|bienvenida|acompanamiento
   `,
   'gastos-sin-importe': `
+    gastos|despeses|ibi|tribut* sin|sense ~determinar|fijar|concretar|especificar ~importe|cuantia
+    @toTenant + ${COMMUNITY} ~eur>0 ~aproxim*|estimad*|orientativ*
     ! importe|cuantia ~anual|mensual|total asciende|ascienden|ascendera|es|son
+    ! cuyo ~importe|cuantia|cuota ~anual|mensual|total
+    ! impuesto|impost|tasa|taxa ~turistic*|transmis*|transmiss*|valor_anadido
+    ! @rent ~incluye|incluyen|incluira|inclou ~${BURDEN}
     ! deja|deje|dejen|dejan|dejase|dejara|tirar|tire|saca*|bajar|deposit* ~basura*|brossa|fem
     ! @owner ~no ~repercut* - @tenant
     ! @tenant ~no ~paga|pagara|abona|abonara|pague
@@ -105,7 +178,8 @@ export const costs: Record<string, string> = {
     ! @can ~increment*|subir|aument*|elev* doble|limite
     ! corriente|corrent|dia ~pago
     ! libre ~cargas|gravam*
-    @community|ibi|tribut*|basura*|contribucio* ~@toTenant - cargo|cuenta ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo - eur>0 - ascien* - incluid* - norma*
+    ${BURDEN} ~@toTenant - eur>0 - ascien* - incluid* - norma* - @toLandlord ${BURDEN}
+    ${BURDEN} ~${LIES_WITH} ~@toTenant - eur>0 - ascien* - incluid* - norma* - @toLandlord ${BURDEN}
     ! @toLandlord
     ! eur>0 - derrama* - extraordinari* - incremento* - fianza
     ! paga|pagan|pagara|abonara|asume ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo - @tenant ~@pay ibi|@community|tribut*
@@ -114,20 +188,33 @@ export const costs: Record<string, string> = {
     ! ascienden|asciende|importe ~anual ~de|sera
     ! personal* ~domestico
     ! obligad* ~tributari*
-    @community|ibi|contribucion|contribucio|tribut*|impuesto*|impost*|tasa*|tasas|taxa|taxes|basura*|derrama*|derrames|arbitrio*|gravam*|vado|alcantarillado|fems|brossa|escombraries + @toTenant - norma* - iva - deposit* - estatut* - irpf
-    @tenant pagar*|abon*|satisf*|asum*|soport*|costea*|sufrag*|atend*|hara|corre|corren|correra|correran|correr|reintegr*|reembols*|pague|paga|assum*|haura|fara|debera ~ibi|contribucion|contribucio|tribut*|impuesto*|tasa*|taxa|basura*|derrama*|derrames|impost*|arbitrio*|@community - norma* - danos - iva - fianza - documento* - transmis* - estatut*
-    abon*|pag*|satisf* ~@tenant ibi|derrama*|tribut*|tasa*|taxa|basura*|@community - suministros ~individual*
-    ibi|tribut*|impuesto*|impost*|arbitrio*|gravam*|derrama*|tasa*|basura*|taxa|contribucio*|@community pag*|abon*|satisf*|asum*|soport*|sufrag*|reembols*|repercut*|assum*|paguen|paga|cargo|corre|corren|correra|correran|correr + @tenant|quien_viv*|quien_ocup* - norma* - danos - acuerd* - estatut* - horari*
-    @rent + anad*|anyad*|afeg*|sumara* ~@community|cuota*|ibi|derrama*|basura* - incluid* - sin
-    ibi|tribut*|impuesto*|impost*|derrama*|tasa*|basura*|contribucio*|@community + corresp*|incumb*|compet*|recae*|recaen|recaer*|toca|tocan ~@tenant - eur>0 - norma* - cumpl*
-    @rent + aparte|ademas|mas|incluid*|a_mes|apart + @community|ibi|basura* + @tenant|pag*|abon* - incluid* - sin
-    @landlord + repercut* + @community|ibi|tribut*|tasa*|derrama*|basura*
-    repercut* + @tenant + ibi|tribut*|tasa*|derrama*|@community|impuesto*
-    gastos|despeses ~genere|origine|produzca|ocasione + propiedad|inmueble|edificio|finca + recaer*|cargo|cuenta|quien|@tenant|asum*
-    factur*|cobr*|pag* ~aparte|adicional*|conceptos + ibi|@community - arrendador
-    gastos|despeses ~generales|general* + @toTenant|@tenant - individual*
-    sin_necesidad|determin* importe|cuantia + gastos|ibi|@community|tribut*
-    ibi|fem|brossa|derrama*|@community son|seran|va|van|anira|aniran|es|sera ~@tenant
+    tasa|tasas|taxa|taxes|bienes_inmuebles ${LIES_WITH} ~@toTenant
+    @toTenant ~${BURDEN}
+    @toTenant ibi|bienes_inmuebles|tasa|tasas|gastos_comunidad|despeses_comunitat|cuota_comunidad|cuotas_comunidad|derrama*|contribucion|contribucio
+    @tenant ${BEARS} ~${BURDEN}
+    @tenant ~obliga|obligad*|obligat|compromete ~pago|pagament|abono ~${BURDEN}
+    @tenant ~hara|haran|haura|fara|hace ~cargo|carrec|frente ~${BURDEN}
+    @tenant ${BEARS} ~ademas|aparte|junto|mas ~@rent ${BURDEN}
+    ${COMMUNITY} ~${BEARS} ~@tenant|quien_viv*|quien_ocup*
+    ${TAX} ${BEARS} ~@tenant|quien_viv*|quien_ocup* - incluid*
+    ${BEARS} ~@tenant ~${BURDEN}
+    ${BEARS} ~@tenant ~${CHARGE} ~ordinari*|extraordinari* ~${BURDEN}
+    @tenant ${BEARS} ~${CHARGE} ~ordinari*|extraordinari* ~${BURDEN}
+    @toTenant ~${CHARGE} ~ordinari*|extraordinari* ~${BURDEN}
+    ${BURDEN} ~corresponde|correspondera|corresponderan|incumb*|compet*|recae*|toca|tocan ~@tenant
+    @rent ~anad*|anyad*|afeg*|sumara* ~${BURDEN}
+    repercut* ~@tenant ~${BURDEN}
+    repercut* ~${BURDEN} ~@tenant
+    ${BURDEN} ~repercutira|repercutiran|repercutid*|repercute|repercuten ~@tenant
+    gastos|despeses ~genere|origine|produzca|ocasione ~propiedad|inmueble|edificio|finca recaer*|cargo|cuenta ~@tenant
+    factur*|cobr* ~aparte|conceptos|separad* + ibi|gastos_comunidad|comunidad_propietarios
+    gastos|despeses ~generales ~inmueble|immoble|edificio|edifici|finca|vivienda|casa|comunidad|sostenimiento|ordinari*|adecuado @toTenant - individual*
+    @toTenant ~gastos|despeses ~generales ~inmueble|immoble|edificio|edifici|finca|vivienda|casa|comunidad|sostenimiento|ordinari*|adecuado
+    gastos|despeses ~generales ~inmueble|immoble|edificio|edifici|finca|vivienda|casa|comunidad|sostenimiento|ordinari*|adecuado repercut*|${BEARS} ~@tenant - individual*
+    @tenant ${BEARS} gastos|despeses ~generales ~inmueble|immoble|edificio|edifici|finca|vivienda|casa|comunidad|sostenimiento|ordinari*|adecuado - individual*
+    @tenant ${BEARS} ~gastos|despeses ibi|bienes_inmuebles|derrama*|basuras
+    corresponde|correspondera|incumbe ~@tenant ~pago|abono|abonar|pagar|satisfacer ~${BURDEN}
+    ${COMMUNITY}|ibi|fem|brossa|derrama* ~son|seran|va|van|anira|aniran|es|sera ~per|para ~@tenant
   `,
   'seguro-impago': `
     ! @owner ~paga|pagara|asume|asumira|abona|abonara|costea ~prima|coste|poliza|importe - @tenant - inquilin*
@@ -137,12 +224,17 @@ export const costs: Record<string, string> = {
     ! @toLandlord
     ! hogar|responsabilidad ~civil - impag* - proteccion
     ! paga*|pagara*|asum*|abon* ~integramente|siempre|@landlord ~@landlord|arrendadora|propiedad - reembols*
-    cargar*|cobrar*|anad*|suma|suman|sumara + pct>0|eur>0 + avala*|asegur*|garantiz*|cubr* + impag*|dejan|pagar|deja - fianza
-    @insurance + impag*|proteccion_alquiler|pagos|proteccio|rentas|renta|caucion|caucio|alquiler|alquileres|lloguer*|rendes|morosid* + @toTenant|@tenant|pag*|abon*|cargo|repercut*|prima|coste*|suscri*|contrat* - @landlord ~podra|pagar*|asum*|suscri*|contrat*|abon* - danos ~hogar - @landlord + sin ~coste
-    @insurance ~impag*|proteccion|proteccio|rentas + @tenant|inquilin*|incluid*|cuota|mensual*|eur>0|pct>0
-    prima ~seguro|poliza|asseguranca + @toTenant|@tenant + @rent|impag*|@landlord|cobertura|garant*
-    cobertura|proteccion|garantia ~impag*|rentas|alquiler + @tenant|eur>0|pct>0|mensual* + pag*|abon*|cargo|coste*|eur>0 - fianza - @landlord ~pag*
-    @insurance ~por|si + si ~no ~pag* + pag*|tu|inquilin*
-    garantia ~alquiler|pago|impag* + prima|cuota|servicio + @tenant|mensual*|eur>0|pct>0 - fianza
+    cargar*|cobrar*|anad*|suma|suman|sumara pct>0|eur>0 avala*|asegur*|garantiz*|cubr* impag*|dejan|deja - fianza
+    ${POLICY} ~${UNPAID} @toTenant
+    @toTenant ${POLICY} ~${UNPAID}
+    ${POLICY} ~${UNPAID} repercut*|${BEARS} ~@tenant
+    ${POLICY} ~${COVERS} impag*|cobro|rentas|renta|alquiler repercut*|${BEARS} ~@tenant
+    @tenant ${BEARS}|suscri*|contrat*|contractar*|entreg*|aport* ${POLICY} ~${UNPAID}
+    @tenant ${BEARS}|suscri*|contrat*|contractar*|entreg*|aport* ${POLICY} ~${COVERS} ~cobro|impag*|rentas|renta|alquiler
+    ${POLICY} ~${UNPAID} + @tenant ~hara|efectuara|realizara ~ingreso|pago|transferencia
+    ${POLICY} ~${UNPAID} incluy*|incluid* ~recibo|cuota|mensualidad|renta
+    incluye|incluira|cobr*|carg*|anad* eur>0|pct>0 ${POLICY} ~${UNPAID}
+    @tenant pag*|abon* cobertura|proteccion|proteccio ~impag*|rentas|alquiler|alquileres
+    seguro|asseguranca ~por ~si ~no ~pag* ~pag*|abon*
   `,
 };

@@ -1,3 +1,16 @@
+/** Words that several lines share. */
+const SALE = 'venta|vende*|vendi*|vender*|vendre*|venda|vendid*|venud*|venga|venguera|ven|venen|enajen*|enajenac*|alienac*|compravent*|cesion_propiedad';
+const PASS = 'transmi*|transfer*';
+const BUYER =
+  'adquir*|comprador*|nuevo_propietari*|nueva_propietaria|nuevo_dueno|nueva_duena|nuevo_titular|nou_propietari*|nou_amo|nova_propietat|nueva_propiedad|quien_compre';
+const ENDS = 'exting*|extinc*|resol*|resuel*|rescind*|rescis*|cancel*|termin*|finaliz*|conclu*|acab*|caduc*|fin|fi|sin_efecto|sense_efecte|concluir';
+const ENDING =
+  'exting*|extinc*|resol*|resuel*|rescind*|rescis*|cancel*|termina|terminara|terminad*|finaliza|finalizara|finalizad*|finalice|conclu*|acab*|caduc*|pondra_fin|pone_fin|pondran_fin|posara_fi|sin_efecto|sense_efecte';
+const THING = '@home|finca|propiedad|propietat|titularidad|piso|pis|casa|edificio';
+const OUT = '@leave|desaloj*|desallot*|fuera|irse|irte|marchar*|marche|vas|eixir|anar|desocup*|calle|carrer|dejarl*';
+const DEATH = 'fallec*|fallezc*|muert*|muer*|defunc*|mort|mor|mori*|mora|obito|mortis|deceso|difunt*';
+const KIN = 'familiar*|familia|conyuge|convivient*|convivent*|heredero*|hereus|hijo*|hijos|fills|pareja|parella|persona|viud*';
+const MAY = 'podra|podran|podria|puede|pueden|pot|poden|@reserves|reserva|facultad*';
 /** How the landlord, a sale or a death ends the lease. The syntax is that of matcher.ts. */
 export const ending: Record<string, string> = {
   'resolucion-libre-arrendador': `
@@ -5,104 +18,155 @@ export const ending: Record<string, string> = {
     ! plazos|terminos|causas ~fija|marca|establece|fijan|marcan ~ley|ordenamiento|lau
     ! quej* ~comuni*|traslad* ~@tenant - expuls*
     ! retir*|revoc* ~consent*
-    @landlord ~manifieste|comunique|notifique @tenant ~voluntad|intencion|decision|deseo ~rescind*|resolv*|termin*|finaliz* - plazo ~minimo
     ! @extend ~obligatoriamente
     ! articulo|art ~27|27.2|9.3
     ! 27.2|9.3
-    presencia|denuncia*|queja* ~policial|policia|vecinos|vecinal* + @end|resoluc*|expuls* - costas
-    @landlord + @can|@reserves + resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|acabar|dar|donar|fin|concluir|resoluc*|rescis*|termin* + @anytime - incumpl* - impag* - @tenant @can - inspec* - entrar|entra - visit*
-    @landlord @can|@reserves + @leave|echar*|desaloj*|expuls*|fora|fer_fora|irse|marchar*|fuera|largar*|calle + @anytime|@without|explicac* - incumpl* - impag* - @tenant @can
-    @landlord @can|@reserves ~@end|fin|poner + cualquier|qualsevol ~causa|razon - legal* - incumpl* - impag*
-    bastar*|bastara|prou + @landlord + @leave|desaloj*
-    @landlord @can|@reserves ~dejar|deixar ~sin_efecto|sense_efecte + @lease|@home - incumpl* - impag*
-    juicio|criterio|discrecion|opinion|parer|agrado ~@landlord|direccion + @leave|@end|expuls* - impag*
-    @landlord @can|@reserves ~resolver|rescind*|terminar|extingu* + unilateral*
-    @landlord|yo + irse|vaya|echo|echar|fora|calle|marchar*|largar* + @anytime|explicac*
-    bastar*|bastara|simple|mera|sola|solo|suficiente|prou ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso|avis|que + @end|@leave|desaloj* + @landlord - @tenant ~comuni* - impag*
-    @landlord @can|@reserves|tendra ~resolver|rescind*|cancel*|terminar|extingu*|finaliz*|resoldre|dar|desistir|revocar|derecho + preavis*|aviso|avis*|antelac*|time>0|sin|sense - incumpl* - impag* - falta - causa* ~legal* - primer ~año - necesi* - 9.3 - ley - 27 - caso
-    @landlord @can|@reserves ~dar ~por|per ~termin*|finaliz*|resuelt*|conclu* - incumpl* - impag* - falta
-    @landlord no ~quier*|quiere|vol|dese*|conven* ~@extend|continu*|seguir|sigue|siga|sigan|siguen|segueix*|seguira|seguiran|seguix* + @leave|@end
-    vigencia|duracion|@lease + condicion*|supedit*|depend*|mientras|mentre + @landlord + dispon*|quier*|decid*|conven*|necesit* - @extend - continuac*
-    @landlord @can|@reserves ~desist*|echar|expuls*|revocar|retirar + @lease|@home|@tenant|momento - incumpl* - impag* - necesi* - primer ~año
-    precario|precari + @landlord|@tenant|@home
-    cualquier*|qualsevol|minim*|sola ~incumplimiento|infraccion|falta|queja|molestia + juicio|criterio|discrecion|consider*|estim* + @end|@leave|expuls*
-    @both|cualquiera @can|@reserves ~resolver|rescind*|desistir|terminar|dar|finaliz*|cancel* + @anytime|preavis*|antelac*|aviso|avis* - incumpl* - mutuo - acuerdo
-    incumpl*|infrac* ~cualquiera|norma*|reglas + expuls*|expulsion ~inmediat*|sin|automatic*
-    si @landlord ~quier*|vol ~piso|casa|pis + va|vaya|vas
-    @landlord|propiedad ~juicio|criterio|discrecion + expuls*|resol*|desaloj*|rescind*
-    @can ~resuelt*|rescindid*|terminad*|cancelad* ~por|per|@landlord + voluntad|decision|arbitrio|capricho|antojo|conveniencia - mutu* - ambas
-    @landlord @can|@reserves ~pedir|exigir|reclamar ~devuelv*|devoluc*|@home|@leave + @anytime - entrar
-    bastara|basta|prou|suficiente ~carta|aviso|mensaje|llamada ~@landlord + @end|@leave
-    @landlord @can|@reserves ~poner|posar ~fin|termino|fi|termini + @notice|@anytime|propi*|solo|sin - incumpl* - impag* - falta - causa*
+    ! @landlord ~solo|unicamente|nomes ~${MAY}
+    ! ningun_caso|cap_cas ~@landlord ~${MAY}
+    si ~@landlord ~quisiera|quiere|quiera|desea|desease|deseara ~dar|resolver|rescind*|finalizar|terminar avis*|comunic*|preavis*|notific* time<=62 - cinco - siete - vencim* - @extend - causa* - incumpl* - impag*
+    @landlord ~manifieste|comunique|notifique @tenant ~voluntad|intencion|decision|deseo ~rescind*|resolv*|termin*|finaliz* - plazo ~minimo
+    presencia|denuncia*|queja* ~policial|policia|vecinos|vecinal* motivo|causa|supondra|dara ~@end|resoluc*|expuls*
+    @landlord ~${MAY} ~${ENDS} @anytime - incumpl* - impag* - inspec* - @tenant @can
+    @landlord ~${MAY} ~derecho|facultad|poder ~${ENDS} @anytime - incumpl* - impag* - inspec*
+    @landlord ~${MAY} @anytime ~${ENDS} - incumpl* - impag*
+    @anytime @landlord ~${MAY} ~${ENDS} - incumpl* - impag* - @tenant @can
+    @landlord ~${MAY} ~dar|donar ~por|per @anytime|agrado - incumpl* - impag*
+    @landlord ~${MAY} ~${ENDS} cualquier|qualsevol ~causa|razon|motivo - legal* - incumpl* - impag*
+    @landlord ~${MAY} ~${ENDS}|poner cualquier|qualsevol ~causa|razon|motivo - legal* - incumpl* - impag*
+    @landlord ~${MAY} ~${ENDS} ~@lease|estancia ~sin|sense ~causa|derecho|indemniz*|alegar|motivo|mas - incumpl* - impag*
+    @landlord ~${MAY} ~${ENDS} preavis*|aviso|avis*|antelac* - incumpl* - impag* - judicial* - instar - falta - causa* ~legal* - primer ~año - necesi* - 9.3 - ley - 27 - caso - @tenant @can
+    @landlord ~${MAY} ~derecho|facultad|poder ~${ENDS} preavis*|aviso|avis*|antelac* - incumpl* - impag* - judicial* - instar - falta - causa* ~legal* - primer ~año - necesi* - 9.3 - ley - 27
+    @landlord ~${MAY} ~dar|donar ~por|per preavis*|aviso|avis*|antelac*|sin - incumpl* - impag* - judicial* - instar - falta - causa* ~legal* - necesi* - caso
+    @landlord ~${MAY} ~${ENDS} si ~desea|quiere|estima|considera|gusta|conviene - incumpl* - impag*
+    @landlord ~${MAY} ~dejar|deixar ~sin_efecto|sense_efecte ~@lease|@home - incumpl* - impag*
+    @landlord ~${MAY} ~poner|posar ~fin|termino|fi|termini preavis*|aviso|avis*|antelac*|@anytime|propi*|solo|sin - incumpl* - impag* - falta - causa*
+    @landlord ~${MAY} ~${ENDS} unilateral*
+    @landlord ~${MAY} ~desist* ~@lease|@anytime|momento - incumpl* - impag* - necesi* - primer ~año
+    @landlord ~${MAY} ~echar*|expuls*|desaloj*|fora|fer_fora @anytime|@without|explicac*|criterio - @tenant @can
+    @landlord ~${MAY} ~poder|derecho ~echar*|expuls* @anytime|@without|si ~no ~gusta*|convenc*|@without
+    @landlord ~${MAY} ~pedir|exigir|reclamar ~devuelv*|devoluc*|@home|@leave @anytime - entrar - incumpl* - impag*
+    @landlord ~${MAY} ~pedir|exigir|reclamar ~@tenant|que ~@leave|vaya|marche @anytime - incumpl* - impag*
     puedo|podre|podemos|podremos ~decir*|pedir*|dir* ~@tenant|vaya|vayas|@leave|marche - impag* - no_pag* - incumpl*
+    @can ~resuelt*|rescindid*|terminad*|cancelad* ~por|per|@landlord voluntad|decision|arbitrio|capricho|antojo|conveniencia - mutu* - ambas
+    bastar*|basta|prou|suficiente|sola|solo|simple|mera ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso|avis|carta|mensaje|llamada ~@landlord ${ENDS}|@leave|desaloj* - impag*
+    ${ENDS}|@leave|desaloj* simple|mera|sola|solo|primer ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso ~@landlord - impag* - incumpl*
+    bastar*|basta|prou|suficiente @landlord ~lo|avis*|comuni*|requier*|quiera|diga|pida|solicit* @leave|desaloj*|${ENDS} - impag*
+    juicio|criterio|discrecion|opinion|parer|agrado ~@landlord|direccion ${OUT}|expuls*|salida|${ENDS} - impag*
+    ${ENDS}|expuls*|${OUT} ~juicio|criterio|discrecion ~@landlord|direccion - impag* - desperfect*
+    vigencia|duracion|durara|vigor|@lease ~mientras|mentre|condicion*|supedit*|depend* ~@landlord ~no|quiera|decida|convenga dispon*|quier*|decid*|conven*|necesit*
+    mientras|mentre ~@landlord no ~dispon*|quier*|decid*|otra
+    en_precario|precario|precari ~@tenant|@leave|desaloj*|@home
+    @can ~resolverse|rescindirse|extinguirse|finalizarse|resuelt*|rescindid*|terminad*|cancelad* ~cualquiera|@both|@landlord preavis*|antelac*|@anytime|avis* - mutuo - acuerdo - si - incumpl* - impag*
+    @both|cualquiera ~${MAY} ~${ENDS}|desist*|dar @anytime|preavis*|antelac*|aviso|avis* - incumpl* - mutuo - acuerdo
+    incumpl*|infrac* ~cualquiera|norma*|reglas expuls*|expulsion ~inmediat*|sin|automatic*
+    si @landlord ~quier*|vol ~piso|casa|pis va|vaya|vas
+    @landlord podra|podran ~dar ~por ~termin*|finaliz*|conclu* @anytime - @tenant ~@can - incumpl* - impag*
+    tanto ~@owner|@tenant ~como|com ~@owner|@tenant ~${MAY} ~${ENDS}|desist*|dar @anytime|preavis*|antelac*|aviso|avis* - incumpl* - mutuo
+    norma*|convivencia @landlord ~${MAY} ~${ENDS} ~@lease ~inmediat*
   `,
   'recuperacion-sin-requisitos': `
     ! acudir|demandar|recurrir ~juez|juzgado*|tribunal*|jutge - sin - sense - no
     ! requisitos|condiciones|casos|supuestos ~legales|legals|ley|articulo|lau - sin - aunque - sense - no
-    @landlord|necesi*|recuper*|reclam*|necessi* + @home|lease|piso + cuarto|tercer|segundo|cualquier ~grado|familiar*|pariente* + necesi*|recuper*|reclam*|uso|ocup*|dispon*
-    necesi*|necessi*|recuper*|reclam*|precis* + primo|primos|tio|cunado|cosi|emplead*|socios|administradores|amig*|amistad*|primos|sobrin*|hermano*|conocid*|trabajador*|directiv*|nebot*|germa* + @home|@landlord|prorrog*|@leave - @tenant ~invit* - visit*
+    necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home|@landlord primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente - @tenant ~invit* - visit* - obras
+    necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~para|un|una ~primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|cualquier|algun ~primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|pariente*|familiar*|grado - visit* - autoriz*
+    primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente ~@landlord|de ~necesi*|necessi*|recuper*|reclam*|precis*|recobr* - falleci*
+    primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home - falleci* - autoriz*
+    @home ~@can|sera ~reclamad*|recuperad* ~@landlord cualquier|algun ~pariente|familiar
+    @landlord ~${MAY} ~necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|cualquier ~grado|pariente*|familiar*|primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|@anytime - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
+    necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home cualquier*|algun|cuarto|tercer|segundo ~pariente*|familiar*|grado|miembro - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
     ! primer ~grado
     ! dos|2 ~meses ~antelac*|aviso|preaviso|anticip* - empresa - sociedad
     ! 9.3
     ! primer* ~año|any + fisica|familiar*|dos
     ! recuper* ~posesion|posesio + impag*|judicial*|juzgado*|tribunal*
     ! fianza
-    si|caso @landlord ~quisiera|quiere|quiera|desea*|precisa*|necesit* ~ocupar|usar|utilizar|vivir|recuperar|disponer @home + desaloj*|@leave|dejar*|marchar* - primer ~grado - dos ~meses - articulo
-    necesidad|necessitat ~@home ~@landlord + preaviso|aviso|bastara|@leave
-    @landlord + @can|@reserves|tendra|podra recuper*|reclamar|necesi*|ocup*|disponer|recobr* ~@home|posesion|uso|disponib* - pago - retras* - deud* - otra - asign* + @anytime|@without|time<60|sin|dias|dies|prorrog*|momento|necesi*|precis*|desaloj*|@leave - enseres - impag* - incumpl* - abandon* - obras - terminac*
-    @landlord @can|@reserves ~exigir|reclam*|pedir ~devoluc*|entrega|retorno @home + @anytime|necesi*|time<60 - fin - impag* - incumpl* - terminac*
-    primo|hermano|hermana|sobrin*|tio|cunado|nebot|germa|cosi ~@landlord|necesit* + @leave|fuera|necesit*|desaloj* - falleci*
-    @landlord|propietaria @can|@reserves ~pedir|solicitar|exigir|reclamar @home + necesi*|uso|utiliz* - impag* - incumpl* - primer ~grado
-    si|quan|cuando ~fa|hace|hiciera|faci|faca falta @home + @leave|anar*|fuera|desaloj*|time<60 - obra* - repar*
-    caso|si|quan|cuando necesi*|necessi*|precis*|hace ~falta @home|@landlord|piso|casa + @leave|desaloj*|time<60|aviso|preaviso|sin|@end|fuera|marchar* - @tenant ~necesi* - primer ~grado - obra* - repar*
-    no ~prorrog*|renov* + si @landlord|familiar*|pariente* + necesit*|necessit*|precis* - primer ~grado
-    si ~@landlord ~quier*|vol|necesi* ~@home + va|vaya|vas|fuera|@leave
-    si @landlord|yo|mi necesi*|necessi*|precis*|quier* + piso|casa|vivienda|pis|habitacion|@home + @leave|vas|irte|fuera|desaloj*|dias|marx* - obra*
-    @landlord necesi*|necessi*|destin*|recuper*|us|uso ~propi*|personal|familiar* + @end|@leave|prorrog*|desaloj*|recuper* - obra*
+    si|caso ~@landlord ~quisiera|quiere|quiera|desea*|precisa*|necesit* ~ocupar|usar|utilizar|vivir|recuperar|disponer ~@home desaloj*|@leave|dejar*|marchar* - primer ~grado - dos ~meses - articulo
+    necesidad|necessitat ~@home ~@landlord preaviso|aviso|bastara|@leave
+    @landlord ~${MAY} ~recuper*|reclamar|ocupar|disponer|recobr* ~@home|posesion|disponib* @anytime|@without|time<60|necesi*|precis*|desaloj*|@leave - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
+    ${MAY} ~@landlord ~recuper*|reclamar|ocupar|disponer|recobr* ~@home|posesion @anytime|@without|time<60|necesi*|precis*|momento - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
+    @landlord ~${MAY} ~recuper*|reclamar|ocupar|disponer|recobr* ~@home ~para|per ~alojar|personal|emplead*|quien - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
+    @landlord ~${MAY} ~exigir|reclam*|pedir|solicitar ~devoluc*|entrega|retorno ~@home @anytime|necesi*|time<60 - fin - impag* - incumpl* - terminac*
+    @landlord|propietaria ~${MAY} ~pedir|solicitar|exigir|reclamar ~@home necesi*|uso|utiliz* - impag* - incumpl* - primer ~grado - obra*
+    @landlord ~${MAY} ~pedir|solicitar|exigir|reclamar|recuperar ~@home vivir|viure|habitar|instalar* amig*|cualquier|@anytime|primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente - impag*
+    si|quan|cuando ~fa|hace|hiciera|faci|faca ~falta @home ${OUT}|time<60 - obra* - repar*
+    caso|si|quan|cuando ~necesi*|necessi*|precis*|hace @home|@landlord|piso|casa desaloj*|time<60|@leave|fuera|marchar* - @tenant ~necesi* - primer ~grado - obra* - repar*
+    no ~prorrog*|renov* si ~@landlord|familiar*|pariente* necesit*|necessit*|precis* - primer ~grado
+    si ~@landlord ~quier*|vol|necesi* ~@home va|vaya|vas|fuera|@leave
+    si ~@landlord|yo|mi ~necesi*|necessi*|precis*|quier* ~piso|casa|vivienda|pis|habitacion|@home @leave|vas|irte|fuera|desaloj*|dias|marx*|dejara|deixar - obra*
+    @landlord ~necesi*|necessi*|destin*|recuper* ~uso|us|propi*|@home ~propi*|personal|familiar* @end|@leave|prorrog*|desaloj* - obra* - primer ~grado
     necesite|necesitara|necessite|precise ~cualquier|qualsevol|algun ~miembro|familiar|pariente|membre - @tenant ~necesit*
-    @landlord @can|@reserves ~pedir|solicitar|exigir|reclamar|recuperar @home + vivir|viure|habitar|instalar* + amig*|cualquier|@anytime|hermano*|sobrin*|primo* - impag*
+    si|caso ~@landlord ~necesi*|necessi*|precis* ~@home @lease ~@end - obra* - primer ~grado - dos ~meses - 9.3
   `,
   'venta-extingue': `
     ! respet*|respect*|mantener|mantindra ~@lease - no - @cannot - nada - ni
     ! respetara*|mantendra*|seguira*|continuara*|conservara* ~@lease|derechos|vigencia - no
     ! no ~exting*|resuel*|resol*|afect*|termin*|alter* - @tenant ~no
-    ! no ~podra*|puede|sera|quedara ~@end|afect*
+    ! no ~podra*|puede|sera|quedara ~@end|@leave|desaloj*|afect*
     ! subrogad*|subrogara|subroga - @end|resol*|@cannot|no
     ! tanteo|retracto|preferente|preferenc*|prioridad|tempteig
     ! ensen*|mostr*|visit*|ensenyar*
-    venta|vende*|vendi*|venda|transmi*|enajen*|alien* + no ~qued*|estar*|vendra*|tendra*|vincul* ~obligad*|vincul*|mantener|respetar
-    venta|vende*|vendi*|venda|transmi*|enajen*|compravent* + @home|piso|casa|pis ~qued*|libre|lliure|desocup*|vacia ~libre|lliure|desocup*|vacia|@leave - cargas - gravam* - @tenant ~@can
-    vende*|venta|vendo|venc|venen|ven + calle|carrer - calle ~numero
-    ! cinco|siete|5|7 ~años|anys + subrog*|soportar|transcurrid*|minimo
-    venta|vende*|vender*|vendre*|venda|vendid*|venud*|vendiera|enajen*|alien*|transmi*|compravent*|adquir*|comprador*|transfer*|cesion_propiedad + extingu*|extinc*|resol*|resuel*|rescind*|termin*|finaliz*|conclu*|acab*|@leave|desaloj*|fin|caduc*|sin_efecto|vencid* + @lease|@home|@tenant|piso - subarrend* - muebles - fianza - datos - cuota*
-    adquir*|comprador*|adquirente*|nuevo_propietari*|nueva_propietaria|nuevo_dueno|nueva_duena|nuevo_titular|nou_propietari*|nou_amo|nova_propietat|nueva_propiedad|quien_compre|titular + no ~obligad*|vincul*|respet*|subrog*|mantendr*|tendra|tindra|qued*|soport*|reconoc*
-    venta|vende*|vendi*|venda|enajen*|transmi*|compravent* + @waive + @lease|continuar|derecho|quedar*|home - tanteo
-    si|caso|quan ~ven|vende|venen|vende*|vendi*|venda + @end|@leave|resolt|desallot* + @tenant|@lease|@home - subrog* - comuni*
-    vendiera|vendiese|vendera|venguera|venga|venda|vendieran|venderse ~@home|piso|pis|casa|finca|habitatge + @leave|libre|dejarl*|lliure|@end|acaba|desaloj* - cinco - subrog* - tanteo
-    vende*|venta|vendo|venc|venen + fuera|irse|irte|vas|marchar*|marcharse|desaloj*|calle|carrer|anar + piso|pis|casa|vivienda|inquilin*|@home - escaler*
-    @lease ~@end|caduca + cambi*|canvia ~propietari*|dueno|amo|titular|manos - no
+    venta|vende*|vendi*|venda|transmi*|enajen*|alien* no ~qued*|estar*|vendra*|tendra*|vincul* ~obligad*|vincul*|mantener|respetar
+    ${SALE} ${THING} ~qued*|libre|lliure|desocup* ~libre|lliure|desocup*|vacia - cargas - gravam* - @tenant ~@can
+    si ~${SALE} calle|carrer - calle ~numero
+    ! cinco|siete|5|7 ~años|anys subrog*|soportar|transcurrid*|minimo|debe
+    ${SALE} ${ENDING} ~@lease - subarr*
+    ${SALE} @lease ~${ENDS} - subarr* - muebles - fianza
+    ${SALE} causa|motivo ~${ENDS} - subarr*
+    causa|causas|motivo ~${ENDS} ${SALE} ~${THING} - subarr*
+    causa|causas|motivo ~${ENDS} ~@lease ${SALE} - subarr*
+    ${SALE} @tenant ~@can|deb*|tendra|tiene|haura|compromet*|obliga*|dispon*|${OUT} ${OUT} - tanteo
+    si|cuando|caso ~${SALE} ${THING} @tenant ~@leave
+    ${SALE} supondra|supone|implica*|comporta*|produc* ~${ENDS}
+    ${PASS} ~${THING} ${ENDS} ~@lease - subarr* - muebles
+    ${PASS} ~${THING} @lease ~${ENDS} - subarr*
+    ${PASS} ~${THING} causa ~${ENDS}
+    ${PASS} ~${THING} @tenant ${OUT}
+    ${SALE} ${THING} @lease ~finaliz*|exting*|acab*|termin*
+    ${ENDS} ~dia|si|momento ${SALE} ~${THING}
+    ${ENDS} ~caso|si|cuando ~${SALE}
+    @lease ~${ENDS} si|cuando|caso ~${SALE}
+    @lease ~${ENDS} si|cuando|quan ${THING} ~cambi*|canvia ~propietari*|dueno|amo|titular|manos - no
+    @tenant ~compromet*|acept*|obliga* ~${OUT} si|caso|desde|cuando ${SALE}|comprador*
+    ${BUYER} @can ~${ENDS}|exigir|pedir|dar ~${THING}|@lease|@leave|desaloj*|por - subarr* - impag*
+    ${BUYER} no|@cannot ~obligad*|vincul*|respet*|subrog*|tendra|tindra|qued*|soport*|reconoc*|vendra|estara|mantendr* ~obligad*|vincul*|respet*|mantener|mantindre|subrog*|soport*|reconoc*|@lease|@tenant
+    ${BUYER} no ~vincul*|respetara|mantendra|subrogara|reconocera
+    ${SALE} @tenant ~@waive continuar|derecho|quedar*|${OUT} - tanteo - retracto
+    ${ENDS} ~supuesto|caso|si ~${THING} ~vendid*|vend*|enajenad*
+    si|caso|quan ~${SALE} ${ENDING}|resolt|desallot*|@leave @tenant|@lease - subrog* - comuni*
+    si|cuando|quan|caso|haig ~vende*|venta|vendo|venc|venen|ven fuera|irse|irte|vas|marchar*|desaloj*|calle|carrer|anar|eixir - escaler* - tanteo - no
+    ${OUT} ~si|cuando|quan ~vende*|vendo|ven|venc|aparece|surge
   `,
   'renuncia-subrogacion': `
-    nadie|ningu|ninguno ~@can ~ocupar|continuar|seguir|suceder|heredar|quedar* + muer*|fallec*|fallezc*|mort|mor - fianza
+    nadie|ningu|ninguno ~@can ~ocupar|continuar|seguir|suceder|heredar|quedar* - fianza
     nadie|ningu|ninguno|ninguna ~pueda|puedan|podra|podran|puga|persona ~subrog* - adquir* - venta
     ! 16.4
     ! transcurrid*|pasad* ~cinco|siete ~años|anys|primer*
-    @waive + subrog*
+    @waive subrog* - adquir* - venta
     ! tanteo|retracto
-    fallec*|fallezc*|muert*|muer*|defunc*|mort|mor|mori*|obito|mortis|deceso|difunt* + @end|@leave|no_subrog*|sin|sense|@cannot|@waive|personalisim* + @lease|@tenant|subrog*|familiar*|conyuge|parella|home - @landlord ~fallec*|fallezc*|muert* - fallec*|fallezc*|muert*|mort|obito ~arrendador*|propietari* - salvo ~subrog* - danos - accident* - @can ~subrog*
+    ! no ~exting*|extint|resol*|termin*
+    ! ${DEATH} ~@owner
+    ${DEATH} ~@tenant|titular|firmante ${ENDS} ~@lease - danos
+    ${DEATH} ~@tenant|titular|firmante @lease ~${ENDS}|extint - danos
+    ${DEATH} ~@tenant|titular|firmante familia*|familiar*|quienes|herederos deb*|tendra*|haura|dejar*|tienen ~${OUT}
+    ${DEATH} posa|pone|pondra ~fi|fin ~@lease
+    @lease ~${ENDS} ~${DEATH} - salvo
+    @lease ~${ENDS} caso|supuesto ~${DEATH} - salvo - subrog*
+    ${ENDS}|cesara|cese|cessara ~con|amb|cuando|quan|si ~${DEATH} - subarr* - salvo - arrendador* - propietari*
+    ${ENDS} ~@lease ~con|amb|cuando|quan|si|por ~${DEATH} - subarr* - salvo - arrendador* - propietari*
+    @cannot ~continuar|seguir|quedarse|suceder ${DEATH} - salvo
+    ${KIN} ~@cannot ~continuar|suceder|subrog*
+    ${DEATH} sin|sense ~${KIN}|que|derecho|dret|nadie ~@can|subrog*|${KIN} ~subrog*|continuar|seguir|suceder
     exclu*|exclo* ~subrog*
-    fallec*|fallezc*|muert*|mort|defunc* + sin|sense|no ~puedan|podran|poder|dret|que|familiar*|derecho ~subrog*|familiar*
-    subrog* ~exclu*|no|prohib*|ningun*
-    exclu*|@cannot|no|ningun*|sin|sense ~subrog*|derecho|dret|posibilidad|cabra|opera*|admit* subrog* - adquir* - venta - comprador*
-    @cannot ~subrog*
-    nadie|ningu|ningun* ~familiar*|conyuge|convivient*|convivent*|heredero*|hijo*|pareja|persona|hereu* + subrog*|continu*|suced*|heredar*|quedar* + @tenant|@lease|muert*|fallec*|fallezc*|piso|@home
-    personalisim* + @end|extingu*|ningun*|nadie|no
-    ningun*|nadie|no|sin ~conyuge|conviviente*|familiar*|pareja ~@can|continu*|subrog*|no ~firmante + continuar|suceder|subrog*|quedar*
-    intransferible|personalisim*|intransmisible* + muert*|fallec*|fallezc*|mortis|herenc*|heredero*
-    muere|extingu*|acaba|termina ~con|amb ~@tenant|muerte|mort - subarr*
-    extingu*|acaba|termina|finaliz* ~cuando|quan|si ~@tenant|muera|mora ~muera|muere|fallezc*|fallec*|mora|falte - subarr*
-    extingu*|acaba|termina ~cuando|quan ~muera|mora|fallezc*
-    mor|muere|fallece|morir|morira ~titular|@tenant + familia*|hijos|pareja|fills|parella ~@leave
-    no ~pasa|passa|pasara|transmite|transmitira|hereda|heredara ~hijo*|fills|conyuge|familia*|hereder*|hereus|pareja + @lease|@home
+    exclu*|exclo* ~derecho|dret|posibilidad ~subrog*
+    subrog* ~exclu*|prohib*|ningun* - adquir* - venta
+    @cannot|no|ningun*|sin|sense ~derecho|dret|posibilidad|cabra|opera*|admit*|lugar|proced* ~subrog* - adquir* - venta - comprador*
+    @cannot ~subrog* - adquir* - venta - comprador* - salvo
+    nadie|ningu|ningun* ~${KIN} @can|@cannot ~subrog*|continu*|suced*|heredar*|quedar*
+    ningun*|nadie|sin_conyuge|sin_familiar*|sin_hijos|sin_pareja|sin_convivient*|sin_herederos ~${KIN}|no|firmante|@can ~@can|no|firmante continuar|suceder|subrog*|quedar*
+    personalisim*|intransferible|intransmisible* ${DEATH}|mortis|heredero*|hereus|convivient*
+    ${DEATH} ~@tenant|titular familia*|hijos|pareja|fills|parella ~${OUT}
+    no ~pasa|passa|pasara|transmite|transmitira|hereda|heredara ~${KIN}
+    no ~pasa|pasara ~quienes|quien ~vivan|viva|conviv*
+    no ~transmisible*|transmissible|heredable|transferible* heredero*|hereus|familiar*|conyuge
   `,
 };

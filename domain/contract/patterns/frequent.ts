@@ -46,11 +46,13 @@ export const frequent: Record<string, string> = {
     @landlord|poder + fianza|fianca + exim*|exent*|releva* deposit*|obligacion
   `,
   'fianza-tardia': `
-    fianza|fianca|fiansa|deposito devol*|devuel*|restitu*|reintegr*|retorn*|torn*|liquid* + time>31 - time<=31 - mensualid* - mensualit* - duracion - prorrog* - time>=365
+    fianza|fianca|fiansa|deposito devol*|devuel*|restitu*|reintegr*|retorn*|torn*|liquid* time>31 - time<=31 - mensualid* - mensualit* - duracion - prorrog* - time>=365
+    plazo|termini|dentro|transcurrid*|tras|despues|despres|pasad*|hasta ~time>31 fianza|fianca|fiansa|deposito devol*|devuel*|restitu*|reintegr*|retorn*|torn*|liquid* - no - time<=31 - mensualid* - mensualit* - finaliz* - duracion - prorrog* - time>=365
     devol*|restitu*|reintegr*|retorn* ~fianza|fianca|deposito time>31 - time<=31 - time>=365
   `,
   'matricula-no-reembolsable': `
     ! devolv*|devuel*|tornar* ~doblad*|duplicad*|doble
+    ! @landlord reserva|reservan ~derecho|dret|facultad
     matricula|inscripcion|alta|reserva|admision|bienvenida|booking|senal|entrada ~no|sin|sense ~reembols*|devol*|recuper*|retorn*|reintegr* 
     matricula|reserva|inscripcion|admision|gastos|cuota|tasa + no ~reembolsable*|recuperable*|retornable*|devoluble*|devol*|devuelv*|reembols*|reintegr*|retorn*|torna* - fianza - legal - dentro - plazo
   `,

@@ -7,7 +7,7 @@ export const lawful: Record<string, string> = {
     @owner ~no ~podra|puede|pot|podria - responsab* - respond* - reclam* - exig* - obligad* - @waive - demand* - @tenant ~no - pero - salvo - excepto - consent*|permis*|autoriz*|autoritz*|conformidad|acuerdo|aprobac*|beneplacito ~@owner
     @owner ~esta|estara|queda|quedara|viene ~obligad*|obligat - no - sin - sense - salvo - excepto - @waive - @tenant @pay - @anytime - @without - @reserves - pero
     @owner ~no ~cortara|cambiara|entrara|usara|accedera|retendra|cobrara|tallara - sin - salvo - excepto - pero - respons*
-    @owner + @cannot ~cambiar|cortar|entrar|acceder|retener|exigir|cobrar|suspender - responsab* - reclam* - @tenant ~no - impedir - consent*|permis*|autoriz*|autoritz*|conformidad|acuerdo|aprobac*|beneplacito ~@owner
+    @owner @cannot ~cambiar|cortar|entrar|acceder|retener|exigir|cobrar|suspender - responsab* - reclam* - @tenant ~no - impedir - consent*|permis*|autoriz*|autoritz*|conformidad|acuerdo|aprobac*|beneplacito ~@owner
     @owner ~no ~opondra|impedira|negara|dificultara|limitara|exigira|pedira|echara - sin - salvo - excepto - pero - respons* - @tenant ~no
     @owner ~no ~pondra ~inconveniente|impedimento|pegas|traba|trabas|obstaculo|obstaculos|objecion
     @owner ~descontara|rebajara|compensara|reducira|indemnizara|costeara|pagara|abonara - @deposit - no - sin - salvo - excepto - pero - @tenant ~@pay - @toTenant - @waive - despues - reembols*|repercut* - @cannot - concepto - limp* - pint* - dano*|desperfect*
@@ -20,9 +20,9 @@ export const lawful: Record<string, string> = {
     sin|sense ~limite|limites|limitacion*|restriccion*|restricciones|limit + @tenant ~@can|@reserves - @landlord - @cannot
     @deposit ~no ~pierde|perdera|perdra - si - salvo
     no ~cobra|cobran|cobrara|cobraran|exigira|exigiran|exigirse|cobrarse|cargarse|cargara|cargaran|repercutirse|repercutiran - sin - salvo - excepto - pero - ni - devol* - @deposit ~no - responsab* - reclam* - recibo*
-    @tenant ~no ~tendra|tiene|debe|debera ~pint*|pag*|abon*|limp*|repar*|indemniz* - salvo - pero - si - hasta
+    @tenant ~no ~tendra|tiene|debe|debera ~pint*|pag*|abon*|limp*|repar*|indemniz* - salvo - pero - si - hasta - derecho
     @landlord ~no ~cobra|cobran|exige|exigen|repercute|pide - sin - salvo - excepto - pero
-    no ~obligatori* - @extend - @lease ~obligatori* - recibo* - aviso - preaviso - justific* - comunic*
+    no ~obligatori* - @extend - @lease ~obligatori* - recibo* - aviso - preaviso - justific* - comunic* - aunque - incluso - encara
     @tenant ~no_pagara|no_abonara|no_asumira|no_pagaran|no_satisfara - salvo - excepto - hasta - pero - menos - si - sin
     @tenant ~no ~esta|estara|queda|viene ~obligad*|obligat - salvo - excepto - pero
     no ~obliga|obligara|obligan ~@tenant - salvo - excepto - pero - sin - ni - no ~obliga|obligara|obligan ~@owner
@@ -31,7 +31,7 @@ export const lawful: Record<string, string> = {
     no ~necesita|necesitan|precisa|precisan|requiere|requieren|requerira|requeriran ~autoriz*|permiso|consent*|avisar - @landlord - salvo - excepto - pero
     ninguna|ningun|cap ~clausula|clausules|estipulacion|pacto|pacte ~podra|puede|pot|limita|priva - salvo - excepto
     son|seran|es|sera ~nulas|nula|ineficac* ~@waive
-    ninguna|ningun ~@both ~@can - salvo - excepto
+    ninguna|ningun ~@both ~@can - salvo - excepto - desist* - resolver - rescind*
   `,
   'says what the law says': `
     solo|unicamente|exclusivamente|nomes + causas|motivos|motius|razones|casos|supuestos|terminos|limites|requisitos ~ley|lau|llei|legal*|articulo - @waive - renunc* - @cannot - sin - sense - aunque - no ~aplic* - no ~rig* - @tenant ~@can
@@ -39,6 +39,6 @@ export const lawful: Record<string, string> = {
   `,
   'only gives the tenant something': `
     @tenant ~@can|@reserves ~resolver|exigir|reclamar|pedir|solicitar|suspender|desistir|arregl*|repar*|descont*|encargar|retener + si|cuando|caso ~@owner|arrendador* ~no|incumpl* - @cannot - @waive - sin - @tenant ~no
-    @tenant|conyuge ~podra|podran|puede|pueden|pot|poden - no - sin - sense - nunca - ningun* - cap - nadie - ningu - dades - datos - solo - unicamente - exclusiv* - nomes - previ* - autoriz* - autoritz* - @consent - @penalty - eur>0 - time>45 - pct>0 - hasta - fins - salvo - excepto - llevat - abonando - pagando - perd* - @waive - @landlord ~@can - @deposit - hora* - maxim*
+    @tenant|conyuge ~podra|podran|puede|pueden|pot|poden - no - sin - sense - nunca - ningun* - cap - nadie - ningu - dades - datos - solo - unicamente - exclusiv* - nomes - previ* - autoriz* - autoritz* - @consent - @penalty - eur>0 - time>=45 - pct>0 - hasta - fins - salvo - excepto - llevat - abonando - pagando - perd* - @waive - @landlord ~@can - @deposit - hora* - maxim*
   `,
 };

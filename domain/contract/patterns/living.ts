@@ -2,223 +2,249 @@
 export const living: Record<string, string> = {
   'entrada-arrendador': `
     ! ningun|ninguna|nadie|ningu|cap ~emplead*|@landlord|personal|persona|tecnico* @enter - @tenant @cannot - @cannot ~oponer*
-    @tenant ~consient*|autoriz*|permit*|accept*|acept* ~@landlord ~entre|entren|acceda|accedan + @keys|@anytime|@without - previo ~aviso - cita - urgen*
     ! si|siempre|cuando|sempre|quan @tenant ~autori*|consient*|acept*|permit*|conform*|acuerdo|accept*|solicit*|pide|pida|llam*|dese*|prefier*|cuelg*|demana - no ~autori*|consient*|acept*|permit*|oponer*|opong*
-    ! nadie|ningu ~mas|@can|@enter|mes @enter
-    ! nadie|ningu ~@can ~@enter
-    ! @enter ~patio|azotea|terrado|cubierta|zaguan|garaje|sotano - habitacion*
-    ! orden|resolucion|autorizacion|mandato ~judicial - sin|sense ~orden|resolucion|autorizacion|mandato|necesidad
     ! concert*|acord*|cita|convin*|previo_acuerdo ~@tenant|dia|hora|previ*|antes - @without - no ~oponer* - @cannot ~oponer*
     @landlord|gestor* libre ~acceso|acces|entrada ~@home - @tenant ~@landlord
     ! @landlord ~no ~@enter
-    ! entrada ~animales|mascotas|tercer*
-    ! obra|alteracion ~piso|vivienda + @without
-    @landlord ~conserv*|mantien*|reserv* ~derecho ~@enter
-    @landlord + @enter @home|dependenc*|habitacion*|estancia*|cuarto*|inmueble* + @without|@anytime - @cannot ~recib*|@enter - @tenant ~@enter
-    @landlord @can|@reserves @enter + @without|@anytime|periodic*|semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*
-    @landlord ~entrara|entra|entraran|entrar|accedera|accederan|pasara|pasaran @home|piso|habitacion* - consent* - @consent - previ* - cita - urgen* - judicial - no - @cannot - domicili*
-    @landlord @enter + @without - @cannot ~@landlord - @tenant ~@landlord ~@cannot - @cannot ~recib* - prohib* - @cannot ~@enter
-    @enter|visitas|inspecc* ~sin|sense ~aviso|avisar|permiso|consent*|avis|permis - @landlord ~no ~podra
-    @landlord @enter|inspecc*|revis*|visit* + semanal*|mensual*|trimestral*|quincenal*|diari*|bimestral*|periodic*|vez_mes|vez_semana|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_año|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|todos_meses|todas_semanas|tots_mesos|totes_setmanes + @home|estado|limpieza|habitacion* - @cannot ~@landlord - contador* - caldera - gas - pag* - renta - precio* - cuota* - tarifa* - lectura
-    @tenant @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|impidi*|obstaculi*|denegar*|poner_traba* @enter|inspecc*|visit*|revis* - obras - @works - pericia* 
-    @enter|inspecc*|visit* + @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|obstaculi*|denegar* - obras - cesion
-    negativa|negarse|negar|oposicion|impedir*|oponerse @enter|inspecc*|visit* + @end|incumplim*|causa|motivo|penaliz*|@leave - obras
-    @tenant permit*|facilit*|autoriz*|consent*|toler*|deixar*|dejar*|franque*|acept* @enter|inspecc*|visit* + @anytime|@without|semanal*|mensual*|trimestral*|quincenal*|diari* - previo ~aviso - urgen* - acord*
-    @tenant obliga*|debera|compromet* ~ensen*|mostr*|ensenyar* @home + horari*|hora|cualquier|siempre|quien*
-    ensen*|mostr*|ensenyar*|visit* ~piso|vivienda|casa|pis|home|habitacion*|habitatge + interesad*|comprador*|futur*|posible*|interessat* + @without|@anytime|presente*|ausencia|este
-    @landlord|yo|mi + @keys + @enter - @tenant ~entreg* - perd* - previo ~aviso - urgen*
-    @landlord conserv*|guard*|qued*|retien*|retend*|dispon*|mantend*|tendra|te|tiene ~@keys|copia|juego|joc|duplicado + @enter|@anytime|@without
-    @landlord + @enter + @anytime + @home|limp*|estado|comprob*|revis*|mirar|ver|vore|casa - @cannot - @tenant ~@enter - pag* - @deposit - @extend - @tenant ~libremente
-    @tenant ~consient*|consent*|autoriz*|accept*|acept* @landlord|personal|encargad* ~entre|entren|entrar|acceda|accedan|acceder|pase @home|habitacion* - previo ~aviso - cita - urgen* - acord*
-    @landlord realiz*|hara|efectu*|gir*|fara ~visit*|inspecc*|revis*|control* + @home|control|estado|habitacion*|limpieza|cada + cada|periodic*|semanal*|quincenal*|mensual*|trimestral*|@anytime|@without - acord* - cita - contador* - caldera
-    autoriz* @landlord @enter - previo ~aviso - urgen* - acord* - contador*
-    @landlord revis*|inspecc*|visit* home|@home + cada ~quince|dos|tres|15 ~dias|semanas|meses - contador*
+    @landlord ~conserv*|mantien*|reserv* ~derecho|dret|facultad ~@enter - @notice
+    @landlord @can usar|hacer_uso|utiliz* ~@keys|duplicado - @notice - urgen* - emergenc* - @tenant ~@can
+    @tenant ~permit*|facilit*|consent*|autoriz* ~@without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes ~@enter - @notice - urgen* - emergenc* - cita - acord*
+    @tenant ~no ~pondra ~impedimento*|objecion*|traba*|inconveniente*|obstaculo* @enter - obras - @notice
+    @landlord @can|@reserves|tendra|tindra entrar*|entra|entren|entrem|acceder*|accede|acceda|accedan|accedir|pasar|pasara|pase|passar|visitar*|visite|inspeccion*|ensenar*|ensenyar|mostrar*|venir|personar*|girar|acceso|entrada @without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes - @notice - @tenant ~@can - @cannot - @tenant ~@landlord ~@cannot - urgen* - emergenc*
+    @landlord @can ~@without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes ~entrar*|entra|entren|entrem|acceder*|accede|acceda|accedan|accedir|pasar|pasara|pase|passar|visitar*|visite|inspeccion*|ensenar*|ensenyar|mostrar*|venir|personar*|girar - @notice - urgen* - emergenc*
+    @can|@reserves ~@landlord ~entrar*|entra|entren|entrem|acceder*|accede|acceda|accedan|accedir|pasar|pasara|pase|passar|visitar*|visite|inspeccion*|ensenar*|ensenyar|mostrar*|venir|personar*|girar @without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes - @notice - urgen* - emergenc*
+    reserv* ~derecho|dret|facultad ~entrar*|entra|entren|entrem|acceder*|accede|acceda|accedan|accedir|pasar|pasara|pase|passar|visitar*|visite|inspeccion*|ensenar*|ensenyar|mostrar*|venir|personar*|girar - @tenant ~reserv* - @notice - urgen* - emergenc*
+    @landlord entrara|entraran|accedera|accederan|inspeccionara|visitara @without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes - antelac* - avisando - notific* - comunic* - @consent - cita - urgen* - emergenc* - contador*
+    acceder|entrar ~@home ~con|amb ~@keys|propias|copia @anytime|@without
+    @landlord ~entrara|entraran|entra ~@home - @notice - @consent - cita - urgen* - emergenc* - no - solo - acord* - judicial - si
+    @landlord ~pasara|visita ~@home|@without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes @without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes|veces
+    inspecc*|visitas|revisiones ~@home|@without|habitaciones|estado ~@without - @landlord ~no ~podra - @landlord ~@cannot - @cannot ~recib* - @third
+    @landlord ~realiz*|hara|efectu*|girara|fara ~visit*|inspecc*|revis*|control* semanal*|mensual*|trimestral*|quincenal*|diari*|periodic*|@without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes - acord* - cita - contador* - caldera - gas - @notice
+    @tenant ~@cannot|no ~oponer*|opondr*|negar*|impedir*|rehusar*|oposar*|impidi*|obstaculi*|denegar*|poner_traba* @enter|inspecc*|visit*|revis* - obras - @works - pericia*
+    @enter|inspecc*|visit* @cannot|no ~oponer*|negar*|impedir*|rehusar*|oposar*|obstaculi*|denegar* - obras - cesion - registro*
+    @waive ~oponer*|negar*|impedir*|oposicion @enter|inspecc*|visit* - obras
+    causa|motivo|incumplim* impedir|negarse|negativa|oponerse|obstaculiz* ~@enter|inspecc* - obras
+    ni ~impedir|oponerse|negarse ~@landlord|@enter ~entre|entren|@enter - obras
+    negativa|negarse|resistencia|obstruccion|oposicion|oponerse|impedir @enter|inspecc*|visit*|ensen*|mostrar causa|motivo|incumplim*|penaliz*|sancion* - obras
+    permit*|facilit*|autoriz*|consent*|toler*|deixar*|dejar*|franque*|acept* ~@enter|inspecc*|visitas|ensen* @without|@anytime|semanalmente|mensualmente|trimestralmente|quincenalmente|diariamente|periodicamente|vez_mes|vez_semana|vez_por_semana|vez_al_mes|vegada_mes|vegada_setmana|vez_trimestre|veces_mes|veces_semana|cada_semana|cada_mes|cada_quincena|cada_dia|cada_setmana|cada_trimestre|cada_dos|cada_tres|cada_quince|cada_quinze|periodicidad|todos_meses|todas_semanas|tots_mesos|totes_setmanes - @notice - urgen* - emergenc* - acord* - contador* - @cannot - cita
+    autoriz*|permit*|consent*|facilit* ~acceso|entrada @landlord @home @without|@anytime - @notice - urgen* - emergenc* - acord*
+    @tenant obliga*|debera|compromet* ~ensen*|mostr*|ensenyar* @home cualquier|siempre|quien* - acord* - cita
+    ensen*|mostr*|ensenyar* ~interesad*|comprador*|tercer*|@home @without|@anytime - acord* - cita - inventari*
+    @landlord ~conserv*|guard*|qued*|retien*|retend*|reten*|dispon*|mantend*|mantien*|tendra|te|tiene|tengo|reserv* ~@keys|copia|juego|joc|duplicado @can|para|per|fin|efectos ~entrar*|entra|entren|entrem|acceder*|accede|acceda|accedan|accedir|pasar|pasara|pase|passar|visitar*|visite|inspeccion*|ensenar*|ensenyar|mostrar*|venir|personar*|girar|usar*|utiliz*|uso|hacer_uso - urgen* - emergenc* - @notice
+    @landlord|yo ~dispon*|tiene|tengo|te|tendra ~@keys|copia ~entrara|entro|entra|accedera|pasara - urgen* - emergenc*
+    @landlord entrar*|acceder*|entre|acceda|pasar|pase|entra con|amb ~@keys|copia - urgen* - emergenc* - @notice - @cannot - @tenant ~entrar*|acceder*
+    @tenant ~consient*|consent*|autoriz*|accept*|acept* @landlord|personal|encargad* ~entre|entren|entrar|acceda|accedan|acceder|pase @home|habitacion* - @notice - cita - urgen* - emergenc* - acord*
+    autoriz*|consent* ~@landlord ~entrar|acceder|pasar|ensenar|visitar|inspeccionar|mostrar - @notice - urgen* - emergenc* - acord* - contador* - @cannot - no
+    @landlord revis*|inspecc*|visit* @home cada ~quince|dos|tres|15 ~dias|semanas|meses - contador*
   `,
   'prohibicion-padron': `
-
     ! no ~pondra|opondra|impedira|dificultara - @tenant ~no
-    ! empadronara|empadronaran ~@home - @cannot - no - sin - solo - nadie - ningu - previ*
-    ! facilit*|entreg*|dara|firmara ~padron*|empadron*|certificado|copia - no - sin - @cannot - solo
-    ! @landlord autoriza|autorizara|consiente|consentira|facilitara|facilita|permite|permitira ~empadron*|padron* - no - sin - solo - previ* - si
-    ! comunic*|notific* - @cannot - no - @waive
     ! consta ~ninguna|persona*|inscrit* + padron*
-    ! tercer*|ajen* ~padron*|empadron*
-    ! padron*|empadron* ~tercer*|ajen*
-    ! solo ~@can ~empadron* ~quien*|residan|vivan|@tenant
-    ! aunque|encara ~empadron*
-    ! ocupad*|habitad*|resid* ~mas|maxim* - @cannot ~empadron*
     ! no ~opon*|imped*|impid*|afect* - @tenant ~no
-    ! @leave|finaliz*|finalit*|termin*|acab*|marcha*|extinc* + baja|baixa ~padron*|padro - @cannot - prohib*
-    ! @can ~empadron*|inscribir* - no - @cannot - consent* - permiso - solo
-    ! @tenant ~debera|obliga*|compromet* ~empadron*|inscri* - no - @waive - baja
-    padron*|empadron*|enpadron*|padro|empadrona*|censo|censar*|padronal* + @cannot|no|@waive|ningun*|exclu*|@end|causa|incumpl*|penaliz*|prohib*|sin|sense|solo|previ*|autoriz*|consent*|permiso|baja|impos*|mal|nada|abstener*|evitar|cap - sin ~perjuicio
-    @cannot figur*|constar|usar*|utiliz* domicilio|direccion + registro*|ayuntamiento|oficial*|@tenant|municipal* - social
-    @consent ~@landlord + padron*|empadron*|padro
-    domicilio|residencia ~fiscal|administrativ*|oficial + @cannot|no|@waive + @home|@lease - notific*
+    ! @can ~empadron*|inscribir* - no - @cannot - consent* - permiso - solo - unicamente - ningun
+    @cannot|prohib*|no|abstener*|tampoco|nada ~padron*|empadron*|enpadron*|padro|padronal*|censo|censar*
+    no ~inscri*|alta|registr*|censar*|darse|solicit* ~padron*|empadron*|enpadron*|padro|padronal*|censo|censar*
+    penaliz*|sancion* si ~@tenant ~padron*|empadron*|enpadron*|padro|padronal*|censo|censar*
+    no ~habilit*|facult*|adquier*|da|dara|daran|otorg*|confier*|implica|conlleva|incluye|sirve|valid*|facilit* padron*|empadron*|enpadron*|padro|padronal*|censo|censar* - @can ~empadronarse
+    @cannot|prohib*|excluid*|abstener*|abstendra|cap|nadie|ningu|ningun_caso|tampoco empadronar*|empadronam*|empadrone*|padron|padro|padronal - @can ~empadronarse - subarr* - perjuicio
+    ningun_caso|ningun_concepto ~@tenant ~@can ~padron*|empadron*|enpadron*|padro|padronal*|censo|censar*
+    padron*|empadron*|enpadron*|padro|padronal*|censo|censar* solo|unicamente ~con|previ*|@consent
+
+    padron*|empadron*|enpadron*|padro|padronal*|censo|censar* ~@cannot|prohib*|excluid*|vetad*|vedad*
+    sin|sense ~empadronam*
+    @waive padron*|empadron*|enpadron*|padro|padronal*|censo|censar*
+    padron*|empadron*|enpadron*|padro|padronal*|censo|censar* causa|motivo|rescindira|rescindir|resolvera|resuelto|incumplim*|penaliz*|sancion*
+    causa|motivo|incumplim* ~resolucion|grave|@end ~padron*|empadron*|enpadron*|padro|padronal*|censo|censar*
+    padron*|empadron*|enpadron*|padro|padronal*|censo|censar* requer*|requier*|precis*|necesit*|necesari*|solicit*|contar*|falta|cal|sujet*|sometid*|condicionad*|supeditad*|depend* ~autoriz*|permis*|consent*|conformidad|aprobacion|visto_bueno
+    solo|unicamente|nomes ~@can ~padron*|empadron*|enpadron*|padro|padronal*|censo|censar* - quienes - residan - vivan - residentes
+    necesari*|necesit*|precis*|requer*|requier*|solicit*|pedir|recab*|contar ~autoriz*|consent*|permis* para ~padron*|empadron*|enpadron*|padro|padronal*|censo|censar* - no ~necesit*|precis*|requier* - sin ~necesidad
+    @cannot ~figur*|constar|usar*|utiliz* domicilio|direccion registro*|ayuntamiento|municipal* - social
   `,
   'prohibicion-visitas': `
-    ! haran|hara|realizar*|efectuar*|fara|faran ~visitas|visites sin|sense ~contar|@tenant|acuerdo|consent*|permiso
-    ! no|sin ~hay|existe|limite ~limite|visitas|visita - si - sin ~limite ~horas
-    ! perito|tecnico|operario|revisor|tasador ~visit*|seguro
-    ! convenid*|acordad*|pactad* ~con ~@tenant
-    ! @can ~traer|recibir|invitar ~visit*|invitad*|amig*|amics|familiar* - @cannot - solo - sin - hasta - maxim* - previ* - @consent ~@landlord - unicamente - permis* - autoriz* - @landlord - eur>0 - hours>0 - hora*
-    ! @can ~quedar*|alojar*|dormir|pernoct*|traer|recibir|invitar - no ~@can - @cannot - solo - sin - hasta - maxim* - previ* - @consent - time>0 - eur>0 - hours>0 - unicamente - nadie - ningun* - ningu
-    ! visita|visitas|visites ~arrendador*|propiedad|propietari*|propietat|duen* - sin - autoriz* - permis* - consent* - @cannot - previ*
-    ! ha|han|habiendo|hagan ~visitad*|visitat
-    ! haran|hara|realizar*|efectuar*|realizan|hacen ~visita - @cannot
-    ! subroga*
     ! @landlord ~@can|@cannot ~visit*
     ! posible*|futur*|nuev*|eventual*|potencial* ~compra*|@tenant|interesad*
     ! @cannot ~impedir|oponer*|negar*|obstacul*|rechaz* ~visit*
-    ! transmi*|enajen*|vend*|venta - visit* - invitad* - pernoct*
-    visitas|visites|invitad*|convidats + anot*|registr*|apunt*|recepcion ~recepcion|registro|libro|saldran|marcharan - agencia
-    visitas|visites|invitad*|convidats saldran|marcharan|aniran|iran antes|hours>0|hora*
-    ! piscina|gimnasio|azotea
-    ! ced*|subarr*|realquil* - alojam* - visit* - invitad* - pernoct* - dormir - introduc* - noche*
-    solo|unicamente|exclusiv*|nomes + entrar|acceder|utilizar|permanecer + personas|quienes|titulares|firmantes ~figur*|firm*|@lease|consta* - comun|comunes|comuns|comunitari* - padron*
-    ! quedar*|continu*|permanec* + finalizad*|pasad*|vencid*|acabad* ~año|plazo|@lease|periodo - visit* - invitad* - pernoct* - noche
-    ningun*|cap|ninguna ~persona|persones|gente|alguien ~ajen*|extran*|alien*|distint* + dormir|pernoct*|quedarse|entrar|permanecer - subarr*
+    ! piscina|gimnasio|azotea|cubierta|terrado|sotano|contadores
     ! cedula|aforo|habitabilidad - visit* - invitad* - pernoct*
-    ! caduc*
-    @cannot|prohib* visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|acompanyant*|dormir|duerm*|dorma|novi*|ajen*|alien*|extern* - subarr* - ced* - enseres - animales - mascota*
-    visit*|invitad*|convidad*|pernoct*|gente|gent|amig*|acompanant*|dormir|novi*|extran*|foraster* @cannot|prohib*|permit*|prohibid* - subarr* - ced* - sin ~prohib*
-    no|sin|sense|ni|ningun*|cap|nada|res|nadie|ningu|tampoc* ~visit*|invitad*|convidad*|pernoct*|amig*|gente|gent|acompanant*|dormir|quedarse|traer|novi*|portar|venir|llevar - subarr* - mascota* - @landlord @enter - escolar* - @landlord ~visit* - animal* - muebles - obras
-    visit*|visites|invitad* + limit*|restring*|horari*|permit* + horari*|diurn*|dias|hora*|noche*|hours>0|maxim* - @landlord - agencia - interesad*
-    visit*|invitad*|convidad*|pernoct*|amig*|acompanant*|gente + maxim*|hasta|fins|horario|horari|limit*|solo|unicamente|nomes|dos|una|hora|horas|hores|hours>0|noche*|nits|despues|partir|despres|22|23|21 + @tenant|@home|personas|@cannot|debe*|dia|autoriz*|permit*|no|semana|mes|@can|abandon*|marchar*|deber* - @landlord @enter - agencia - interesad* - inspecc* - ruido*
-    visit*|invitad*|convidad*|pernoct*|terceras_personas|personas_ajenas|externas|persones_alienes + autoriz*|autoritz*|permiso|consent*|permis|comunic*|@consent|registr*|aprob*|pag*|abon*|eur>0 + @landlord|previ*|escrit*|@tenant|noche|cada|por - interesad* - obras - subarr* - @enter ~@landlord - inspecc*
-    persona*|tercer*|gente|nadie|ningu|gent|persones ~ajena*|no|extran*|distint*|dorm*|otra*|extern*|alien*|altra* + @cannot|no|prohib* + pernoct*|dormir|noche*|entrar|acceder|permane*|estancia|quedar*|nits|alojar* - subarr* - @landlord - ced* - convivencia - niñ*
-    nadie|ningu|ninguna_persona ~ajen*|extern*|alien* + @can|@cannot + noche|dormir|pernoct*|entrar|acced*|quedar*
-    pernoct*|dormir|noche|noches|nits|quedar* + persona*|gente|tercer*|quien|nadie|@third|alguien + @cannot|no|solo|prohib*|sin|maxim*|autoriz*|permiso - ruido* - subarr* - silenc* - descans*
-    pareja|amig*|amistad*|novi*|familiar* + solo|unicamente|@cannot|nomes ~acced*|entrar|acceder|venir|visitar|podran|pueden + previa|permiso|autoriz*|comunic*|horas|consent*
-    @cannot + recib* ~visita*|invitad*|gente|visites|amig*
-    prohib* + visitas ~pernoct*|noche|dormir
-    pernocta*|pernoct* ~tercer*|persona*|invitad*|ajen* + @cannot|prohib*|sin|autoriz*|consent*
-    alojam*|alojar*|estancia|hospedar* ~persona*|tercer*|invitad* + @cannot|prohib*|superior*|mas|subarr* + dias|noches|time>0|hours>0|autoriz*
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades abandon*|marchar*|saldran|salir|irse|iran|aniran|anar*|marxar* hours>0|hora*|antes|abans|22|23|diez|once|deu|noche
+    @cannot|prohib*|no_permitiendose ~visita|visitas|visites|invitado*|invitada*|convidad*|convidats|pernoct*|gente|gent|acompanante* - enseres - @landlord ~visit* - fumar - turistic*
+    @cannot|prohib* recib*|traer|invitar|admitir ~visita|visitas|visites|visitante*|invitado*|invitada*|convidad*|convidats|pernoct*|gente|gent|amigo*|amiga*|amics|acompanante*|acompanyant*|novio|novia|novios
+    @cannot|prohib* traer|llevar|introducir|portar|convidar|meter ~visita|visitas|visites|visitante*|invitado*|invitada*|convidad*|convidats|pernoct*|gente|gent|amigo*|amiga*|amics|acompanante*|acompanyant*|novio|novia|novios|nadie|ningu|personas|terceros|persona|terceras - enseres - animal* - @landlord @enter - muebles - mascota* - material* - sustancias
+    @cannot|prohib*|no_permitiendose|no_admitiendose ~entrada|acceso|estancia|estada|presencia|permanencia|introduccion|noche ~persona|personas|persones|tercer*|gente|nadie|no_residentes|visit*|invit*|@third - animales - mascotas - sustancias - comunes ~edificio
+    @cannot|prohib* persona|personas|persones|terceros|nadie|gente ~ajen*|extern*|extran*|alien*|distint*|no|otra|otras|altra dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar* - @landlord ~@cannot - ruido* - convivencia - silenc* - descans*
+    @cannot|prohib* ~dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar* ~nadie|ningu|ninguna|otra|otras|persona*|tercer*|amigos|familiares - alojar* ~mas - ruido* - @landlord ~@cannot - enseres - mantener
+    entrada|acceso|estancia|presencia|permanencia|pernocta* ~persona|personas|terceros|visit*|invit* @cannot|prohib* - animales - @landlord ~@can
+    @cannot|prohib* ~recibir|invitar|traer|traigan|traiga|inviten|meter|subir|acceder|entrar persona|personas|nadie|ningu|gente|terceros - animal* - mascota* - muebles - enseres
+    nadie|ningu ~mas|mes|ajen* ~@can ~dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar*|pasar|entrar
+    ninguna|ningun|cap|nadie|ningu ~persona|gente|@third|ajen* ~ajen*|contrato|extern*|distint*|@can @can|@cannot ~dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar*|pasar|entrar|acceder
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~prohib*|vetad*|vedad*|no_admit*|no_estan_permitid*|no_permit*|no_admet* - ruido* - @landlord ~@can - molest*
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~qued*|pernoct*|duerm* autoriz*|permis*|consent* - no ~necesit*|precis*|requier*
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~@cannot + permitid*|permes*|autorizad*|admit* - podra* - puede*
+    @cannot ~tener|recibir|acoger ~huesped*|visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades|ajen*
+    limit*|restring* ~numero|cantidad|horario|duracion|visitas ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades - sin ~limit* - piscina
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades @cannot ~dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar*|pasar|entrar|acceder
+    persona|personas|persones|terceros|terceras ~ajen*|extern*|extran*|alien*|distint*|no|otra|otras|altra @cannot|prohib* ~dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar*|pasar|entrar|acceder - @landlord - niñ* - material*
+    no|ni|tampoco ~traer*|llevara|invitara|alojara|recibira|metera|portara ~nadie|gente|visitas|invitados|ningu|gent|amigos|personas|terceros
     no|@cannot ~dejar*|permitir*|dejaran|deixar* ~entrar|@enter ~nadie|ningu|persona*|tercer*|gente
-    @cannot alojar|albergar|hospedar|acoger ~tercer*|persona*|nadie|invitad*|amig*|otra* - subarr* - @landlord ~@cannot
-    persona*|tercer*|gente|amig* ~ajen*|no|distint*|extern*|alien* + introduc*|permanenc*|acceso|estancia|introduccion|presencia + habitacion|vivienda|espacio*|zonas|piso + @cannot|sin|prohib*|causa|incumpl*|grave|falta|dias|resol* - @landlord ~@enter - subarr*
-    invitad*|visitas|visites|convidats|amigos ~@leave|iran|irse|marchar*|aniran + hora*|hours>0|diez|once|22|23|10|12|nueve|noche|deu|onze
-    dormir|duerm*|pernoct*|noche + eur>0 + persona|invitad*|acompan*|cada - ruido* - silenc* - @landlord
-    fuera|fora ~visit*|todos|tots + hora*|hours>0|22|23|10
-    acceso|entrada|accés ~exclusiv*|unicamente|solo|limitad* + arrendatari*|residente*|inquilin*|titular* + persona*|tercer*|visit* - comun|comunes|comuns|comunitari* 
+    @cannot ~alojar|albergar|hospedar|acoger ~tercer*|persona*|nadie|invitad*|amig*|familiar*|otra*|ningu - mas ~personas - subarr* - @landlord ~@cannot
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~limitad*|restringid*|limitar*
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~permitid*|permit*|admit*|autoriz*|solo|unicamente|nomes ~solo|unicamente|hasta|fins|@can|nomes|permanecer hasta|fins|hours>0|hora*|horari*|previ*|noche
+    permit*|admit*|autoriz* ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades hours>0|horas|hores|hasta|fins|maxim*|noches|nits - interesad* - agencia
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~recib* ~solo|unicamente|exclusiv*|nomes
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~@can ~dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar* maxim*|hasta|solo|fins|hours>0|mas
+    pernoct* ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades|persona|tercer* eur>0
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~solo|unicamente|nomes ~permit*|admit*|@can|autoriz*|hasta
+    solo|unicamente|nomes|exclusiv* ~admit*|permit*|acept*|recib*|accept* ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades - @landlord ~visit*
+    @can ~recib*|traer|tener ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~solo|unicamente|nomes|hasta|fins|maxim*
+    horario ~visitas|visites hours>0|hora|horas|20|21|22|23 - @landlord - agencia - interesad*
+    maxim* ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades - agencia - interesad*
+    maxim* ~noche*|nits ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades|persona*|con ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades|ajen*|mes
+    @cannot|no ~coincid*|haber|recib*|tener|traer|alojar* ~mas ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades
+    invitad*|acompanante*|visita|visitante*|persona ~pernoct*|duerm*|quede|quedan|super*|noche* eur>0 - ruido* - silenc*
+    visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~registr*|pagar*|abon* eur>0 - ruido* - dano*
+    visita|visitas|visites|visitante|invitad*|convidats|pernoct* ~autoritzad*|autorizad*|comunicad*|aprobad*|notificad* ~@landlord|previamente|escrito - no_autorizad* - @enter ~@landlord - interesad*
+    visitas|visites|invitad*|convidats|pernocta* ~requer*|requier*|precis*|necesit*|previa|previo ~autoriz*|autoritz*|permis*|consent*|aprobacion|comunic* - interesad* - no ~necesit*|requier*|precis*
+    visitas|visites recib* ~@home con|previ* ~consent*|autoriz*|permis*|acuerdo|conformidad
+    recib*|traer|llevar|invitar ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades siempre ~cuando ~inform*|avis*|comuni*|autori*|consient*|acuerdo|@notice
+    recib*|traer|alojar|invitar ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades ~necesari*|precis*|requer*|requier*|debera|solicit* ~autoriz*|permis*|consent*
+    solicit*|pedir|requer*|requier*|necesari* ~autoriz*|permis*|consent* ~para ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades|recibir
+    entrada|acceso ~@home ~limitad*|restringid* ~exclusiv*|solo|unicamente|@tenant - comun|comunes
+    @cannot|prohib* amigos|familiares|invitados|parejas ~dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar*|@tenant dormir|duerma|duerman|queden|pernoct*|noche|noches|nits|quedarse|quedar|quedan|permanec*|permanezc*|pasen|alojar*
+    autoriz*|permis*|consent*|autoritz* ~recepcion|direccion|hours>0|para|per recib*|traer|alojar|invitar ~visita|visitas|visites|visitante*|invitado*|invitada*|convidats|acompanante*|amigos|amistades|cualquier
+    solo|unicamente|exclusiv*|nomes ~@can ~entrar|acceder|utilizar|permanecer|estar personas|quienes|titulares|firmantes|quien|qui|firma* - comun|comunes|comuns|comunitari* - obra* - judicial - tecnic*
     solo|unicamente|nomes ~@can ~dormir|pernoctar|quedarse
-    solo|unicamente|nomes ~@can ~estar|entrar ~quien|qui|firm*|titular*|firmant* - @landlord - obra*
-    solo|unicamente|nomes|exclusiv* ~admit*|permit*|acept*|recib*|accept* ~visit*|invitad*|convidat* - @landlord ~visit*
+    solo|unicamente|exclusivamente|nomes ~permit*|admit*|autoriz* ~entrada|acceso|estancia|pernocta* ~personas|titulares|firmantes|@tenant - comun|comunes|comuns|comunitari* - garaje
+    permit*|admit*|autoriz* ~entrada|acceso|pernocta* solo|unicamente|exclusivamente|nomes ~@tenant|titulares|firmantes - comun|comunes|comuns|comunitari* - garaje - internet
+    amig*|visit*|invitad*|familiar* recib* ~hall|recepcion|vestibulo|porteria|sala_visitas
+    alojam*|estancia*|pernocta* ~persona*|tercer*|invitad*|visitas superior*|mas|superen|exced* ~dias|noches|time>0|semana*
+    introduc*|permanenc*|presencia persona*|tercer*|gente ~ajen*|distint*|extern*|alien*|extran* @cannot|sin|prohib*|causa|incumpl*|falta|dias - @landlord ~@enter - subarr*
+    introduc*|permanenc* habitacion|espacios|vivienda personas|terceros|terceras ~ajen*|distint* sin|prohib*|causa|dias - subarr*
   `,
   'prohibicion-familia': `
-    ! discrimin*
     ! subroga*
-    ! articulo ~16|12
-    ! conyuge|pareja|parella|conviviente* ~@can|@reserves|podra* ~continu*|subrog*|suced*|seguir
-    ! padron*|empadron*|padro - nino* - hij* - fills - parella - pareja - famili* - menor*
-    no ~lloga|lloguem|llogar|alquila|alquilan|alquilamos|alquilo|arrienda + famili*|xiquet*|niñ*|hijos|fills|parelles|parejas|menores|nens
-    @cannot|prohib*|no|sin|sense|ni|nada|cap|tampoco ~niños|ninos|nino*|nina*|bebe*|vebe*|hijo*|hijos|menores|infant*|xiquet*|nens|fills|nadons|pareja*|parella|familia*|matrimoni*|embaraz*|descendenc*|conyuge|criatur*|crios|parejas|critur*|infants|menor_edad - edad ~@cannot - subarr* - falleci* - obito - discapac* - alquil* ~ninguna - escolar* - ningun* - inspecc*
-    niños|ninos|ninas|bebe*|vebe*|hijos|hijo|menores|xiquet*|nens|fills|pareja*|parella|familia*|familiares|matrimoni*|conyuge|criatur*|crios @cannot|prohib*|no ~admit*|permit*|acept*|vol|volen|volem|quier* - subarr* - subrog* - sin ~perjuicio
-    nacimiento|naixement|descendenc*|embaraz*|embaras*|adopci*|matrimoni*|casarse|parella|pareja|hijo*|fill|prole + @end|@leave|causa|incumpl*|penaliz*|prohib*|aviso|expuls*|desaloj*|busc* - falleci* - obito - muert* - camara* - videovigil* - entre ~residentes - convivencia ~entre - aunque ~conviv* - divorc* - separac* - subrog* - norma* - @end ~@landlord - necesi* - 9.3 - recuper* - sentenc* - buena ~convivencia
+    no ~lloga|lloguem|llogar|alquila|alquilan|alquilamos|alquilo|arrienda|alquilara ~famili*|xiquet*|niñ*|hijos|fills|parelles|parejas|menores|nens
+    @cannot|prohib* ~niño|niños|ninos|nina|ninas|bebe|bebes|vebe|vebes|hijos|infantes|xiquet*|nens|fills|nadons|parejas|parelles|familias|families|embarazadas|criatur*|crios|critur*|menores_edad - amig* - alcohol - subarr* - discapac* - escolar* - falleci* - jugar
+    sin|sense ~niños|ninos|hijos|xiquets|fills|nens - subarr* - falleci* - @landlord - 9.3 - subrog* - aunque - acompan*
+    no|tampoco ~volem|vol|quiero|quer*|quier*|acept*|admit*|accept*|admet* ~niño|niños|ninos|nina|ninas|bebe|bebes|vebe|vebes|hijos|infantes|xiquet*|nens|fills|nadons|parejas|parelles|familias|families|embarazadas|criatur*|crios|critur*|menores_edad
+    no ~admit*|acept*|permit*|accept*|admet* ~menores|pareja|familia|parella - obras - reparac* - @works - acompan* - subrog*
+    @cannot|prohib* ~residan|resida|residir|habiten|habitar|residencia|permanencia|estancia|presencia|vivan|vivir|ocupacion|convivencia|tener|viure ~menores|menor|pareja|parella|hijo|hijos|familiar*|conyuge|niños - obras - animal* - mascota* - subarr* - piscina
+    @cannot|prohib* ~alojar|acoger|convivir|albergar|vivir|introducir conyuge|pareja|parella|hijos|hijo|familia - animal* - mascota* - subarr* - subrog* - falleci*
+    niños|ninos|ninas|bebe*|vebe*|hijos|menores|xiquet*|nens|fills|pareja|parejas|parella|parelles|familias ~prohib*|no_admit*|no_permit*|no_acept*|no_quer*|no_volem - subarr* - subrog* - sin ~perjuicio - piscina
+    nacimiento|naixement|embaraz*|embaras* causa|motivo|@end|@leave|dejar|busc*|desaloj*|penaliz* - falleci* - @landlord ~necesi* - subrog*
+    si|cuando|quan ~@tenant ~tuviera|tiene|tenga|casa|case|queda|quedara|convive|conviviera|convivir pareja|parella|conyuge|hijo|hijos|fill|fills|familiar*|niños|niñas|menores|prole|descend*|embaraz*|embaras*|bebe*|descendencia @leave|buscar|dejar*|@end|abandon*|causa - falleci* - muer* - subrog*
+    @end|resol*|resuel*|rescind* si ~@tenant ~tiene|tuviera|tenga|casa|convive|queda ~hijo*|fill*|pareja|parella|descendencia|embaraz*|bebe*
+    convivencia|convivir|incorporacion|llegada|presencia|vivir ~pareja|parella|hijos|conyuge|familiar*|fills|menores|niños causa|motivo|prohib*|incumplim* - subrog* - falleci* - escolar* - norma*
+    causa|motivo ~resol*|@end ~nacimiento|naixement|embaraz*|matrimonio|casarse|tener_hijos
+    causa|motivo ~resol*|@end vivir|conviv*|viva|vivan conyuge|hijos|pareja|familiar* - falleci* - subrog* - subarr* - @landlord
     @cannot|no ~ser|ocup*|habit*|viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|resid*|admit*|acept* ~ocup*|por|con|amb|per ~menores|niños|xiquets|nens|parejas|familias|hijos
-    @cannot|prohib* ocup*|habit*|conviv* ~por|con ~menores|niños|hijos|pareja
-    solo|unicamente|exclusiv*|nomes|reservad* ~alquil*|admit*|acept*|solter*|adultos|persona|matrimoni*|chicas|chicos|llog*|para|per + adultos|solter*|sin_hijos|sin_niños|sin_cargas|sense_fills|chicas|chicos|menores
-    @cannot|prohib*|no|ni convivir|conviva*|vivir|vivan|habitar|residir|viure ~pareja|hijos|familiar*|@third|parella|fills|nadie|personas|ninguna|conyuge - padron* - discapac* - subarr* - animal* - mascota* - @landlord - actividad*
-    ocupad*|habit*|ocup*|viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|resid*|us* ~solo|unicamente|exclusiv*|nomes ~por|per|pels|@tenant|firmante* + @cannot|no|sin|ni|hijos|pareja|familiar*|prohib* - subarr* + pareja|hijos|familiar*|menores|conyuge|niños|ninos
-    aument*|incorpor*|miembro*|unidad ~familiar + @end|@cannot|causa|prohib*|penaliz*|autoriz* + famili*|hijos|pareja
-    bebe|bebes|hijo|hijos|embaraz*|fill|fills + @leave|dejar|deixar - @landlord - mayores - padron*
-    si|cuando|quan ~llega|llegan|viene|nace|tiene|tienen|tens|hay pareja|ninos|nino*|hijo|hijos|bebe*|parella|fills + @leave|dejar*|deixar*|fuera|echar* - @landlord ~necesit*
+    solo|unicamente|exclusiv*|nomes|reservad* ~alquil*|admit*|acept*|persona|personas|chicas|chicos|llog*|para|per ~adultos|solter*|sin_hijos|sin_niños|sin_cargas|sense_fills
+    @cannot|prohib*|no|ni ~convivir|conviva*|convivencia|vivir|vivan|habitar|residir|viure ~pareja|hijos|familiar*|@third|parella|fills|conyuge|menores|niños - padron* - discapac* - subarr* - animal* - mascota* - @landlord - actividad*
+    si|cuando|quan ~llega|llegan|viene|nace ~pareja|ninos|niño|hijo|hijos|bebe*|parella|fills @leave|dejar*|deixar*|fuera|echar* - @landlord ~necesit*
   `,
   'reparaciones-inquilino': `
-    averi*|avari*|reparac*|arreglo* ~electrodom*|caldera*|calefac*|instalac*|fontaner*|tuber*|calentador* ~@toTenant|son|seran|sera|iran @toTenant - mal - caus* - culpa* - negligen* - pequen* - menor* - inclus*
-    ! autoriz*|permit*|facilit*|dejar*|deixar* ~@enter|paso|pas
+    salvo|excepto desgaste electrodom*|instalac*|calefac*|caldera* - pequen*
     ! arregl*|reparac*|mantenim*|desperfect*|gasto*|averia* ~menor*|pequen*|petit*|escas* - todo - todas - mayor* - grande* - estructur* - caldera* - incluso
     ! mantenim*|conservac* ~ordinari*|habitual|cotidian*|usual - reparac* - todo - todas - cualquier
-    ! @tenant ~@can ~hacerlo|hacerlas|repararlo + descont*|reclam*|reembols*|cargo|cuenta ~@rent|@owner|importe|coste
-    ! @tenant ~@can ~hacerlo ~descontarlo
-    ! autoriz*|permit*|facilit* ~@enter
     ! correspon*|incumb*|compet*|tocan|toca ~arrendador*|propiet*|propiedad|duen*|caser*
-    ! sin|sense ~coste|cost|cargo - sin|sense ~coste|cost|cargo ~@landlord
-    @waive ~exig*|reclam*|pedir ~@repair
-    ! descuido|imprudenc*|torpeza
+    @waive|@cannot ~exig*|reclam*|pedir ~reparac*|arregl*|conservac* - culpa* - mal ~uso - landlord - urgen*
     haciendose|hacerse|hace|hara ~cargo ~conservac*|mantenim*|reparac* - @landlord - pequenas - caus*
     ! @toLandlord
-    ! @tenant ~soport* ~@works|cuantas
-    ! @landlord ~compromet* ~@repair|hacer
-    ! salvo|excepto ~deterioro|desgaste
-    ! arregla|arreglan|paga|repara|reparan|arreglara|pagara ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo
-    avari*|avaries|averi* + caldera*|nevera|electrodom*|calentador*|escalfador|lavadora|rentadora|canonad* + paga|paguen|pagara|asum* ~@tenant - mal - caus*
-    ! @landlord ~asum*|correr*|realiz*|hara|repar*|efectu*|arregl* - no ~@landlord - @landlord no|sin|queda|exent* - @tenant ~asum*
-    @toTenant + caldera*|estructur*|calefac*|fontaner*|bajante*|tuber*|electrodom*|calentador*|termo|instalac*|humedad*|goter*|tejado*|cubierta*|ventan*|persian*|aire ~acondic* + @repair|todo|toda*|sustitu*|cambio|averia* - mal ~uso - negligen* - suministr* - danos ~caus* - imputabl* - consum*
-    @toTenant|@tenant + todo|toda|todas|todos|cualquier|cualesquiera|totalidad|cuantas|integr*|tots|totes|qualsevol|sea_cual|demas ~reparac*|reparaciones|arreglo*|averia*|avaria*|reparar|desperfect*|mantenim*|conservac*|sustituc*|reposic* + @repair + @toTenant|@pay|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - caus* - dolo* - fianza - suministr* - menor* - @tenant ~caus* - recuper* - entregar* - seguro* - comunic* - uso ~ordinari* - propiet* ~repar* - extint* - consum* - @deposit - permit* - acceso - abandon*
-    ! acceso|inspecc*
-    @toTenant|@tenant + reparac*|averia*|obras|arregl*|mantenim* ~toda|todo|tota|todas|cualquier|qualsevol ~clase|tipo|indole|naturaleza|mena|tipus + @toTenant|asum*|pag*|hara|realiz*|efectu*|corr* - pequenas - mal ~uso - culpa* - negligen* - caus* - @cannot ~realiz*
-    ! @cannot ~realiz*|hacer|efectu*|ejecut*
-    ! llaves|cerradura*
-    ! declar*|recib* ~estado|conocer|perfect*
-    @toTenant|asum*|pag*|corr* + @repair + incluso|incluid*|inclus*|aunque|encara|estructural*|sea_cual|cualquiera|origen|antiguedad|naturaleza|vicio*|habitab*|independ*|fuerza_mayor|coste|importe|sin_derecho + caldera*|estructur*|@pay|asum*|corr*|cargo|cuenta|habitab*|repar* - pequenas - mal ~uso - culpa* - negligen* - imputabl* - @tenant ~caus* - fianza - mejora* - obras ~realiz* - suministr*
-    @landlord exoner*|exent*|exim*|liberad*|libera|liberan|liberand*|liberar* ~realiz*|hacer|efectu*|obligac*|repar*|conserv* ~@repair|obras
-    compet*|corresp*|incumb*|recae*|responsabilidad|obligacion ~@tenant + conserv*|mantenim* ~@home|habitab*|instalac* - pequenas - mal
-    caldera|termo|electrodom*|calefac*|nevera|lavadora|aire_acondicionado + cosa|responsabilidad|incumbencia ~@tenant
-    @tenant encarg* ~arregl*|repar*|manten* - mal - caus* - pequenas - coordin*
-    corresponder*|incumb*|recae*|recaer*|pertoc* + exclusiva|integr*|todas|tota ~@tenant|arrendatari* + @repair
-    reparac*|averia*|arreglo* + costear*|pagar*|asum*|abon*|cuenta|cargo + @tenant + independ*|origen|cualquiera|siempre - mal - pequenas - caus* - culpa*
-    goter*|humed*|filtrac*|estructura*|tejado|bajante* + arregl*|repar*|asum*|costa|pag* + @tenant|@toTenant - caus* - mal - comunic* - @landlord ~@repair
-    que|lo|todo|cosa ~rompa|rompe|estropee|trenque|averie + pag*|arregl*|repon* + tenant|@tenant|inquilin* - caus* - mal - @landlord ~pag*
-    rompa|rompe|estropee|estropea|trenque ~paga*|pague|arregla*|repone ~@tenant|inquilin* - caus* - mal - culpa
-    si ~romp*|estropea*|averi*|avari*|trenc*|espatll*|falla*|avería*|rompe*|peta + caldera*|nevera|lavadora|calentador*|lo|electrodom*|cañer*|grifo*|termo|frigorif*|rentadora|escalfador|cosa|algo|vitro*|horno + @tenant|pag*|arregl*|tu|@toTenant|@pay - @landlord ~arregl* - arreglo ~yo - mal ~us* - yo ~lo
-    @tenant|inquilin* pag*|arregl*|asum*|cambi*|sustitu*|reposa*|costea* caldera*|nevera|lavadora|calentador*|electrodom*|termo|tuber*|averia*|calefac*|instalac*|fontaner*|persian*|griferia - mal ~uso - negligen* - manten* ~anual - @landlord ~no - consum* - suministr*
-    @landlord no|exent*|nunca|exim*|libera*|sin ~repar*|arregl*|manten*|conserv*|hara|obligac*|obligad*|realiz*|efectu*|asum* @repair - mal - pequenas - caus* - culpa*
-    mantenim*|conservac*|reposic*|sustituc* ~caldera*|electrodom*|instalac*|aparat*|calefac*|mobiliario|muebles|estructur* + @toTenant|@tenant|cargo - pequenas - debid* - caus* - revision ~anual - mal
-    cargo|cuenta ~conservac*|mantenim*|reparac* + @tenant haciendose|hacerse|asumiendo|hara|correra
-    haciendose|hacerse|hace|hara ~cargo ~conservac*|mantenim*|reparac* - @landlord - pequenas - caus*
-    @waive + @repair + reembols*|repercut*|21|30 - inventari*
-    @cannot ~reclam*|exig*|pedir|repercut* + @repair + importe|cantidad|reembols*|coste|gasto* - mejora* - obras ~realiz* - no ~autoriz*
+    avari*|averies|averi*|reparac* caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles ~paga|pagan|paguen|pagara|pagaran|asum* ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    @toTenant ~reparac*|averia*|arregl*|mantenim*|conservac*|sustituc*|reposic* ~caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    reparac*|conservac*|averia* ~@home|instalac*|electrodom*|caldera* ~asumid*|costead*|sufragad*|satisfech*|pagad* ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - ordinari*
+    @tenant realizar|hara|efectuara|efectuar|ejecutar|hacer|asum*|sufragar|costear ~costa|cuenta|cargo ~reparaciones|conservacion|arreglos|obras_necesarias - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~reparac*|averia*|avaria*|arreglo*|conservac*|mantenim* @toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~reparac*|averia*|avaria*|arreglo* incluid*|inclus*|incloses|cualquiera|estructural* @toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~reparac*|averia*|avaria*|arreglo* ~incluid*|estructural*|cualquier* responsabilidad ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    @toTenant ~todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~reparac*|averia*|avaria*|arreglo*|conservac* - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    @tenant ~asum*|pagara|paga|costeara|sufragara|correra|suyas ~reparaciones|averias|arreglos - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    @tenant ~asum*|pag*|correr*|corre|hara|costea*|abon*|tomara|sufrag* ~todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~reparac*|averia*|avaria*|averies|arreglo*|conservac*|mantenim*|sustituc*|reposic*|desperfect* - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~reparac*|averia*|avaria*|arreglo* paga|pagara|pagaran|asumira|costeara|abonad*|pagad*|asumid*|costead*|sufragad* ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    @toTenant ~reparac*|averia*|arregl* ~todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~clase|tipo|indole|naturaleza|mena|tipus - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    reparaciones|conservacion|averias|reparacions ~@toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    reparac*|averia*|arreglo* costear*|pagar*|asum*|abon* ~@tenant independ*|cualquiera|sea_cual - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    @tenant responsable ~reparaciones|averias|arreglos|conservacion - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    obligacion|responsabilidad|incumbencia ~@tenant ~reparac*|reparaciones|conservacion - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    reparaciones|reparacions|averias|arreglos @toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor* - @landlord - daños - propiet*
+    @landlord ~exoner*|exent*|exim*|liberad*|libera|liberan ~realiz*|hacer|efectu*|obligac*|repar*|conserv* ~@repair|obras|conserv*
+    conservac*|mantenim* ~@home|habitab*|instalac*|inmueble compet*|corresp*|incumb*|recae*|recaer* ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    reparac*|reparaciones|conservac* corresponden|corresponder*|incumbir*|competer*|recaer* ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    @tenant ~reparar*|repare|sustituir*|sustituya ~costa|cargo|cuenta ~caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles reparac*|sustituc*|arreglo*|reposic* ~@toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    @tenant cuenta|cargo|costa ~todo|toda|todas|todos|cualquier|cualesquiera|cuantas|cuantos|tots|totes|tota|qualsevol|totalidad|demas ~reparac*|averia*|arreglo* - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor* - @landlord
+    reparac*|averia*|conservac* ~@home|necesari*|electrodom*|caldera*|precis*|elementos|enseres ~@toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    averia*|electrodom*|goter*|humed*|filtrac*|caldera* reparad* ~@tenant|@toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    reparac*|averias ~averias|@home|instalac*|electrodom*|sustituc* responsabilidad|obligacion|incumbencia ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - menor*
+    si ~rompe|rompa|estropea|estropee|averia|averie|avaria|falla ~caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles @tenant ~debera|tendra ~repar*|sustitu*|compr*|repon*|arregl*|pag* - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - reclam*
+    caldera|termo|electrodom*|calefac*|nevera|lavadora|aire_acondicionado ~cosa|responsabilidad|incumbencia ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    @tenant ~encarg* ~arregl*|repar*|manten* - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - coordin*
+    goter*|humed*|filtrac*|tejado|bajante*|tuber* ~arregl*|costear*|pagar*|asum*|aparez* ~@tenant|arregl*|viej* @tenant|costa - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - @landlord
+    arregl*|reparac* ~goter*|humed*|filtrac*|tejado|bajante*|tuber* costear*|pagar*|asum*|@toTenant ~@tenant|@toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - @landlord
+    rompa|rompe|estropee|estropea|trenque|averie|averia paga|pagara|pague|arregla|arreglara|repone|repondra ~@tenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    si ~rompe|rompa|estropea|estropee|averia|averie|avaria|trenca|espatlla|falla|peta ~caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles|grifo* paga|pagas|pagara|pagues|comprara|compra|cambia|arregla|repone - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - @landlord - arreglo ~yo - yo
+    @tenant ~pag*|asum*|costea*|correra|correran|corre|sufrag* reparac*|averia*|avaria*|averies|arreglo*|conservac*|mantenim*|sustituc*|reposic*|desperfect*|gastos ~reparac*|averia*|avaria*|averies|arreglo*|conservac*|mantenim*|sustituc*|reposic*|desperfect*|caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles ~caldera*|nevera*|lavadora*|rentadora|electrodom*|calefac*|fontaner*|electric*|tuber*|canonad*|bajante*|calentador*|escalfador|termo|instalac*|estructur*|tejado*|cubierta|humedad*|goter*|ventanas|persianas|aparatos|aire_acondicionado|grifer*|mobiliario|muebles - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - revision ~anual - @landlord ~no
+    @tenant ~pag*|arregl*|asum*|cambia|cambiara|sustituira|repondra ~caldera*|nevera*|lavadora*|calentador*|electrodom*|termo|averia* - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - revision ~anual - @landlord ~no
+    @landlord ~no|nunca|exent*|sin ~obligad*|obligac*|reparara|arreglara|arregla|realizara|efectuara|hara|hace|asume|paga|asumira|costeara|pondra ~reparac*|arregl*|repar*|averia*|conserv*|obra|obras|manten*|electrodom*|caldera*|dinero|nada - responsab* - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic*
+    reparac*|mantenim*|reposic* electrodom*|instalac*|calefac*|caldera* @tenant desgaste ~uso|deriv* - pequen* - salvo - excepto
+    mantenim*|conservac*|reposic*|sustituc*|reparac* ~caldera*|electrodom*|instalac*|aparat*|calefac*|mobiliario|muebles|estructur* @toTenant - pequen* - petit* - xicotet* - mal ~uso - culpa* - negligen* - imputab* - causad* - cause - causen - ocasion* - dolos* - indebid* - suministr* - contador* - @deposit - comunic* - revision ~anual
+    reparac*|conserv*|desperfect* @waive articulo ~21|30
+    @waive articulo ~21|30 ~asum*|@toTenant|cargo ~conserv*|reparac*
   `,
   'obras-sin-compensacion': `
-    @works + no ~pudiera|pueda|pudiese|puga ~usar*|utiliz* + @rent ~sera|seguira|paga*|abona*
-    ! no ~afectara|afectaran|afecta|impedira|impediran ~uso|habitab*|goce|disfrute - @rent
-    ! no ~pierde|pierden|perdera ~derecho|dret
     ! @can|@reserves ~suspend*|desist* - no ~@can - @cannot - sin ~derecho - ni - @landlord ~@can
     ! responsab* ~alguna|ninguna|@landlord
-    ! haran|hara|fara ~suyas|cargo|carrec
-    ! apuj*|elevar|incrementar
-    ! habra|haura|debera ~disminu*|reduc*
-    ! veinte|20|20 ~dias ~disminu*|reduc*
-    ! obras|mejoras|obres ~haga|hace|realice|ejecute|faca ~@tenant
-    @tenant soport*|toler*|aguant*|suport*|consent* + obras|obres|cuantas|reform*|reparac* + sin|sense|no|renunc* ~derecho|dret|indemniz*|reduc*|rebaja|compens*|disminuc*|descuent*|cap
+    @tenant ~soport*|toler*|aguant*|suport*|consent* ~@works|cuantas sin|sense|no|renunc* ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor*|cap
     ! @tenant ~realic*|realiz*|ejecut*|efectu*|haga*|lleve*|introduc*
     ! realizad*|efectuad*|ejecutad*|hechas|introducid* ~por ~@tenant
-    ! quedar*|qued* ~beneficio|propiedad|favor|benefici
-    ! @tenant ~@cannot ~realiz*|hacer|efectu*|ejecut*
-    ! @cannot ~realiz*|efectu*|ejecut*|modific*
-    ! elev*|increment*|aument*|subir ~renta|alquiler|alguno|lloguer
-    ! repercut*
-    ! asum*|compromet* + @landlord ~compromet*|asum*|obliga*
-    @tenant soport*|toler*|aguant*|suport*|consent* + @works|obras|cuantas + sin|sense|no ~derecho|dret|indemniz*|reduc*|rebaja|compens*|disminuc*
-    @landlord + @works + @tenant + soport*|toler*|aguant*|suport* + sin|sense ~derecho|dret|reduc*|rebaja*|indemniz*|compens*
+    ! quedar*|qued*|seran|sera|cede* ~beneficio|propiedad|favor|benefici
     ! derecho ~reduccion|rebaja|disminucion|reclamar - no - sin
-    reparac*|averia*|obras|@works + no ~otorg*|teniendo|tendra|dara|tiene|tindra ~derecho|dret + suspension|desist*|indemniz*|disminuir|reducir|paraliz*|reducc*|rebaja
-    no ~teniendo|tendra|tindra|tiene ~derecho|dret + suspension|disminuir|reducir|paraliz* + pago|contrato|renta + indemniz*|desist*
-    @works|averia*|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte*|inhabitab*|privac*|interrup*|inutiliz*|inactiv*|inoperativ*|ruido*|molesti*|andami*|no_funcion*|cierre|avaria*|averi* + no|sin|sense|ningun*|@waive|cap|@cannot|ni|soport* ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|reclam*|desist*|minor*|bonificac*|descompt*|indemnit*|dara|generar*|suponer*|rebaixa*|baixar*|afect* - @tenant ~obras - pequenas - danos ~@tenant - mejora* @tenant - instal* ~@tenant - consentim* - suministr* ~contrat* - escrit* ~@landlord - impag* - retir* 
-    @works|averia* @waive|sin|sense ~derecho|dret|reclamar|indemniz*|compens*|rebaja*|descuent*|reduc* - @toTenant - haran ~suyas - @tenant ~realiz* - mejora* ~@tenant - consentim* - quedar*
-    @rent|lloguer + paga|pagara|pagar* ~integr*|entero|entera|sencer|complet*|igual + @works|aigua|agua|averi*|averies|no_funcion*|ascensor|calefac*
-    no ~pueda|pudiera|pudiese|puede|podra|funcion* ~usar*|utiliz*|usarse|habit* + renta|alquiler|lloguer + integr*|igual|igualmente|completa
-    @tenant soport*|toler*|aguant*|acept*|permit*|suportar* + @works + sin|sense|no ~derecho|dret|rebaja|reduc*|indemniz*|compens*|aunque|poder - previo
-    obras|reforma* + @rent + integr*|igual*|misma|sin_varia*|completa|seguir*|mantend* + @tenant|dur* - actualiz*
-    @works + @rent no ~bajara|bajar|rebaja*|reduc*|disminu* - actualiz*
+    @tenant ~acept*|permit*|soport*|toler*|consent* ~sin|sense|renunc* ~rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor* ~@works|obras|ejecuc*|realizac*
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* no|sin|sense|ni|@cannot ~derecho|dret|lugar|dara|otorg*|generar*|supon*|habra|implic* rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor* - autorizad* - impag* - escrit* ~@landlord - consentim*
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* @waive ~cualquier|derecho|toda|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor* ~rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor* - @toTenant - consentim*
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* @cannot|sin|sense|ni pedir|reclam*|exig*|solicit* ~rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor* - impag* - consentim*
+    falta|carencia|fallo|corte* ~agua|luz|calefac*|ascensor|suministro*|uso|servicio*|internet|gas|electric* no|sin|ni ~derecho|lugar|dara|generar*|reduc*|rebaj*|supon* rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor*
+    @waive articulo ~21.2|21.3|22
+    soport*|toler*|consent*|acept* ~obras|obres|cuantas|reformas sin|no ~reclam*|pedir|exig* rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor*
+    pagando|pagara|pagar|abonara ~@rent ~aunque|encara ~no|obras|haya ~pueda|funcion*|usar|obras|haya
+    no ~descontara|descontaran|reducira|rebajara|descuento|reduccion|rebaja ~@rent|cantidad por @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion*
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* soportad*|tolerad*|aceptad* ~@tenant sin|sense ~derecho|dret|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor*
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* no motivo|causa ~reduc*|rebaj*|dejar|suspend*|disminu* - actualiz*
+    inutiliz*|inhabit* @tenant ~seguira|debera|continuara ~pagando|pagar|abonando|abonar|@rent
+    imposibilidad|privacion|falta ~usar|uso|utilizar no ~exim*|liber* ~pago|@rent
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* sense|sin|ni|cap ~rebaixa|rebaja|descuento|descompte|compensacion - pequenas
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* no ~baix*|bajar*|reducir*|disminu*|afectar*|rebajar*|minorar* ~@rent|lloguer|importe|alquiler|precio - actualiz* - retras*
+    @works|averia*|avaria*|averies|falta_agua|falta_luz|falta_suministro*|falta_servicio*|falta_uso|falta_calefaccion|falta_internet|falta_ascensor|falta_gas|corte|cortes|inhabitab*|privacion|interrupcion*|inutiliz*|molesti*|ruido*|andami*|no_funcion* @rent ~no ~bajara|bajar|rebaja*|reducir*|disminu*|baixar* - actualiz*
+    no ~dara|otorg*|generar* ~lugar|derecho|dret ~rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor* usarse|usar|utiliz*|obras|trabajos|averia*|corte*
+    @waive|@cannot ~reclam*|pedir|exig*|solicit*|rebaja*|reduc*|indemniz*|disminuc*|descuent*|compens*|desist*|bonificac*|descompt*|indemnit*|rebaixa*|suspension|suspender|minor* por|per|caso ~obras|obres|molesti*|ruido*|corte*|averia*|interrupc*|inhabitab*|trabajos - @landlord ~no - impag*
+    @tenant ~@cannot|@waive ~exig*|pedir|solicit*|reclam* reduc*|rebaja*|disminuc* ~@rent
+    @tenant ~@cannot|@waive ~exig*|pedir|solicit*|reclam* ~rebaja*|descuento*
+    no|sin teniendo|tendra|tindra|tiene|tenga|otorg* ~derecho|dret suspension|suspender|disminuir|reducir|paraliz* ~contrato|pago|renta|@lease
+    @works|aigua|agua|averi*|averies|ascensor|calefac*|inhabitable|no_funcion* @rent|lloguer ~paga|pagara|pagar*|debiendo|sera|seguira|mantendra ~integr*|entero|entera|sencer|completa|igual|misma
+    @works|inhabitable @tenant ~obligad*|obligat|seguira|debera ~pago|pagar|abonar ~integr*|completa|total
+    @works|inhabitable @tenant ~@cannot ~suspend*|desist*|dejar ~contrato|@rent|pagar|pago
+    @works|inhabitable|averia* pagando|debiendo|pagara|abonando ~@rent|lloguer ~integr*|entero|entera|sencer|completa|igual
+    no ~pueda|pudiera|pudiese|puede|podra ~usar*|utiliz*|usarse|habit* @rent|lloguer|renta ~integr*|igual|igualmente|completa|pag*|misma|sera
   `,
   'obras-discapacidad': `
     ! terminad*|finalizad* ~obras
-    ! @landlord ~no ~opon*|opondra|impid*|imped*|negara
-    ! reponer|repondra|restituir - prohib* - @waive
-    ! @tenant ~@can ~realiz*|hacer|adapt*|ejecut* - no
-    @cannot|prohib*|no|sin|ningun* + discapac*|minusval*|accesib*|mayores_setenta|movilidad + obra*|reform*|adapt*|instal*
-    discapac*|minusval*|accesib*|movilidad|adaptac*|adaptar|adapt*|silla_ruedas|mayor*_setenta|70|rampa*|barrera*|barandill*|asider*|salvaescaler*|diversidad_funcional|ducha|plato|mobilitat|cadira + @cannot|no|@waive|prohib*|exclu*|sin|sense|ningun*|cap|ni|@consent + obra*|obres|reform*|instal*|cambi*|adaptac*|adaptar|modific*|alter*|canv*|rampa*|ducha|barra*|necesidad*|articulo|24|@works|asider* - domicili* - autoriza ~instal* - @tenant @can ~realiz*
-    @waive + articulo|art ~24
+    ! @tenant ~@can ~realiz*|hacer|adapt*|ejecut* - no - ningun
+    @cannot|prohib*|@waive|ningun|ninguna|no_haran|no_hara|no_fara|no_faran obra|obras|obres|reform*|adapt*|instal*|modific*|cambio*|cambiar discapac*|minusval*|accesibilidad|accessibilitat|movilidad|mobilitat|silla_ruedas|sillas_ruedas|cadira_rodes|mayor*_setenta|diversidad_funcional|edad_avanzada|rampa*|asider*|salvaescaler*|barandilla* - domicili*
+    obra|obras|obres|reform*|adapt*|instal*|modific*|cambio*|cambiar discapac*|minusval*|accesibilidad|accessibilitat|movilidad|mobilitat|silla_ruedas|sillas_ruedas|cadira_rodes|mayor*_setenta|diversidad_funcional|edad_avanzada|rampa*|asider*|salvaescaler*|barandilla* @cannot|prohib* - domicili*
+    discapac*|minusval*|accesibilidad|accessibilitat|movilidad|mobilitat|silla_ruedas|sillas_ruedas|cadira_rodes|mayor*_setenta|diversidad_funcional|edad_avanzada|rampa*|asider*|salvaescaler*|barandilla* ~@cannot|@waive|prohib* ~obra|obras|obres|reform*|adapt*|instal*|modific*|cambio*|cambiar
+    discapac*|minusval*|accesibilidad|accessibilitat|movilidad|mobilitat|silla_ruedas|sillas_ruedas|cadira_rodes|mayor*_setenta|diversidad_funcional|edad_avanzada|rampa*|asider*|salvaescaler*|barandilla* ~años|@tenant ~@cannot|@waive ~obra|obras|obres|reform*|adapt*|instal*|modific*|cambio*|cambiar
+    @landlord ~@can ~negarse|oponerse|denegar|rechazar obra|obras|obres|reform*|adapt*|instal*|modific*|cambio*|cambiar ~discapac*|minusval*|accesibilidad|accessibilitat|movilidad|mobilitat|silla_ruedas|sillas_ruedas|cadira_rodes|mayor*_setenta|diversidad_funcional|edad_avanzada|rampa*|asider*|salvaescaler*|barandilla*
+    sin|sense|no|ni ~necesidad* ~movilidad|discapac*|accesib*|mobilitat obra|obras|obres|reform*|adapt*|instal*|modific*|cambio*|cambiar
+    obra*|adaptac* ~accesib*|adaptac*|discapac* ~requer*|requier*|precis*|necesit*|sujet* ~autoriz*|permis*|consent*
+    @waive|exclu* articulo|art ~24
   `,
   videovigilancia: `
     ! no|ninguna|ningun ~grabara|grabaran|graba|graban|grabar|gravara|imagen|grabacion* - @tenant - sin - oponer*
     ! no|ninguna|sin ~hay|hi_ha|existe|existen|existeix|habra|dispone|haura|instala|instalan|instalar*|cuenta|tiene ~camara*|camera*|cameres
     ! instal*|coloc* + camara*|camera*|videovigil* + prohib*|@cannot - tapar - desconect* - @tenant ~@cannot
-    ! portal|fachada|edificio|garaje|exterior*|comunidad ~instal* - interior - salon - cocina - vivienda - habitacion - pasillo
-    camara*|camera*|cameres|videovigil*|videocam*|grabac*|grabar*|grabad*|grabe|cctv|micro*|microfono*|dispositivo*_imagen|audio|webcam|aparato_grab*|sensor*_ruid*|sensor*_sonid* + interior*|salon|salo|comedor|zonas|zones|espacio*|cocina|cuina|pasillo*|vivienda|casa|piso|pis|habitacion*|sala|menjador|passadis|bany|cuarto|entrada|dentro|comun|comunes|comuns|comunitari*|@home|compartid*|dins|@tenant|convivencia - portal - fachada - microond* - alarma - garaje ~comun|comunes|comuns|comunitari*
-    supervis*|vigil*|control*|observ*|grab* + camara*|dispositiv*|imagen|video|sonido|audio|camera*|aparato + @landlord|@tenant|vivienda|@home
-    aparato|dispositiv*|equipo|sistema transm*|grab*|retransm*|emite + salon|entrada|sala|interior|vivienda|pasillo|cocina|casa|@home
+    ! camara|cambra ~propiedad|comercio|urbana|propietat|comerc
+    camara*|camera*|cameres|videovigil*|videocam*|grabacion*|grabar|grabara|grabado*|grabe|cctv|microfono*|webcam* interior|interiores|salon|salo|comedor|menjador|zonas|zones|espacios|cocina|cuina|pasillo*|passadis|recibidor|vivienda|habitatge|casa|piso|pis|inmueble|habitacion*|sala|bany|cuarto|dentro|dins - portal - fachada - alarma - garaje ~comun|comunes|comuns|comunitari* - fotograf* - inventari* - camara* ~comunidad
+    interior|interiores|salon|salo|comedor|menjador|zonas|zones|espacios|cocina|cuina|pasillo*|passadis|recibidor|vivienda|habitatge|casa|piso|pis|inmueble|habitacion*|sala|bany|cuarto|dentro|dins camara*|camera*|cameres|videovigil*|videocam*|grabacion*|grabar|grabara|grabado*|grabe|cctv|microfono*|webcam* - portal - fachada - alarma - garaje ~comun|comunes|comuns|comunitari* - fotograf* - inventari* - camara* ~comunidad
+    supervis*|vigil*|control*|observ*|grab* ~camara*|dispositiv*|camera*|aparato @tenant|@home|imagen|sonido|video
+    salon|entrada|sala|interior|vivienda|pasillo|cocina|casa|@home aparato|dispositiv*|equipo|sistema ~transm*|grab*|retransm*
   `,
 };

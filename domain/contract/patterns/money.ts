@@ -2,7 +2,8 @@
 export const money: Record<string, string> = {
   'pago-anticipado': `
     adelant*|anticip*|avanca*|avanz* ~rents>=2 ~@rent - desist* - antelac* - @leave - fianza - voluntari* - peticion|voluntad|voluntat|solicitud ~@tenant|suya|propia
-    renta|alquiler|precio|lloguer ~anual|total|integr*|curso|año|any + @pay + sola_vez|una_vez|golpe|colp|unico_pago|pago_unico|solo_pago
+    renta|alquiler|precio|lloguer ~anual|total|integr*|curso|año|any @pay ~sola_vez|golpe|colp|unico_pago|pago_unico|solo_pago
+    @pay ~una_vez|sola_vez|golpe|colp ~renta|alquiler|precio|lloguer|todo|toda|anualidad ~anual|total|integr*|curso|año|any|semestre
     ! anunci*|avis*|comunic*|notific*|preavis* + rents>1 ~anticip*|antelac* - pag* - abon* - satisf*
     ! antes|abans ~tiempo|temps|hora + @leave|va|vaya|marche
     ! pag*|abon*|satisf*|distribu* ~mensualidades|mensualmente|mensualitats|mensual ~anticip*|adelant*|avanc* - rents>=2 - semestr* - trimestr* - todo
@@ -15,32 +16,39 @@ export const money: Record<string, string> = {
     ! rescind*
     rents>=2 ~@rent|alquiler*|meses|lloguer* ~anticip*|adelant*|avanc*|avanz*|bestret*|endavant|por_adelant*|per_avanc*
     rents>=2 ~anticip*|adelant*|avanc*|bestret*|endavant|golpe|una_vez|colp
-    rents>=2 anticip*|adelant*|avanc*|bestret*|endavant - incumpl* - preavis*
     semestr*|trimestr*|bimestr*|anualid*|cuatrimestr*|anualit*|anuales|bimensual* ~adelant*|anticip*|avanc*|bestret*|endavant
     adelant*|anticip*|avanc*|bestret*|endavant ~semestr*|trimestr*|bimestr*|anual*|cuatrimestr* - @repair
-    renta|alquiler|lloguer|pago|cuota ~anual|semestral|trimestral|cuatrimestral|bimestral + adelant*|anticip*|avanc*|endavant - revis* - actualiz*
+    renta|alquiler|lloguer|pago|cuota ~anual|semestral|trimestral|cuatrimestral|bimestral ~adelant*|anticip*|avanc*|endavant - revis* - actualiz* - mensual*
     rents>=2 ~per|por ~endavant|adelantao|avant
-    anticip*|adelant*|avanc*|bestret* + @rent|pago + todo|toda|total*|tot|tota|entero ~semestr*|curso|curs|año|any|trimestr*|estancia|contrato
+    anticipad*|adelantad*|avanc*|bestret* ~totalidad|todo|toda|total|tot|tota|entero ~semestr*|curso|curs|año|any|trimestr*|estancia|@rent
+    adelantad*|anticipad* ~rents>=2 - desist* - antelac* - @leave - fianza - incumpl*
+    rents>=2 ~cuenta ~renta|rentas|alquiler|lloguer
     curso|curs|semestre|año|any ~paga|pagara|abona|abonara ~entero|completo|sencer|junto
     curso|corriente siguiente|ultimo|ultima ~ultimo|ultima|mes + entrar|firma|inicio|acto|pag*|abon* - abandon* - prorrat* - @end - suministr*
-    primer* ~rents>=2 + firma|acto|hoy|ahora|avui|entrar + abon*|pag*|ingres*|satisf* - fianza - desist* - pasad* - transcurrid*
+    firma|acto|hoy|ahora|avui|entrar abon*|pag*|ingres*|satisf* ~primer* ~rents>=2 - fianza - desist*
+    abon*|pag*|ingres*|satisf* ~primer* ~rents>=2 firma|acto|hoy|ahora|avui|entrar - fianza - desist*
     pago|pagos|abon*|pag* ~por|per|cada ~semestr*|trimestr*|bimestr*|anualid*|cuatrimestr* - suministro* - comunidad - ibi - revis* - actualiz* - agua - basura* - inspecc* - limp*
-    firma|acto|signatura + entrega*|abona*|paga*|pago|hace ~entrega + rents>=2 ~primer*|meses|mensualidades|de|rent* - fianza - deposito - garantia - fianca
-    rents>=2 ~primer* + firma|acto + entreg*|abon*|pag* - fianza
-    tres|dos|cuatro|cinco|seis ~primeras|primeros ~mensualidades|meses + firma|acto + entreg*|abon*|pag* - fianza
+    rents>=2 ~primer* + firma|acto|hoy|avui + entreg*|abon*|pag* - fianza
+    firma|acto|signatura ~@rent ~todo|toda|primer|tot ~semestre|año|curso|any|trimestre|primer - fianza
+    tres|dos|cuatro|cinco|seis ~primeras|primeros ~mensualidades|meses + firma|acto|hoy|avui + entreg*|abon*|pag* - fianza
+    abon*|pag*|entreg*|satisf* firma|acto|signatura correspondiente*|importe ~rents>=2 - fianza - deposito - garantia - fianca - honorario*
+    firma|acto|signatura abon*|pag*|entreg*|satisf* correspondiente*|importe ~rents>=2 - fianza - deposito - garantia - fianca - honorario*
+    @rent ~primer*|todo|toda|tot ~año|any|semestre|curso abon*|pag*|satisf*|entreg* ~firma|acto|hoy|integr* - fianza
     anualidad|semestre|trimestre|curso ~complet*|enter* + antes|previ* ~recib*|entreg*|entrar|llaves|comenz*|inici*
-    firma|firmar|acto|entrada|inicio|signatura|llaves|signar + abon*|pag*|ingres*|satisf* + rents>=2 - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
+    firma|firmar|acto|signatura|llaves|signar|entrada abon*|pag*|ingres*|satisf* ~rents>=2 - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
+    abon*|pag*|ingres*|satisf* ~rents>=2 firma|firmar|acto|signatura|llaves|signar|entrada|inicio - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
     primer* ~ultim* ~mes|mensualid*|mensualit* + @pay|@tenant|firma|signatura - fianza
     primer* ~mes|mensualidad + ultim* ~mes|mensualidad + firma|anticip*|adelant*|entrar|signatura
     ! abandon*|prorrat*|finaliz*|impag*|pendient*|penaliz*|cancel*
-    totalidad|integr*|todo|toda|tota|tot|total|completo ~@rent|estancia|precio|alquiler|curso|lloguer|estada|periodo + anticip*|adelant*|avanc*|firma|inicio|entrada|reserva|antes|abans|signar|signatura - desist* - danos - impag*
+    totalidad|integr*|todo|toda|tota|tot|total|completo ~@rent|precio|alquiler|curso|lloguer|periodo anticip*|adelantad*|avanc*|firma|inicio|entrada|reserva|antes|abans|signar|signatura - desist* - danos - impag*
+    anticip*|adelantad*|avanc*|firma|signar|signatura totalidad|integr*|todo|toda|tota|tot|total|completo ~@rent|precio|alquiler|curso|lloguer|periodo - desist* - danos - impag*
     curso|semestre|año|any|trimestre ~entero|completo|sencer|academico + @pay + anticip*|adelant*|firma|avanc*|golpe|antes
     alquileres|rentas|mensualidades|lloguers|meses ~correspondiente*|septiembre|octubre|enero + ingres*|abon*|pag*|entreg* + febrero|acto|firma|adelant*|anticip*
-    meses|mesos|mensualidades ~por|per ~adelant*|avanc*|anticip* + rents>=2
     @pay por ~adelantado|anticipado ~@rent ~rents>=2
     adelantado|anticipado ~@rent ~rents>=2 ~primer*
     adelantado|anticipado + rents>=2 ~primeros|primeras + ultimo|ultima
-    golpe|colp|junto|vez + medio|mitad|todo ~año|any|curso + @pay
+    golpe|colp|junto|una_vez|sola_vez ~medio|mitad|todo ~año|any|curso + @pay - pasad*
+    @pay ~medio|mitad|todo|tot ~año|any|curso ~golpe|colp|junto|vez
   `,
   'subida-renta': `
     actualiz*|revis* + @rent ~inferior|menor|minor ~vigente|anterior|actual|pagand*|inicial|pactad* + ningun_caso|nunca|jamas|no|@cannot|mai
@@ -58,41 +66,52 @@ export const money: Record<string, string> = {
     ningun_caso|nunca|no|jamas + @rent ~actualiz*|revis*|result* + inferior|menor|minor|baja* ~a|que|anterior|vigente|pagando|viniera|venia
     segundo|tercer*|siguiente ~año|any eur>0 ~mas|mes - comunidad
     ! averi*|obras|corte*|falta + derecho|dret|lugar ~reducir|reduc*|rebaja*|disminu*
-    cada ~seis|tres|semestre|trimestre|sis|cuatro + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|revis*|actualiz*|elev*|puj*|augment* + @rent|precio - suministro* - contador*
+    cada ~semestre|trimestre|seis_meses|tres_meses|cuatro_meses|sis_mesos|tres_mesos|quatre_mesos + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|revis*|actualiz*|elev*|puj*|augment* + @rent|precio - suministro* - contador*
     revis*|actualiz* ~semestral*|trimestral*|mensual* + @rent
     @landlord @can|@reserves ~actualiz*|revis*|fij* ~@rent + oportun*|convenien*|libre*|criterio|mercado|quier*|discrec*|unilateral*
     alza|alca|subir + negativ*|bajada|baje|menor|inferior + manten*|mantindra|igual|no + @rent|ipc|indice|irav
-    revis*|actualiz* + nunca|no|ningun*|jamas|cap ~dar*|supon*|implic*|comport*|produc*|podra* + disminu*|baje|bajar|bajara|bajara|bajada|bajadas|baja|reduc*|menor|minor* - no ~super* - no ~exced* - obras
+    revis*|actualiz* nunca|no|ningun*|jamas|cap ~dar*|supon*|implic*|comport*|produc*|podra* ~disminu*|baje|bajar|bajara|bajada|bajadas|baja|reduc*|menor|minor*|lugar - no ~super* - no ~exced* - obras
     ningun* ~revis*|actualiz* + disminu*|baje|bajar|bajara|bajara|bajada|bajadas|baja|reduc*|menor
     partir|desde ~segundo|tercer*|siguiente ~año + eur>0 + @rent|mensualidad|pasara - ipc - comunidad
     sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|puj*|aument* + @rent + mercado|mercat - ipc
-    @landlord @can|@reserves ~increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|modific*|fij*|revis*|puj*|augment*|cambi*|apuj* + @rent|precio - ipc - irav - indice - cuenta - mejora* - obras - servicio* - catastro
-    @landlord + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|fij*|revis*|puj*|augment* @rent + quiera|vulga|convenga|conveniente|oportun*|libre*|unilateral*|mercado|mercat|criterio|discrec* - subarr* - sin ~elev*|modific* - ipc - irav
+    @landlord @can|@reserves ~increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|modific*|fij*|revis*|puj*|augment*|cambi*|apuj* ~@rent|precio - ipc - irav - indice - cuenta - mejora* - obras - servicio* - catastro
+    @landlord @can|@reserves ~fij*|modific*|cambi* nuevo|nueva ~@rent|precio - ipc - irav - indice
+    incremento|aumento|subida|actualizacion|alza ~minim* ~pct>0 + @rent|ipc|indice|irav|anual*
+    @landlord increment*|aument*|subir|subira|elev*|fijar|fijara|revisar|revisara|puj*|augment* ~@rent quiera|vulga|convenga|conveniente|libre*|unilateral*|mercado|mercat|criterio|discrec* - subarr* - sin - ipc - irav
+    @landlord ~fijar*|fija|revisar*|establec*|determin*|elevar*|subir* ~libre*|unilateral* ~@rent - ipc - irav
     ! subarriendo|subarrend*
     ! establecido ~legalmente|ley
     ! no ~sobrepas*|super*|exced*
-    nunca|ningun_caso|no|sin|@cannot ~baje|bajar|bajara|bajara|bajada|bajadas|baja|disminu*|reduc*|inferior|descend*|minor* + @rent + actualiz*|revis*|ipc|indice|renta - incumpl* - obras
+    ipc|irav|indice|actualiz*|revis* nunca|ningun_caso|no|sin|@cannot ~baje|bajar*|baixar*|disminuir*|disminuya|reducir*|reduzca|descender*|minorar*|minore - incumpl* - obras
+    ningun_caso|nunca|no|cap_cas ipc|irav|indice|actualiz*|revis* ~supon*|implic*|comport*|determin* ~reduc*|disminu*|rebaj*|bajada|menor|minor*
+    @rent ~nunca|ningun_caso|no|@cannot|jamas ~baje|bajar*|disminuir*|disminuya|reducir*|descender*|minorad*|reducid*|disminuid*|rebajad* + actualiz*|revis*|ipc|indice|irav - obras
+    negativ* no|ningun*|sin ~aplica*|produc*|supon*|habra|dara ~reduc*|disminu*|rebaj*|bajada - obras
+    solo|unicamente|nomes ~positiv* + ipc|indice|irav|variacion|actualiz*
+    segund*|tercer* ~año|any|anualidad sera|pasara ~eur>0 + @rent - comunidad
     unicamente|solo|siempre|exclusivamente|nomes ~alza|alca|incremento|subir|subida + @rent|actualiz*|revis*|ipc|indice
     doble|triple|multiplic*|duplic* ~ipc|indice|irav|variacion
-    ipc|irav|indice|index mas|mes|incrementad*|increment* pct>0 - no ~super* - limite*
-    ipc|irav|indice ~mas|mes|incrementado ~puntos|dos|tres|un
-    actualiz*|revis*|renta + inferior|menor|minim* ~pct>0|por|tres|dos|cinco + pct>0 + ningun_caso|aunque|minim*|siempre|no
+    ipc|irav|indice|index ~mas|mes|incrementad*|aumentad* ~pct>0 - no ~super* - limite*
+    ipc|irav|indice ~mas|mes|incrementado ~puntos|punts|dos_puntos|tres_puntos|un_punto
     tasa|indice|variacion|ipc ~negativ*|debajo|inferior ~cero|0|por + tomar*|aplicar*|considerar*|manten* - limite
     demora|retraso ~aplicar|aplicacion ~revis*|actualiz*
     demora|retraso|falta|no ~aplicar|aplicacion|revis* + revis*|actualiz* + no ~supon*|implic* ~renuncia|caducidad|perd*
-    revis*|actualiz*|increment* + retroactiv*|atrasos - no ~retroactiv* - sin
+    revis*|actualiz*|increment*|ipc|indice|irav retroactiv*|atrasos - no ~retroactiv* - sin
+    percepcion|cobro|aplicacion|abono|exigir* ~efecto*|caracter ~retroactiv* + revis*|actualiz*|increment*
     mejora*|ventanas|instal*|cambi* + @rent ~aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|increment* + pct>0 - cinco
     ! no|sin|sense ~exced*|super*|sobrepas* pct>0
     ! limite*|maxim*|tope*|excede*|super*|exced* ~pct>0
     ! mejora*|obras|iva|irpf|interes*|demora|mora|retras*|descuent*|bonific*|penaliz*
     @rent + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev* + pct>=2 + independ*|margen|aunque|con ~independencia - no ~exced*
     @rent increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|revis*|actualiz*|augment*|apuj* pct>=2.5 - ipc - irav
-    increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|revis*|actualiz*|augment* + pct>=2.5 + @rent|anual*|cada|año|any - ipc - indice - irav - fianza
-    @rent|precio|contrato|alquiler|lloguer increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|augment* eur>0 - suministro* - fianza - ipc
-    cada ~año|any|enero|anualidad + sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|increment*|aument*|puj*|augment*|mas|mes + eur>0|pct>=2.5 - ipc
+    increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elevara|elevar|puj*|augment* pct>=2.5 + @rent|anual*|cada|año|any - ipc - indice - irav - fianza
+    @rent|precio|alquiler|lloguer ~increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|puj*|augment* ~eur>0 - suministro* - fianza - ipc
+    cada ~año|any|enero|anualidad sube|subo|suben|suba|subir|subira|subiran|subiendo|increment*|aument*|puj*|augment*|mas ~eur>0|pct>=2.5 - ipc
+    sube|subo|suben|suba|subir|subira|subiran|subiendo|increment*|aument*|puj*|augment*|mas ~eur>0|pct>=2.5 cada ~año|any|enero|anualidad - ipc
+    sube|subo|suben|suba|subir|subira|subiran|subiendo|increment*|aument*|puj*|augment*|mas ~cada ~año|any|enero|anualidad ~eur>0|pct>=2.5 - ipc
     cuota|renta|precio|tarifa ~@can ~actualiz*|revis*|ajust*|increment* + @landlord + @anytime|cuando|conforme + cost*|momento|libre* - ipc - indice - irav
     @rent ~multiplic*|duplic* - fianza - demora - retras* - impag* - ocup*
-    variacion|indice|ipc|irav ~fuera|fuese|resulta*|resulte|es|sea|sale ~negativ* + @rent + igual|manten*|mantindra|conservar*|no|inalterad* - baj* - reduc* - disminu*
+    variacion|indice|ipc|irav negativ* @rent ~manten*|mantindra|permanec*|conserv*|igual|inalterad*|no - baj* - reduc* - disminu*
+    fuera|fuese|resulta*|resulte|sea ~negativ* @rent ~manten*|mantindra|permanec*|conserv*|igual|inalterad* - baj* - reduc* - disminu*
   `,
   'mejora-eleva-renta': `
     ! comun|mutuo|mutu|comu ~acuerdo|acord
@@ -110,16 +129,20 @@ export const money: Record<string, string> = {
     ! no ~modific*|elev*|sin ~modific*|elev*|increment*
     si ~cambio|reformo|arreglo|pongo|instalo|renuevo|mejoro + subo|subire|sube|subir*|aumento
     si|cuando|quan ~@landlord ~cambi*|instal*|renuev*|pon*|reform* + @rent + sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|aument*|increment*|elev*|puj*
-    mejora*|millora*|millores|reforma*|reform*|obras|obra|obres|rehabilit*|invers*|ascensor|modern*|instalac* + elev*|increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|repercut*|revis*|encarec*|puj*|augment*|alza|recargo|revaloriz*|nueva + @rent|mensual*|precio - danos - impag* - actualiz* ~ipc - devol* - catast*
-    coste|importe|cost|gasto ~ventanas|mejora*|instalacion|obras|reforma*|caldera|aire + sumara|anadira|repercutira|incluira ~@rent|renta
+    mejora*|millora*|millores|reforma*|obras|obra|obres|rehabilit*|invers*|ascensor|modern*|instalac*|instala increment*|aument*|subir|subira|subiran|subida|elevar*|repercut*|encarec*|puj*|augment*|alza|recargo|revaloriz* ~@rent|mensual*|precio - danos - impag* - actualiz* ~ipc - devol* - catast*
+    mejora*|millora*|millores|reforma*|obras|obres|rehabilit*|ascensor|modern* @rent aument*|increment*|subira|subida|alza|elevar*|augment* - danos - impag* - devol* - catast* - ipc
+    increment*|aument*|subir|subira|elevar*|repercut*|augment* ~@rent ~coste|importe|cost|por|tras|si|despues|cuando|proporcional*|derivad* ~mejora*|millora*|millores|reforma*|obras|obres
+    @rent ~increment*|aument*|elevara|subira|augment* ~coste|importe|cost ~mejora*|millora*|millores|reforma*|obras|obres|rehabilit*
+    @rent ~ajustara|aumentara|subira|elevara|incrementara|encarecera alza|pronto|cuando|tras|despues|concluid*|concluy* ~mejora*|millora*|millores|reforma*|obras|obres - ipc
+    coste|importe|cost|gasto ~ventanas|mejora*|instalacion|obras|reforma*|caldera|aire|millora*|obres sumara|anadira|repercutira|repercutiran|incluira|trasladara|incorporara|cargara ~@rent|renta
   `,
   'demora-abusiva': `
     ! @landlord ~descontara|rebajara|compensara|pagara|abonara|indemnizara - @deposit
     ! renta|renda ~diaria - doble - triple - triplo - duplo - incrementad* - pct>0 - veces - duplic* - duplicad* - multiplic* - recarg* - penal* - indemniz* - eur>0
-    doble|triple|triplo|duplo|dos_veces|tres_veces|cuadruple|duplic*|doblara|triplic* ~renta|mensual*|alquiler|precio|importe|diari*|renda|lloguer|cantidad|mensualidad + @debt|ocup*|desaloj*|desalot*|entreg*|dia|diari*|devolv*|marx*|marcha|abandon*|permanenc*|salida|lliur*|exces*|permane* - llave*
+    doble|triple|triplo|duplo|dos_veces|tres_veces|cuadruple|duplicar*|duplica|doblara|triplic* ~renta|mensual*|alquiler|precio|importe|diari*|renda|lloguer|cantidad|mensualidad + @debt|ocup*|desaloj*|desalot*|entreg*|dia|diari*|devolv*|marx*|marcha|abandon*|permanenc*|salida|lliur*|exces*|permane* - llave*
     triple|doble|triplo|duplo ~@rent + dejar|deje|deja|devolv*|entreg*|salir|marcha*|tiempo|plazo|lliur* - obras - fianza - cada ~año - @deposit
     renta|renda ~diaria ~doble|triple|incrementad* + @leave|ocup*|entreg*|retras*
-    cada|por|per|diari* ~dia|diari*|jornada|semana|setmana|mes ~@debt|retras*|demora|mora|retard* + eur>0|pct>0|penaliz*|recargo*|rent*|indemniz*|suplement*
+    cada|por|per|diari* ~dia|diari*|jornada|semana|setmana|mes ~retras*|demor*|mora|retard*|impag*|no_pag*|tarde|tarden|tardes + eur>0|pct>0|penaliz*|recargo*|rent*|indemniz*|suplement*
     eur>0 ~diari*|diarios|dia|dies + devol*|lliur*|llaves|claus|posesion|desaloj* - fianza ~devol*
     eur>0|pct>0 ~dia|diari*|diari|jorna*|cada|por|per|semanal* ~dia|retras*|demora|mora|diari*|retard* + @debt|ocup*|desaloj*|entrega|@pay
     eur>0|pct>0 ~cada|por|per|al|diari* ~dia + retras*|demora|mora|retard*|impag*|tarde|desaloj*|ocup*|abandon*|entreg*|fuera|excede*|pag*
@@ -130,15 +153,17 @@ export const money: Record<string, string> = {
     increment* pct>0 ~diari*|cada ~dia
     pct>=100 ~@rent + dia|diari*|retras*|desaloj*|ocup*
     interes* ~mensual*|diari* ~pct>=1
-    no ~vas|marchas|vaya|marcha|marche|sale|sales|desaloj*|deja|dejas|entrega* + eur>0 + cada|por|diari* - desist* - si ~no ~avis*
-    tarde|tard + eur>0 + dia|diari*|cada
+    no ~vas|marchas|vaya|marcha|marche|sale|sales|desaloj*|deja|dejas|entrega* eur>0 ~cada|por|diari*|dia - desist* - si ~no ~avis*
     tarde|tard|retras*|retard* + eur>0 ~por|cada|per|al|diari* ~dia
     interes* ~pct>=1 ~mensual*|diari*|mes
     pct>=1 ~mensual*|diari* + @debt|interes*|recargo*
-    recargo*|recarrec*|penaliz*|multa*|sancion*|penalit*|suplemento*|cargo|comision|gastos|incremento*|interes* + @debt|retras*|tarde|fuera|despues|partir|impag* + pct>=5|eur>=15 - legal ~dinero - desist* - llave* - ruido* - fum* - reparac* - iva - preavis* - danos
+    @debt|tarde|tard|fuera_plazo|no_abona|no_paga|despues recargo*|recarrec*|penaliz*|multa*|sancion*|penalit*|suplemento*|comision pct>=5|eur>=15 - legal ~dinero - desist* - llave* - ruido* - fum* - reparac* - iva - preavis* - danos
+    @debt|tarde|tard|fuera_plazo|no_abona|no_paga|despues ~cargo|interes* ~pct>=5|eur>=15 - legal ~dinero - desist* - llave* - iva - preavis* - danos
+    @debt|tarde|tard|fuera_plazo cargo|coste ~fijo|adicional|gestion ~pct>=5|eur>=15 - llave* - iva
+    penaliz*|recargo* ~tardi*|retras* ~pct>=5|eur>=15|cobr*|abon* + pct>=5|eur>=15
+    recargo*|recarrec*|penaliz*|multa*|sancion*|penalit*|suplemento*|comision ~pct>=5|eur>=15 @debt|tarde|fuera_plazo|impag* - desist* - llave* - ruido* - fum* - reparac* - iva - preavis* - danos
+    posterior*|despues|partir|pasad*|transcurrid* ~dia recargo*|recarrec*|penaliz* ~pct>=5|eur>=15 - preavis* - fianza - desist*
     pasad*|partir|despues|desde|transcurrid* ~dia|quinto|diez|cinco|10|5 eur>0 ~por|cada|al|diari* ~dia|retras*
-    pasad*|partir|despues|desde ~dia|quinto|diez|cinco|10|5 + recargo*|penaliz*|increment*|euros|mas|eur>0 + @pay|@rent - ipc - devol* - fianza - suministr*
-    interes* ~usurari*|doble|triple|cuatro
     interes* ~legal ~mas|incrementad*|mes + pct>=5|diez|veinte
     increment*|sub* ~pct>=1 ~semanal*|mensual*|diari*|cada + @debt|no_pag*|dia
   `,
@@ -146,9 +171,9 @@ export const money: Record<string, string> = {
     ! carta ~pago|pagament - no ~dara|entreg*|expid* - sin - sense
     ! no ~haura|habra ~recarrec|recargo
     ! siempre|con|contra|mediante|amb ~recibo|rebut - sin - no - sense
-    ! @landlord ~facilit*|entregara|dara|expedira ~recibo*
-    no|sin|sense|ningun*|cap|@waive ~obligad*|dara|entreg*|exigir*|emit*|exped*|tendra|proced*|extend*|haura|fara|derecho|facilit*|libr*|hace|haura|necesi* recibo*|justificant*|comprobant*|rebut*|resguardo*|factura* + pag*|renta|efectivo|metalico|mano|abon*|@pay - obra* - suministro* - @tenant ~entreg* - repar* - devuelv*
-    no|sin|sense|ni|ningun*|cap ~recibo*|justificant*|comprobant*|rebut*|resguardo* + @rent|@pay|efectivo|metalico|mano|efectiu
+    ! @landlord ~facilit*|entregara|dara|expedira ~recibo* - no
+    no|sin|sense|ningun*|cap|@waive ~obligad*|obligac*|dara|dar|entreg*|exigir*|emit*|exped*|tendra|proced*|extend*|haura|fara|derecho|facilit*|libr*|hace|haura|necesi* ~recibo*|justificant*|comprobant*|rebut*|resguardo*|factura* + pag*|renta|efectivo|metalico|mano|abon*|@pay - obra* - suministro* - @tenant ~entreg* - repar* - devuelv*
+    no|sin|sense|ningun*|cap ~recibo*|justificant*|comprobant*|rebut*|resguardo* + renta|pag*|abon*|cobr*|efectivo|metalico|mano|efectiu|lloguer|alquiler|mensualidad*
     mano|efectivo|metalico|efectiu + no|sin|sense|nada ~transferenci*|banc*|bizum|ingres*
     mano|efectivo|metalico|efectiu + sin|sense|no|ni ~dar|tenga|tener|haya|obligac*|entregar|donar|recibo ~recibo*|justificant*|rebut*|dar|factura
     @waive recibo*|justificant*|comprobant*|rebut* 
@@ -157,6 +182,5 @@ export const money: Record<string, string> = {
     solo|unicamente|exclusivamente|nomes ~admit*|acept*|accept*|cobr*|pag* ~efectivo|metalico|efectiu|contado
     @rent|pago|mensualidad efectivo|metalico|efectiu|metallic|mano ~propietari*|domicilio|casa|manos|propia|oficina|domicili|arrendador* + @landlord|domicilio|casa|oficina|mes|dia|dias - transferencia - peticion - recibo - fianza - banc* - rebut
     ! facilit*|entreg*|dara ~recibo
-    transferencia|banco|domiciliac*|bizum|banc ~no|prohib*|excluid*
   `,
 };

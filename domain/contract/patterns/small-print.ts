@@ -7,9 +7,11 @@ export const smallPrint: Record<string, string> = {
     @waive ~cualquier|todos|cuantos|demas|tots|qualsevol|totes|todas|cuantas|otros ~derech*|accion*|beneficio*|reclam*|drets|accions|dret|pretension*|indemniz* - tanteo - retracto ~@waive
     ! excusion|orden|division
     ! adquisicion|preferente
-    exclu*|exclo*|fuera|no_aplic*|no_sujet* + ambito|aplicac*|lau|ley|expresamente ~lau|ley|arrendamientos|llei|regimen|aplicac* + lau|arrendamientos_urbanos|1994 - prorrog* - suministr* - fianza - turis*
+    excluid*|excluy*|excluir*|exclos*|exclou*|fuera|no_sujet* ~ambito|aplicac*|regulacion|regimen|proteccion|expresamente ~lau|ley_arrendamientos|llei_arrendaments|arrendamientos_urbanos|arrendaments_urbans|1994
+    excluid*|excluy*|excluir*|exclos*|exclou* ~lau|ley_arrendamientos|llei_arrendaments
+    no ~sera|siendo|resulta|resultara|resultando ~aplicable|aplicacion lau|ley_arrendamientos|llei_arrendaments - prorrog* - suministr* - fianza - turis* - temporad* - articul* - art
     @waive ~expresa* cualquier|todo|tot ~derech*|dret|accion + consumidor* 
-    @waive + derech*|beneficio*|drets|benefici*|proteccion + lau|consum*|ley|llei|titulo_ii|arrendamientos_urbanos|legisl*|1994|imperativ*|arrendaments|reconoc*|otorg*|concede*|asist*|pudier* - tanteo - retracto - prorrog* - fuero - 9 - @extend - subrog* - desist*
+    @waive ~derech*|beneficio*|drets|benefici*|proteccion lau|consum*|ley|llei|titulo_ii|arrendamientos_urbanos|legisl*|1994|imperativ*|arrendaments|reconoc*|otorg*|concede*|asist*|pudier*|alquileres - tanteo - retracto - prorrog* - fuero - 9 - @extend - subrog* - desist*
     @tenant + @waive + reclam*|demand*|denunci*|accion*|impugn*|recurr* + cualquier*|alguna|futur*|posterior*|contra|@landlord|judicial*|ningun*|nada - @deposit - tanteo
     @tenant @cannot ~reclam*|demand*|denunci*|impugn*|invocar|acogerse|acoger*|ampararse + nada|ley|derech*|@landlord|lau|concepto|algun*|llei|consum* - @extend - obras - @repair - mejora* - fianza - indemniz* - suministr*
     @cannot ~emprend*|ejerc*|ejercit*|interpon*|inici*|entabl*|promov* ~accion*|demanda*|reclamac*|denuncia* - @landlord ~@cannot - antes ~acud*
@@ -36,10 +38,18 @@ export const smallPrint: Record<string, string> = {
     ! @waives
     ! no ~ejerc*|ejercit* ~tanteo|retracto
     ! conserv*|mantien*|tendra ~derecho ~tanteo|adquisicion - no
-    tanteo|retracto|adquisicion_preferente|tempteig|retracte|retract|preferent*_adquisicion|compra|adquirir + @waive|no|ni|sin|sense|exclu*|@cannot|carec*|ningun*|cap|impid*|nada - articulo ~25 ~tendra - conforme|terminos ~25
-    @waive ~derecho ~adquisicion|compra|25
+    @waive tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion
+    @waive derech* subrog*|cesion|traspaso tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion
+    tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion ~@waive
+    no|ni|sin|sense|nunca|carec*|priv*|@cannot|ningun*|cap ~derech*|drets|dret|lugar|lloc|facultad ~tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion
+    no|nunca|@cannot ~proced*|cabra|cabe|exist*|habra|hay|reconoc*|aplic*|dispon*|goz*|ostent*|ejerc*|opera*|tendra*|tiene ~tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion
+    excluy*|excluid*|excluir*|exclusion|exclusio|exclos*|exclou*|supresion ~tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion
+    tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion ~no ~aplic*|aplicab*|procede*|regir*|rige*|exist*
+    tanteo|tanteig|retracto|tempteig|retracte|retract|adquisic*_preferent*|preferent*_adquisicion ~queda|quedan|quedara|quedaran|resulta ~excluid*|suprimid*|exclos*
+    @cannot ~comprar|adquirir preferencia|preferente*|prioridad
+    @waive ~derecho|dret ~adquisic*|compra|25
     @cannot|carec*|no|sin ~derecho|dret|facultad|preferencia ~comprar*|compra|adquir* - ofrec*
-    @waive + articulo|art ~25
+    @waive articulo|articulos|article|art ~25
     @waive comprar|compra|adquirir + preferen*|priorid*|venta|vende*|vendi*|venda
     vender|vende*|vendi*|venda|venta + sin|no ~tener|obligac*|obligad*|necesidad|deber|tendra|haver ~ofrec*|ofrecer*|comunic*|avis*|oferir* + @tenant|inquilin*|arrendatari*
     vender|vende*|vendi*|venda|venta|vendre + sin|sense ~ofrec*|oferir*
@@ -53,15 +63,18 @@ export const smallPrint: Record<string, string> = {
     normas|condiciones|reglamento|reglas|tarifas|normes|precios ~@can ~cambi*|canvi*|vari*|modific* + @without|momento|unilateral* - acuerdo - cannot
     ! acuerdo|acord|conformidad|consent*|aceptacion|acceptacio|aprobac*|firma ~@both|mutuo|escrito|@tenant - sin - sense - tacit* - entend* - silenci*
     ! cuenta ~bancaria|corriente|pago
-    @landlord @can|@reserves|autoriz* ~modific*|cambi*|vari*|alter*|ampli*|sustitu*|reubic*|trasla*|asign*|reasign*|ajust*|canvi*|revis*|anad*|actualiz*|mover|dictar|estable* condicion*|norma*|reglamento*|contrat*|clausula*|tarifa*|servicio*|habitacion*|pactos|termino*|clausul*|reglas|regim*|uso|condicions|horari*|precios|politic*|contracte|otra|otro|distint* - @tenant ~modific* - cerradura* - resol* - renta - @rent - acord* - nombre - domicilio - ipc
+    @landlord ~@can|@reserves|autoriz* ~modific*|cambi*|vari*|alter*|ampli*|sustitu*|reubic*|trasla*|asign*|reasign*|ajust*|canvi*|revis*|anad*|actualiz*|mover|dictar|estable* ~condicion*|norma*|reglamento*|contrat*|clausula*|tarifa*|servicio*|habitacion*|pactos|termino*|clausul*|reglas|regim*|uso|condicions|horari*|precios|politic*|contracte|otra|otro|distint* - @tenant ~modific* - cerradura* - resol* - renta - @rent - acord* - nombre - domicilio - ipc
     condicion*|norma*|reglamento*|clausula*|termino*|contrat*|condicions|reglas|tarifa*|regimen ~podra*|seran|puede*|poden|ser ~modific*|vari*|cambi*|alter*|actualiz*|canvi*|revis*|ampli* + @landlord|unilateral*|notific*|comunic*|simple|cualquier_momento - acuerdo - @both - mutuo - ley - renta
     entend*|considera*|dara*|daran|tindra|tendr* ~aceptad*|acceptat*|acept* + modific*|cambio*|clausula*|condicion*|norma*|canvi*|tarifa*|añad* - obras - inventari* - estado
     @landlord @can|@reserves|vulga|quiera ~canvi*|cambi*|modific* ~norm*|regl*|condicion*|horari*
+    @landlord ~@can|@reserves ~introducir|anadir|imponer|crear|dictar|establecer|incorporar ~nuevas|otras|noves|nuevos ~normas|reglas|condiciones|servicios|normes
     cambi*|canvi*|modific* ~normas|reglas|normes + aguant*|te|tu|quiera|vulga|gana
     @landlord @can|@reserves ~dar|donar|asignar|adjudicar ~otra|altra|distinta|diferente ~habitacion*|habitacio|cuarto|cama|alojamiento|piso
-    @landlord cambi*|trasla*|reubic*|mover|asign*|canviar|realoj* @tenant|@home|habitacion*|cuarto + otra|otro|distint*|altra|diferent*|anytime|momento|conven* - cerradura* - nombre - incendi*
+    @landlord @can|@reserves ~cambi*|trasla*|reubic*|mover|asign*|canviar|realoj* ~@tenant|@home|habitacion*|cuarto ~otra|otro|distint*|altra|diferent*|dentro - cerradura* - nombre - incendi*
     normas|reglamento|normes|reglament ~interno|interior|regimen|futur*|posterior*|vigente*|cada|que ~@landlord + modific*|apruebe*|dict*|estable*|actualiz*|cambi* + @landlord|momento|posterior* - @community
     modific*|cambi* ~normas|reglas|condiciones ~casa|contrato|cuando + quier*|@landlord|aviso|avis* - ambas - cannot - tenant
+    reservamos|reserva|reserven ~modific*|cambi*|variar|alterar|canviar ~condicion*|normas|normes|precios|tarifas|reglamento|contrato
+    modificac*|cambios|variaciones|canvis ~@landlord ~introduzca*|establezca*|dicte*|apruebe*|realice*|imponga*|haga*|decida* - obras - renta
   `,
   'exoneracion-arrendador': `
     ! dano*|danys|molesti*|ruidos|perjuicio*|robos ~caus*|provoc*|proced*|ocasion* ~tercer*|vecinos|ajen*|veins - filtrac* - averi*
@@ -78,18 +91,24 @@ export const smallPrint: Record<string, string> = {
     ! @landlord ~respond*|respondera - no - sin - ni - exim* - exoner*
     ! fuerza_mayor|caso ~fortuito - filtrac* - humed* - robo - cort*
     ! @tenant ~no ~respond*|responsab*
-    exim*|exoner*|liberad*|libera|liberan|liberand*|liberar*|dispens*|exent*|exempt*|eximeix*|exoneren|indemne|descarg*|eximi*|libre_toda + responsab*|respons*|respond*|@landlord ~de|por|toda|cualquier|tota|dano*|culpa - seguro - poliza - eventual* - @tenant ~exent* - subarr* - pago - exent* ~@tenant - cumpl* - obligac* ~@tenant - avalista* - fiador*
+    exim*|exoner*|liberad*|libera|liberan|liberand*|liberar*|dispens*|exent*|exempt*|eximeix*|exoneren|indemne|descarg*|eximi*|libre_toda ~responsab*|respons*|respond* - seguro - poliza - eventual* - @tenant ~exent* - subarr* - pago - exent* ~@tenant - cumpl* - obligac* ~@tenant - avalista* - fiador*
+    exim*|exoner*|liberad*|libera|liberan|liberand*|liberar*|dispens*|eximeix*|exoneren|indemne|descarg*|eximi* ~@owner|empresa|gestora|gestor|inmobiliaria|agencia|sociedad ~toda|cualquier|tota|todo|dano*|culpa|responsab*|frente|respect* - seguro - poliza - eventual* - subarr* - pago - obligac* ~@tenant - avalista* - fiador*
     @landlord|nosotros ~tampoco|no ~hace|hacen|fa|hara ~responsab*|cargo
     no ~me|nos|em ~hago|hacemos|fem|faig ~responsab*|cargo|carrec
     no ~responsab* ~nuestr*
+    entidad|centro|fundacion|cooperativa|gerencia ~no ~respon*|responsab*
+    no ~respondera*|responde|respondemos|responsabiliza*|responsables ~objetos|enseres|pertenencias|robos|hurtos|perdida|perdidas|efectos|equipajes - @tenant ~no
     no ~es|sera|son|seran|hay ~responsab* ~nuestr*|@landlord|propia - @tenant ~no
     @landlord no|ni|nunca|declin*|sin|exclu*|en|mai ~respond*|responsab*|hace|cargo|asum*|responent|fa|sera|hara|tendra|tindra responsab*|respond*|cargo|robo*|dano*|danys|accident*|averi*|cort*|avari*|perd*|lesion* - impag* - @toTenant
-    responsab*|responsabil* + @landlord + declin*|exclu*|ningun*|no|sin|exent*|cap|exim*|exoner* + dano*|robo*|accident*|averi*|humed*|cort*|suministr*|filtrac*|goter*|perdida*|hurto*|defect*|interrup*|lesion*|vicio*|servicio*|internet|obras|goteig|instalac*|enseres|objetos|pertenenc*|danys
+    @landlord ~declin*|exclu*|rehus* ~responsab*
+    @cannot|no|sin ~exig*|reclam*|pedir*|imput*|derivar* ~responsab* ~@landlord
+    liberando|eximiendo|exonerando|liberant|eximint|exonerant ~@owner
+    queda|quedara|quedando ~exent*|exonerad*|liberad*|eximid* ~@owner - pago - cumpl* - obligac* - renta
     @landlord ~no ~respon*|responsab*
     @waive ~reclam*|accion*|indemniz* + @landlord + dano*|robo*|accident*|averi*|humed*|cort*|vicios|defect*|filtrac*|goter*|danys
     riesgo|risc ~exclusiv*|propio|propia + dano*|accident*|robo*|perjuicio*|defect*|instalac*|averi*|estado|humed*
     cuenta|compte ~riesgo|risc + dano*|accident*|robo*|perjuicio*|defect*|instalac*|averi*|estado|humed*
-    @tenant @cannot|no|@waive ~reclam*|exig*|pedir|derecho + @landlord|indemniz*|compens*|responsab* + averi*|cort*|humed*|filtrac*|goter*|vicio*|defect*|falta|fallo*|plaga*|ruido*|servicio*|suministro*|internet|instalac* - obras - mejora* - @repair ~obras
+    @tenant @cannot|no|@waive ~reclam*|exig*|pedir|derecho ~@landlord|indemniz*|compens*|responsab*|nada averi*|cort*|humed*|filtrac*|goter*|vicio*|defect*|falta|fallo*|plaga*|ruido*|servicio*|suministro*|internet|instalac* - obras - mejora* - @repair ~obras
     ningun* ~responsab* + @landlord|propiedad|empresa
   `,
   'conformidad-ficticia': `
@@ -97,24 +116,31 @@ export const smallPrint: Record<string, string> = {
     ! inventari* ~firmad*|adjunt*|anexo|anex - sin - renunc* - perfect*
     ! acta|reportaje|fotograf* - sin - presum*
     ! devolv*|entregar*|restitu*|reintegr*|finaliz*|termin*|dejar*|retorn* estado - entend* - sin - presum*
-    entend*|presum*|considera*|dara*|dar|equivale|supone*|implica*|presumi* + perfect*|buen*|optim*|impecable|conforme*|correct*|adecuad*|bon|perfecte|satisfac* ~estado|estat|condicion*|uso|funcionam*|conserv* - fianza ~devol* - sin ~perjuicio
+    presum*|presumi* @home|mobiliario|muebles|todo|mobles|recib*|instalac* perfect*|buen*|optim*|impecable|correct*|bon|perfecte|satisfac* ~estado|estat|condicion*|funcionam*|conserv* - fianza ~devol*
+    entend*|considera* ~@home|mobiliario|muebles|todo|mobles|recib*|instalac* perfect*|buen*|optim*|impecable|correct*|bon|perfecte|satisfac* ~estado|estat|condicion*|funcionam*|conserv* - fianza ~devol*
+    equivale|equivaldra|supone|supondra|implica|implicara ~conform*|acept*|reconoc*|declar* buen*|perfect*|optim*|impecable
     firma|signatura + supone|implica|equivale|supondra|suposa ~conform*|acept*|total + estado|inventari*|@home|instalac*
     inventari*|estado|estat + sense|sin ~haver*|haber* ~comprov*|comprob*|vist*|revis*
-    no|sin ~formul*|comunic*|manifest*|objec*|objecion|avis*|reclam* + presum*|entend*|considera*|dara ~plena|total|conform*|buen*|perfect*|acept* + inventari*|estado|conform*|@home - obras - renta
-    sin|sense ~reserva*|prueba|posibilidad|comprob*|haber*|visit*|verific*|derecho|admit*|objec*|excepc*|salved*|haver ~visit*|comprob*|verific*|reclam*|prueba|estado|inventari*|alguna|contrario|revis*|formular*|vist* + estado|estat|inventari*|conforme*|instalac*|@home - obras
-    silencio|silenci|callar|falta_respuesta|falta_contestacion + acept*|conform*|bueno + estado|inventari*|@home|funcion*
+    no|sin ~formul*|comunic*|manifest*|objec*|objecion|avis*|reclam* presum*|entend*|considera*|dara ~plena|total|conform*|buen*|perfect*|acept* - obras - renta
+    sin|sense ~reserva*|prueba|posibilidad|haber*|derecho|admit*|haver ~visit*|comprob*|verific*|prueba|vist*|revis* + estado|estat|inventari*|conforme* - obras
+    sin|sense ~reserva*|prueba|posibilidad|derecho|objec*|excepc*|salved* ~reclam*|alguna|contrario|formular* ~estado|estat|inventari*
+    silencio|silenci|callar|falta_respuesta|falta_contestacion signific*|supon*|equival*|implic*|entend*|valdra|vale|considera*|val|dara ~acept*|conform*|bueno|accept*
     @tenant declar*|reconoc*|manifiest*|acept* + funciona*|funcionan ~perfect*|correct*|bien + @waive|sin|todo
     no ~dice|diu|avisa|protesta|reclama ~nada|res + entend*|da|dara|hecho|presum*|fet + perfect*|bien|conform*|buen* - obras
-    inventari*|estado + @waive|@cannot|sin|renuncia ~reclam*|impugn*|comprob*|objetar|alegar + @tenant|posterior*|conforme*|declar* - extinguir* - obras
-    @tenant|@both declar*|reconoc*|manifiest*|acept*|recib*|conforme|confes*|manifest*|acept* + perfect*|impecable|optim*|total|entera|plena|absolut*|completa ~estado|satisfac*|conform*|estat|funcionam*|condicion*|habitab* - devol* - inventari* ~firm* - capacidad
+    inventari* @waive|@cannot|sin ~reclam*|impugn*|comprob*|objetar|alegar - extinguir* - obras
+    inventari* ~dara|dar|entendera|considerara|tendra ~aceptad*|conforme|acceptat|correct*
+    conoc* ~estado @waive ~reclam*|accion*|saneamiento
+    @waive|@cannot|sin ~reclam*|impugn*|comprob*|objetar|alegar ~inventari*|estado
+    @tenant|@both ~declar*|reconoc*|manifiest*|acept*|confes*|manifest* recib*|@home|mobiliario|instalac*|encuentr*|hall*|todo|esta perfect*|impecable|optim* ~estado|estat|funcionam*|condicion*|conserv*|habitab* - devol* - inventari* ~firm* - capacidad
+    @tenant ~recib*|reb ~@home|mobiliario|instalac* perfect*|impecable|optim* ~estado|estat|funcionam*|condicion*|conserv*|habitab* - devol* - inventari* ~firm* - capacidad
+    @tenant|@both ~declar*|reconoc*|manifiest*|acept*|recib*|conforme|confes*|manifest* total|entera|plena|absolut*|completa ~satisfac*|conformidad|conformitat - devol*
     @tenant conoc*|acept*|declar*|coneix* + normas|reglamento|condiciones|normes|clausul* + aunque|como_si|sin_haber|posterior*|mas_adelante|entregar*|no_recib* - estatutos
     sin|sense ~haber*|haver*|ver*|haberl* ~visto|vist|comprobado|comprovat|revisado|mirado|visitado + perfect*|estado|estat|conform*|acept*|accept*|bien|be
-    prueba|presuncion ~contrario|contra|iuris + estado|inventari*|@home|instalac*
     @tenant declar*|reconoc*|manifiest*|acept* + nada|no ~tiene|tener ~reclam*
     @tenant accept*|acept* + perfect*|bon|buen* + encara|aunque ~no|sin
     no|sin ~recib*|presentar*|haber ~quej*|reclamac* + dara|entend*|dar ~bueno|buena|conform*
     @tenant da|dona ~bueno|buena|bo ~estado|todo|inventari* + aunque|sin|encara
-    entend*|presum*|presumir*|considera* + funcion* ~perfect*|correct*|bien|adecuad*
+    entend*|presum*|presumir* funcion* ~perfect*|correct*|bien|adecuad*
   `,
   'pintura-limpieza-final': `
     ! teniendo_cuenta|tendra_cuenta|considerando|tenint_compte + tiempo|antiguedad|desgaste|uso|temps
@@ -133,14 +159,30 @@ export const smallPrint: Record<string, string> = {
     ! buen|bon ~estado|estat ~limp*|neteja|conserv*|pintura - empresa - profesional* - eur>0
     ! mantener|conservar|cuidar ~buen|limp*|pintura - @leave - @end
     ! color - blanc* - @leave - @toTenant - entreg*
-    devol*|entreg*|dejar*|tornar*|retornar* ~pintad*|pintat*|recien_pintad* - color - recib* - @landlord ~entrega
+    devol*|devuelv*|devuelt*|entregar*|entregad*|entregue*|dejar*|dejad*|tornar*|retornar* ~pintad*|pintat*|recien_pintad*|repintad* - color ~distint* - recib* - @landlord ~entrega
     pint*|repint* + @leave + tienes|hay|tens|cal|teniu|toca|debes
-    pint*|repint*|repas* + @leave|fin|finaliz*|finalit*|termin*|salida|entrega*|devol*|marchar*|acab*|extinc*|extingu*|eixida|sortida|concluir|conclus*|antes|desocup*|vencim* + @tenant|@toTenant|@pay|debera|obliga*|cargo|descont*|factur*|deb*|dejar*|blanc*|fianza|recien|nuevo|abans - recib* ~recien - color ~distint* - prohib* - @cannot ~pint* - obras ~consent* - humed* - salvo ~pactado
+    fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar|antes|abans deb*|obliga*|habra|hay|haura|ha|tendra*|dejar*|deixar*|queda ~pint*|repint*
+    fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar|antes|abans pintara|pintaran|repintara
+    pintara|pintaran|repintara|pinte fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar - color ~distint*
+    pintar|repintar|pintado ~@home|paredes|todo|tot|habitacion* fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar + @tenant|@toTenant|deb*|obliga*|cargo
+    pintura|pintado|pintar|repintado + @toTenant + fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar
+    @toTenant ~gastos|coste|trabajos ~pintura|pintado fin|final|finaliz*|termin*|salida|@leave|deje|extinc*
+    @tenant ~pagara|abonara|costeara|pagar|abonar ~pintura|pintado fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar
+    reposic*|repint*|pintura|pintado ~paramentos|paredes @toTenant
     limp*|neteja + check_out|checkout|entrada_salida|irse|irme|anar-sen + eur>0|fij*|cargo|pag*
-    limp*|neteja + @leave|fin|finaliz*|termin*|salida|entrega*|devol*|marchar*|extinc*|terminac*|eixida + eur>0|profesional*|empresa|factur*|descont*|fij*|coste*|cargo|deduc* - seman* - si ~no
+    limpieza|neteja ~salida|final|sortida|eixida|fin|check_out|checkout + eur>0|descont*|factur*|abon*|pag*|cobr*|coste|cargo|deduc* - seman* - si ~no
+    fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar pag*|abon*|cobr*|descont*|deduc*|factur* limpieza|neteja - seman* - si ~no
+    fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar limpieza|neteja ~profesional*|empresa|acreditad*
+    limpieza|neteja ~profesional* fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar|antes|abans|previa
+    eur>0 ~limpieza|neteja|limpiar ~profunda|final|salida|fondo|profesional|exhaustiva|extraordinaria
     empresa|profesional* ~limp*|pintura|neteja + factura*|presentar*|acredit*|@leave|entreg*|fin|salida
-    gastos|coste|importe|tarifa|cuota|servicio|eur>0 ~limpieza|neteja|pintura + @deposit|fij*|eur>0|salida|final|@leave|descont*|cargo - semanal - mensual* - zonas - comunidad - comunes
-    desgaste|deterioro ~normal|ordinari*|natural|transcurso + repuest*|repon*|nuevo + @tenant - salvo - excepto - no
+    limpieza|neteja|pintura cargo|costa ~@deposit
+    eur>0 ~limpieza|neteja|pintura ~salida|final|fin|@leave|fianza|fij* - semanal - mensual* - zonas - comunidad - comunes
+    abon*|pag*|cobr* ~salida|finaliz*|marchar*|termin*|sortida eur>0 limpieza|neteja|pintura
+    descont*|descompt*|deduc*|retend* ~eur>0 limpieza|neteja|limpiar - semanal - zonas - comunes
+    @leave|dejar|deixar|salir|final|finaliz* cobr*|pag*|abon* ~eur>0 ~limpieza|neteja|limpiar
+    gastos|coste|tarifa|cuota ~limpieza|neteja ~ascend*|fij*|import* ~eur>0 - semanal - mensual* - zonas - comunidad - comunes
+    desgaste|deterioro ~normal|ordinari*|natural|transcurso repuest*|repon*|nuevo + @tenant - salvo - excepto - no
   `,
   'servicios-impuestos': `
     ! pintad*|pintat* + limp*|neteja
@@ -148,21 +190,27 @@ export const smallPrint: Record<string, string> = {
     ! sin|no|sense ~sea|es|sera|constituye|suponga ~requisito|obligatori*|condicion|imprescindible|obligacion
     ! prohib* ~contratac*|introducc*|persona*
     ! libremente|libre ~elec*|voluntari*|opcional*|desea|prefier*|eleg*|eleccion ~@tenant
-    ! @landlord ~obliga*|compromet*
+    ! @owner|empresa ~obliga|obligan|obligad*|obligara|compromet*
     ! alta|dar ~nombre|alta|servicios - compania_indic*
     ! nombre ~suministr*|contador* - obligat* ~compania
     ! @toLandlord
-    obligatori*|obligat*|obliga*|condicion|forzos*|necesariamente|imprescindible|deber*|preceptiv*|imperativ*|compromet*|queda|indispensable|forcos*|requisito + contrat*|suscri*|utiliz*|adhe*|pagar|abonar|usar|emple*|domicili*|alta|contractar|subscriu* ~servicio*|paquete*|internet|limp*|wifi|alarma|mantenim*|seguro|seguros|poliza|polizas|compania|companias|lavander*|gestoria|app|cuota*|plataforma|tarifa*|empresa|producto*|serveis|gimnas*|telefon*|asistencia|conserje*|coworking|pack|comercializadora|television|segur|club|menu|correduria|aseguradora + @landlord|ofrec*|design*|indic*|propiedad|vincul*|@tenant|elegid*|impuest*|determinad*|concert*|prest*|proporcion*|grupo|aunque|no_us*|ofer*|suministrad* - responsab* ~civil - suministros ~propio - impag* - comunidad - @repair ~caldera - obligad* ~norm* - mal
-    cuota|tarifa|suplement*|paquete|pack|servicio* ~obligatori*|fij*|mensual*|servicio*|limpieza|mantenimiento|gestion ~servicio*|limpieza|mantenimiento|internet|obligator*|eur>0|tenant|aunque|administra* + obligatori*|aunque|no_us*|utili*|renunc*|ajen*|uso|quiera - incluid* - @community - renta - fianza
-    servicio*|paquete|seguro|limpieza|internet + contratac*|contractacio|adhesion|suscripcion|pago ~forzos*|obligatori*|impuest*|preceptiv* - si - impag*
-    servicio*|limpieza|internet|lavanderia|gimnasio|wifi|paquete|app|plataforma + @cannot|no|sin ~renunci*|rechaz*|darse|cancel*|excluir|prescind*|rebutjar|posibilidad + @tenant|@pay|coste|cuota - responsab* - suministros - corte*
+    obligad*|obligat*|obligatori*|obliga|obligan|obligara|condicion|forzos*|imprescindible|deber*|debe|compromet*|preceptiv*|indispensable|requisito ~contratar|contratada|contratado|suscribir|contractar|subscriure|adherirse|domiciliar|usar|utilizar|emplear|abonar|pagar servicio*|servei*|internet|limpieza|neteja|mantenim*|seguro|seguros|poliza|compania|companias|lavander*|gestoria|app|plataforma|empresa|comercializadora|correduria|aseguradora|operador* ~design*|indic*|indiqu*|determin*|señal*|ofrec*|concert*|grupo|vincul*|elegid*|impuest*|@landlord - responsab* ~civil - suministros ~propio - impag* - comunidad
+    obligatoriament*|forzos*|necesariament* ~contratar*|suscribi*|contractar*|pagar*|abonar*|utilizar*|servicio*|paquete ~servicio*|paquete*|internet|limp*|wifi|alarma|lavander*|gimnas*|app|plataforma|pack|club|menu|television - impag*
+    obligatoriament*|forzos*|necesariament* ~comercializadora|compania|empresa|correduria|aseguradora|gestoria|proveedor*|traves ~indic*|design*|elegid*|señal*|@landlord|correduria|empresa|gestoria
+    contratar*|suscribi*|contractar*|pagar*|abonar*|utilizar* ~obligatoriament*|forzos*|necesariament* ~servicio*|paquete*|internet|limp*|wifi|alarma|lavander*|gimnas*|app|plataforma|pack|club|menu|television|serveis - impag*
+    cuota|tarifa|suplement*|paquete|pack|servicio* ~obligatori*|fij*|mensual*|servicio*|limpieza|mantenimiento|gestion ~servicio*|limpieza|mantenimiento|internet|obligator*|eur>0|tenant|aunque|administra* + obligatori*|aunque|no_us*|no_util*|renunc*|ajen*|quiera - incluid* - @community - renta - fianza
+    contratac*|contractacio|adhesion|suscripcion|pago ~forzos*|obligatori*|preceptiv* ~servicio*|paquete|seguro|limpieza|internet - si - impag*
+    contratac*|contractacio|adhesion|suscripcion|uso|utilizacion ~servicio*|paquete*|seguro|limpieza|internet|app|plataforma ~obligatori*|forzos*|preceptiv*|imperativ* - si
+    servicio*|paquete|seguro|limpieza|internet ~contratac*|contractacio|adhesion|suscripcion|pago ~forzos*|obligatori*|impuest*|preceptiv* - si - impag* - impuestos
+    @cannot|no|sin ~renunciar|rechaz*|darse|cancelar*|excluir|prescind*|rebutjar ~servicio*|limpieza|internet|lavanderia|gimnasio|wifi|paquete|app|plataforma - responsab* - suministros
+    servicio*|limpieza|internet|lavanderia|gimnasio|wifi|paquete|app|plataforma @cannot|no|sin ~renunciar|rechaz*|darse|cancelar*|excluir|prescind*|rebutjar + @tenant|@pay|coste|cuota - responsab* - suministros - corte*
     @tenant @cannot ~contrat*|elegir|cambi* ~compania|suministr*|comercializ*|otr*|servicio*|operador* - sin ~permiso
-    app|plataforma|aplicacion + obligatori* + aunque|encara|@tenant - descarg*
+    compania|comercializadora|suministradora @cannot|sin|no ~cambiarla|cambiarlas|cambiar|canviar - @landlord ~no
     aunque ~no_us*|utili*|neces*|quier*|no_vaya|haga_uso + servicio*|cuota|internet|limp*|gimnas*|parking|paquete|@pay
     tiene|debe|debera|tendra|hay|ha|cal ~contratar|contractar|suscribir|usar|utilizar + @landlord|empresa|compania ~propiedad|@landlord|designe|diga|indique|elija - libre - seguro_hogar
-    solo|unicamente|exclusiv*|nomes contrat*|suscrib*|contractar + compania|comercializadora|empresa|proveedor* + elegid*|design*|indic*|determin*|impuest*|@landlord
+    solo|unicamente|exclusiv*|nomes ~contratar*|suscribir*|contractar*|contratar|@can compania|comercializadora|empresa|proveedor* ~elegid*|design*|indic*|determin*|impuest*|@landlord - actualiz*
     seguro|poliza|asseguranca + correduria|aseguradora|compania + no|ninguna|exclusiv* ~otra|otras|altra
     seguro|poliza ~hogar|obligatori* + @landlord|correduria|design*|determin*|concret*|propiedad|compania ~que|indic* + forzos*|obligat*|obliga*|no_otra|exclusiv*|deber*|necesariamente - libre
-    obligatori*|obligat|obligad* ~pagar|abonar|contratar|usar|pagament limp*|internet|wifi|servicio*|lavander*|gimnas*|parking|neteja|alarma - si - retras*
+    obligatori*|obligat|obligad* ~pagar|abonar|contratar|contractar|usar|pagament ~limp*|internet|wifi|servicio*|servei|serveis|lavander*|gimnas*|parking|neteja|alarma - si - retras*
   `,
 };
