@@ -1,12 +1,14 @@
-import { type Figures, measure } from './measure.ts';
-import { clients } from './pages.ts';
+import type { Figures } from './measure.ts';
 import type { Running } from './processes.ts';
+import { visitors } from './visitors.ts';
 
 /** One write; `n` counts from 0. */
 type Write = (n: number) => { path: string; body: string; headers: Record<string, string> };
 
 export interface BesideFigures {
   name: string;
+  /** Who asked for the pages. */
+  client: string;
   alone: Figures;
   beside: Figures;
   /** Of the writes, milliseconds; and how many were answered a second. */
@@ -20,16 +22,9 @@ export async function measureBeside(
   server: Running,
   { name, paths, write, status, seconds }: { name: string; paths: readonly string[]; write: Write; status: number; seconds: number },
 ): Promise<BesideFigures> {
-  let n = 0;
-  const visitors = {
-    server,
-    connections: clients,
-    seconds,
-    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
-    request: () => ({ method: 'GET' as const, path: paths[n++ % paths.length] as string }),
-  };
-  await measure(visitors); // warm
-  const alone = await measure(visitors);
+  const visits = { server, paths, seconds };
+  await visitors(visits); // warm
+  const alone = await visitors(visits);
   const times: number[] = [];
   const sent: Promise<void>[] = [];
   const began = performance.now();
@@ -44,10 +39,10 @@ export async function measureBeside(
       }),
     );
   }, 1000 / writesPerSecond);
-  const beside = await measure(visitors);
+  const beside = await visitors(visits);
   clearInterval(timer);
   await Promise.all(sent);
   const duration = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
-  return { name, alone, beside, writes: { p50: times[Math.floor(times.length / 2)] ?? 0, perSecond: times.length / duration } };
+  return { name, client: alone.with, alone, beside, writes: { p50: times[Math.floor(times.length / 2)] ?? 0, perSecond: times.length / duration } };
 }

@@ -77,9 +77,9 @@ export function aims(sizes: readonly SizeFigures[], engine: string): string {
     lines.push(
       `- a decision with ${number(large.reviews)} reviews takes ${number(growth, 2)} times its time with ${number(small.reviews)}, aim 1.3: ${verdict(growth <= 1.3)}`,
     );
-  for (const { name, alone, beside } of large.beside) {
+  for (const { name, client, alone, beside } of large.beside) {
     const share = beside.perSecond / alone.perSecond;
-    lines.push(`- visitors beside 25 ${name} a second: ${number(share, 2)} of the requests a second without, aim 0.8: ${verdict(share >= 0.8)}`);
+    lines.push(`- visitors (${client}) beside 25 ${name} a second: ${number(share, 2)} of the requests a second without, aim 0.8: ${verdict(share >= 0.8)}`);
   }
   const start = Math.max(...sizes.map((size) => size.start));
   const resident = Math.max(...sizes.map((size) => size.resident));
