@@ -16,6 +16,7 @@ export const conflict: Record<string, string> = {
     desactiv*|bloque*|anul*|inutiliz* ~codigo*|llave*|tarjeta*|clau|claus|acceso*|acces + @debt|moros*|deudor* - perd* - robo
     @landlord + cambi*|sustitu*|substitu*|canvi*|modific*|anul*|bloque*|desactiv* ~cerradura*|bombin*|bombillo|pany*|llave*|acceso*|cerraja|codigo*|claus + @debt|impag*|autoriz*|enseres|marx*|desaloj*|vencid*|abandon* - @tenant ~perd* - perd* - extrav* - @tenant ~cambi* - robo - @tenant @cannot - @tenant ~no
     @landlord ~@can|@reserves|autoriz* cambi*|sustitu*|substitu*|canvi*|anul*|bloque*|desactiv* ~cerradura*|bombin*|bombillo|pany*|llave*|acceso*|cerraja|codigo*|claus - perd* - extrav* - robo - @tenant ~cambi*
+    @landlord desactiv*|bloque*|anul* ~codigo*|tarjeta*|llave*|acceso*|clau|claus deba|debe|adeud*|deude* - perd* - robo
     debe|deba|deu ~mes|meses|renta|alquiler|lloguer @landlord ~cambi*|canvi* ~llave*|cerradura*|pany*|bombin*
     @landlord ~@can|@reserves|autoriz* retir*|sac*|vaci*|desaloj*|tirar* ~enseres|pertenencias|muebles|cosas|efectos|coses|pertinences - abandon* - olvid* - deje - dejad*
     @debt|impag*|sin_pag*|no_pag*|vencid* cambi*|sustitu*|canvi* ~cerradura*|bombin*|pany*|cerraja - @tenant @cannot - perd*
@@ -95,6 +96,7 @@ export const conflict: Record<string, string> = {
     carta|requerimiento|burofax|reclamacion*|recordatori* cuest*|costar*|supon*|factur*|cobr*|repercut*|cargara*|gener* ~eur>0 - fianza - renta
     carta|requerimiento|burofax|reclamacion*|recordatori* cuest*|costar*|supon*|factur*|cobr*|repercut*|cargara*|gener* eur>0 + @tenant|cargo - fianza - renta
     totes|todas ~costes|costas + @toTenant
+    @tenant ~@pay gasto*|despeses|costes ~reclamac*|recobro|extrajudicial* - formaliz* - suministr*
     costas ~judici*|proces*|procedim*|totes|todas @toTenant
     todas|totes ~costas|costes pagara|abonara|pagaran|asumira|satisfara
     totes|todas ~costas|costes ~judici*|proces*
@@ -134,6 +136,7 @@ export const conflict: Record<string, string> = {
     ! articulo ~20.1
     comunic*|comuniqu*|ced*|incluir*|incluid*|inclusion|inclos*|inclou*|inscri*|figur*|anot*|aparec*|publi*|ficad*|meter*|meto|apunt*|dar|alta|posar|posare|traslad*|facilit*|remit*|envi*|mand*|incorporar*|incorporad*|consient* fichero*|fitxer*|registro*|registre*|lista*|listado*|base*_datos|llista|llistes ~moros*|insolv*|solvencia|impag*|inquilin*|deud*|conflictiv*|credit* - consult*
     comunic*|comuniqu*|ced*|incluir*|incluid*|inclusion|inclos*|inscri*|figur*|anot*|aparec*|publi*|meter*|meto|apunt*|alta|traslad*|facilit*|remit*|envi*|mand*|incorporar*|incorporad* asnef|badexcug|icired|rai|experian|equifax|fim|fijs - consult*
+    comunic*|ced*|cessio|inclu*|inclo*|incorpor*|facilit*|remit* fichero*|fitxer*|registro* ~incumpl*|incompl*|dinerari*|pecuniari* - consult*
     fichero*|fitxer*|registro*|lista*|listado* ~moros*|insolv*|solvencia|impag* ~comunic*|inclu*|inscri*|anot*|envi*
     cedid*|ceder*|comunic*|facilit* empresas|entidades|agencias|empreses ~solvencia|morosidad|moros*
     datos|dades|nombre|dni + moros*|insolvenc*|impagad*|deudor* + comunic*|ced*|inclu*|public*|autoriz*|registr*|cessio*|incorpor*

@@ -46,11 +46,11 @@ export const costs: Record<string, string> = {
     fianza|fianca|fiansa ~eur>0 ~equival*|correspon* ~rents>=3
     fianza|fianca|fiansa ~importe|cantidad|suma|equival*|fijad*|correspon* ~rents>=3 - plazo - devol*
     ${GUARANTEE} ~importe|cantidad|suma|valor|equival*|correspon* ~rents>3 - plazo - devol*
-    fianza|fianca|fiansa ~rents>=3 - plazo - dentro - desde - tras - antes - despues - perd* - pierd* - devol*
-    fianza|fianca|fiansa ~rents>=2 - rents<=1 - uso ~distinto - distinto ~vivienda - temporada - devol* - fianza|fianca ~legal - ademas ~fianza|fianca - plazo - dentro - desde - tras - antes - despues
+    fianza|fianca|fiansa ~rents>=3 - reclam* - pasad* - transcurrid* - plazo - dentro - desde - tras - antes - despues - perd* - pierd* - devol*
+    fianza|fianca|fiansa ~rents>=2 - reclam* - pasad* - transcurrid* - rents<=1 - uso ~distinto - distinto ~vivienda - temporada - devol* - fianza|fianca ~legal - ademas ~fianza|fianca - plazo - dentro - desde - tras - antes - despues
     dos|2|dues ~${MONTHS_OF_BOND} - uso ~distinto - temporada - adicional* - devol*
     rents>=3 ~concepto|como|com|calidad ~fianza|fianca|fiansa - una ~como|concepto|fianza
-    ${THREE} ~${MONTHS_OF_BOND} - devol* - duracion - plazo
+    ${THREE} ~${MONTHS_OF_BOND} - pasad* - transcurrid* - devol* - duracion - plazo
     rents>3 ~concepto|como|com|calidad ~${GUARANTEE} - una ~como|concepto|fianza
     ${FOUR} ~meses_garantia|mesos_garantia|mensualidades_garantia|mensualitats_garantia|meses_deposito|meses_depocito|mesos_diposit|mensualidades_deposito|mensualitats_diposit - duracion - plazo
     rents>2 ~garantia|deposito|diposit ~adicional*|complementari*|suplement*|extra
@@ -89,6 +89,7 @@ export const costs: Record<string, string> = {
     @deposit qued* ~beneficio|benefici|favor|propiedad|provecho ~@landlord|casa - hasta - qued* ~depositad*
     qued* ~@deposit ~beneficio|benefici|favor|propiedad|provecho ~@landlord|casa - hasta
     @deposit qued* ~poder|mans|manos ~@landlord si|caso|cuando|penaliz*|compens*|indemniz* - hasta - garant* ~cumpl*
+    @landlord ~quedara|queda|quede|quedaria ~@deposit - depositad* - hasta - @deposit ~devol* - danos - desperfect* - @deposit ~qued* - @deposit ~sera
     qued* ~@deposit ~poder|mans|manos ~@landlord si|caso|cuando|penaliz*|compens*|indemniz* - hasta
     @deposit ~pasara|passara|pertenecera ~@landlord|manos - devol*
     @deposit ~sera|seran|es|ira|quedara ~para|per ~@landlord - garant* - cubrir - responder - asegur* - danos
@@ -113,6 +114,9 @@ export const costs: Record<string, string> = {
     ${TAKES_OFF} ~@deposit concepto|por ~desgaste|amortizac* - salvo - excepto - no ~desgaste - alla
     ${TAKES_OFF} ~@deposit ~concepto|por ~limp* ~desgaste
     @deposit ~responde*|respon|cubre|cubrira ~desgaste ~normal|ordinari*|natural - no - salvo - excepto
+    @deposit @can|sera|quedara|quedando|seran ~retenid*|incautad*|confiscad*|apropiad*|perdid* ~${WHOLE}|completamente - danos - desperfect* - parcial*
+    @deposit entend*|considera*|tendra|presum* ~renunci*|desist* ~ella|ello|@deposit|devoluc*|reembols*|cobro|reclam*
+    @deposit qued* ~poder|mans|manos ~@landlord ~sin|sense ~derecho|dret|posibilidad|reclamac* - hasta
     @deposit no ~reembolsable*|recuperable*|retornable*|devoluble*
     @waive ~devoluc*|recuper*|reclam*|reintegr* ~@deposit
     @tenant ~renunci* ~fianza|fianca|fiansa|deposito|diposit
@@ -129,6 +133,8 @@ export const costs: Record<string, string> = {
     ! arrendador*|propietari*|propiedad|propietat|duen*|caser* ~quien|que ~paga|abona|abonara|pagara|asume|satisface
     ! percib*|cobra|cobrara|recib* ~arrendador*|propietari*|propiedad|propietat|duen*|caser* - @tenant
     ! @toLandlord
+    entreg*|pag*|abon*|ingres*|satisf*|transfer* concepto ~honorario*|honoraris|comision|comissio - @owner ~${PAYS}|entreg*|ingres* - @deposit - perito* - arquitect* - tecnic*
+    concepto ~reserva|senal|gestion|paga ~honorario*|honoraris|comision - @owner ~${PAYS}|entreg*|ingres* - incumpl*
     ! bancari*|devoluc*|devuelto*|recibo*
     ! judicial*|abogad*|procurador*|costas|burofax
     ! paga|paguen|pagan|pagara|asume|asumira ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo
@@ -151,7 +157,7 @@ export const costs: Record<string, string> = {
     ${EXPENSE} ~${PAPERWORK} ${PAYS} ~@tenant - incumpl* - reclam* - impag* - danos
     @tenant ${PAYS} ${EXPENSE} ~${PAPERWORK} - incumpl* - reclam* - impag* - danos - multa*|sancion*
     cobr* ~${EXPENSE} ~${PAPERWORK} @tenant - incumpl* - reclam* - impag* - multa*|sancion*
-    cobr*|carg* ~@tenant ~${EXPENSE} ~${PAPERWORK} - incumpl* - reclam* - impag*
+    cobr*|carg* ~@tenant ~${EXPENSE}|eur>0 ~${PAPERWORK} - incumpl* - reclam* - impag*
     @tenant pag*|abon*|satisf*|cobr* eur>0|rents>0 ~concepto|por ~gestion|gestio|redacc*|tramit*|estudio|formaliz*|formalit*|intermediac*|agencia|${FEE} - reclam* - incumpl* - reserva
     prepar*|elaborac*|confecc*|redacc*|formaliz*|tramit* ~contrato|contracte|alquiler|lloguer|documentac*|expediente cobr*|pag*|abon* ~@tenant
     @tenant pag*|abon*|satisf*|entreg* ~${AGENCY} eur>0|rents>0|servicio*|serveis|${FEE} - renta|alquiler ~${AGENCY}
@@ -179,7 +185,7 @@ export const costs: Record<string, string> = {
     ! corriente|corrent|dia ~pago
     ! libre ~cargas|gravam*
     ${BURDEN} ~@toTenant - eur>0 - ascien* - incluid* - norma* - @toLandlord ${BURDEN}
-    ${BURDEN} ~${LIES_WITH} ~@toTenant - eur>0 - ascien* - incluid* - norma* - @toLandlord ${BURDEN}
+    ${BURDEN} ~${LIES_WITH} ~@toTenant - no ~${LIES_WITH} ~@toTenant - eur>0 - ascien* - incluid* - norma* - @toLandlord ${BURDEN}
     ! @toLandlord
     ! eur>0 - derrama* - extraordinari* - incremento* - fianza
     ! paga|pagan|pagara|abonara|asume ~arrendador*|propietari*|propiedad|propietat|duen*|caser*|amo - @tenant ~@pay ibi|@community|tribut*
@@ -201,7 +207,7 @@ export const costs: Record<string, string> = {
     ${BEARS} ~@tenant ~${CHARGE} ~ordinari*|extraordinari* ~${BURDEN}
     @tenant ${BEARS} ~${CHARGE} ~ordinari*|extraordinari* ~${BURDEN}
     @toTenant ~${CHARGE} ~ordinari*|extraordinari* ~${BURDEN}
-    ${BURDEN} ~corresponde|correspondera|corresponderan|incumb*|compet*|recae*|toca|tocan ~@tenant
+    ${BURDEN} ~corresponde|corresponden|correspon|corresponen|correspondera|corresponderan|incumb*|compet*|recae*|toca|tocan ~@tenant
     @rent ~anad*|anyad*|afeg*|sumara* ~${BURDEN}
     repercut* ~@tenant ~${BURDEN}
     repercut* ~${BURDEN} ~@tenant
@@ -235,6 +241,8 @@ export const costs: Record<string, string> = {
     ${POLICY} ~${UNPAID} incluy*|incluid* ~recibo|cuota|mensualidad|renta
     incluye|incluira|cobr*|carg*|anad* eur>0|pct>0 ${POLICY} ~${UNPAID}
     @tenant pag*|abon* cobertura|proteccion|proteccio ~impag*|rentas|alquiler|alquileres
+    ${POLICY} ~impag* ~coste|prima|precio|importe|cost|tarifa pct>0|eur>0 - @owner ~contrat*|suscri*|tiene|concert*|${BEARS} - contratad* ~@owner
+    requisito|imprescindible|obligatori*|indispensable|obligat*|obligad* contratar|suscribir|contractar|aportar|concertar|tener|contratacion|suscripcion ~${POLICY} ~impag*|proteccion_pagos|proteccion_alquiler - @owner ~@can|contrat*|tendra
     seguro|asseguranca ~por ~si ~no ~pag* ~pag*|abon*
   `,
 };

@@ -6,15 +6,18 @@ const PAY = '@penalty|pag*|abon*|satisf*|deb*|indemniz*|indemnit*|resarc*|penali
 const RENTS =
   'renta|rentas|rentes|rendes|mensualid*|mensualit*|meses|mesos|cuota*|quota|quotes|alquiler*|lloguer*|tiempo|temps|periodo|estancia|plazo|contrato';
 const REST = 'falt*|rest*|pendient*|qued*|hasta|fins|dejad*';
-const GOING =
-  'dejar|dejarl*|abandon*|marcharse|marche*|marcha|marxa*|marxar|irse|salida|salir|desaloj*|desocup*|desist*|deixar|anar|eixir|no_renov*|no_prorrog*|no_quiere|no_quiera|no_quisiera|no_desea|no_desee|no_deseara|no_desease|no_deseare|no_deseen|no_vol|no_vulga|no_vulguera|no_quisiere|resolver_contrato|resolver_arrendamiento|resolverlo|resolver_unilateral*|resolver_anticip*|rescind*|finalizar|finalice|poner_fin|seguir|terminar|baja|dar_por|donar_per|resolucion_anticipada|resolucion_contrato';
+const UNLESS = 'salvo|excepto|llevat|menos|menys|no_ser|mientras|mentre|no_media|no_medie';
+const SAYS = 'comunic*|comuniqu*|notific*|notifiqu*|avis*|manifest*|manifiest*|denunci*|opon*|opos*|preavis*|expres*|diga';
 const SEASON = 'temporad*|temporal*|uso_distinto|us_distint|estacional*|once_meses';
+const YEARLY = 'año|años|anual*|any|anys|anualid*|anualit*';
+const NOT_AFTER = '- cinco|5 - siete|7 - tres|3 - legal* - plazo|periodo|duracion ~minim* - obligatori* - forzos* - temporad* - habitacion* - necesi*';
 const THOUGH = 'aun|aunque|aunq|encara|pese|pesar|si_bien|incluso|independientemente|independencia';
 const HOME =
   'hogar|habitual*|permanent*|residencia|domicilio|padron*|viva|vivan|vivas|vive|viven|vivir|vivira|viviendo|visca|viu|estable*|resid*|familia|definitiv*|empadron*';
 /** How long, and how the tenant leaves. The syntax is that of matcher.ts. */
 export const duration: Record<string, string> = {
   'prorroga-excluida': `
+    prorrog*|renovac*|renovar*|renovable* siempre|sempre ~@tenant ~${SAYS}|solicit*|sollicit*|pida ~intencion|voluntad|deseo|voluntat|intencio|continu*|seguir|escrito - no - transcurrid* - partir - superad*
     no ~dispondra|dispone|gozara|goza|ostentara ~derecho|facultad|dret @extend
     sin|no|sense ~derecho|dret ~pedir|exigir|solicitar|reclamar|demanar ~mas|mes ~tiempo|plazo|temps
     ! para|per ~no|evitar|impedir ~haya|@extend|evitar + @notice - @cannot
@@ -30,7 +33,12 @@ export const duration: Record<string, string> = {
     no ~renovara|prorrogara|renueva|prorroga ~ningun_caso|nunca|jamas|cap_cas
     ! alla|despues|pasad*|superad*|agotad* ~plazos|prorrogas|maximo|minimo|cinco|siete ~legal*|ley|marca|obligatori*|años
     ! no_renovacion|no_prorroga ~@lease + no ~dara|genera*|supon*
-    @waive prorrog*|prorrogu*|reconducc*|alarg*|allarg* - fuero - tanteo
+    ! seguro|poliza|asseguranca|bonificac*|descuento ~@extend
+    prorrog*|renov*|renuev* ${YEARLY} ${UNLESS} ~@both|@owner|qualsevol|denunci*|oposic*|comunicac*|notificac*|preavis*|aviso ~${SAYS}|no|@both|@owner|qualsevol - ${UNLESS} ~@tenant ~comuni*|notifi*|manif*|avis*|preavis* ${NOT_AFTER}
+    prorrog*|renov*|renuev* siempre|sempre ~@owner ~no ~${SAYS} ${NOT_AFTER}
+    @waive ~prorrog*|prorrogu*|reconducc*|alarg*|allarg* - fuero - tanteo
+    @waive ~expres*|irrevocabl*|cualquier*|posibles|eventual*|acogerse|solicitar|exigir|pedir ~prorrog*|prorrogu*|reconducc* - fuero - tanteo
+    @waive derecho*|dret*|posibilidad|facultad ~prorrog*|prorrogu*|reconducc* - fuero - tanteo
     @waive ~derecho|dret|posibilidad|facultad ~@extend
     @extend ~@tenant|legal*|obligatori*|forzos*|articulo|al|que ~renunci*|@tenant|@both|articulo renunci*
     sin ~efecto|valor derecho ~@tenant ~@extend|alarg*
@@ -55,6 +63,7 @@ export const duration: Record<string, string> = {
     ! voluntad ~no ~renov*|prorrog*
     ! fiador*|avalista*|aval
     ! actualiz* - nuevo - nou
+    ! no ~lugar|procedera|habra ~@extend si|cuando|caso|salvo ~@tenant ~${SAYS}|renunc*
     no ~prorrog*|renov* ~aunque|encara
     @cannot ~acoger*|solicitar|exigir|pedir|reclamar|invocar|demanar|pretender @extend
     no ~prorrogable*|renovable*
@@ -65,8 +74,7 @@ export const duration: Record<string, string> = {
     vencid*|vencimiento|venciment|termino|plazo|plac|termini ~extingu*|exting*|resuelto|finaliz*|resolt|caducado ~pleno_derecho|ple_dret|automatic*|sin ~necesidad|precis*|requerim* - impag* - tanteo - cinco - prorrog* - incumpl*
     no ~pedir|pidan|pida|demanar ~mas|mes ~tiempo|temps
     time=28..1500 no ~renueva|renova|renovara|prorroga|prorrogara - si - salvo - voluntad - dese* - quier* - quan - cuando - caso - @notice - @deposit
-    plazo|periodo|duracion|durada|contrato|vigencia|termino|@lease ~improrrogable*|improrogable*|inprorrogable*|imprrogable* - hours>0 - time<28 - pag* - abon* - devoluc* - mejora*
-    time>=28 ~improrrogable*|improrogable*|inprorrogable*|imprrogable* - pag* - abon* - devoluc* - mejora*
+    plazo|periodo|duracion|durada|contrato|vigencia|termino|@lease|time>=28 ~improrrogable*|improrogable*|inprorrogable*|imprrogable* - hours>0 - time<28 - pag* - abon* - devoluc* - mejora*
     no_aplic*|no_sera_aplic*|no_es_aplic*|no_siendo_aplic*|no_resulta*_aplic*|no_son_aplic*|no_seran_aplic*|no_regir*|no_rige*|no_oper*|no_opera*|no_vale*|no_valdra* duracion|plazo|@extend ~cinco|siete|minim* - si - salvo
     @waive|excluid*|exclusio*|excluy* ~duracion|plazo|minim* ~minim*|cinco|siete|time>=1500
     @extend ~expresamente|queda|quedan|queden ~excluid*|exclos*|descart*
@@ -78,8 +86,7 @@ export const duration: Record<string, string> = {
     sin_prorrog*|sense_prorrog*|sin_renovac*|sense_renovac*|sin_tacita|sin_posible_prorrog*|sin_mas_prorrog*
     @lease|duracion|durada|plazo|@end|@leave ~time>=28 ~sin|sense ~@extend
     @end|@leave|extinguid*|resuelto|terminado sin|sense ~quepa|lugar|haya|posibil*|opcion|derecho|tacit* ~@extend
-    no|sin|sense|ningun*|cap ~cabra*|cabe|quepa|habra*|haura|exist*|haya|admit*|proceda|procede|procediendo|oper*|contempl*|prevé|reconoce*|lugar ~@extend - aviso
-    no|sin|sense ~posible|possible|aplicable|aplicacion ~@extend
+    no|sin|sense|ningun*|cap ~cabra*|cabe|quepa|habra*|haura|exist*|haya|admit*|proceda|procede|procediendo|oper*|contempl*|prevé|reconoce*|lugar|posible|possible|aplicable|aplicacion ~@extend - aviso
     no ~prorrogara|renovara|renovarse ~tacit*|automatic*
     @extend ~sera|sera|@lease necesari*|preciso|imprescindible ~consent*|acuerdo|conformidad|autoriz*|firma* ~@landlord|@both|otro|nuevo - cinco - siete
     @extend deb*|habra ~acordad*|acordarse|pactad*|pactarse|convenid* ~expres*|escrito|@both|por - cinco - siete - temporad*
@@ -92,7 +99,7 @@ export const duration: Record<string, string> = {
     renov*|@extend potestativ*|potestad|facultativ*|discrecion* ~@landlord|para - @tenant ~@can
     @cannot ~seguir|siga|sigan|continu*|quedar*|permanec*|romandre salvo|excepto|llevat|si ~firm*|signe|suscrib* ~@lease|nuevo|otro
     para seguir|siga|sigan|continu*|quedar*|permanec*|romandre firm*|signar*|suscrib*|suscripc*|formaliz* ~otro|nuevo|nou|altre|@lease ~@lease|nou|nuevo
-    seguir|siga|sigan|continu*|quedar*|permanec*|romandre deb*|hara|caldra|tendra|imprescindible ~firm*|signar|suscri*|formaliz*|negoci* ~otro|nuevo|nou|altre|@lease ~@lease|nou|nuevo|otro
+    seguir|siga|sigan|continu*|quedar*|permanec*|romandre deb*|haura*|hara|caldra|tendra|imprescindible ~firm*|signar|suscri*|formaliz*|negoci* ~otro|nuevo|nou|altre|@lease ~@lease|nou|nuevo|otro
     @extend ~voluntad|voluntat|decision|decisio|criterio|arbitrio|discrecion ~@landlord
     @extend ~solo|unicamente|exclusivamente|nomes ~si|cuando|quan|por|per|acuerdo|mediante ~@landlord|acuerdo|acord|@both - cinco - siete - legal* - minim*
     solo|unicamente|exclusivamente|nomes ~si|quan|cuando ~@landlord @extend - cinco - siete
@@ -107,6 +114,19 @@ export const duration: Record<string, string> = {
     prorrog*|renov* deb* ~hacer*|constar ~constar|escrito - cinco - siete - temporad*
     @can ~@extend previo|mediante|@both ~acuerdo|pacto|@both - cinco - siete - legal* - obligatori* - temporad*
     duracion|durada ~maxima|maxim ~@lease ~time<=365 - temporad* - curso
+    @extend ~no ~un|constituye|constituira|sera|suponga|supone ~derecho|dret - derecho|dret ~indemniz*|devoluc*|rebaja
+    @leave|@end|desaloj* salvo|excepto|llevat|menos ~@both ~suscri*|firm*|formaliz* ~nuevo|otro|nou|prorrog*
+    prorrog*|renovac* requer*|requier*|exig*|necesit*|precis* consent*|conformidad|conformitat|aprobac*|autoriz* ~@landlord - cinco - siete - obra* - no ~requer*|requier*|exig*|necesit*|precis*
+    @owner ~@can|@reserves ~no|oponerse|denegar|rechazar|negarse ~prorrog*|renovar*|renovac* - necesi* - 9.3 - cinco - siete - minim* - legal*
+    renovac*|prorrog* no ~garantiz*|garantid*|garantit*|asegurad* - renta - precio
+    ningun_caso|cap_cas|nunca ~@extend ~un|constitu*|sera|supon* ~derecho|dret
+    @lease ~no ~otorg*|confier*|conced*|da|dara|dona|atribuy*|gener*|reconoc* ~derecho|derechos|dret|drets ~@extend
+    @cannot ~prorrog*|renovac* ~unilateral*|decision|@tenant|@lease
+    prorrog*|renovaciones|renovacions ~deb*|habra*|haura*|tendra* ~autoriz*|autoritz*|aprob*|acept*|accept*|consent* ~@landlord - cinco - siete
+    renovac*|renovar* ~@lease|estancia|plaza ~deb*|habra*|haura*|tendra* ~autoriz*|autoritz*|aprob*|acept*|accept*|consent* ~@landlord - cinco - siete
+    prorrog*|renovac*|renovar*|renovable* siempre|sempre|si|cuando|quan ~@both|dos|dues ~acuerd*|acord*|conform*|quier*|quieran|convien*
+    para|per ~prorrog*|renov* ~@lease|estancia|plaza @tenant ~deb*|tendra|haura ~solicit*|pedir*|demanar*
+    si ~@tenant ~no ~${SAYS}|solicit* ~renov*|prorrog*|continu*|seguir exting*|finaliz*|termin*|resuelto|acab* - no_renov* - no_prorrog* - no_continu* - no_seguir - no_dese*
   `,
   'temporada-simulada': `
     ! acredit*|justific*|documento|certificado ~causa|motivo|temporal* - sin - no - aunque - encara
@@ -132,8 +152,10 @@ export const duration: Record<string, string> = {
     ${HOME} somet*|califica*|firma|sujet* ${SEASON} - no - distint* - otro - otra - mantiene - conserva
     ${SEASON} pero ${HOME}
     habitual*|permanent* si_bien|aunque|pero|no_obstante contrato|@lease ${SEASON}
-    ${SEASON} renovable*|renov* ~otro|otra|altre once|onze|11
+    ${SEASON} por|per|renovable*|renov* ~otro|otros|otra|altre|altres once|onze|11
     no ~considerar*|constitu*|sera habitual* ${THOUGH} ${HOME}
+    morada|hogar|llar|habitual*|permanent*|familia ~caracter|regimen|regim|modalidad|modalitat ~${SEASON} - no - sin - sense - distint* - otro - otra
+    ${SEASON} @home ~destin* ~domicili*|residencia|vivienda|morada|hogar ~habitual*|permanent*|@tenant - no - sin - sense - distint* - otro - otra - ni
   `,
   'permanencia-minima': `
     ! ley ~garantiza|reconoce|concede - @waive
@@ -177,6 +199,7 @@ export const duration: Record<string, string> = {
     obliga*|compromet* ~cumplimiento ~integr*|total ~plazo|contrato|periodo|duracion
     @lease ~obligado|obligat|obligatori* ~cumplimiento|compliment durante|todo|toda|hasta ~plazo|duracion|vigencia|final*|plazo
     @cannot ~ejerc*|ejercit* desist*
+    desist*|rescind*|rescis* partir|despues|pasad*|transcurrid* ~septimo_mes|octavo_mes|noveno_mes|decimo_mes|undecimo_mes|duodecimo_mes
   `,
   'penalizacion-desistimiento': `
     ! perjuicio*|dano*|danys|perjudici* ~acredit*|justific*|prueb*|efectiv*|real|reales|demuestr*|probad* - mensualid* - mensualit* - renta* - rentas - eur>0 - sin - pct>0
@@ -200,7 +223,7 @@ export const duration: Record<string, string> = {
     ${LEAVES} ${EARLY} no|sin|sense|ningun* ~devolv*|devoluc*|reembols*|reintegr*|devuel* - @deposit
     antes|abans desist*|rescind*|resolv*|resuelv*|abandon*|marcha* indemniz*|resarc*|penaliz* ~con|amb|cantidad rents>=1 - cada ~año|any - por ~año - proporcional* - prorrat* - impag* - desahuci*
     desist* indemniz*|indemnit*|penaliz*|penalit*|penalid*|resarc*|sancion* rents>=1 - cada ~año|any - por ~año - proporcional* - prorrat* - impag* - desahuci*
-    no ~respet*|cumpl* ~plazo|permanencia|duracion|estancia|periodo pag*|abon*|indemniz*|penaliz* rents>=1 - cada ~año|any - por ~año - proporcional* - prorrat* - impag* - desahuci*
+    no ~respet*|cumpl*|complix*|permane* ~plazo|permanencia|duracion|estancia|periodo|año|curso|any|curs pag*|abon*|indemniz*|penaliz* rents>=1 - cada ~año|any - por ~año - proporcional* - prorrat* - impag* - desahuci*
     no ~reembols*|devolv*|reintegr* ${LEAVES} ~${EARLY} - @deposit
     desist* ${PAY} ${RENTS} ~${REST} - cada ~año|any - por ~año - proporcional* - prorrat* - impag* - desahuci*
     desist* ${PAY} totalidad|todas|todos|total|integr*|resto ~${RENTS} - cada ~año|any - por ~año - proporcional* - prorrat* - impag* - desahuci*
@@ -223,28 +246,5 @@ export const duration: Record<string, string> = {
     cancel* pag*|abon* ~total|totalidad|integr*|100 ~estancia|reserva|renta|periodo|curso - no - recib*
     pag*|abon*|satisf* ~totalidad|todas|total|integr* ~${RENTS} aunque|encara ${LEAVES}
     incumpl* ~plazo|periodo|permanencia|estancia penaliz*|indemniz* rents>=1 - cada ~año|any - por ~año - proporcional* - prorrat* - impag* - desahuci*
-  `,
-  'preaviso-excesivo': `
-    ! @landlord ~@can|@reserves ~resolver|rescind*|recuper*|finaliz*|terminar|dar|extinguir - @tenant
-    ! cuatro|4|quatre ~meses|mesos @landlord dos|2|dues ~meses|mesos ~@tenant
-    ! obras|mejora*|obres|millores @notice - @leave - desist*
-    ! @landlord ~@reserves - @tenant
-    ! obras|mejora*|reform* ~notific*|comunic*|avis*
-    ! @owner ~avis*|comunic*|notific*|preavis* - @tenant ~avis*|comunic*|notific*|preavis*|deb* - @tenant ~@can
-    ! cumpl*|finaliz*|termin* ~cinco|siete|5|7 ~años|anys
-    ! transcurrid*|pasad*|cumplid*|despues ~cinco|siete|5|7|minimo|plazo
-    ! necesi* + @landlord|vivienda
-    ! falleci*|subroga*
-    ! @landlord cuatro|4|quatre ~meses|mesos
-    ! articulo|art ~10|10.1
-    ! actualiz*|revis*|renta + @notice - @leave
-    ${GOING} preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest*|antelac*|anticipac* time=45..240 - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - rents>1 ~fianza
-    ${GOING} time=45..240 ~antelac*|antelacio|anticipac*|antes|abans|preaviso|previo*|d-antelacio - time<=31 - @landlord @can|debe* - penaliz* - indemniz*
-    preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest* time=45..240 ~antelac*|antelacio|anticipac*|antes|abans|previo* ${GOING} - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - @landlord ~time=100..130 - @landlord ~comuni* - obras
-    preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest* ${GOING} time=45..240 ~antelac*|antelacio|anticipac*|antes|abans|previo* - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - @landlord ~comuni* - obras
-    preavis*|aviso|avis ~${GOING}|@tenant|para|del|minim*|obligatori* time=45..240 - time<=31 - @landlord ~preavis* - mejora* - obras - indemniz* - penaliz*
-    @tenant ~@can|derecho ~resolver|rescind*|desist*|finaliz*|terminar|dar preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest* time=45..240 - time<=31 - obras
-    @tenant ~obliga*|deb*|tendra|tiene|haura|compromet* ~avis*|preavis* ~con|amb|minim*|@landlord time=45..240 - time<=31 - obras - @repair
-    @tenant ~avisar*|preavisar* ~con|amb|minim* time=45..240 - time<=31 - obras - @repair
   `,
 };

@@ -10,9 +10,42 @@ const THING = '@home|finca|propiedad|propietat|titularidad|piso|pis|casa|edifici
 const OUT = '@leave|desaloj*|desallot*|fuera|irse|irte|marchar*|marche|vas|eixir|anar|desocup*|calle|carrer|dejarl*';
 const DEATH = 'fallec*|fallezc*|muert*|muer*|defunc*|mort|mor|mori*|mora|obito|mortis|deceso|difunt*';
 const KIN = 'familiar*|familia|conyuge|convivient*|convivent*|heredero*|hereus|hijo*|hijos|fills|pareja|parella|persona|viud*';
+const GOING =
+  'dejar|dejarl*|abandon*|marcharse|marche*|marcha|marxa*|marxar|irse|salida|salir|desaloj*|desocup*|desist*|deixar|anar|eixir|no_renov*|no_prorrog*|no_quiere|no_quiera|no_quisiera|no_desea|no_desee|no_deseara|no_desease|no_deseare|no_deseen|no_vol|no_vulga|no_vulguera|no_quisiere|resolver_contrato|resolver_arrendamiento|resolverlo|resolver_unilateral*|resolver_anticip*|rescind*|finalizar|finalice|poner_fin|seguir|terminar|baja|dar_por|donar_per|resolucion_anticipada|resolucion_contrato';
+/** Who may not take the home back for themselves. */
+const REMOTE =
+  'primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente';
+const UNLESS = 'salvo|excepto|llevat|menos|menys|no_ser|mientras|mentre|no_media|no_medie';
+const SAYS = 'comunic*|comuniqu*|notific*|notifiqu*|avis*|manifest*|manifiest*|denunci*|opon*|opos*|preavis*|expres*|diga';
 const MAY = 'podra|podran|podria|puede|pueden|pot|poden|@reserves|reserva|facultad*';
-/** How the landlord, a sale or a death ends the lease. The syntax is that of matcher.ts. */
+/** How the tenant gives notice; how the landlord, a sale or a death ends the lease. The syntax is that of matcher.ts. */
 export const ending: Record<string, string> = {
+  'preaviso-excesivo': `
+    ! @landlord ~@can|@reserves ~resolver|rescind*|recuper*|finaliz*|terminar|dar|extinguir - @tenant
+    ! cuatro|4|quatre ~meses|mesos @landlord dos|2|dues ~meses|mesos ~@tenant
+    ! obras|mejora*|obres|millores @notice - @leave - desist*
+    ! @landlord ~@reserves - @tenant
+    ! obras|mejora*|reform* ~notific*|comunic*|avis*
+    ! @owner ~avis*|comunic*|notific*|preavis* - @tenant ~avis*|comunic*|notific*|preavis*|deb* - @tenant ~@can
+    ! cumpl*|finaliz*|termin* ~cinco|siete|5|7 ~años|anys
+    ! transcurrid*|pasad*|cumplid*|despues ~cinco|siete|5|7|minimo|plazo
+    ! necesi* + @landlord|vivienda
+    ! falleci*|subroga*
+    ! @landlord cuatro|4|quatre ~meses|mesos
+    ! articulo|art ~10|10.1
+    ! actualiz*|revis*|renta + @notice - @leave
+    ! seguro|poliza|asseguranca|bonificac*|descuento ~@extend
+    ${GOING} preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest*|antelac*|anticipac* time=45..240 - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - rents>1 ~fianza
+    ${GOING} time=45..240 ~antelac*|antelacio|anticipac*|antes|abans|preaviso|previo*|d-antelacio - time<=31 - @landlord @can|debe* - penaliz* - indemniz*
+    preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest* time=45..240 ~antelac*|antelacio|anticipac*|antes|abans|previo* ${GOING} - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - @landlord ~time=100..130 - @landlord ~comuni* - obras
+    preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest* ${GOING} time=45..240 ~antelac*|antelacio|anticipac*|antes|abans|previo* - time<=31 - @landlord @can|debe* - penaliz* - indemniz* - @landlord ~comuni* - obras
+    preavis*|aviso|avis ~${GOING}|@tenant|para|del|minim*|obligatori* time=45..240 - time<=31 - @landlord ~preavis* - mejora* - obras - indemniz* - penaliz*
+    @tenant ~@can|derecho ~resolver|rescind*|desist*|finaliz*|terminar|dar preavis*|avis*|notific*|notifiqu*|comunic*|comuniqu*|anunci*|manifest*|manifiest* time=45..240 - time<=31 - obras
+    @tenant ~obliga*|deb*|tendra|tiene|haura|compromet* ~avis*|preavis* ~con|amb|minim*|@landlord time=45..240 - time<=31 - obras - @repair
+    @tenant ~avisar*|preavisar* ~con|amb|minim* time=45..240 - time<=31 - obras - @repair
+    @extend ${UNLESS} ~@both|@tenant|qualsevol ~${SAYS} time=45..240 - time<=31 - obras - plazo|periodo|duracion ~minim* - @landlord
+    @extend ${UNLESS} ~denunci*|oposic*|comunicac*|notificac*|preavis*|aviso ~@both|@tenant time=45..240 - time<=31 - obras - plazo|periodo|duracion ~minim* - @landlord
+  `,
   'resolucion-libre-arrendador': `
     ! ofrecer|proponer|firmar ~otro|nuevo ~@lease
     ! plazos|terminos|causas ~fija|marca|establece|fijan|marcan ~ley|ordenamiento|lau
@@ -51,6 +84,8 @@ export const ending: Record<string, string> = {
     bastar*|basta|prou|suficiente|sola|solo|simple|mera ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso|avis|carta|mensaje|llamada ~@landlord ${ENDS}|@leave|desaloj* - impag*
     ${ENDS}|@leave|desaloj* simple|mera|sola|solo|primer ~requerim*|comunic*|decis*|voluntad|notific*|solicit*|peticion|aviso ~@landlord - impag* - incumpl*
     bastar*|basta|prou|suficiente @landlord ~lo|avis*|comuni*|requier*|quiera|diga|pida|solicit* @leave|desaloj*|${ENDS} - impag*
+    @can ~resolver|rescindir|finalizar|extinguir ~por|per ~cualquiera|qualsevol|@both preavis*|antelac*|@anytime|avis* - mutuo - acuerdo - si - incumpl* - impag*
+    @can ~resuelt*|rescindid*|cancelad*|terminad* ~@landlord sin|sense|cualquier ~causa|motivo|razon|momento - incumpl* - impag*
     juicio|criterio|discrecion|opinion|parer|agrado ~@landlord|direccion ${OUT}|expuls*|salida|${ENDS} - impag*
     ${ENDS}|expuls*|${OUT} ~juicio|criterio|discrecion ~@landlord|direccion - impag* - desperfect*
     vigencia|duracion|durara|vigor|@lease ~mientras|mentre|condicion*|supedit*|depend* ~@landlord ~no|quiera|decida|convenga dispon*|quier*|decid*|conven*|necesit*
@@ -67,12 +102,14 @@ export const ending: Record<string, string> = {
   'recuperacion-sin-requisitos': `
     ! acudir|demandar|recurrir ~juez|juzgado*|tribunal*|jutge - sin - sense - no
     ! requisitos|condiciones|casos|supuestos ~legales|legals|ley|articulo|lau - sin - aunque - sense - no
-    necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home|@landlord primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente - @tenant ~invit* - visit* - obras
-    necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~para|un|una ~primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|cualquier|algun ~primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|pariente*|familiar*|grado - visit* - autoriz*
-    primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente ~@landlord|de ~necesi*|necessi*|recuper*|reclam*|precis*|recobr* - falleci*
-    primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home - falleci* - autoriz*
+    necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home|@landlord ${REMOTE} - @tenant ~invit* - visit* - obras
+    necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~para|un|una ~${REMOTE}|cualquier|algun ~${REMOTE}|pariente*|familiar*|grado - visit* - autoriz*
+    ${REMOTE} ~@landlord|de ~necesi*|necessi*|recuper*|reclam*|precis*|recobr* - falleci* - @tenant ~${REMOTE}
+    ${REMOTE} ~necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home - falleci* - autoriz* - @tenant ~${REMOTE}
+    @home necesi*|necessi*|precis* ~para|per ${REMOTE} - @tenant ~necesi* - @tenant ~${REMOTE} - visit* - obras
+    @home ~necesari*|necessari* ~para|per ~${REMOTE} - falleci* - autoriz*
     @home ~@can|sera ~reclamad*|recuperad* ~@landlord cualquier|algun ~pariente|familiar
-    @landlord ~${MAY} ~necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|cualquier ~grado|pariente*|familiar*|primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente|@anytime - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
+    @landlord ~${MAY} ~necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home ${REMOTE}|cualquier ~grado|pariente*|familiar*|${REMOTE}|@anytime - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
     necesi*|necessi*|recuper*|reclam*|precis*|recobr* ~@home cualquier*|algun|cuarto|tercer|segundo ~pariente*|familiar*|grado|miembro - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
     ! primer ~grado
     ! dos|2 ~meses ~antelac*|aviso|preaviso|anticip* - empresa - sociedad
@@ -87,7 +124,7 @@ export const ending: Record<string, string> = {
     @landlord ~${MAY} ~recuper*|reclamar|ocupar|disponer|recobr* ~@home ~para|per ~alojar|personal|emplead*|quien - enseres - impag* - incumpl* - abandon* - obras - terminac* - @tenant ~invit* - visit*
     @landlord ~${MAY} ~exigir|reclam*|pedir|solicitar ~devoluc*|entrega|retorno ~@home @anytime|necesi*|time<60 - fin - impag* - incumpl* - terminac*
     @landlord|propietaria ~${MAY} ~pedir|solicitar|exigir|reclamar ~@home necesi*|uso|utiliz* - impag* - incumpl* - primer ~grado - obra*
-    @landlord ~${MAY} ~pedir|solicitar|exigir|reclamar|recuperar ~@home vivir|viure|habitar|instalar* amig*|cualquier|@anytime|primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente - impag*
+    @landlord ~${MAY} ~pedir|solicitar|exigir|reclamar|recuperar ~@home vivir|viure|habitar|instalar* amig*|cualquier|@anytime|${REMOTE} - impag*
     si|quan|cuando ~fa|hace|hiciera|faci|faca ~falta @home ${OUT}|time<60 - obra* - repar*
     caso|si|quan|cuando ~necesi*|necessi*|precis*|hace @home|@landlord|piso|casa desaloj*|time<60|@leave|fuera|marchar* - @tenant ~necesi* - primer ~grado - obra* - repar*
     no ~prorrog*|renov* si ~@landlord|familiar*|pariente* necesit*|necessit*|precis* - primer ~grado
@@ -134,6 +171,8 @@ export const ending: Record<string, string> = {
     ${ENDS} ~supuesto|caso|si ~${THING} ~vendid*|vend*|enajenad*
     si|caso|quan ~${SALE} ${ENDING}|resolt|desallot*|@leave @tenant|@lease - subrog* - comuni*
     si|cuando|quan|caso|haig ~vende*|venta|vendo|venc|venen|ven fuera|irse|irte|vas|marchar*|desaloj*|calle|carrer|anar|eixir - escaler* - tanteo - no
+    durara|vigente|vigencia|vigor hasta|fins ~venta|venda|vende|vendan|vendido|vendida|venuda - no
+    durara|vigente|vigor mientras|mentre ~no ~venda|vende|vendan|vendido|vendida
     ${OUT} ~si|cuando|quan ~vende*|vendo|ven|venc|aparece|surge
   `,
   'renuncia-subrogacion': `

@@ -19,6 +19,8 @@ export const frequent: Record<string, string> = {
     bastar*|suficiente|prueba|prou + cuenta|liquidacion|calculo|certificac*|nota ~@landlord + deb*|deud*|adeud*|acredit* - transferenc* - ingres*
     bastar*|suficiente|prou + @toLandlord + deb*|deud*|adeud*|acredit* - transferenc* - ingres*
     liquidacion|liquidacio|saldo|cuenta|calculo ~@landlord + tendra|dara|daran|tindra ~por|per ~cierto|ciert|buena|bueno|bona|valid*
+    liquidac*|certificac*|certificado|valoracion @landlord sera|bastara|hara|tendra ~suficiente*|bastante|prueba|fehaciente ~acredit*|prob*|prueba|saldo|deuda|exig* + obligacion|saldo|deuda|danos|importe
+    @landlord ~cuenta|liquidac*|certificac* ~liquidac*|saldo|deuda|reparac* sera|bastara|hara ~suficiente*|bastante|prueba ~acredit*|prob*|exig*|deuda
     saldo|liquidacion|deuda ~certifi*|calcul* ~@landlord + cierto|ciert|prueba|vincul*|valid*|definitiv*
   `,
   'multas-tarifas': `

@@ -37,9 +37,11 @@ export const money: Record<string, string> = {
     anualidad|semestre|trimestre|curso ~complet*|enter* + antes|previ* ~recib*|entreg*|entrar|llaves|comenz*|inici*
     firma|firmar|acto|signatura|llaves|signar|entrada abon*|pag*|ingres*|satisf* ~rents>=2 - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
     abon*|pag*|ingres*|satisf* ~rents>=2 firma|firmar|acto|signatura|llaves|signar|entrada|inicio - time>=300 - fianza - deposito - garantia - penaliz* - fianca - aval* - gestion - honorario* - time>0 ~preavis*
-    primer* ~ultim* ~mes|mensualid*|mensualit* + @pay|@tenant|firma|signatura - fianza
+    primer*_ultim* ~mes|mensualid*|mensualit* + @pay|@tenant|firma|signatura - fianza
     primer* ~mes|mensualidad + ultim* ~mes|mensualidad + firma|anticip*|adelant*|entrar|signatura
     ! abandon*|prorrat*|finaliz*|impag*|pendient*|penaliz*|cancel*
+    curso|curs|estancia|estada|semestre|trimestre ~completa|completo|entera|entero|total|integr* ~paga|pagara|abona|abonara|pagad*|abonad*|pagarse|abonarse ~adelantad*|adelantado|anticipad*|avanc*|endavant - desist*
+    curso|curs|estancia|estada|anualidad|semestre|trimestre ~completa|completo|entera|entero|total|integr* ~solo_pago|unico_pago|pago_unico|sola_vez|pagament_unic
     totalidad|integr*|todo|toda|tota|tot|total|completo ~@rent|precio|alquiler|curso|lloguer|periodo anticip*|adelantad*|avanc*|firma|inicio|entrada|reserva|antes|abans|signar|signatura - desist* - danos - impag*
     anticip*|adelantad*|avanc*|firma|signar|signatura totalidad|integr*|todo|toda|tota|tot|total|completo ~@rent|precio|alquiler|curso|lloguer|periodo - desist* - danos - impag*
     curso|semestre|año|any|trimestre ~entero|completo|sencer|academico + @pay + anticip*|adelant*|firma|avanc*|golpe|antes
@@ -86,6 +88,7 @@ export const money: Record<string, string> = {
     ningun_caso|nunca|no|cap_cas ipc|irav|indice|actualiz*|revis* ~supon*|implic*|comport*|determin* ~reduc*|disminu*|rebaj*|bajada|menor|minor*
     @rent ~nunca|ningun_caso|no|@cannot|jamas ~baje|bajar*|disminuir*|disminuya|reducir*|descender*|minorad*|reducid*|disminuid*|rebajad* + actualiz*|revis*|ipc|indice|irav - obras
     negativ* no|ningun*|sin ~aplica*|produc*|supon*|habra|dara ~reduc*|disminu*|rebaj*|bajada - obras
+    solo|unicamente|nomes|exclusivamente ~cuando|si|quan variacion|indice|index|ipc|irav ~positiv*
     solo|unicamente|nomes ~positiv* + ipc|indice|irav|variacion|actualiz*
     segund*|tercer* ~año|any|anualidad sera|pasara ~eur>0 + @rent - comunidad
     unicamente|solo|siempre|exclusivamente|nomes ~alza|alca|incremento|subir|subida + @rent|actualiz*|revis*|ipc|indice
@@ -143,11 +146,17 @@ export const money: Record<string, string> = {
     triple|doble|triplo|duplo ~@rent + dejar|deje|deja|devolv*|entreg*|salir|marcha*|tiempo|plazo|lliur* - obras - fianza - cada ~año - @deposit
     renta|renda ~diaria ~doble|triple|incrementad* + @leave|ocup*|entreg*|retras*
     cada|por|per|diari* ~dia|diari*|jornada|semana|setmana|mes ~retras*|demor*|mora|retard*|impag*|no_pag*|tarde|tarden|tardes + eur>0|pct>0|penaliz*|recargo*|rent*|indemniz*|suplement*
+    recargo*|recarrec*|penaliz*|penalitz*|multa*|suplemento*|sancion*|clausula_penal|indemniz* eur>0|pct>0 cada|por|per ~dia|semana|jornada|setmana ~retras*|demor*|mora|retard*|impag*
+    penaliz*|penalitz*|clausula_penal|pena|indemniz*|indemnit*|recargo* ~eur>0 ~diari*|diaris|por_dia|cada_dia|por_cada_dia|per_dia|per_cada_dia perman*|continu*|siga|sigue|seguir|romang*|ocup*|desaloj*|desallot*|tard*|excede*|retras*|demor* - prorrat*
+    cada|por|per ~dia ~perman*|continu*|siga|romang*|ocup*|tard*|no_desaloj*|no_entreg*|exceso|demor* eur>0|doble|triple - prorrat* - proporcional*
     eur>0 ~diari*|diarios|dia|dies + devol*|lliur*|llaves|claus|posesion|desaloj* - fianza ~devol*
-    eur>0|pct>0 ~dia|diari*|diari|jorna*|cada|por|per|semanal* ~dia|retras*|demora|mora|diari*|retard* + @debt|ocup*|desaloj*|entrega|@pay
-    eur>0|pct>0 ~cada|por|per|al|diari* ~dia + retras*|demora|mora|retard*|impag*|tarde|desaloj*|ocup*|abandon*|entreg*|fuera|excede*|pag*
+    eur>0|pct>0 ~diari*|por_dia|per_dia|cada_dia|dia_retras*|dia_demora|dia_mora|dia_retard*|cada_jornada|por_jornada|semanal*|por_retras*|por_demor*|por_mora|por_retard* + @debt|ocup*|desaloj*|permanec*|permanezc* - prorrat*
+    eur>0|pct>0 ~cada|por|per|al|diari* ~dia + retras*|demora|mora|retard*|impag*|tarde|desaloj*|ocup*|abandon*|entreg*|fuera|excede*|no_pag*|sin_pag*
     eur>0|pct>0 diari*|dia + retras*|demora|mora|retard*|impag*|recargo*|desaloj*|ocup*|penaliz*
-    interes* + pct>=8 + @debt|mora*|demora|anual|retras*|pag* - fianza
+    interes* ~@debt|mora*|demora|anual*|retras*|tipo|legal|pag* pct>=8 - fianza - capital ~invertido
+    interes* ~pct>=8 + @debt|mora*|demora|anual|retras*|pag* - fianza - capital ~invertido
+    @debt|mora*|retras*|impag* interes* pct>=8 - fianza - capital ~invertido
+    @debt pct>=8 ~interes* - fianza - capital ~invertido
     ! cancel*|reduccion ~estancia
     cantidad*|importe*|renta|rebuts|recibos ~no ~satisfech*|pagad*|abonad*|impagad* + pct>0 ~diari*|mensual*|cada|por
     increment* pct>0 ~diari*|cada ~dia
@@ -159,12 +168,15 @@ export const money: Record<string, string> = {
     pct>=1 ~mensual*|diari* + @debt|interes*|recargo*
     @debt|tarde|tard|fuera_plazo|no_abona|no_paga|despues recargo*|recarrec*|penaliz*|multa*|sancion*|penalit*|suplemento*|comision pct>=5|eur>=15 - legal ~dinero - desist* - llave* - ruido* - fum* - reparac* - iva - preavis* - danos
     @debt|tarde|tard|fuera_plazo|no_abona|no_paga|despues ~cargo|interes* ~pct>=5|eur>=15 - legal ~dinero - desist* - llave* - iva - preavis* - danos
-    @debt|tarde|tard|fuera_plazo cargo|coste ~fijo|adicional|gestion ~pct>=5|eur>=15 - llave* - iva
+    @debt|tarde|tard|fuera_plazo cargo|coste|cost|gastos|comision ~fijo|adicional|gestion|eur>=15 ~pct>=5|eur>=15|gestion|fij*|devoluc*|penaliz* - llave* - iva
     penaliz*|recargo* ~tardi*|retras* ~pct>=5|eur>=15|cobr*|abon* + pct>=5|eur>=15
     recargo*|recarrec*|penaliz*|multa*|sancion*|penalit*|suplemento*|comision ~pct>=5|eur>=15 @debt|tarde|fuera_plazo|impag* - desist* - llave* - ruido* - fum* - reparac* - iva - preavis* - danos
     posterior*|despues|partir|pasad*|transcurrid* ~dia recargo*|recarrec*|penaliz* ~pct>=5|eur>=15 - preavis* - fianza - desist*
     pasad*|partir|despues|desde|transcurrid* ~dia|quinto|diez|cinco|10|5 eur>0 ~por|cada|al|diari* ~dia|retras*
-    interes* ~legal ~mas|incrementad*|mes + pct>=5|diez|veinte
+    interes* ~legal ~mas|incrementad*|mes|aumentad* ~pct>=5|diez|veinte|cinco|seis|ocho|deu|vint
+    cada ~recibo|rebut|pago|mensualidad|renta ~devuelt*|devuelv*|impagad*|retornat|tornat eur>=15|pct>=5 - llave*
+    si|cuando|quan ~pago|renta|recibo|mensualidad|alquiler|lloguer|rebut ~retras*|demor*|devuel*|impag*|retard* anad*|sumar*|cargar*|cobrar*|incrementar*|recarg*|afegi* ~eur>=15|pct>=5 - interes* ~legal
+    permanencia|ocupacion|demora|retraso|mora eur>0 ~diari*|diaris|por_dia|cada_dia|per_dia ~indemniz*|penaliz*|recargo*|multa*|sancion* - @landlord ~@pay
     increment*|sub* ~pct>=1 ~semanal*|mensual*|diari*|cada + @debt|no_pag*|dia
   `,
   'pago-sin-recibo': `

@@ -8,7 +8,7 @@ export const smallPrint: Record<string, string> = {
     ! excusion|orden|division
     ! adquisicion|preferente
     excluid*|excluy*|excluir*|exclos*|exclou*|fuera|no_sujet* ~ambito|aplicac*|regulacion|regimen|proteccion|expresamente ~lau|ley_arrendamientos|llei_arrendaments|arrendamientos_urbanos|arrendaments_urbans|1994
-    excluid*|excluy*|excluir*|exclos*|exclou* ~lau|ley_arrendamientos|llei_arrendaments
+    excluid*|excluy*|excluir*|exclos*|exclou* ~lau|ley_arrendamiento*|llei_arrendament*|ley_29
     no ~sera|siendo|resulta|resultara|resultando ~aplicable|aplicacion lau|ley_arrendamientos|llei_arrendaments - prorrog* - suministr* - fianza - turis* - temporad* - articul* - art
     @waive ~expresa* cualquier|todo|tot ~derech*|dret|accion + consumidor* 
     @waive ~derech*|beneficio*|drets|benefici*|proteccion lau|consum*|ley|llei|titulo_ii|arrendamientos_urbanos|legisl*|1994|imperativ*|arrendaments|reconoc*|otorg*|concede*|asist*|pudier*|alquileres - tanteo - retracto - prorrog* - fuero - 9 - @extend - subrog* - desist*
@@ -77,6 +77,7 @@ export const smallPrint: Record<string, string> = {
     modificac*|cambios|variaciones|canvis ~@landlord ~introduzca*|establezca*|dicte*|apruebe*|realice*|imponga*|haga*|decida* - obras - renta
   `,
   'exoneracion-arrendador': `
+    @landlord no|tampoco|nunca ni_sera|ni_seran|ni_hara|ni_hace|ni_responde|ni_respondera|ni_responsab* ~responsab*|perdida|perdidas|robo*|hurto*|deterior*|dano*|danys ~perdida|perdidas|perdua|robo*|hurto*|furt*|dano*|danys|deterior*|accident*|averia*|sustracc*|mismos
     ! dano*|danys|molesti*|ruidos|perjuicio*|robos ~caus*|provoc*|proced*|ocasion* ~tercer*|vecinos|ajen*|veins - filtrac* - averi*
     ! compania|companias|suministradora|distribuidora|comercializadora + cort*|suspens*|interrup*|averi* - sea
     ! debid*|imputab*|causad*|responsab* ~compania|companias|suministradora|distribuidora
@@ -99,7 +100,7 @@ export const smallPrint: Record<string, string> = {
     entidad|centro|fundacion|cooperativa|gerencia ~no ~respon*|responsab*
     no ~respondera*|responde|respondemos|responsabiliza*|responsables ~objetos|enseres|pertenencias|robos|hurtos|perdida|perdidas|efectos|equipajes - @tenant ~no
     no ~es|sera|son|seran|hay ~responsab* ~nuestr*|@landlord|propia - @tenant ~no
-    @landlord no|ni|nunca|declin*|sin|exclu*|en|mai ~respond*|responsab*|hace|cargo|asum*|responent|fa|sera|hara|tendra|tindra responsab*|respond*|cargo|robo*|dano*|danys|accident*|averi*|cort*|avari*|perd*|lesion* - impag* - @toTenant
+    @landlord no|ni|nunca|declin*|sin|exclu*|en|mai ~respond*|responsab*|hace|cargo|asum*|responent|fa|sera|hara|tendra|tindra responsab*|respond*|cargo|robo*|dano*|danys|accident*|averi*|cort*|avari*|perd*|lesion* - impag* - @toTenant - ni ~@tenant ~sera|respond*|responsab*
     @landlord ~declin*|exclu*|rehus* ~responsab*
     @cannot|no|sin ~exig*|reclam*|pedir*|imput*|derivar* ~responsab* ~@landlord
     liberando|eximiendo|exonerando|liberant|eximint|exonerant ~@owner
@@ -121,7 +122,7 @@ export const smallPrint: Record<string, string> = {
     equivale|equivaldra|supone|supondra|implica|implicara ~conform*|acept*|reconoc*|declar* buen*|perfect*|optim*|impecable
     firma|signatura + supone|implica|equivale|supondra|suposa ~conform*|acept*|total + estado|inventari*|@home|instalac*
     inventari*|estado|estat + sense|sin ~haver*|haber* ~comprov*|comprob*|vist*|revis*
-    no|sin ~formul*|comunic*|manifest*|objec*|objecion|avis*|reclam* presum*|entend*|considera*|dara ~plena|total|conform*|buen*|perfect*|acept* - obras - renta
+    no|sin ~formul*|comunic*|manifest*|objec*|objecion|avis*|reclam* presum*|entend*|considera*|dara ~plena|total|conform*|buen*|perfect*|acept* - obras - renta - @extend
     sin|sense ~reserva*|prueba|posibilidad|haber*|derecho|admit*|haver ~visit*|comprob*|verific*|prueba|vist*|revis* + estado|estat|inventari*|conforme* - obras
     sin|sense ~reserva*|prueba|posibilidad|derecho|objec*|excepc*|salved* ~reclam*|alguna|contrario|formular* ~estado|estat|inventari*
     silencio|silenci|callar|falta_respuesta|falta_contestacion signific*|supon*|equival*|implic*|entend*|valdra|vale|considera*|val|dara ~acept*|conform*|bueno|accept*
@@ -176,6 +177,7 @@ export const smallPrint: Record<string, string> = {
     limpieza|neteja ~profesional* fin|final|finaliz*|finalit*|termin*|salida|salir|sortir|marchar*|marche|irse|irme|irte|vaya|acab*|extinc*|extingu*|eixir|eixida|sortida|conclu*|desocup*|vencim*|desalojar|abandonar|anar-sen|anar|antes|abans|previa
     eur>0 ~limpieza|neteja|limpiar ~profunda|final|salida|fondo|profesional|exhaustiva|extraordinaria
     empresa|profesional* ~limp*|pintura|neteja + factura*|presentar*|acredit*|@leave|entreg*|fin|salida
+    entregar*|devol*|dejar*|tornar*|retornar* ~limpio|limpia|net|neta ~empresa|profesional*|por|mediante|per|amb ~empresa|profesional* - @landlord ~entreg*
     limpieza|neteja|pintura cargo|costa ~@deposit
     eur>0 ~limpieza|neteja|pintura ~salida|final|fin|@leave|fianza|fij* - semanal - mensual* - zonas - comunidad - comunes
     abon*|pag*|cobr* ~salida|finaliz*|marchar*|termin*|sortida eur>0 limpieza|neteja|pintura
@@ -198,6 +200,7 @@ export const smallPrint: Record<string, string> = {
     obligatoriament*|forzos*|necesariament* ~contratar*|suscribi*|contractar*|pagar*|abonar*|utilizar*|servicio*|paquete ~servicio*|paquete*|internet|limp*|wifi|alarma|lavander*|gimnas*|app|plataforma|pack|club|menu|television - impag*
     obligatoriament*|forzos*|necesariament* ~comercializadora|compania|empresa|correduria|aseguradora|gestoria|proveedor*|traves ~indic*|design*|elegid*|señal*|@landlord|correduria|empresa|gestoria
     contratar*|suscribi*|contractar*|pagar*|abonar*|utilizar* ~obligatoriament*|forzos*|necesariament* ~servicio*|paquete*|internet|limp*|wifi|alarma|lavander*|gimnas*|app|plataforma|pack|club|menu|television|serveis - impag*
+    pag*|abon* ~obligatoriament*|forzos*|necesariament* ~eur>0 servicio*|paquete*|limpieza|neteja|internet|wifi|gimnas*|app|plataforma|serveis - impag*
     cuota|tarifa|suplement*|paquete|pack|servicio* ~obligatori*|fij*|mensual*|servicio*|limpieza|mantenimiento|gestion ~servicio*|limpieza|mantenimiento|internet|obligator*|eur>0|tenant|aunque|administra* + obligatori*|aunque|no_us*|no_util*|renunc*|ajen*|quiera - incluid* - @community - renta - fianza
     contratac*|contractacio|adhesion|suscripcion|pago ~forzos*|obligatori*|preceptiv* ~servicio*|paquete|seguro|limpieza|internet - si - impag*
     contratac*|contractacio|adhesion|suscripcion|uso|utilizacion ~servicio*|paquete*|seguro|limpieza|internet|app|plataforma ~obligatori*|forzos*|preceptiv*|imperativ* - si
