@@ -122,6 +122,7 @@ export const costs: Record<string, string> = {
     @tenant ~renunci* ~fianza|fianca|fiansa|deposito|diposit
     @deposit ~concepto|como ~penaliz*|clausula_penal - danos - desperfect*
     ejecut* ~@deposit ~${WHOLE} - danos - desperfect*
+    perdran|perdra|perd|perdre ~fianca|diposit|garantia - no ~perdran|perdra|perd
   `,
   'gastos-agencia': `
     ! propietari*|duen*|arrendador* ~recib*|percib* - @tenant - inquilin*
@@ -221,6 +222,7 @@ export const costs: Record<string, string> = {
     @tenant ${BEARS} ~gastos|despeses ibi|bienes_inmuebles|derrama*|basuras
     corresponde|correspondera|incumbe ~@tenant ~pago|abono|abonar|pagar|satisfacer ~${BURDEN}
     ${COMMUNITY}|ibi|fem|brossa|derrama* ~son|seran|va|van|anira|aniran|es|sera ~per|para ~@tenant
+    @toTenant + tasa|tasas|taxa|taxes|recibo|impuesto ~basura*|residuos|brossa|fem|fems - eur>0
   `,
   'seguro-impago': `
     ! @owner ~paga|pagara|asume|asumira|abona|abonara|costea ~prima|coste|poliza|importe - @tenant - inquilin*

@@ -172,7 +172,7 @@ export const duration: Record<string, string> = {
     obligado|obligatori*|obligat|forzos* ~cumplimiento|compliment|permanencia|estancia|duracion|durada time>186
     time>186 ~obligado|obligatori*|forzos* ~cumplimiento|permanencia
     @waive ~desist*|derecho|facultad|dret desist*|rescind*|resolver|marcharse|11
-    @waive ~desist*|resolver|rescind*|resoluc*|terminac*|baja|marcha|salida
+    @waive ~desist*|resolver|rescindir*|terminar|baja|marcha|salida
     permanencia|compromiso|compromis ~time>186
     permanec*|permanencia|romandre|quedarse ~minim*|menos|menys|obligat*|durante|durant ~time>186
     estar|quedar*|permanec*|romandre ~minim*|menos|menys ~any|año|time>186|curso

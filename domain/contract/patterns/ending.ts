@@ -3,7 +3,8 @@ const SALE = 'venta|vende*|vendi*|vender*|vendre*|venda|vendid*|venud*|venga|ven
 const PASS = 'transmi*|transfer*';
 const BUYER =
   'adquir*|comprador*|nuevo_propietari*|nueva_propietaria|nuevo_dueno|nueva_duena|nuevo_titular|nou_propietari*|nou_amo|nova_propietat|nueva_propiedad|quien_compre';
-const ENDS = 'exting*|extinc*|resol*|resuel*|rescind*|rescis*|cancel*|termin*|finaliz*|conclu*|acab*|caduc*|fin|fi|sin_efecto|sense_efecte|concluir';
+const ENDS =
+  'exting*|extinc*|resol*|resuel*|rescind*|rescis*|cancel*|terminar*|termina|terminan|termine|terminen|terminac*|terminad*|finaliz*|conclu*|acab*|caduc*|fin|fi|sin_efecto|sense_efecte|concluir';
 const ENDING =
   'exting*|extinc*|resol*|resuel*|rescind*|rescis*|cancel*|termina|terminara|terminad*|finaliza|finalizara|finalizad*|finalice|conclu*|acab*|caduc*|pondra_fin|pone_fin|pondran_fin|posara_fi|sin_efecto|sense_efecte';
 const THING = '@home|finca|propiedad|propietat|titularidad|piso|pis|casa|edificio';

@@ -178,6 +178,7 @@ export const money: Record<string, string> = {
     si|cuando|quan ~pago|renta|recibo|mensualidad|alquiler|lloguer|rebut ~retras*|demor*|devuel*|impag*|retard* anad*|sumar*|cargar*|cobrar*|incrementar*|recarg*|afegi* ~eur>=15|pct>=5 - interes* ~legal
     permanencia|ocupacion|demora|retraso|mora eur>0 ~diari*|diaris|por_dia|cada_dia|per_dia ~indemniz*|penaliz*|recargo*|multa*|sancion* - @landlord ~@pay
     increment*|sub* ~pct>=1 ~semanal*|mensual*|diari*|cada + @debt|no_pag*|dia
+    doble|triple|triplo|duplo ~precio|renta|importe|tarifa|renda|preu ~diari*|dia + @leave|entreg*|devol*|expir*|adicional|retras*|posesion
   `,
   'pago-sin-recibo': `
     ! carta ~pago|pagament - no ~dara|entreg*|expid* - sin - sense

@@ -7,7 +7,7 @@ export const smallPrint: Record<string, string> = {
     @waive ~cualquier|todos|cuantos|demas|tots|qualsevol|totes|todas|cuantas|otros ~derech*|accion*|beneficio*|reclam*|drets|accions|dret|pretension*|indemniz* - tanteo - retracto ~@waive
     ! excusion|orden|division
     ! adquisicion|preferente
-    excluid*|excluy*|excluir*|exclos*|exclou*|fuera|no_sujet* ~ambito|aplicac*|regulacion|regimen|proteccion|expresamente ~lau|ley_arrendamientos|llei_arrendaments|arrendamientos_urbanos|arrendaments_urbans|1994
+    excluid*|excluy*|excluir*|exclos*|exclou*|fuera|no_sujet* ~ambito|aplicac*|regulacion|regimen|proteccion|expresamente ~lau|ley_arrendamientos|llei_arrendaments|arrendamientos_urbanos|arrendaments_urbans|1994 - prorrog*
     excluid*|excluy*|excluir*|exclos*|exclou* ~lau|ley_arrendamiento*|llei_arrendament*|ley_29
     no ~sera|siendo|resulta|resultara|resultando ~aplicable|aplicacion lau|ley_arrendamientos|llei_arrendaments - prorrog* - suministr* - fianza - turis* - temporad* - articul* - art
     @waive ~expresa* cualquier|todo|tot ~derech*|dret|accion + consumidor* 
