@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { migrate } from '../db/migrate.ts';
 import { measureBeside } from './beside.ts';
 import { checkReadModel } from './check.ts';
-import { filled, prepare } from './database.ts';
+import { filled, prepare, type TestDatabase } from './database.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { signInModerator } from './moderator.ts';
@@ -33,6 +34,15 @@ const refused = () => ({
   body: new URLSearchParams({ intent: 'entrar', email: 'x', password: 'y' }).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
+
+/** Waits until the mails and news are gone that decisions have queued: they would be measured with what comes next. */
+async function jobsDone(ground: TestDatabase): Promise<void> {
+  if (ground.engine === 'PGlite') return;
+  const database = await ground.open();
+  const due = sql<{ n: number }>`select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`;
+  while (((await due.execute(database.kysely)).rows[0]?.n ?? 0) > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+  await database.close();
+}
 
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
@@ -76,6 +86,8 @@ async function measureSize(size: number | string): Promise<{ figures: SizeFigure
         measure({ server, connections, seconds, headers, request: () => ({ method: 'POST' as const, path: decide().path, body: decide().body }) });
       const publish = await decisions(1);
       const publishAtOnce = await decisions(clients);
+      say('jobs of these decisions');
+      await jobsDone(ground);
       const kept = pages.filter((page) => ['home', 'search', 'flat', 'neighbourhood'].includes(page.name)).map((page) => page.path);
       say('visitors beside writes');
       const beside = [
