@@ -72,64 +72,69 @@ interface CardProps {
 }
 function Card({ review, contract, decisions, notes, covers, highlighted }: CardProps) {
   const { id, address, door, floor, headline, writtenOn, verified, sentBack, waits, later, recommends } = review;
+  const reading = verified || waits ? undefined : contract;
   return (
-    <li className={`card pad ${s.card} ${highlighted ? s.linked : ''}`} id={`resena-${id}`}>
-      <div className={s.badges}>
-        {waits ? <span className="badge badge--ok">Aprobada</span> : <State verified={verified} sentBack={sentBack} />}
-        <span className="badge">{recommends ? 'Recomendado' : 'No Recomendado'}</span>
-      </div>
-      <div>
-        <h3>{headline}</h3>
-        <p>
-          {address}, {door}, Piso {floor}
-        </p>
-      </div>
-      <FromModerators review={review} notes={notes} covers={covers} />
-      {later ? (
-        <div className="stack-s">
-          <p className="small muted">{waits ? waitsForOthers : willWait}</p>
-          <ConfirmDetails
-            text="No esperar más"
-            about={headline}
-            question={
-              waits
-                ? 'Se publica ahora mismo. Si acabas de salir del piso, quien lo alquila puede suponer que es tuya.'
-                : 'Se publicará en cuanto se apruebe. Si acabas de salir del piso, quien lo alquila puede suponer que es tuya.'
-            }
-          >
-            <ActionButton intent="now" id={id} fields={{ reviewId: id }} className="btn btn--s">
-              {waits ? 'Publicar ya' : 'Sí, sin esperar'}
-              <span className="vh">: {headline}</span>
-            </ActionButton>
-          </ConfirmDetails>
+    <li className={`card pad ${s.card} ${reading ? s.proven : ''} ${highlighted ? s.linked : ''}`} id={`resena-${id}`}>
+      <div className={s.column}>
+        <div className={s.badges}>
+          {waits ? <span className="badge badge--ok">Aprobada</span> : <State verified={verified} sentBack={sentBack} />}
+          <span className="badge">{recommends ? 'Recomendado' : 'No Recomendado'}</span>
         </div>
-      ) : null}
-      {verified || waits || !contract ? null : <ContractState reading={contract} heading="h4" />}
-      {verified || waits ? null : (
-        <p className="row">
-          <Link
-            className={`btn btn--s ${contract?.state === 'ilegible' ? 'btn--main' : ''}`}
-            to={href('/mis-resenas/:id/contrato', { id })}
-            aria-label={`${nextStep(contract)}: ${headline}`}
-          >
-            {nextStep(contract)}
-          </Link>
-          {contract?.state === 'no coincide' ? (
-            <Link className="btn btn--s" to={`${href('/write-review')}?resena=${id}`} aria-label={`Corregir la reseña: ${headline}`}>
-              Corregir la reseña
+        <div>
+          <h3>{headline}</h3>
+          <p>
+            {address}, {door}, Piso {floor}
+          </p>
+        </div>
+      </div>
+      <div className={s.column}>
+        <FromModerators review={review} notes={notes} covers={covers} />
+        {later ? (
+          <div className="stack-s">
+            <p className="small muted">{waits ? waitsForOthers : willWait}</p>
+            <ConfirmDetails
+              text="No esperar más"
+              about={headline}
+              question={
+                waits
+                  ? 'Se publica ahora mismo. Si acabas de salir del piso, quien lo alquila puede suponer que es tuya.'
+                  : 'Se publicará en cuanto se apruebe. Si acabas de salir del piso, quien lo alquila puede suponer que es tuya.'
+              }
+            >
+              <ActionButton intent="now" id={id} fields={{ reviewId: id }} className="btn btn--s">
+                {waits ? 'Publicar ya' : 'Sí, sin esperar'}
+                <span className="vh">: {headline}</span>
+              </ActionButton>
+            </ConfirmDetails>
+          </div>
+        ) : null}
+        {reading ? <ContractState reading={reading} heading="h4" /> : null}
+        {verified || waits ? null : (
+          <p className="row">
+            <Link
+              className={`btn btn--s ${contract?.state === 'ilegible' ? 'btn--main' : ''}`}
+              to={href('/mis-resenas/:id/contrato', { id })}
+              aria-label={`${nextStep(contract)}: ${headline}`}
+            >
+              {nextStep(contract)}
             </Link>
-          ) : null}
-        </p>
-      )}
-      <Decisions decisions={decisions} />
-      <div className="row row--apart">
-        <span className="small muted">{writtenOn}</span>
-        <span className="row">
-          <Link className="btn btn--s" to={`${href('/write-review')}?resena=${id}`} aria-label={`Editar: ${headline}`}>
-            Editar
-          </Link>
-          <DeleteLink kind="piso" id={id} of={headline} />
-        </span>
+            {contract?.state === 'no coincide' ? (
+              <Link className="btn btn--s" to={`${href('/write-review')}?resena=${id}`} aria-label={`Corregir la reseña: ${headline}`}>
+                Corregir la reseña
+              </Link>
+            ) : null}
+          </p>
+        )}
+        <Decisions decisions={decisions} />
+        <div className="row row--apart">
+          <span className="small muted">{writtenOn}</span>
+          <span className="row">
+            <Link className="btn btn--s" to={`${href('/write-review')}?resena=${id}`} aria-label={`Editar: ${headline}`}>
+              Editar
+            </Link>
+            <DeleteLink kind="piso" id={id} of={headline} />
+          </span>
+        </div>
       </div>
     </li>
   );
