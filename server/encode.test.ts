@@ -18,10 +18,15 @@ test.each([
   expect(chooseEncoding(accept, 'text/html', 5000, once)).toBe(chosen);
 });
 
-test('zstd is what it says', async () => {
-  const body = new TextEncoder().encode('<li>Calle de Sueca</li>'.repeat(200));
-  const packed = await encode(body, 'zstd');
-  expect([packed.length < 200, zstdDecompressSync(packed).equals(body)]).toEqual([true, true]);
+test.each([
+  [200, false],
+  [40_000, true],
+])('zstd is what it says, of %i lines; in another thread: %s', async (lines, elsewhere) => {
+  const body = new TextEncoder().encode('<li>Calle de Sueca</li>'.repeat(lines));
+  const packing = encode(body, 'zstd');
+  expect(packing instanceof Promise).toBe(elsewhere);
+  const packed = await packing;
+  expect([packed.length < 500, zstdDecompressSync(packed).equals(body)]).toEqual([true, true]);
 });
 
 test('what is small or packed already stays as it is', () => {
