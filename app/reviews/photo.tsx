@@ -13,7 +13,7 @@ export function Photo({ name, sizes, alt, lazy = true }: { name: string; sizes: 
       height={360}
       alt={alt}
       loading={lazy ? 'lazy' : 'eager'}
-      fetchPriority={lazy ? 'auto' : 'high'}
+      fetchPriority={lazy ? undefined : 'high'}
       decoding="async"
     />
   );
