@@ -1,3 +1,5 @@
+import { SAYS, UNLESS } from './alternatives.ts';
+
 /** Words that several lines share. */
 const LEAVES =
   '@leave|desist*|rescind*|rescis*|resuelv*|resolv*|resoluc*|cancel*|abandon*|deje|deja|dejara|marcha*|marche|marxa|baja|terminac*|finaliz*|extinc*|extingu*|renuncia';
@@ -6,8 +8,6 @@ const PAY = '@penalty|pag*|abon*|satisf*|deb*|indemniz*|indemnit*|resarc*|penali
 const RENTS =
   'renta|rentas|rentes|rendes|mensualid*|mensualit*|meses|mesos|cuota*|quota|quotes|alquiler*|lloguer*|tiempo|temps|periodo|estancia|plazo|contrato';
 const REST = 'falt*|rest*|pendient*|qued*|hasta|fins|dejad*';
-const UNLESS = 'salvo|excepto|llevat|menos|menys|no_ser|mientras|mentre|no_media|no_medie';
-const SAYS = 'comunic*|comuniqu*|notific*|notifiqu*|avis*|manifest*|manifiest*|denunci*|opon*|opos*|preavis*|expres*|diga';
 const SEASON = 'temporad*|temporal*|uso_distinto|us_distint|estacional*|once_meses';
 const YEARLY = 'año|años|anual*|any|anys|anualid*|anualit*';
 const NOT_AFTER = '- cinco|5 - siete|7 - tres|3 - legal* - plazo|periodo|duracion ~minim* - obligatori* - forzos* - temporad* - habitacion* - necesi*';

@@ -1,3 +1,5 @@
+import { SAYS, UNLESS } from './alternatives.ts';
+
 /** Words that several lines share. */
 const SALE = 'venta|vende*|vendi*|vender*|vendre*|venda|vendid*|venud*|venga|venguera|ven|venen|enajen*|enajenac*|alienac*|compravent*|cesion_propiedad';
 const PASS = 'transmi*|transfer*';
@@ -16,8 +18,6 @@ const GOING =
 /** Who may not take the home back for themselves. */
 const REMOTE =
   'primo|primos|prima|tio|cunado|cosi|emplead*|socios|amig*|amistad*|sobrin*|hermano*|hermana*|conocid*|trabajador*|directiv*|nebot*|germa*|cuarto_grado|tercer_grado|segundo_grado|cualquier_familiar|cualquier_pariente';
-const UNLESS = 'salvo|excepto|llevat|menos|menys|no_ser|mientras|mentre|no_media|no_medie';
-const SAYS = 'comunic*|comuniqu*|notific*|notifiqu*|avis*|manifest*|manifiest*|denunci*|opon*|opos*|preavis*|expres*|diga';
 const MAY = 'podra|podran|podria|puede|pueden|pot|poden|@reserves|reserva|facultad*';
 /** How the tenant gives notice; how the landlord, a sale or a death ends the lease. The syntax is that of matcher.ts. */
 export const ending: Record<string, string> = {
