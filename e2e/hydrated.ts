@@ -21,7 +21,8 @@ const shownAsAddressed = (page: Page) =>
 
 /**
  * A page that is gone to is used when its script has taken it over: a press before that is lost. One that was led to, when it is the
- * one on the screen. Not where a journey asks for less ('commit').
+ * one on the screen. Not where a journey asks for less ('commit'). A window that changes its size asks its media queries before the
+ * next frame only, so a journey goes on after that.
  */
 export function waitsForScript(page: Page): void {
   const scripted = async (options?: { waitUntil?: string }) =>
@@ -36,5 +37,10 @@ export function waitsForScript(page: Page): void {
   page.waitForURL = async (url, options) => {
     await waitForURL(url, options);
     if (await scripted(options)) await shownAsAddressed(page);
+  };
+  const setViewportSize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await setViewportSize(size);
+    if (await scripted()) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
 }
