@@ -41,6 +41,7 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
   const limits = `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout}`;
   const options = {
     max: poolSize,
+    pipeline: true,
     types,
     onConnect: async (client: pg.ClientBase) => {
       if (!direct) await client.query(limits);

@@ -1,58 +1,32 @@
-import { connect, createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aUser } from '../test/builders.ts';
-import { withDatabase } from '../test/global-setup.ts';
+import { type Break, relayed } from '../test/relay.ts';
 import { filledForm } from '../test/review-form.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { asMember } from '../test/viewers.ts';
 import { submitReview } from '../usecases/reviews/writes.ts';
 import { inTransaction } from '../usecases/transaction.ts';
-import { type Database, openPostgres } from './connect.ts';
-
-/** Where the connection breaks: before the statement reaches the server, or once its answer is on the way back. */
-type Cut = { at: RegExp; when: 'before' | 'after' } | null;
+import type { Database } from './connect.ts';
 
 // A connection that breaks within a transaction (usecases/transaction.ts), exactly where the test wants it: through a relay.
 describe.runIf(inject('postgres'))('a connection lost in a transaction', () => {
   let services: TestServices;
-  let relayed: Database;
-  let server: Server;
-  let cut: Cut = null;
-  const given = () => ({ ...services, db: relayed.kysely });
+  let database: Database;
+  let cut: { at: RegExp; when: Break } | null = null;
+  const given = () => ({ ...services, db: database.kysely });
   beforeAll(async () => {
     services = await testServices();
     await services.database.exec('create table once (n integer)');
-    const { name } = (await sql<{ name: string }>`select current_database() as name`.execute(services.db)).rows[0] as { name: string };
-    const url = new URL(withDatabase(inject('postgres')?.url as string, name));
-    const real = { port: Number(url.port || 5432), host: url.hostname };
-    server = createServer((client) => {
-      const upstream = connect(real);
-      let broken = false;
-      const end = () => {
-        client.destroy();
-        upstream.destroy();
-      };
-      client.on('data', (bytes) => {
-        if (!cut?.at.test(bytes.toString('latin1'))) return upstream.write(bytes);
-        const { when } = cut;
-        cut = null;
-        if (when === 'before') return end();
-        broken = true;
-        return upstream.write(bytes);
-      });
-      upstream.on('data', (bytes) => (broken ? end() : client.write(bytes)));
-      for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
+    database = await relayed(services, (message) => {
+      if (!cut?.at.test(message)) return null;
+      const { when } = cut;
+      cut = null;
+      return when;
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url.port = String((server.address() as { port: number }).port);
-    url.hostname = '127.0.0.1';
-    relayed = openPostgres(url.href, 2);
-    await sql`select 1`.execute(relayed.kysely);
   });
   afterAll(async () => {
-    await relayed.close();
-    server.close();
+    await database.close();
     await services.close();
   });
 

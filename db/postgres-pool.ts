@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { PIPELINED } from '../usecases/ports.ts';
 import type { StatementNames } from './prepared.ts';
 
 /** No statement of the product takes this long, unless it waits for a lock that is not released. Milliseconds. */
@@ -38,11 +40,15 @@ function lost(error: unknown, sql: string): Error {
 const neverSent = /is not queryable/;
 const begins = /^(begin|start transaction)\b/i;
 const ends = /^(commit|rollback)$/i;
+const noAnswer = { command: '', rowCount: null, rows: [] };
 
 /**
  * The pool as Kysely sees it. It survives lost connections: it tries to connect until the server is back, and a read outside a
- * transaction, or the beginning of one, is retried on another connection. Within a transaction the caller that began it gets
+ * transaction, or the first statement of one, is retried on another connection. Within a transaction the caller that began it gets
  * the error (usecases/transaction.ts), since only the caller can run the whole of it again. `nameOf`: the name to prepare a statement under.
+ *
+ * The beginning of a transaction, and the statements in it that are `pipelined`, travel with its next statement, in one message (the
+ * connections have pg's option `pipeline`). What they fail with is what that statement fails with.
  */
 export function reconnectingPool(pool: pg.Pool, nameOf: StatementNames): PostgresPool {
   // A connection that breaks in use fails its statement and emits 'error' too: without a listener that ends the process.
@@ -79,18 +85,46 @@ export function send(client: pg.PoolClient, nameOf: StatementNames, text: string
   return name === undefined ? client.query(text, values) : client.query({ name, text, values });
 }
 
+interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** Sends all in one write, so that the server wakes once; answers with the result of the last, or throws what the first failed with. */
+async function sendTogether(client: pg.PoolClient, nameOf: StatementNames, statements: readonly Statement[]): Promise<pg.QueryResult> {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  const sent = statements.map(({ sql, parameters }) => send(client, nameOf, sql, parameters));
+  stream.uncork();
+  const answers = await Promise.allSettled(sent);
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
+  return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
+}
+
 function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.PoolClient>, nameOf: StatementNames, tries: number): PostgresPoolClient {
   let client = first;
   let inTransaction = false;
+  /** Whether the server knows of the transaction. */
+  let begun = false;
+  let waiting: Statement[] = [];
   let broken = false;
 
-  async function query(sql: string, parameters: readonly unknown[]) {
-    for (let left = inTransaction || !(begins.test(sql) || onlyReads(sql)) ? 1 : tries; ; left--) {
+  async function sendAll(statements: readonly Statement[]) {
+    const { sql } = statements.at(-1) as Statement;
+    // Until it is begun, nothing of a transaction has happened.
+    const repeatable = inTransaction ? !begun && !ends.test(sql) : onlyReads(sql);
+    for (let left = repeatable ? tries : 1; ; left--) {
       try {
-        return await send(client, nameOf, sql, parameters);
+        const result = await sendTogether(client, nameOf, statements);
+        begun = inTransaction;
+        return result;
       } catch (e) {
-        if (!isLost(e)) throw e;
-        if (left <= 1 && (inTransaction || !isOutdated(e))) {
+        if (!isLost(e)) {
+          begun = inTransaction;
+          throw e;
+        }
+        if (left <= 1 && (begun || !isOutdated(e))) {
           broken = true;
           throw lost(e, sql);
         }
@@ -100,16 +134,28 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
     }
   }
 
+  async function query(sql: string, parameters: readonly unknown[]) {
+    if (begins.test(sql)) inTransaction = true;
+    if (begins.test(sql) || (inTransaction && sql.endsWith(PIPELINED))) {
+      waiting.push({ sql, parameters });
+      return noAnswer;
+    }
+    const rollsBack = /^rollback$/i.test(sql);
+    // What is rolled back need not be sent before.
+    const earlier = rollsBack ? [] : waiting;
+    waiting = [];
+    try {
+      return rollsBack && !begun ? noAnswer : await sendAll([...earlier, { sql, parameters }]);
+    } finally {
+      if (ends.test(sql)) inTransaction = begun = false;
+    }
+  }
+
   return {
     get processID() {
       return (client as { processID?: number }).processID;
     },
-    query: (async (sql: string, parameters: readonly unknown[]) => {
-      const result = await query(sql, parameters);
-      if (begins.test(sql)) inTransaction = true;
-      else if (ends.test(sql)) inTransaction = false;
-      return result;
-    }) as unknown as PostgresPoolClient['query'],
+    query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || broken),
   };
 }

@@ -11,6 +11,8 @@ export type Db = Pick<Pool, 'selectFrom' | 'fn' | 'getExecutor'>;
 declare const made: unique symbol;
 /** A transaction that inTransaction() has begun (usecases/transaction.ts): nothing else makes one, and nothing else can change anything. */
 export type Tx = Transaction<Schema> & { readonly [made]: 'inTransaction' };
+/** How the text of a statement ends that need not be answered before the next one of its transaction is sent (usecases/transaction.ts). */
+export const PIPELINED = '/* pipelined */';
 
 export interface Mail {
   to: string;
@@ -33,7 +35,6 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
 }
-
 /** A store whose files browsers may get from where they are, so that this process carries no bytes. */
 export interface PhotoStore extends FileStore {
   /**
@@ -42,7 +43,6 @@ export interface PhotoStore extends FileStore {
    */
   address(key: string, whose: 'shared' | 'own', method?: 'GET' | 'HEAD'): Promise<{ url: string; seconds: number } | null>;
 }
-
 /** Several files in one ZIP, for a download. */
 export interface Archive {
   pack(files: readonly { path: string; content: string | Uint8Array }[]): Promise<Uint8Array<ArrayBuffer>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pool, Services, TransactionServices, Tx } from './ports.ts';
+import { PIPELINED, type Pool, type Services, type TransactionServices, type Tx } from './ports.ts';
 
 /** What another try may change: a deadlock, a serialization failure. */
 const worthAnotherTry = new Set(['40P01', '40001']);
@@ -84,6 +84,12 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
   return result;
 }
 
+/**
+ * The end of a statement whose answer nobody reads, not even how many rows it changed: it is sent together with the next one of its
+ * transaction, which throws what it fails with. A decision is two dozen statements, and each message wakes two processes.
+ */
+export const pipelined = sql.raw(PIPELINED);
+
 /** Ends this attempt, to be repeated: the set of rows to lock has changed. */
 export function startAgain(): never {
   throw Object.assign(new Error('another transaction was faster'), { code: '40001' });
@@ -130,7 +136,7 @@ interface Concerned {
 export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>): Promise<T> {
   let toLock = listed(await find());
   for (;;) {
-    await sql`savepoint before_locks`.execute(tx);
+    await sql`savepoint before_locks ${pipelined}`.execute(tx);
     await lockRows(tx, toLock);
     const found = await find();
     const now = listed(found);
@@ -160,24 +166,24 @@ const listed = (concerned: Concerned) =>
 
 async function lockRows(tx: Tx, { people, leaving, flats, properties, counted, agencies }: Listed): Promise<void> {
   await lockPeople(tx, people, leaving);
-  if (flats.length > 0) await tx.selectFrom('flats').select('id').where('id', 'in', flats).orderBy('id').forUpdate().execute();
+  if (flats.length > 0) await tx.selectFrom('flats').select('id').where('id', 'in', flats).orderBy('id').forUpdate().modifyEnd(pipelined).execute();
   const all = [...properties, ...counted];
-  if (all.length > 0) await tx.selectFrom('properties').select('id').where('id', 'in', all).orderBy('id').forUpdate().execute();
+  if (all.length > 0) await tx.selectFrom('properties').select('id').where('id', 'in', all).orderBy('id').forUpdate().modifyEnd(pipelined).execute();
   const named =
     counted.length === 0 || agencies.length === 0 ? [] : await tx.selectFrom('properties').select('agency_ids').where('id', 'in', counted).execute();
   const known = [...new Set([...agencies, ...named.flatMap((row) => row.agency_ids)])];
-  if (known.length > 0) await tx.selectFrom('agencies').select('id').where('id', 'in', known).orderBy('id').forUpdate().execute();
+  if (known.length > 0) await tx.selectFrom('agencies').select('id').where('id', 'in', known).orderBy('id').forUpdate().modifyEnd(pipelined).execute();
 }
 
 /** The lock of a change lets others insert rows that refer to the person; that of a deletion does not. */
 async function lockPeople(tx: Tx, people: readonly string[], leaving: readonly string[]): Promise<void> {
   const rows = (ids: readonly string[]) => tx.selectFrom('user').select('id').where('id', 'in', ids).orderBy('id');
   if (leaving.length === 0) {
-    if (people.length > 0) await rows(people).forNoKeyUpdate().execute();
+    if (people.length > 0) await rows(people).forNoKeyUpdate().modifyEnd(pipelined).execute();
     return;
   }
   for (const id of [...new Set([...people, ...leaving])].sort()) {
     const row = rows([id]);
-    await (leaving.includes(id) ? row.forUpdate() : row.forNoKeyUpdate()).execute();
+    await (leaving.includes(id) ? row.forUpdate() : row.forNoKeyUpdate()).modifyEnd(pipelined).execute();
   }
 }

@@ -71,8 +71,13 @@ export function everyWriteAtOnce(part: number, parts: number): void {
     await services.database.exec(`alter database ${name} set deadlock_timeout = '50ms'`);
     const random = chance(seed);
     const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+    /** Of each connection: what it sends keeps its order. */
+    const turns = new WeakMap<pg.Client, Promise<unknown>>();
     vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
-      if (random() < 0.4) await new Promise((resume) => setTimeout(resume, random() * 4));
+      const late = random() < 0.4 ? random() * 4 : 0;
+      const turn = (turns.get(this) ?? Promise.resolve()).then(() => late && new Promise((resume) => setTimeout(resume, late)));
+      turns.set(this, turn);
+      await turn;
       return query.apply(this, given).catch((e: { code?: string; message: string; detail?: string }) => {
         if (e.code === '40P01' || e.code === '40001') trouble.push(`${e.message}: ${e.detail}: ${String(given[0]).slice(0, 200)}`);
         throw e;

@@ -76,7 +76,7 @@ function deliver(
 }
 
 /** One unread notification per sender is enough, however much they write. */
-async function announce(services: Pick<Services, 'clock'>, tx: Tx, sender: FreshViewer, receiverId: string): Promise<void> {
+async function announce(services: Pick<Services, 'clock' | 'ids'>, tx: Tx, sender: FreshViewer, receiverId: string): Promise<void> {
   const unread = await tx
     .selectFrom('notifications')
     .select('data')

@@ -1,6 +1,6 @@
 import type { Services, Tx } from '../ports.ts';
 import type { Result } from '../result.ts';
-import { inTransaction, lockFor } from '../transaction.ts';
+import { inTransaction, lockFor, pipelined } from '../transaction.ts';
 import type { FreshViewer } from '../viewer.ts';
 
 interface NewNotification {
@@ -26,9 +26,14 @@ interface NewNotification {
 }
 
 /** Inserts notifications, in the transaction of what they are about, which has locked their receivers. */
-export async function notify({ clock }: Pick<Services, 'clock'>, tx: Tx, notifications: readonly NewNotification[]): Promise<{ id: string; userId: string }[]> {
+export async function notify(
+  { clock, ids }: Pick<Services, 'clock' | 'ids'>,
+  tx: Tx,
+  notifications: readonly NewNotification[],
+): Promise<{ id: string; userId: string }[]> {
   if (notifications.length === 0) return [];
   const rows = notifications.map(({ userId, type, title, message, data }) => ({
+    id: ids.uuid(),
     user_id: userId,
     type,
     title,
@@ -36,8 +41,8 @@ export async function notify({ clock }: Pick<Services, 'clock'>, tx: Tx, notific
     data: JSON.stringify(data),
     created_at: clock.now(),
   }));
-  const made = await tx.insertInto('notifications').values(rows).returning(['id', 'user_id']).execute();
-  return made.map(({ id, user_id }) => ({ id, userId: user_id }));
+  await tx.insertInto('notifications').values(rows).modifyEnd(pipelined).execute();
+  return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
 }
 
 /** 'absent': there is no such notification of one's own. */

@@ -7,7 +7,7 @@ import { entryOf, writeReceipt } from '../../domain/transparency/receipt.ts';
 import { leafHash, rootOf } from '../../domain/transparency/tree.ts';
 import { publishDecisions } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, pipelined } from '../transaction.ts';
 import { originOf } from './view.ts';
 
 type Given = Pick<TransactionServices, 'clock' | 'ids' | 'events'>;
@@ -43,8 +43,9 @@ export async function recordAct({ clock, ids, events }: Given, tx: Tx, name: Act
     await all
       .insertInto('decision_receipts')
       .values({ receipt: text, user_id: by.userId, ...about, decided_at: now })
+      .modifyEnd(pipelined)
       .execute();
-  } else await all.selectNoFrom(sql.lit(1).as('recorded')).execute();
+  } else await all.selectNoFrom(sql.lit(1).as('recorded')).modifyEnd(pipelined).execute();
   await publishDecisions({ events }, tx);
   return text;
 }
@@ -52,7 +53,7 @@ export async function recordAct({ clock, ids, events }: Given, tx: Tx, name: Act
 /** A review came, or came back changed, to be looked at; or a report, an appeal, a claim of a page or a reply did. */
 export async function recordReceived({ clock, events }: Given, tx: Tx, kind: 'review' | 'report' | 'appeal' | 'claim' | 'reply' = 'review'): Promise<void> {
   const fact = { month: `${madridMonth(clock.now())}-01`, kind, what: 'received', rule: '-', hours: null };
-  await tx.insertInto('moderation_facts').values(fact).execute();
+  await tx.insertInto('moderation_facts').values(fact).modifyEnd(pipelined).execute();
   await publishDecisions({ events }, tx);
 }
 

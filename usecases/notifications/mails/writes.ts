@@ -4,7 +4,7 @@ import { isMailDue, newsMail } from '../../../domain/mail/news-mail.ts';
 import { replyMail } from '../../../domain/mail/reply-mail.ts';
 import { notificationsPath, settingsPath, unsubscribePath } from '../../../domain/site/paths.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
-import { inTransaction, lockFor } from '../../transaction.ts';
+import { inTransaction, lockFor, pipelined } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { isUnsubscribeToken, type MailChoice } from './input.ts';
 import { unreadSince } from './reads.ts';
@@ -125,7 +125,7 @@ export const queueReplyMail = (services: Queue, tx: Tx, userId: string): Promise
 type Queue = Pick<TransactionServices, 'clock' | 'ids' | 'jobs'>;
 async function queueBareMail({ clock, ids, jobs }: Queue, tx: Tx, userId: string, kind: 'decision' | 'reply'): Promise<void> {
   const id = ids.uuid();
-  await tx.insertInto('outgoing_mails').values({ id, kind, user_id: userId, created_at: clock.now() }).execute();
+  await tx.insertInto('outgoing_mails').values({ id, kind, user_id: userId, created_at: clock.now() }).modifyEnd(pipelined).execute();
   await jobs.send(tx, 'enviar-correo', id);
 }
 

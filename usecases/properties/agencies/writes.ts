@@ -3,6 +3,7 @@ import { agencyKey } from '../../../domain/review/agency.ts';
 import { type AgencySums, plus, sameFigures } from '../../../domain/review/figures.ts';
 import { agencyFields, landlordFields, type PointSums } from '../../../domain/review/landlord-reputation.ts';
 import type { Tx } from '../../ports.ts';
+import { pipelined } from '../../transaction.ts';
 import { ratingSums } from '../neighbourhoods/writes.ts';
 import { landlordPoints, treatmentPoints } from '../scores/reads.ts';
 
@@ -41,6 +42,7 @@ export async function addToAgencies(tx: Tx, moved: readonly { id: string; before
       .updateTable('agencies')
       .set({ ...now, ratings: JSON.stringify(now.ratings) })
       .where('id', '=', id)
+      .modifyEnd(pipelined)
       .execute();
   }
 }

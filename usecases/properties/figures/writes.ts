@@ -1,6 +1,6 @@
 import { agencySums, type CountedReview } from '../../../domain/review/figures.ts';
 import type { Tx } from '../../ports.ts';
-import { beforeCommit } from '../../transaction.ts';
+import { beforeCommit, pipelined } from '../../transaction.ts';
 import { addToAgencies } from '../agencies/writes.ts';
 import { addToNeighbourhood } from '../neighbourhoods/writes.ts';
 
@@ -59,5 +59,6 @@ async function apply(tx: Tx, flats: readonly FlatChange[]): Promise<void> {
       treatment_points: e('treatment_points', '+', treatment('treatment_points')),
       treatment_people: e('treatment_people', '+', treatment('treatment_people')),
     }))
+    .modifyEnd(pipelined)
     .execute();
 }

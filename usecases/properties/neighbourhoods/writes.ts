@@ -11,6 +11,7 @@ import {
 } from '../../../domain/review/figures.ts';
 import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
 import type { Tx } from '../../ports.ts';
+import { pipelined } from '../../transaction.ts';
 import { priceQuartiles, saidElsewhere } from '../figures/reads.ts';
 import type { StatsRow } from './view.ts';
 
@@ -97,6 +98,7 @@ export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly C
       price_years: JSON.stringify([...kept, ...changed].toSorted((a, b) => a.year - b.year)),
     })
     .where('name', '=', name)
+    .modifyEnd(pipelined)
     .execute();
 }
 
@@ -120,10 +122,10 @@ async function addPrices(tx: Tx, neighbourhood: string, before: readonly Counted
   if (changed.length > 0) {
     const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (year smallint, price integer, reviews integer)`;
     await sql`insert into neighbourhood_prices as p (neighbourhood, year, price, reviews) select ${neighbourhood}, year, price, reviews from ${rows}
-      on conflict (neighbourhood, year, price) do update set reviews = p.reviews + excluded.reviews`.execute(tx);
+      on conflict (neighbourhood, year, price) do update set reviews = p.reviews + excluded.reviews ${pipelined}`.execute(tx);
     if (changed.some(({ reviews }) => reviews < 0))
       await sql`delete from neighbourhood_prices p using ${rows}
-        where p.neighbourhood = ${neighbourhood} and p.year = c.year and p.price = c.price and p.reviews = 0`.execute(tx);
+        where p.neighbourhood = ${neighbourhood} and p.year = c.year and p.price = c.price and p.reviews = 0 ${pipelined}`.execute(tx);
   }
   // Of years without a changed price too, somebody may have become one more person.
   return [...new Set([...change.values()].map(({ year }) => year))];

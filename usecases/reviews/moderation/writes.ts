@@ -12,7 +12,7 @@ import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { changeReviews } from '../../properties/writes.ts';
 import type { Result } from '../../result.ts';
 import { deleteDiscardedDocuments, discardDocuments } from '../../stays/documents/writes.ts';
-import { inTransaction, lock } from '../../transaction.ts';
+import { inTransaction, lock, pipelined } from '../../transaction.ts';
 import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
 import { recordCover, takeCovers } from './covering/writes.ts';
@@ -65,7 +65,7 @@ export async function setVerifiedWithin(
   const decided = { is_verified: verified && !later, approved_at: later ? now : null, sent_back: null, updated_at: now };
   let discarded = false;
   const tags = await changeReviews(tx, [review.property_id], async () => {
-    if (!verified) return tx.updateTable('reviews').set(decided).where('id', '=', reviewId).execute();
+    if (!verified) return tx.updateTable('reviews').set(decided).where('id', '=', reviewId).modifyEnd(pipelined).execute();
     // Of its contract only the types of the clauses stay with the review (PRODUCT.md §2).
     const reading = await readingBehind(tx, reviewId);
     const contract_clauses = reading?.clauses ?? null;
@@ -76,11 +76,12 @@ export async function setVerifiedWithin(
       .updateTable('reviews')
       .set({ ...decided, ...found, ...texts })
       .where('id', '=', reviewId)
+      .modifyEnd(pipelined)
       .execute();
     discarded = await discardDocuments(services, tx, { reviewId });
     if (reading) await closeReading(tx, { reviewId });
   });
-  await tx.deleteFrom('case_marks').where('kind', '=', 'review').where('case_id', '=', reviewId).execute();
+  await tx.deleteFrom('case_marks').where('kind', '=', 'review').where('case_id', '=', reviewId).modifyEnd(pipelined).execute();
   await publishChange(services, tx, { tags, withdrawn: !verified });
   const received = { by: { userId, reviewId } };
   if (verified) await recordAct(services, tx, 'review publish', { ...received, since: review.updated_at });

@@ -15,8 +15,8 @@ import { discardDocuments } from '../documents/writes.ts';
 import { flatData, flatOf, nameOf, overlapsStay, people, type StayRow, stayRow, verifiedFlatmates } from '../flatmates/reads.ts';
 import { matchFlatmates } from '../flatmates/writes.ts';
 
-type Given = Pick<Services, 'clock'>;
-type Deciding = Pick<Services, 'clock' | 'events'>;
+type Given = Pick<Services, 'clock' | 'ids'>;
+type Deciding = Pick<Services, 'clock' | 'ids' | 'events'>;
 
 /** Every account that a change in these flats may concern, for `lock`: changes of who lived with whom run one at a time. */
 export async function inFlats(tx: Tx, flatIds: readonly (string | null)[]): Promise<{ flats: string[]; people: string[] }> {

@@ -3,7 +3,7 @@ import { notify } from '../../notifications/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
 import { type Flat, flatData, flatOf, nameOf, type Person, people, type StayRow, verifiedFlatmates } from './reads.ts';
 
-type Given = Pick<Services, 'clock'>;
+type Given = Pick<Services, 'clock' | 'ids'>;
 
 /** PRODUCT.md §1 "How roommate_match notifications arise": one to each of the two, once per pair and flat. */
 export async function matchFlatmates(services: Given, tx: Tx, stay: StayRow): Promise<void> {

@@ -1,0 +1,47 @@
+import { connect, createServer } from 'node:net';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Database, openPostgres } from '../db/connect.ts';
+import { withDatabase } from './global-setup.ts';
+import type { TestServices } from './services.ts';
+
+/** Where a connection breaks: before what was sent reaches the server, or once its answer is on the way back. */
+export type Break = 'before' | 'after';
+
+/**
+ * The database of these services again, with two connections through a relay. `sent` gets each message of theirs, the bytes as Latin-1, and
+ * says whether the connection breaks there.
+ */
+export async function relayed(services: TestServices, sent: (message: string) => Break | null): Promise<Database> {
+  const { name } = (await sql<{ name: string }>`select current_database() as name`.execute(services.db)).rows[0] as { name: string };
+  const url = new URL(withDatabase(inject('postgres')?.url as string, name));
+  const real = { port: Number(url.port || 5432), host: url.hostname };
+  const server = createServer((client) => {
+    const upstream = connect(real);
+    let broken = false;
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    client.on('data', (bytes) => {
+      const when = sent(bytes.toString('latin1'));
+      if (when === 'before') return end();
+      broken ||= when === 'after';
+      return upstream.write(bytes);
+    });
+    upstream.on('data', (bytes) => (broken ? end() : client.write(bytes)));
+    for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url.port = String((server.address() as { port: number }).port);
+  url.hostname = '127.0.0.1';
+  const database = openPostgres(url.href, 2);
+  await sql`select 1`.execute(database.kysely);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      server.close();
+    },
+  };
+}
