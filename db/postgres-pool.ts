@@ -30,17 +30,17 @@ export const onlyReads = (sql: string) =>
 
 /**
  * A lost connection as an SQLSTATE, whatever error the driver gave: 08006, what was not committed is rolled back; 08007, COMMIT
- * was sent, and its outcome is unknown.
+ * was sent, and its outcome is unknown. After a statement that is out of date it is known: COMMIT rolled back.
  */
 function lost(error: unknown, sql: string): Error {
-  const sent = !neverSent.test((error as Error).message ?? '');
+  const sent = !neverSent.test((error as Error).message ?? '') && !isOutdated(error);
   const code = /^commit$/i.test(sql) && sent ? '08007' : '08006';
   return Object.assign(new Error('the connection to the database was lost', { cause: error }), { code });
 }
 const neverSent = /is not queryable/;
 const begins = /^(begin|start transaction)\b/i;
 const ends = /^(commit|rollback)$/i;
-const noAnswer = { command: '', rowCount: null, rows: [] };
+const noAnswer = () => ({ command: '', rowCount: null, rows: [] });
 
 /**
  * The pool as Kysely sees it. It survives lost connections: it tries to connect until the server is back, and a read outside a
@@ -93,9 +93,13 @@ interface Statement {
 /** Sends all in one write, so that the server wakes once; answers with the result of the last, or throws what the first failed with. */
 async function sendTogether(client: pg.PoolClient, nameOf: StatementNames, statements: readonly Statement[]): Promise<pg.QueryResult> {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  let sent: Promise<pg.QueryResult>[];
   stream.cork();
-  const sent = statements.map(({ sql, parameters }) => send(client, nameOf, sql, parameters));
-  stream.uncork();
+  try {
+    sent = statements.map(({ sql, parameters }) => send(client, nameOf, sql, parameters));
+  } finally {
+    stream.uncork();
+  }
   const answers = await Promise.allSettled(sent);
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed) throw failed.reason;
@@ -138,14 +142,14 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
     if (begins.test(sql)) inTransaction = true;
     if (begins.test(sql) || (inTransaction && sql.endsWith(PIPELINED))) {
       waiting.push({ sql, parameters });
-      return noAnswer;
+      return noAnswer();
     }
     const rollsBack = /^rollback$/i.test(sql);
     // What is rolled back need not be sent before.
     const earlier = rollsBack ? [] : waiting;
     waiting = [];
     try {
-      return rollsBack && !begun ? noAnswer : await sendAll([...earlier, { sql, parameters }]);
+      return rollsBack && !begun ? noAnswer() : await sendAll([...earlier, { sql, parameters }]);
     } finally {
       if (ends.test(sql)) inTransaction = begun = false;
     }

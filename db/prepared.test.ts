@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '../test/global-setup.ts';
 import { type TestServices, testServices } from '../test/services.ts';
-import { inTransaction } from '../usecases/transaction.ts';
+import { inTransaction, pipelined } from '../usecases/transaction.ts';
 import { type Database, openPostgres } from './connect.ts';
 import { plannedByValue, statementNames } from './prepared.ts';
 
@@ -54,7 +54,7 @@ describe.runIf(inject('postgres'))('prepared statements', () => {
     services = await testServices();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(services.db);
     url = withDatabase(inject('postgres')?.url as string, rows[0]?.name as string);
-    await services.database.exec(`create table kept (id integer primary key, word text); insert into kept values (1, 'uno')`);
+    await services.database.exec(`create table kept (id integer primary key, word text); insert into kept values (1, 'uno'), (2, '')`);
   });
   afterAll(async () => {
     for (const database of opened) await database.close();
@@ -77,13 +77,19 @@ describe.runIf(inject('postgres'))('prepared statements', () => {
     const database = open(2);
     const write = () => sql<object>`update kept set word = ${'uno'} where id = 1 returning *`.execute(database.kysely).then(({ rows }) => rows);
     const within = () => inTransaction({ db: database.kysely }, read as never);
+    const beforeCommit = () =>
+      inTransaction({ db: database.kysely }, async (tx) => {
+        await sql`select 1`.execute(tx);
+        await sql`update kept set word = word || ${'!'} where id = 2 returning * ${pipelined}`.execute(tx);
+      });
     const all = async () => [await read(database.kysely), await within()];
     for (let time = 0; time < 10; time++) {
-      await Promise.all([all(), all()]);
+      await Promise.all([all(), all(), beforeCommit()]);
       await write();
     }
     expect(await preparedHere(database)).toBe(1);
     await services.database.exec('alter table kept add column more integer default 7');
+    await beforeCommit();
     const now = [{ id: 1, word: 'uno', more: 7 }];
     expect(await within()).toEqual(now);
     expect(await Promise.all([all(), all()])).toEqual([
@@ -91,6 +97,9 @@ describe.runIf(inject('postgres'))('prepared statements', () => {
       [now, now],
     ]);
     expect(await write()).toEqual(now);
-    expect(await sql`select count(*)::integer as n from kept`.execute(database.kysely).then(({ rows }) => rows)).toEqual([{ n: 1 }]);
+    expect((await sql`select id, word from kept order by id`.execute(database.kysely)).rows).toEqual([
+      { id: 1, word: 'uno' },
+      { id: 2, word: '!'.repeat(11) },
+    ]);
   });
 });
