@@ -30,8 +30,8 @@ interface Making {
   made: Promise<Page | Response | null>;
 }
 
-/** Of what was added many times a second, a page is made anew so often a second: who adds something sees it at once, and the next one too. */
-const MAX_MAKINGS = 2;
+/** Of what was added many times a second, a page is made anew so often a second. */
+const MAX_MAKINGS = 5;
 const second = 1000; // milliseconds
 
 /** Tags whose changes are remembered; with more of them everything is dropped. */
