@@ -97,6 +97,11 @@ describe.runIf(inject('postgres'))('statements that nobody waits for', () => {
       await put(tx as Tx, 2);
     });
     expect(await stored()).toEqual([1, 2]);
+    breaks = 1;
+    await inTransaction(given(), (tx) => put(tx, 3, 'pipelined'));
+    await expect(inTransaction(given(), (tx) => put(tx, 3, 'pipelined'))).rejects.toMatchObject({ code: '23505' });
+    await inTransaction(given(), (tx) => put(tx, 4));
+    expect(await stored()).toEqual([1, 2, 3, 4]);
   });
 
   it('are half of what a decision says to the database', async () => {

@@ -144,6 +144,8 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
       waiting.push({ sql, parameters });
       return noAnswer();
     }
+    // What begins a transaction may be sent again when the connection is lost, COMMIT may not: they never travel together.
+    if (/^commit$/i.test(sql) && !begun && waiting.length > 0) await sendAll(waiting.splice(0));
     const rollsBack = /^rollback$/i.test(sql);
     // What is rolled back need not be sent before.
     const earlier = rollsBack ? [] : waiting;
