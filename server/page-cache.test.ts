@@ -99,7 +99,7 @@ describe('what changes many times a second', () => {
     return { ask, made: () => made };
   };
 
-  it('is made anew five times a second for what is added, and shows the last of it a second later', async () => {
+  it('is made anew five times at once for what is added, and shows the last of it a second later', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { ask, made } = await changed(added('sitio'), 25);
     expect(made()).toBe(5);
@@ -110,12 +110,33 @@ describe('what changes many times a second', () => {
     vi.useRealTimers();
   });
 
+  it('is made anew once a second while it goes on changing, and is never more than a second old', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const cache = new PageCache();
+    let made = 0;
+    let changes = 0;
+    const seen: [shown: number, now: number][] = [];
+    for (let ms = 0; ms < 10_000; ms += 40) {
+      const answer = await cache.answer('/pagina', request(), async () => {
+        made++;
+        return page(String(changes));
+      });
+      seen.push([Number(await answer.text()), changes]);
+      cache.change(added('sitio'));
+      changes++;
+      vi.advanceTimersByTime(40);
+    }
+    expect(made).toBe(5 + 9);
+    expect(Math.max(...seen.map(([shown, now]) => now - shown))).toBeLessThanOrEqual(25);
+    vi.useRealTimers();
+  });
+
   it('is made anew each time something is withdrawn', async () => {
     expect((await changed(withdrawn('sitio'), 25)).made()).toBe(26);
     expect((await changed(withdrawn('sitio', 'cifras', 'piso-b'), 25, 'cifras piso-a piso-b')).made()).toBe(26);
   });
 
-  it('is made anew five times a second where its figures change alone, also by what is withdrawn elsewhere', async () => {
+  it('is made anew five times at once where its figures change alone, also by what is withdrawn elsewhere', async () => {
     expect((await changed(withdrawn('sitio', 'cifras', 'piso-c'), 25, 'cifras piso-a piso-b')).made()).toBe(5);
   });
 });

@@ -21,8 +21,8 @@ interface Page {
   tags: readonly string[];
   /** Changes up to this number are in it. */
   began: number;
-  /** When it and the ones before it were made, of the last second. */
-  makings: readonly number[];
+  /** How often it may be made anew for what is added: so often at once, at the time `at` (milliseconds), and once more each second. */
+  makings: { left: number; at: number };
 }
 interface Making {
   began: number;
@@ -30,7 +30,7 @@ interface Making {
   made: Promise<Page | Response | null>;
 }
 
-/** Of what was added many times a second, a page is made anew so often a second. */
+/** While much is added, a page is made anew so often at once, and after that once a second. */
 const MAX_MAKINGS = 5;
 const second = 1000; // milliseconds
 
@@ -47,7 +47,8 @@ interface PageCacheOptions {
 /**
  * Visitors' pages, cached in the process for a short time. A change drops those that show what has changed, and a page that was being
  * made during a change that it shows is not cached (PRODUCT.md §1 "Cached pages"). Each page is made once at a time: who asks for it meanwhile
- * gets the one of a moment ago, unless something was withdrawn from it, or waits. While much is added, a page may be a second old.
+ * gets the one of a moment ago, unless something was withdrawn from it, or waits. While much is added, a page may be a second old; where that
+ * comes faster than it can be made, half a minute.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }) => Math.max(1, body.length) });
@@ -86,7 +87,7 @@ export class PageCache {
     const asked = this.#changes;
     const page = this.#pages.get(key);
     const state = page && this.#state(page);
-    const often = page !== undefined && lately(page.makings).length >= MAX_MAKINGS;
+    const often = page !== undefined && makingsLeft(page) < 1;
     if (page && (state === 'current' || (state === 'older' && (often || this.#making.has(key))))) {
       this.#count('memory');
       return this.#respond(page, request);
@@ -101,7 +102,8 @@ export class PageCache {
     }
     let failed: unknown;
     const began = this.#changes;
-    const made = this.#make(make, began, [...lately(page?.makings ?? []), performance.now()]).catch((error: unknown) => {
+    const makings = { left: Math.max(0, (page ? makingsLeft(page) : MAX_MAKINGS) - 1), at: performance.now() };
+    const made = this.#make(make, began, makings).catch((error: unknown) => {
       failed = error;
       return null;
     });
@@ -115,15 +117,19 @@ export class PageCache {
     return this.#respond(own, request);
   }
 
-  #state({ tags, began }: Page): 'current' | 'older' | 'withdrawn' {
+  #state(page: Page): 'current' | 'older' | 'withdrawn' {
+    const { tags, began } = page;
     if (this.#changes === began) return 'current';
     if (this.#all > began) return 'withdrawn';
     const changes = tags.flatMap((tag) => this.#changed.get(tag) ?? []);
-    return changes.some(({ withdrawn }) => withdrawn > began) ? 'withdrawn' : changes.some(({ last }) => last > began) ? 'older' : 'current';
+    if (changes.some(({ withdrawn }) => withdrawn > began)) return 'withdrawn';
+    if (changes.some(({ last }) => last > began)) return 'older';
+    page.began = this.#changes; // not asked again for each request until something changes
+    return 'current';
   }
 
   /** The page, or the answer itself when it is for one request only. */
-  async #make(make: () => Promise<Response>, began: number, makings: readonly number[]): Promise<Page | Response> {
+  async #make(make: () => Promise<Response>, began: number, makings: Page['makings']): Promise<Page | Response> {
     const response = await make();
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || unkept) return response;
@@ -158,7 +164,7 @@ export class PageCache {
   }
 }
 
-const lately = (times: readonly number[]) => times.filter((time) => time > performance.now() - second);
+const makingsLeft = ({ makings: { left, at } }: Page) => Math.min(MAX_MAKINGS, left + (performance.now() - at) / second);
 
 async function respond(page: Page, request: Request): Promise<Response> {
   const headers = new Headers(page.headers);
