@@ -19,6 +19,8 @@ export interface Visit {
   failed(error: unknown): void;
   /** Set when it was the storage: a full or read-only disk, or database. Status and sentence to answer with. */
   trouble: { status: number; message: string } | null;
+  /** The page that was rendered: the latin1 reading of its bytes. Its answer is without a body, which is written when the styles are in it (server/app.ts). */
+  page: string | null;
   /** What the page's policy allows to run: hashes of the scripts that were written into it by the renderer itself. */
   scripts: string[];
   /** What a visitor's page shows (domain/site/page-change.ts), by its loader; none: the whole site. */

@@ -46,7 +46,8 @@ export default async function handleRequest(request: Request, status: number, he
   const { html, hashes } = takeOwnScripts(page, mark);
   visit.scripts = [...builtScripts, ...hashes];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(Buffer.from(html, 'latin1'), { headers, status: failed ? 500 : status });
+  visit.page = html;
+  return new Response(null, { headers, status: failed ? 500 : status });
 }
 
 function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {

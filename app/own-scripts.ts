@@ -6,9 +6,15 @@ import { hash } from 'node:crypto';
  * is the latin1 reading of the page's bytes.
  */
 export function takeOwnScripts(html: string, mark: string): { html: string; hashes: string[] } {
-  const own = new RegExp(`<script(?![^>]*\\bsrc=)[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const hashes = [...html.matchAll(own)].map((match) => scriptHash(Buffer.from(match[1] ?? '', 'latin1')));
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: [...new Set(hashes)] };
+  const hashes = new Set<string>();
+  const [start = '', ...rest] = html.split(` nonce="${mark}"`);
+  let before = start;
+  for (const after of rest) {
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, after.indexOf('>') + 1);
+    if (/^<script\b(?!.*\bsrc=)/s.test(tag)) hashes.add(scriptHash(Buffer.from(after.slice(after.indexOf('>') + 1, after.indexOf('</script>')), 'latin1')));
+    before = after;
+  }
+  return { html: start + rest.join(''), hashes: [...hashes] };
 }
 
 export const scriptHash = (text: string | Uint8Array) => `'sha256-${hash('sha256', text, 'base64')}'`;

@@ -174,9 +174,9 @@ export async function createApp({
     if (visit.tags.size > 0) headers.set(tagHeader, [...visit.tags].join(' '));
     for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', hasSessionCookie(request) ? 'private, no-store' : 'private, no-cache');
-    if (!isPage || !made.body) return new Response(made.body, { status: made.status, headers });
+    if (!isPage || visit.page === null || request.method === 'HEAD') return new Response(made.body, { status: made.status, headers });
     // Read byte for byte: what is looked for in a page is ASCII, and hashes are of bytes.
-    const { html, styles } = styled(Buffer.from(await made.arrayBuffer()).toString('latin1'));
+    const { html, styles } = styled(visit.page);
     const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null, photoOrigin: site.photoOrigin };
     headers.set('Content-Security-Policy', contentSecurityPolicy(policy));
     return new Response(Buffer.from(html, 'latin1'), { status: made.status, headers });

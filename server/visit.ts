@@ -24,6 +24,7 @@ export function createVisit(services: Services, request: Request, requestId: str
     headers: request.headers,
     isDocument: !new URL(request.url).pathname.endsWith('.data'),
     cookies,
+    page: null,
     scripts: [],
     tags: new Set(),
     trouble: null,

@@ -78,10 +78,11 @@ function inBuilding(row: PublicPropertyRow): string | null {
 
 /** For everybody: street and number, neighbourhood and locality. Never floor, door or postal code. */
 export function publicProperty(row: PublicPropertyRow, band: RatingBand | null = null): PropertyCard {
+  const slug = addressSlug(row);
   return {
     id: row.id,
-    path: flatPath(row),
-    building: buildingPath(row.building_key, addressSlug(row)),
+    path: propertyPath(row.id, slug),
+    building: buildingPath(row.building_key, slug),
     address: row.base_address,
     floorNumber: null,
     doorNumber: null,
