@@ -80,10 +80,19 @@ const ServerHead = () => (
     <link rel="manifest" href="/manifest.webmanifest" />
     <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#0e1f23" media="(prefers-color-scheme: dark)" />
-    <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-    <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
     <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
     <script dangerouslySetInnerHTML={{ __html: earlyTapScript }} />
+  </>
+);
+
+/** React moves a link into the head unless something listens to it. */
+const inPlace = () => {};
+
+/** In the body: a browser paints nothing until the fonts that the head asks for have come, or a while has passed. */
+const EarlyFonts = () => (
+  <>
+    <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" onLoad={inPlace} />
+    <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" onLoad={inPlace} />
   </>
 );
 
@@ -103,6 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <EarlyFonts />
         <a className="skip" href="#contenido">
           Ir al contenido
         </a>

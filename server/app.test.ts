@@ -104,12 +104,15 @@ it('refuses a body that is too large with a sentence', async () => {
 });
 
 it.each(['/', '/buscar-resenas', '/mapa', '/barrios', '/agencias', '/auth', '/quienes-somos', '/no-existe'])(
-  'writes every sheet of %s into the page, so that no link holds up its first paint',
+  'writes every sheet of %s into the page and asks for its fonts in the body, so that nothing holds up its first paint',
   async (path) => {
     const html = await (await get(path)).text();
     expect(html).toMatch(/<style id="estilos">@font-face/);
     const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toContain('disabled=""');
+    // Fonts that the head asks for would hold it up too.
+    const [head = '', body = ''] = html.split('<body>');
+    expect([head, body].map((part) => part.match(/<link rel="preload" href="[^"]+\.woff2" as="font"/g)?.length ?? 0)).toEqual([0, 2]);
   },
 );
