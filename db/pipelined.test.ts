@@ -113,7 +113,7 @@ describe.runIf(inject('postgres'))('statements that nobody waits for', () => {
       const started = messages.findIndex((text) => text.includes('begin'));
       return messages.slice(started).length;
     };
-    expect(await decide(false)).toBeLessThanOrEqual(11);
-    expect(await decide(true)).toBeLessThanOrEqual(14);
+    expect(await decide(false)).toBeLessThanOrEqual(10);
+    expect(await decide(true)).toBeLessThanOrEqual(10);
   });
 });
