@@ -80,7 +80,7 @@ describe('Verifica tu reseña', () => {
     expect(html).toContain('No coincide con tu reseña');
     const read = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<[^>]*>/g, ' ');
     expect(read).not.toContain('77');
-    for (const words of ['El contrato dice', '"77', '"differs']) expect(html.replaceAll('\\', '')).not.toContain(words);
+    for (const words of ['El contrato dice', '"77"', '"differs']) expect(html.replaceAll('\\', '')).not.toContain(words);
     expect((await see(admin, '/admin')).html).toContain('El contrato dice puerta 77');
   });
 
