@@ -2,8 +2,12 @@ import type { Figures } from './measure.ts';
 import type { Running } from './processes.ts';
 import { visitors } from './visitors.ts';
 
-/** One write; `n` counts from 0. */
-type Write = (n: number) => { path: string; body: string; headers: Record<string, string> };
+/** One write, to be posted. */
+export interface Write {
+  path: string;
+  body: string;
+  headers: Record<string, string>;
+}
 
 export interface BesideFigures {
   name: string;
@@ -19,8 +23,8 @@ const writesPerSecond = 25;
 
 /** What visitors get of kept pages, `paths` in turn, without writes and with 25 writes a second beside them, sent whether or not the last is answered. */
 export async function measureBeside(
-  server: Running,
-  { name, paths, write, status, seconds }: { name: string; paths: readonly string[]; write: Write; status: number; seconds: number },
+  server: Pick<Running, 'url' | 'cpu'>,
+  { name, paths, write, status, seconds }: { name: string; paths: readonly string[]; write: () => Write; status: number; seconds: number },
 ): Promise<BesideFigures> {
   const visits = { server, paths, seconds };
   await visitors(visits); // warm
@@ -29,7 +33,7 @@ export async function measureBeside(
   const sent: Promise<void>[] = [];
   const began = performance.now();
   const timer = setInterval(() => {
-    const { path, body, headers } = write(sent.length);
+    const { path, body, headers } = write();
     const at = performance.now();
     sent.push(
       fetch(`${server.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' }).then(async (answer) => {

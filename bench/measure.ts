@@ -14,6 +14,7 @@ interface Asked {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
+  headers?: Record<string, string>;
 }
 interface Load {
   server: Pick<Running, 'url' | 'cpu'>;
@@ -35,7 +36,7 @@ export async function measure({ server, request, connections, seconds, headers =
   const client = async () => {
     for (let at = began; at < began + seconds * 1000; at = performance.now()) {
       const asked = typeof request === 'function' ? request() : request;
-      const status = await statusOf(pool, { ...asked, headers });
+      const status = await statusOf(pool, { ...asked, headers: { ...headers, ...asked.headers } });
       if (status < 200 || status > 299) throw new Error(`${url}${asked.path} answered ${status}`);
       times.push(performance.now() - at);
     }

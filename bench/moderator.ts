@@ -2,9 +2,13 @@ import { pino } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { readConfig } from '../server/config.ts';
 import { buildServices } from '../server/services.ts';
+import type { Write } from './beside.ts';
 
-/** An admin, signed in with the secret that the server will have: the cookie to send, and the reviews to decide about. */
-export async function signInModerator(database: Database, settings: Record<string, string>): Promise<{ cookie: string; reviewIds: string[] }> {
+/**
+ * An admin, signed in with the secret that the server will have: the cookie to send, and the next decision: each review that waits is verified;
+ * when all are, each is taken back, and so on.
+ */
+export async function signInModerator(database: Database, settings: Record<string, string>): Promise<{ cookie: string; decide: () => Write }> {
   const config = readConfig(settings);
   const services = buildServices({ ...config, secret: config.secret ?? '' }, database, pino({ level: 'silent' }));
   const username = `moderadora_${Date.now().toString(36)}`;
@@ -17,6 +21,16 @@ export async function signInModerator(database: Database, settings: Record<strin
   const session = await services.accounts.signIn(account.email, account.password, new Headers());
   if (!session.ok) throw new Error('the moderator of the benchmark could not sign in');
   const pending = await services.db.selectFrom('reviews').select('id').where('is_verified', '=', false).orderBy('id').limit(1000).execute();
-  const cookie = session.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { cookie: cookie.join('; '), reviewIds: pending.map((row) => row.id) };
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const headers = { cookie, 'content-type': 'application/json' };
+  let decided = 0;
+  const decide = () => {
+    const [at, turn] = [decided % pending.length, Math.floor(decided / pending.length)];
+    decided++;
+    return { path: '/api/functions/admin-verify-review', body: JSON.stringify({ reviewId: pending[at]?.id, verified: turn % 2 === 0 }), headers };
+  };
+  return { cookie, decide };
 }

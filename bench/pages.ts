@@ -41,6 +41,10 @@ export async function pagesIn(db: Db): Promise<Page[]> {
   return Object.entries(paths).map(([name, of]) => ({ name: name as PageName, path: addressOf(of) }));
 }
 
+/** Of those that visitors ask for most, the addresses. */
+export const popularPages = (pages: readonly Page[]): string[] =>
+  pages.filter(({ name }) => ['home', 'search', 'flat', 'neighbourhood'].includes(name)).map(({ path }) => path);
+
 export interface PageFigures {
   name: PageName;
   /** Of one answer, as it travels. */

@@ -9,7 +9,7 @@ import { filled, prepare, type TestDatabase } from './database.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
 import { signInModerator } from './moderator.ts';
-import { clients, measurePage, pagesIn } from './pages.ts';
+import { clients, measurePage, pagesIn, popularPages } from './pages.ts';
 import { startProduct } from './processes.ts';
 import { aims, heading, type SizeFigures, table } from './report.ts';
 
@@ -57,7 +57,7 @@ async function measureSize(size: number | string): Promise<{ figures: SizeFigure
     }
     await checkReadModel(database.kysely);
     const { review_count: reviews } = await database.kysely.selectFrom('site_totals').select('review_count').executeTakeFirstOrThrow();
-    const moderator = await signInModerator(database, ground.settings);
+    const { decide } = await signInModerator(database, ground.settings);
     const pages = await pagesIn(database.kysely);
     await database.close();
 
@@ -73,22 +73,12 @@ async function measureSize(size: number | string): Promise<{ figures: SizeFigure
         measured.push(await measurePage(server, page, seconds, ground.folder));
       }
       say('publish');
-      const headers = { cookie: moderator.cookie, 'content-type': 'application/json' };
-      // Each waiting review is verified; when all are, each is taken back, and so on.
-      let decided = 0;
-      const decide = () => {
-        const { length } = moderator.reviewIds;
-        const [at, turn] = [decided % length, Math.floor(decided / length)];
-        decided++;
-        return { path: '/api/functions/admin-verify-review', body: JSON.stringify({ reviewId: moderator.reviewIds[at], verified: turn % 2 === 0 }), headers };
-      };
-      const decisions = (connections: number) =>
-        measure({ server, connections, seconds, headers, request: () => ({ method: 'POST' as const, path: decide().path, body: decide().body }) });
+      const decisions = (connections: number) => measure({ server, connections, seconds, request: () => ({ method: 'POST' as const, ...decide() }) });
       const publish = await decisions(1);
       const publishAtOnce = await decisions(clients);
       say('jobs of these decisions');
       await jobsDone(ground);
-      const kept = pages.filter((page) => ['home', 'search', 'flat', 'neighbourhood'].includes(page.name)).map((page) => page.path);
+      const kept = popularPages(pages);
       say('visitors beside writes');
       const beside = [
         await measureBeside(server, { name: 'decisions', paths: kept, write: decide, status: 200, seconds }),

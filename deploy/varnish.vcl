@@ -39,11 +39,14 @@ sub vcl_recv {
 		if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
 			return (synth(405));
 		}
-		if (!req.http.xkey-purge) {
+		# What shows something that was withdrawn is gone at once. To what something was added may be shown for a moment longer, while it is made anew.
+		if (req.http.xkey-purge) {
+			set req.http.purged = xkey.purge(req.http.xkey-purge);
+		} elseif (req.http.xkey-softpurge) {
+			set req.http.purged = xkey.softpurge(req.http.xkey-softpurge);
+		} else {
 			return (synth(400, "xkey-purge: tag tag"));
 		}
-		# Never softpurge: it would show a withdrawn page while a new one is made.
-		set req.http.purged = xkey.purge(req.http.xkey-purge);
 		return (synth(200, req.http.purged));
 	}
 	if (req.method != "GET" && req.method != "HEAD") {
@@ -69,7 +72,7 @@ sub vcl_recv {
 	}
 	# A moment old while one request renews it; older only while Rellano does not answer.
 	if (std.healthy(req.backend_hint) && !req.http.stale) {
-		set req.grace = 10s;
+		set req.grace = 2s;
 	}
 	set req.http.keepable = "1";
 	return (hash);

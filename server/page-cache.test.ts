@@ -51,9 +51,8 @@ describe('what a change drops', () => {
     expect(shared.headers.get('surrogate-key')).toBe('piso-a todo');
     expect(shared.headers.get('cache-tag')).toBe('piso-a,todo');
     expect(shared.headers.get('cdn-cache-control')).toBe('max-age=30');
-    // Each change is told with the tag of the figures.
     const search = await new PageCache({ shared: true }).answer('/buscar-resenas', request(), async () => page('texto', 'cifras piso-a piso-b'));
-    expect(search.headers.get('surrogate-key')).toBe('cifras todo');
+    expect(search.headers.get('surrogate-key')).toBe('cifras piso-a piso-b todo');
   });
 });
 
@@ -218,6 +217,24 @@ describe('one making at a time', () => {
     expect(changing.headers.get('cdn-cache-control')).toBe('no-store');
     const after = await cache.answer('/pagina', request(), async () => page('entera', 'piso-a'));
     expect([await after.text(), after.headers.get('cdn-cache-control')]).toEqual(['entera', 'max-age=30']);
+  });
+
+  it('is for a second in a cache in front while much is added, and never again once something was withdrawn', async () => {
+    const cache = new PageCache({ shared: true });
+    let made = 0;
+    const ask = async () => {
+      const answer = await cache.answer('/pagina', request(), async () => page(`versión ${++made}`, 'cifras piso-a'));
+      return [await answer.text(), answer.headers.get('cdn-cache-control')];
+    };
+    for (let i = 1; i <= 5; i++) {
+      expect(await ask()).toEqual([`versión ${i}`, 'max-age=30']);
+      cache.change(added('piso-a'));
+    }
+    expect(await ask()).toEqual(['versión 5', 'max-age=1']);
+    cache.change(withdrawn('cifras', 'piso-b'));
+    expect(await ask()).toEqual(['versión 5', 'max-age=1']);
+    cache.change(withdrawn('cifras', 'piso-a'));
+    expect(await ask()).toEqual(['versión 6', 'max-age=30']);
   });
 
   it('drops everything rather than forget a change', async () => {

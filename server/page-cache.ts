@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { figuresTag, type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
+import { isWithdrawn, type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
 import { chooseEncoding, type Encoding, encode, often, once } from './encode.ts';
 
 /** Within the process: the tags of an answer, separated by spaces. */
@@ -21,6 +21,8 @@ interface Page {
   tags: readonly string[];
   /** Changes up to this number are in it. */
   began: number;
+  /** Nothing has changed while it was made. */
+  kept: boolean;
   /** How often it may be made anew for what is added: so often at once, at the time `at` (milliseconds), and once more each second. */
   makings: { left: number; at: number };
 }
@@ -65,7 +67,8 @@ export class PageCache {
     this.#shared = shared;
   }
 
-  change({ tags, withdrawn }: PageChange): void {
+  change(change: PageChange): void {
+    const { tags } = change;
     this.#changes++;
     if (tags === 'all' || this.#changed.size > MAX_TAGS) {
       this.#all = this.#changes;
@@ -74,8 +77,7 @@ export class PageCache {
       return;
     }
     for (const tag of tags) {
-      const gone = withdrawn && tag !== figuresTag;
-      this.#changed.set(tag, { last: this.#changes, withdrawn: gone ? this.#changes : (this.#changed.get(tag)?.withdrawn ?? 0) });
+      this.#changed.set(tag, { last: this.#changes, withdrawn: isWithdrawn(change, tag) ? this.#changes : (this.#changed.get(tag)?.withdrawn ?? 0) });
     }
   }
 
@@ -113,7 +115,8 @@ export class PageCache {
     this.#making.delete(key);
     if (own === null) throw failed;
     if (own instanceof Response) return own;
-    if (this.#state(own) === 'current') this.#pages.set(key, own);
+    own.kept = this.#state(own) === 'current';
+    if (own.kept) this.#pages.set(key, own);
     return this.#respond(own, request);
   }
 
@@ -146,6 +149,7 @@ export class PageCache {
       asked: this.#shared,
       tags: response.headers.get(tagHeader)?.split(' ') ?? [siteTag],
       began,
+      kept: false,
       makings,
     };
   }
@@ -153,11 +157,11 @@ export class PageCache {
   async #respond(page: Page, request: Request): Promise<Response> {
     const response = await respond(page, request);
     if (!this.#shared) return response;
-    // Asked after it was packed: a page that has changed meanwhile is for who asked alone, since the purge of that change may be over.
-    const current = this.#state(page) === 'current';
-    response.headers.set('CDN-Cache-Control', current ? `max-age=${bounds.ttl / 1000}` : 'no-store');
-    // Each change is told with the tag of the figures: the flats need not be named besides.
-    const tags = [...(page.tags.includes(figuresTag) ? [figuresTag] : page.tags), wholeTag];
+    // Asked after it was packed: the purge of a change since then may be over. A page that has changed while it was made is for who asked alone.
+    const state = this.#state(page);
+    const seconds = state === 'current' ? bounds.ttl / 1000 : state === 'older' && page.kept ? 1 : null;
+    response.headers.set('CDN-Cache-Control', seconds === null ? 'no-store' : `max-age=${seconds}`);
+    const tags = [...page.tags, wholeTag];
     response.headers.set('Surrogate-Key', tags.join(' '));
     response.headers.set('Cache-Tag', tags.join(','));
     return response;

@@ -42,6 +42,9 @@ export interface PageChange {
   withdrawn: boolean;
 }
 
+/** Whether pages with this tag may show something that is not public any more. */
+export const isWithdrawn = ({ withdrawn }: PageChange, tag: string): boolean => withdrawn && tag !== figuresTag;
+
 /** What may have been missed, and what concerns too many pages to name them. */
 export const everything: PageChange = { tags: 'all', withdrawn: true };
 
