@@ -189,8 +189,10 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
       const { id: other } = await aReview(services, { address, verified: false, experience_headline: `Otra reseña de la ronda ${i}` });
       flats.push({ path: await pathOf(review.propertyId), words, reviewId: review.id, other });
     }
+    await purger.idle();
+    await sleep(2100); // req.grace
+    for (const page of ['/', '/buscar-resenas']) expect((await get(page)).text).toContain('que se retiran');
     let wrong = 0;
-    const seen = new Set<string>();
     const round = async ({ path, words, reviewId, other }: (typeof flats)[number]) => {
       let withdrawn = Number.POSITIVE_INFINITY;
       let over = false;
@@ -198,7 +200,6 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
         while (!over) {
           const asked = performance.now();
           const { text } = await get(page);
-          if (text.includes(words)) seen.add(page);
           if (asked > withdrawn + afterwards && text.includes(words)) wrong++;
         }
       };
@@ -214,7 +215,5 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
     };
     for (let from = 0; from < rounds; from += abreast) await Promise.all(flats.slice(from, from + abreast).map(round));
     expect(wrong).toBe(0);
-    // They did show what was withdrawn.
-    for (const page of ['/', '/buscar-resenas']) expect(seen).toContain(page);
   }, 300_000);
 });
