@@ -41,7 +41,7 @@ export interface Purger {
 export function createPurger({ urls, log }: PurgeOptions): Purger {
   const waiting = new Set<Promise<void>>();
   const send = async (url: string, headers: Purge): Promise<void> => {
-    const answer = await fetch(url, { method: 'PURGE', headers: { ...headers }, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { method: 'PURGE', headers, redirect: 'manual', signal: AbortSignal.timeout(patience) });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the cache answered a purge with ${answer.status}`);
   };
