@@ -19,7 +19,7 @@ import { PageCache, tagHeader } from './page-cache.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeStyles } from './styles.ts';
 import { VERSION } from './version.ts';
-import { createVisit, hasSessionCookie, isPublicRead } from './visit.ts';
+import { createVisit, hasSessionCookie, isPublicRead, isRead } from './visit.ts';
 
 const uploadLimit = 12 * 1024 * 1024; // a photo or a page of a contract, with its form
 const contractLimit = documentLimits.pages * documentLimits.bytes + 2 * 1024 * 1024;
@@ -117,11 +117,12 @@ export async function createApp({
   // OPTIONS is not passed to the router: a loader would run as for GET.
   app.options('*', (c) => c.body(null, 204, { Allow: `${methodsOf(c.req.path)}, OPTIONS` }));
   app.use('*', async (c, next) => {
+    if (isRead(c.req.raw)) return next(); // without a body; to look for one costs as much as all the rest of a kept page
     const tooLarge = () => c.text('Lo que envías es demasiado grande.', 413);
     return bodyLimit({ maxSize: sizeLimit(c.req.path), onError: tooLarge })(c, next);
   });
   app.use('*', async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && isCrossSite(c.req.raw, site)) return c.text('Esta petición no viene de Rellano.', 403);
+    if (!isRead(c.req.raw) && isCrossSite(c.req.raw, site)) return c.text('Esta petición no viene de Rellano.', 403);
     return next();
   });
   app.all('*', (c) => answer(c));
@@ -129,17 +130,16 @@ export async function createApp({
   async function answer(c: App): Promise<Response> {
     const requestId = randomUUID();
     const began = performance.now();
-    const publicRequest = withPublicOrigin(c.req.raw, site);
+    const request = c.req.raw;
     let response: Response;
     try {
-      const url = new URL(publicRequest.url);
-      const reads = publicRequest.method === 'GET' || publicRequest.method === 'HEAD';
-      response =
-        reads && !development && !hasSessionCookie(publicRequest)
-          ? await pages.answer(`${url.pathname}${url.search}`, publicRequest, () =>
-              make(c, publicRequest.method === 'GET' ? withoutClientHeaders(publicRequest) : publicRequest, requestId),
-            )
-          : await make(c, publicRequest, requestId);
+      const shared = isRead(request) && !development && !hasSessionCookie(request);
+      const made = () => {
+        const asked = withPublicOrigin(request, site);
+        return make(c, shared && request.method === 'GET' ? withoutClientHeaders(asked) : asked, requestId);
+      };
+      const { pathname, search } = new URL(request.url);
+      response = shared ? await pages.answer(`${pathname}${search}`, request, made) : await made();
     } catch (e) {
       log.error({ err: e, requestId, route: routeOf(c.req.path) }, 'request failed');
       response = new Response(`Algo ha fallado. Si nos escribes, dinos este número: ${requestId}`, {
@@ -148,7 +148,7 @@ export async function createApp({
       });
     }
     response.headers.delete(tagHeader);
-    response = await pack(response, publicRequest);
+    response = await pack(response, request);
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405 && !response.headers.has('allow')) response.headers.set('Allow', methodsOf(c.req.path).replace(', POST', ''));
     const ms = performance.now() - began;
@@ -193,8 +193,8 @@ function storageFailureAnswer({ status, message }: { status: number; message: st
 /** Compresses what has not been packed by the page cache already. */
 async function pack(response: Response, request: Request): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.body || response.headers.has('content-encoding') || response.headers.has('etag') || type.startsWith('text/event-stream')) return response;
-  if (chooseEncoding('br', type, 1000) === 'identity') return response;
+  if (response.headers.has('content-encoding') || response.headers.has('etag') || type.startsWith('text/event-stream')) return response;
+  if (chooseEncoding('br', type, 1000) === 'identity' || !response.body) return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), type, body.length, once);
   const packedBody = await encode(body, encoding);

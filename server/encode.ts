@@ -20,22 +20,21 @@ export const once: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 /** Of what is offered, the first that the client likes best, where it is worth it: small or already packed bodies stay as they are. */
 export function chooseEncoding(accept: string | null, type: string, length: number, offered = often): Encoding {
   if (accept === null || length < 800 || !compressible.test(type)) return 'identity';
-  const weights = offered.map((encoding) => weight(accept, encoding));
+  const wanted = preferences(accept);
+  const weights = offered.map((encoding) => wanted.get(encoding) ?? wanted.get('*') ?? 0);
   const best = Math.max(...weights);
   return (best > 0 && offered[weights.indexOf(best)]) || 'identity';
 }
 
-/** RFC 9110 §12.5.3: how much a client wants an encoding, from 0 (not at all) to 1. '*' means those that are not named. */
-function weight(accept: string, encoding: string): number {
-  let others = 0;
+/** RFC 9110 §12.5.3: how much a client wants each encoding, from 0 (not at all) to 1; the first of its names counts. '*' means those that are not named. */
+function preferences(accept: string): Map<string, number> {
+  const wanted = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const preference = quality === undefined ? 1 : Number(quality) || 0;
-    if (name === encoding) return preference;
-    if (name === '*') others = preference;
+    if (!wanted.has(name)) wanted.set(name, quality === undefined ? 1 : Number(quality) || 0);
   }
-  return others;
+  return wanted;
 }
 
 /** `quality` of Brotli: 4 for what is made for one request, more for what is cached. */

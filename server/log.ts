@@ -33,6 +33,8 @@ export function createLog(level: string, to?: DestinationStream, onError?: OnErr
   );
 }
 
+const uuids = new RegExp(uuidText, 'gi');
+
 /** The path of a request as a log may keep it: without aliases and ids of people, reviews and notifications. */
 export function loggedPath(path: string): string {
   return path
@@ -40,7 +42,7 @@ export function loggedPath(path: string): string {
     .replace(/^\/baja\/[^/]+/, '/baja/*')
     .replace(/^\/reclamacion\/.+/, '/reclamacion/*')
     .replace(/^\/denunciar\/(perfil|comentario)\/[^/]+/, '/denunciar/$1/*')
-    .replace(new RegExp(uuidText, 'gi'), '*');
+    .replace(uuids, '*');
 }
 
 /** The first part of a path, which is a name of ours; null for what is none. The rest may be of a person. */

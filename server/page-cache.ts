@@ -11,7 +11,7 @@ const bounds = { maxSize: 12_000_000, maxEntrySize: 1_000_000, ttl: 30_000 } as 
 
 interface Page {
   status: number;
-  headers: [string, string][];
+  headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   digest: string;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
@@ -139,15 +139,19 @@ export class PageCache {
     // Browsers cache pictures; here they would only evict pages.
     if (response.headers.get('content-type')?.startsWith('image/')) return response;
     const body = new Uint8Array(await response.arrayBuffer());
+    const tags = response.headers.get(tagHeader)?.split(' ') ?? [siteTag];
+    const headers = new Headers(response.headers);
+    headers.delete(tagHeader);
+    headers.append('Vary', 'Accept-Encoding, Cookie');
     return {
       status: response.status,
-      headers: [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== tagHeader),
+      headers,
       body,
       digest: createHash('sha256').update(body).digest('base64url').slice(0, 22),
       encoded: new Map(),
       // A cache in front keeps what the first one gets.
       asked: this.#shared,
-      tags: response.headers.get(tagHeader)?.split(' ') ?? [siteTag],
+      tags,
       began,
       kept: false,
       makings,
@@ -179,7 +183,6 @@ async function respond(page: Page, request: Request): Promise<Response> {
   page.asked = true;
   const etag = etagOf(page, encoding);
   headers.set('ETag', etag);
-  headers.append('Vary', 'Accept-Encoding, Cookie');
   if (has(known, etag)) return new Response(null, { status: 304, headers });
   let body = page.encoded.get(encoding);
   if (!body) {

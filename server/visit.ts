@@ -45,7 +45,8 @@ export function hasSessionCookie(request: Request): boolean {
 const publicPaths =
   /^\/(?:_root\.data|(?:buscar-resenas|mapa|piso|edificio|barrios?|agencias?|comparar|perfil|datos-abiertos|api\/v1|otras-resenas|sugerencias|og|sitemap\.xml)(?:[/.].*)?)?$/;
 
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
 export function isPublicRead(request: Request): boolean {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  return reads && !hasSessionCookie(request) && publicPaths.test(new URL(request.url).pathname);
+  return isRead(request) && !hasSessionCookie(request) && publicPaths.test(new URL(request.url).pathname);
 }
