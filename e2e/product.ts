@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import { browserPath, launch, signIn } from './browser.ts';
 import { type Product, type Settings, startProduct } from './start.ts';
 
@@ -13,12 +13,28 @@ export function journeys(name: string, body: () => void, settings: () => Setting
     beforeAll(async () => {
       [product, browser] = await Promise.all([startProduct(inject('demonstration'), await settings(), flags), launch()]);
     });
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') await printPages();
+    });
     afterAll(async () => {
       await browser?.close();
       await product?.stop();
     });
     body();
   });
+}
+
+/** What each open page shows, for whoever reads why a journey failed. */
+async function printPages(): Promise<void> {
+  for (const page of (browser?.contexts() ?? []).flatMap((context) => context.pages())) {
+    const shown = await page
+      .evaluate(() => {
+        const texts = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText).filter(Boolean);
+        return [...texts('[aria-busy=true]').map((text) => `(busy) ${text}`), ...texts('[role=alert], [role=status]'), document.body.innerText].join('\n');
+      })
+      .catch(String);
+    console.error(`-- ${page.url()}\n${shown.replace(/\n{2,}/g, '\n').slice(0, 4000)}`);
+  }
 }
 
 /** Signs an account of the demonstration in, the member unless another is given; ends at the home page. */
