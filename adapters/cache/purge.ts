@@ -8,10 +8,12 @@ import type { Log } from '../../usecases/ports.ts';
  */
 const again = [0, 150, 800];
 /**
- * What is added is told at once, and once more after this time, with all that was added meanwhile. Milliseconds; longer than a process shows the page
- * of a moment ago (server/page-cache.ts).
+ * A tag of what is added is told at once, once more after this time, and never more often. Milliseconds; longer than a process shows the page of a
+ * moment ago (server/page-cache.ts).
  */
-const together = 1200;
+const apart = 1200;
+/** While there are tags to tell, they go together. Milliseconds. */
+const together = 100;
 /** Before a purge that failed is sent again, as long as the cache may still have the page. */
 const retries = [1000, 2000, 4000, 8000, 16_000];
 const patience = 5000;
@@ -61,12 +63,22 @@ export function createPurger({ urls, log }: PurgeOptions): Purger {
     waiting.add(sent);
     void sent.finally(() => waiting.delete(sent));
   };
-  let added = new Set<string>();
+  /** Tags of what is added: when each is told next, and how many times more. It stays for a while after the last, so that the next time is not too early. */
+  const added = new Map<string, { next: number; left: number }>();
   let telling: Promise<void> | null = null;
   const tellAdded = async (): Promise<void> => {
-    for (let before = new Set<string>(); added.size + before.size > 0; await sleep(together)) {
-      for (const tags of inHeaders([...new Set([...added, ...before])])) queue(0, { 'xkey-softpurge': tags });
-      [before, added] = [added, new Set()];
+    for (; added.size > 0; await sleep(together)) {
+      const now = performance.now();
+      const due: string[] = [];
+      for (const [tag, { next, left }] of added) {
+        if (next > now) continue;
+        if (left === 0) added.delete(tag);
+        else {
+          due.push(tag);
+          added.set(tag, { next: now + apart, left: left - 1 });
+        }
+      }
+      for (const tags of inHeaders(due)) queue(0, { 'xkey-softpurge': tags });
     }
     telling = null;
   };
@@ -75,7 +87,7 @@ export function createPurger({ urls, log }: PurgeOptions): Purger {
       const withdrawn = change.tags === 'all' || waiting.size > MAX_WAITING ? [wholeTag] : change.tags.filter((tag) => isWithdrawn(change, tag));
       for (const tags of inHeaders(withdrawn)) for (const wait of again) queue(wait, { 'xkey-purge': tags });
       if (change.tags === 'all') return;
-      for (const tag of change.tags) if (!isWithdrawn(change, tag)) added.add(tag);
+      for (const tag of change.tags) if (!isWithdrawn(change, tag)) added.set(tag, { next: added.get(tag)?.next ?? 0, left: 2 });
       if (added.size > 0) telling ??= tellAdded();
     },
     async idle() {
