@@ -136,11 +136,11 @@ journeys('the admin panel', () => {
     await page.goto(`${product.url}/admin`);
     await hydrated(page);
     await page.getByRole('link', { name: 'Abrir la primera' }).click();
-    await page.getByText('La tienes tú').waitFor();
+    await page.getByText('La tienes tú').first().waitFor();
     const first = page.url();
     await page.keyboard.press('j');
     await page.waitForURL((url) => url.href !== first);
-    await page.getByText('La tienes tú').waitFor();
+    await page.getByText('La tienes tú').first().waitFor();
     await context.close();
   });
 
@@ -152,7 +152,7 @@ journeys('the admin panel', () => {
     for (const { page } of [first, second]) {
       await enter(page);
       await page.goto(`${product.url}/admin/resena/${id}`);
-      await page.getByText('La tienes tú').waitFor();
+      await page.getByText('La tienes tú').first().waitFor();
     }
     const late = second.page;
     await late.getByRole('radio', { name: /^Rechazar/ }).check();
@@ -180,7 +180,7 @@ journeys('the admin panel', () => {
     await enter(page);
     const decide = async (key: string, rule: string, words: string) => {
       await page.goto(`${product.url}/admin/resena/${id}`);
-      await page.getByText('La tienes tú').waitFor();
+      await page.getByText('La tienes tú').first().waitFor();
       await page.keyboard.press(key);
       await page.getByLabel('Norma', { exact: true }).selectOption(rule);
       await page.getByLabel('Lo que leerá su autor').fill(words);
@@ -189,7 +189,7 @@ journeys('the admin panel', () => {
     };
 
     await page.goto(`${product.url}/admin/resena/${id}`);
-    await page.getByText('La tienes tú').waitFor();
+    await page.getByText('La tienes tú').first().waitFor();
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'Tapar Antonio Llopis' }).click();
     await page.getByText('Con 1 dato personal tapado').waitFor();
@@ -207,7 +207,7 @@ journeys('the admin panel', () => {
     const publish = async (shown: string) => {
       await page.goto(`${product.url}/admin/resena/${id}`);
       await page.getByText(shown).first().waitFor();
-      await page.getByText('La tienes tú').waitFor();
+      await page.getByText('La tienes tú').first().waitFor();
       await page.keyboard.press('a');
       await page.keyboard.press('Control+Enter');
       await expect.poll(() => page.url()).not.toContain(id);

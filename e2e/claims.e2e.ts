@@ -54,7 +54,7 @@ journeys('an agency that answers', () => {
     await admin.page.getByText(email).waitFor();
     await expectSoundPage(admin.page);
     await admin.page.getByRole('button', { name: /^Me la quedo/ }).click();
-    await admin.page.getByText('La tienes tú').waitFor();
+    await admin.page.getByText('La tienes tú').first().waitFor();
     // Taken, it stays so while the list is looked at.
     const renewed = admin.page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes('again=si'));
     await admin.page.reload();
@@ -143,7 +143,7 @@ journeys('an agency that answers', () => {
     expect([(current?.x ?? -1) >= 0, (current?.x ?? 999) + (current?.width ?? 999) <= phone.viewport.width]).toEqual([true, true]);
     await expectSoundPage(admin.page);
     await admin.page.getByRole('link', { name: /^Abrir el caso ?: Respuesta de/ }).click();
-    await admin.page.getByText('La tienes tú').waitFor();
+    await admin.page.getByText('La tienes tú').first().waitFor();
     const open = admin.page.getByRole('link', { name: 'Decidir', exact: true });
     const answer = admin.page.getByRole('textbox', { name: 'Los motivos' });
     const focused = () => admin.page.evaluate(() => document.activeElement?.id);
@@ -186,7 +186,7 @@ journeys('an agency that answers', () => {
     await admin.page.goto(`${url}/admin?tab=recursos`);
     await admin.page.getByRole('link', { name: /^Abrir el recurso ?: Respuesta de la agencia/ }).click();
     await admin.page.getByText('Cuenta cuándo se arregló.').waitFor();
-    await admin.page.getByText('La tienes tú').waitFor();
+    await admin.page.getByText('La tienes tú').first().waitFor();
     await open.click();
     // An appeal has its keys too.
     await admin.page.keyboard.press('r');

@@ -163,7 +163,7 @@ journeys('drafts of forms', () => {
     await holds(row.getByLabel('Lo que leerá su autor'), '¿Lo tienes por escrito?');
 
     await page.goto(`${product.url}/admin/resena/${id}`);
-    await page.getByText('La tienes tú').waitFor();
+    await page.getByText('La tienes tú').first().waitFor();
     await page.getByRole('radio', { name: 'Preguntar' }).check();
     await page.getByLabel('Norma', { exact: true }).selectOption('prueba');
     await page.getByLabel('Lo que leerá su autor').fill('¿Pagabas eso al salir?');
@@ -171,7 +171,7 @@ journeys('drafts of forms', () => {
     await page.reload();
     await holds(page.getByLabel('Lo que leerá su autor'), '¿Pagabas eso al salir?');
     expect(await page.getByRole('radio', { name: 'Preguntar' }).isChecked()).toBe(true);
-    await page.getByText('La tienes tú').waitFor();
+    await page.getByText('La tienes tú').first().waitFor();
     await page.getByRole('button', { name: /^Enviar/ }).click();
     await expect.poll(() => page.url()).not.toContain(id);
     await expect.poll(async () => (await drafts(page)).filter((key) => key.includes('.caso.'))).toEqual([]);

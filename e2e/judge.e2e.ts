@@ -144,6 +144,34 @@ journeys('judging a flat', () => {
     await context.close();
   });
 
+  it('copies what to ask at a visit, loaded whole or come to from another page', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async () => {
+      const visit = page.locator('#visita');
+      const questions = await visit.locator('label span').allTextContents();
+      expect(questions.length).toBeGreaterThan(2);
+      await visit.getByRole('checkbox').first().check();
+      await visit.getByRole('button', { name: 'Copiar' }).click();
+      await page.getByText('Preguntas copiadas.').waitFor();
+      expect(await visit.getByRole('checkbox').first().isChecked()).toBe(true);
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      const [first, ...lines] = text.split('\n');
+      expect(first).toBe(`Preguntas para la visita: ${await page.locator('h1').textContent()}`);
+      const sources = await visit.locator('label small').allTextContents();
+      expect(lines).toEqual(questions.map((question, i) => `☐ ${question} (${sources[i]})`));
+      return text;
+    };
+    await page.goto(product.url + pictured.path);
+    const whole = await copied();
+    await page.goto(`${product.url}/comparar?pisos=${/^\/piso\/([a-z0-9]+)/.exec(pictured.path)?.[1]}`);
+    await page.locator(`main a[href="${pictured.path}"]`).first().click();
+    await page.waitForURL(product.url + pictured.path);
+    expect(await copied()).toBe(whole);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('stands in its building, and both pages are sound', async () => {
     const shared = flats.flatMap(({ html }) => /href="(\/edificio\/[0-9a-z-]+)"/.exec(html)?.[1] ?? [])[0];
     for (const size of [phone, desktop]) {

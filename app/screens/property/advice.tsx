@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { href, Link } from 'react-router';
 import type { AlertLine } from '../../../domain/review/alerts.ts';
 import type { VisitQuestion } from '../../../domain/review/visit.ts';
 import { AlertBadge } from '../../reviews/marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type Held, Kept } from '../../ui/kept.tsx';
 import { copyText } from '../../ui/share-button.tsx';
 import s from './advice.module.css';
 
@@ -33,8 +35,15 @@ export function AlertList({ alerts }: { alerts: readonly AlertLine[] }) {
 }
 
 /** 'Preguntas para la visita', with where each comes from; to tick off, to copy and to print. */
-export function Visit({ questions, address, intro }: { questions: readonly VisitQuestion[]; address: string; intro: string }) {
-  const text = [`Preguntas para la visita: ${address}`, ...questions.map(({ question, source }) => `☐ ${question} (${source})`)].join('\n');
+export function Visit({ visit, address }: { visit: Held<{ questions: readonly VisitQuestion[]; intro: string }>; address: string }) {
+  const section = useRef<HTMLElement>(null);
+  const copy = () => {
+    const asked = [...(section.current?.querySelectorAll('label') ?? [])].map(({ children }) => {
+      const [question = '', source = ''] = [...children].slice(1).map(({ textContent }) => textContent);
+      return `☐ ${question} (${source})`;
+    });
+    return copyText([`Preguntas para la visita: ${address}`, ...asked].join('\n'), 'Preguntas copiadas.');
+  };
   const print = () => {
     // The style sheet leaves the rest of the page out.
     const { dataset } = document.body;
@@ -44,22 +53,28 @@ export function Visit({ questions, address, intro }: { questions: readonly Visit
     window.print();
   };
   return (
-    <section className="card pad" id="visita">
+    <section className="card pad" id="visita" ref={section}>
       <h2>Preguntas para la visita</h2>
-      <p className="small muted">{intro}</p>
-      <ul className="ask">
-        {questions.map(({ question, source }) => (
-          <li key={question}>
-            <label>
-              <input type="checkbox" />
-              <span>{question}</span>
-              <small>{source}</small>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Kept of={visit}>
+        {({ questions, intro }) => (
+          <>
+            <p className="small muted">{intro}</p>
+            <ul className="ask">
+              {questions.map(({ question, source }) => (
+                <li key={question}>
+                  <label>
+                    <input type="checkbox" />
+                    <span>{question}</span>
+                    <small>{source}</small>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Kept>
       <div className={s.do}>
-        <button className="btn btn--s" type="button" onClick={() => void copyText(text, 'Preguntas copiadas.')}>
+        <button className="btn btn--s" type="button" onClick={() => void copy()}>
           <Icon name="copy" small />
           Copiar
         </button>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
+import { type Held, Kept } from '../../ui/kept.tsx';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
-import type { PlaceDrawing } from './place-drawing.ts';
-import { PlaceMap } from './place-map.tsx';
+import { type DrawnPlace, PlaceMap } from './place-map.tsx';
 import styles from './property.module.css';
 
 /** Where to on the page. */
@@ -22,7 +22,7 @@ export function Jump({ to }: { to: readonly (readonly [anchor: string, name: str
 interface PlaceProps {
   id: string;
   reviewCount: number;
-  drawing: PlaceDrawing | null;
+  drawing: Held<DrawnPlace> | null;
   member: boolean;
 }
 
@@ -30,7 +30,7 @@ interface PlaceProps {
 export function Place({ id, reviewCount, drawing, member }: PlaceProps) {
   return (
     <>
-      {drawing && reviewCount > 0 ? <PlaceMap id={id} drawing={drawing} reviewCount={reviewCount} /> : null}
+      {drawing && reviewCount > 0 ? <Kept of={drawing}>{(drawn) => <PlaceMap {...drawn} />}</Kept> : null}
       {drawing || reviewCount === 0 ? null : (
         <p>
           <Link className="btn btn--s" to={`${href('/mapa')}?propiedad=${id}#mapa`}>

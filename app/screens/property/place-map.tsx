@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { placeClasses } from '../../reviews/place-mark.tsx';
 import type { PlaceDrawing } from './place-drawing.ts';
 import styles from './property.module.css';
 
+export interface DrawnPlace {
+  id: string;
+  drawing: PlaceDrawing;
+  reviewCount: number;
+}
+
 /** Where the flat is, as a floor of tiles: its neighbourhood, those around it, and the marker. */
-export function PlaceMap({ id, drawing, reviewCount, children }: { id: string; drawing: PlaceDrawing; reviewCount: number; children?: ReactNode }) {
+export function PlaceMap({ id, drawing, reviewCount }: DrawnPlace) {
   const { kind, width, height, here, own, others, edges, names } = drawing;
   const { mark, disc } = placeClasses[kind];
   const [x, y] = [width / 2, height / 2];
@@ -36,7 +41,6 @@ export function PlaceMap({ id, drawing, reviewCount, children }: { id: string; d
           Ver en mapa
         </Link>
       </p>
-      {children}
     </section>
   );
 }

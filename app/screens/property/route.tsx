@@ -79,7 +79,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   for (const tag of figures.tags) visit.tags.add(tag);
   const last = knownPrices(figures.prices)?.last ?? null;
   const known = { ...sources, official };
-  const advice = { questions: visitQuestions(known, last), intro: visitIntro(known, last), bargains: bargainsHtml(bargains(known, last)) };
+  const questions = visitQuestions(known, last);
+  const advice = {
+    bargains: bargainsHtml(bargains(known, last)),
+    visit: questions.length > 0 ? held(visit, { questions, intro: visitIntro(known, last) }) : null,
+  };
   const rents = figures.prices.entries.map(({ price }) => price);
   const registers = registersHtml(official, clock.now(), rents, 'Este piso');
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
@@ -110,7 +114,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       agencies: figures.agencies,
       neighbourhood: figures.neighbourhood,
       flatsInBuilding: figures.flatsInBuilding,
-      alerts: figures.alerts,
+      alerts: figures.alerts.length > 0 ? held(visit, { alerts: figures.alerts }) : null,
       clauses: figures.clauses && held(visit, { clauses: figures.clauses }),
     },
     ratings: held(visit, {
@@ -121,8 +125,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     prices: card && held(visit, { card }),
     ...advice,
     registers,
-    jumps: jumpsTo({ registros: registers !== '', visita: advice.questions.length > 0, negociar: advice.bargains !== '' }),
-    drawing: figures.place && drawPlace(figures.place),
+    jumps: jumpsTo({ registros: registers !== '', visita: advice.visit !== null, negociar: advice.bargains !== '' }),
+    drawing: figures.place && held(visit, { id: property.id, drawing: drawPlace(figures.place), reviewCount: property.reviewCount }),
     photos: [...new Set(listed.flatMap((review) => review.photos))],
     list: {
       reviews: shown.map((review) =>
@@ -163,26 +167,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<
 export default withLastData<Route.ComponentProps>(PropertyScreen, () => 'Error al cargar las reseñas: no hay conexión.');
 
 function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const {
-    property,
-    agencies,
-    figures,
-    ratings,
-    price,
-    prices,
-    questions,
-    intro,
-    bargains,
-    registers,
-    jumps,
-    drawing,
-    photos,
-    list,
-    member,
-    follow,
-    head,
-    entry,
-  } = loaderData;
+  const { property, agencies, figures, ratings, price, prices, visit, bargains, registers, jumps, drawing, photos, list, member, follow, head, entry } =
+    loaderData;
   const { reviewCount } = property;
   const viewer = usePhotos(photos);
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
@@ -226,14 +212,14 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
       <div className="split">
         <div className="main">
           <ReviewList path={property.path} id={property.id} total={reviewCount} list={list} notLoaded={notLoaded} />
-          {figures.alerts.length > 0 ? <AlertList alerts={figures.alerts} /> : null}
+          {figures.alerts ? <Kept of={figures.alerts}>{(all) => <AlertList {...all} />}</Kept> : null}
           {reviewCount === 0 ? null : <Kept of={ratings}>{(means) => <RatingCards {...means} />}</Kept>}
           {figures.clauses ? <Kept of={figures.clauses}>{(found) => <Clauses {...found} />}</Kept> : null}
           <Written html={registers} />
         </div>
         <aside className="side" aria-label="En cifras">
           {prices ? <Kept of={prices}>{(price) => <Price {...price} />}</Kept> : null}
-          {questions.length > 0 ? <Visit questions={questions} address={property.address} intro={intro} /> : null}
+          {visit ? <Visit address={property.address} visit={visit} /> : null}
           <Written html={bargains} />
           <Place id={property.id} reviewCount={reviewCount} drawing={drawing} member={member} />
         </aside>

@@ -8,6 +8,7 @@ import { CompareLink } from '../../reviews/compare-link.tsx';
 import { oneDecimal, reviewsText } from '../../reviews/format.ts';
 import { Photo } from '../../reviews/photo.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type Held, Kept } from '../../ui/kept.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import s from './verdict.module.css';
@@ -17,7 +18,7 @@ interface VerdictProps {
   property: PropertyCard;
   sub: ReactNode;
   price: PriceVerdict | null;
-  alerts: readonly AlertLine[];
+  alerts: Held<{ alerts: readonly AlertLine[] }> | null;
   photos: readonly string[];
   /** 'Guardar'. */
   keep: ReactNode;
@@ -54,7 +55,11 @@ export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictP
             </div>
             {price ? <Price price={price} /> : null}
           </div>
-          {alerts.length > 0 ? <Alerts alerts={alerts} /> : null}
+          {alerts ? (
+            <Kept of={alerts} part="arriba">
+              {(all) => <Alerts {...all} />}
+            </Kept>
+          ) : null}
           <Strip photos={photos} />
           <div className={s.do}>
             <a className="btn btn--main" href="#resenas">
