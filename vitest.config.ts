@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** On a PostgreSQL server the same suite runs, but for what reads photos (a minute of a core, no database) and what starts a process on PGlite. */
-const withoutServer = ['adapters/contract-reading/**', 'server/killed-while-reading.test.ts', 'server/containerfile.test.ts'];
+/** On a PostgreSQL server the same suite runs, but for what has no database behind it (the domain, caches, photos) and what starts a process on PGlite. */
+const withoutServer = ['domain/**', 'adapters/cache/**', 'adapters/contract-reading/**', 'server/killed-while-reading.test.ts', 'server/containerfile.test.ts'];
 
 /**
  * Journeys about what is drawn, kept or announced in the browser, and those that read files on the device: the database behind them makes
