@@ -47,7 +47,8 @@ const words = {
   'too-many': [429, 'Has respondido mucho en poco tiempo. Vuelve a probar mañana.'],
 } as const;
 
-export const clientAction = sendForm(() => noConnection);
+// The same text again changes nothing.
+export const clientAction = sendForm(() => noConnection, { keyed: ['responder'] });
 
 export const shouldRevalidate = revalidateAfterForm;
 
