@@ -27,7 +27,7 @@ import { announceServing, isFirstProcess } from './workers.ts';
 
 const buildDir = 'build';
 const sameSignal = 1000; // milliseconds
-const lastPurges = 1500; // milliseconds: what changes all the time waits for up to 1.2 s (adapters/cache/purge.ts)
+const lastPurges = 2500; // milliseconds: what changes all the time waits for up to 2.3 s (adapters/cache/purge.ts)
 const patience = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
 
 /** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */

@@ -8,8 +8,8 @@ import type { Log } from '../../usecases/ports.ts';
  */
 const again = [0, 150, 800];
 /**
- * A tag of what is added is told at once, once more after this time, and never more often. Milliseconds; longer than a process shows the page of a
- * moment ago (server/page-cache.ts).
+ * A tag of what is added is told at once, and once more between 1.1 and 2.3 s later, at one moment for all of them: a page that by then shows many of
+ * them is made anew once. Milliseconds between such moments; longer than a process shows the page of a moment ago (server/page-cache.ts).
  */
 const apart = 1200;
 /** While there are tags to tell, they go together. Milliseconds. */
@@ -75,7 +75,7 @@ export function createPurger({ urls, log }: PurgeOptions): Purger {
         if (left === 0) added.delete(tag);
         else {
           due.push(tag);
-          added.set(tag, { next: now + apart, left: left - 1 });
+          added.set(tag, { next: Math.ceil((now + apart - together) / apart) * apart, left: left - 1 });
         }
       }
       for (const tags of inHeaders(due)) queue(0, { 'xkey-softpurge': tags });
