@@ -86,11 +86,11 @@ it('names a tag that changes all the time once a second, and all of them in few 
   const figures = heard.filter(({ soft }) => String(soft).split(' ').includes('cifras')).length;
   expect([figures >= 2, figures <= 2 + seconds / 1.2]).toEqual([true, true]);
   // What is told again is told at one moment: a list that shows all of these flats by then is made anew once.
-  const told = new Set<string>();
+  const named = new Set<string>();
   const repeats = heard.filter(({ soft }) => {
     const flats = String(soft).split(' ');
-    const repeated = flats.some((tag) => tag !== 'cifras' && told.has(tag));
-    for (const tag of flats) told.add(tag);
+    const repeated = flats.some((tag) => tag !== 'cifras' && named.has(tag));
+    for (const tag of flats) named.add(tag);
     return repeated;
   });
   expect(repeats.length).toBeLessThanOrEqual(1 + seconds / 1.2);
