@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bargain, VisitQuestion } from '../../domain/review/visit.ts';
+import { QuestionList } from './question-list.tsx';
 
 // As HTML, for loaders: what only stands there costs no browser any script (app/ui/written.tsx).
 
@@ -32,18 +33,7 @@ function Questions({ questions, intro }: { questions: readonly VisitQuestion[]; 
   return (
     <section className="card pad" id="visita">
       <h2>Preguntas para la visita</h2>
-      <p className="small muted">{intro}</p>
-      <ul className="ask">
-        {questions.map(({ question, source }) => (
-          <li key={question}>
-            <label>
-              <input type="checkbox" />
-              <span>{question}</span>
-              <small>{source}</small>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <QuestionList questions={questions} intro={intro} />
     </section>
   );
 }

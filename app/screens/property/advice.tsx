@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import type { AlertLine } from '../../../domain/review/alerts.ts';
 import type { VisitQuestion } from '../../../domain/review/visit.ts';
 import { AlertBadge } from '../../reviews/marks.tsx';
+import { QuestionList } from '../../reviews/question-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Held, Kept } from '../../ui/kept.tsx';
 import { copyText } from '../../ui/share-button.tsx';
@@ -55,24 +56,7 @@ export function Visit({ visit, address }: { visit: Held<{ questions: readonly Vi
   return (
     <section className="card pad" id="visita" ref={section}>
       <h2>Preguntas para la visita</h2>
-      <Kept of={visit}>
-        {({ questions, intro }) => (
-          <>
-            <p className="small muted">{intro}</p>
-            <ul className="ask">
-              {questions.map(({ question, source }) => (
-                <li key={question}>
-                  <label>
-                    <input type="checkbox" />
-                    <span>{question}</span>
-                    <small>{source}</small>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Kept>
+      <Kept of={visit}>{(asked) => <QuestionList {...asked} />}</Kept>
       <div className={s.do}>
         <button className="btn btn--s" type="button" onClick={() => void copy()}>
           <Icon name="copy" small />
