@@ -22,6 +22,18 @@ it.each(['SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'OPERATOR_CONTACT']
   expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`^Configuración: ${name} .*$`));
 });
 
+it('names all that is missing at once: who starts it by hand starts it once more, not five times', () => {
+  const lines = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+    } catch (e) {
+      return (e as Error).message.split('\n').map((line) => /^Configuración: (\w+) no vale: ./.exec(line)?.[1]);
+    }
+  };
+  expect(lines({ PUBLIC_URL: real.PUBLIC_URL })).toEqual(['OPERATOR_NAME', 'OPERATOR_CONTACT', 'SECRET', 'SMTP_URL', 'MAIL_FROM']);
+  expect(lines({ ...real, PORT: 'ochenta', LOG_LEVEL: 'gritos' })).toEqual(['PORT', 'LOG_LEVEL']);
+});
+
 it.each([
   ['PORT', 'ochenta'],
   ['PUBLIC_URL', 'rellano'],

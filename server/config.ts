@@ -161,12 +161,11 @@ export interface Config {
   official: { trafficUrl: string; cityDataUrl: string; gvaDataUrl: string; gvaMapsUrl: string; noiseLayerUrl: string | null };
 }
 
-/** Reads the settings once, at the start. Throws one line that names the wrong setting. */
+/** Reads the settings once, at the start. Throws a line for each wrong setting, which names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse(env);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`Configuración: ${issue?.path.join('.')} no vale: ${issue?.message}`);
+    throw new Error(parsed.error.issues.map(({ path, message }) => `Configuración: ${path.join('.')} no vale: ${message}`).join('\n'));
   }
   const s = parsed.data;
   const [reviews, mean] = s.SITE_FIGURES?.split('|').map((part) => part.trim()) ?? [];

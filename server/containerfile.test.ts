@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 /**
  * What deploy/Containerfile does, step by step in a clean folder, for machines without a container engine: what .dockerignore lets in,
- * the steps of the first stage, and the command and the health check of the last. Its user and its base images are not tried.
+ * the steps of the first stage, and the command and the health check of the last. Its user and its base images are not tried here (docs/OPERATIONS.md "Containers").
  */
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
 const steps = containerfile.split('\n').flatMap((line) => {

@@ -71,7 +71,9 @@ describe('npm run setup', () => {
     const bucket = { ...options(), archivos, 'archivos-clave': 'una', 'archivos-secreto': 'otra' };
     const { written, text } = await run(bucket);
     expect([written, text]).toEqual([false, expect.stringMatching(/MAL {4}Almacén de archivos: s3:\/\/cubo .* no se puede usar/)]);
-    expect(await run({ ...options(), archivos }).catch((e: Error) => e.message)).toBe('Configuración: FILES_KEY_ID no vale: hace falta cuando hay FILES_URL');
+    expect(await run({ ...options(), archivos }).catch((e: Error) => e.message)).toBe(
+      ['FILES_KEY_ID', 'FILES_SECRET'].map((name) => `Configuración: ${name} no vale: hace falta cuando hay FILES_URL`).join('\n'),
+    );
     await run(bucket, null, ['--sin-comprobar']);
     expect(readConfig(readBack()).files).toMatchObject({
       bucket: 'cubo',

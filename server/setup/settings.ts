@@ -22,7 +22,7 @@ export type Answers = Record<keyof typeof QUESTIONS, string>;
 /** Answers that mean what is there without the setting. */
 const builtIn: Record<string, string> = { base: 'pglite', archivos: 'carpeta' };
 
-/** The settings that the answers make, with a new secret. Throws the line of readConfig for the first that does not do. */
+/** The settings that the answers make, with a new secret. Throws the lines of readConfig for those that do not do. */
 export function settingsOf(answers: Answers): { env: Record<string, string>; config: Config } {
   const env: Record<string, string> = {};
   for (const [name, { setting }] of Object.entries(QUESTIONS)) {
