@@ -22,6 +22,18 @@ it.each(['SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'OPERATOR_CONTACT']
   expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`^Configuración: ${name} .*$`));
 });
 
+it('takes a value in quotes as one without: some programs hand them on with the settings file', () => {
+  const quoted = { ...real, OPERATOR_NAME: `"L'Associació"`, MAIL_FROM: `'Rellano <hola@rellano.example>'`, PORT: '"8080"', DATABASE_URL: "''" };
+  expect(readConfig(quoted)).toMatchObject({
+    operator: { name: "L'Associació" },
+    smtp: { from: 'Rellano <hola@rellano.example>' },
+    port: 8080,
+    databaseUrl: null,
+  });
+  const own = '"Rellano" <hola@rellano.example>';
+  expect(readConfig({ ...real, MAIL_FROM: own, OPERATOR_NAME: '"Uno" y "otra"' })).toMatchObject({ smtp: { from: own }, operator: { name: '"Uno" y "otra"' } });
+});
+
 it('names all that is missing at once: who starts it by hand starts it once more, not five times', () => {
   const lines = (env: Record<string, string>) => {
     try {

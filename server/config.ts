@@ -161,9 +161,12 @@ export interface Config {
   official: { trafficUrl: string; cityDataUrl: string; gvaDataUrl: string; gvaMapsUrl: string; noiseLayerUrl: string | null };
 }
 
+/** `docker run --env-file` and Podman hand on the quotes around a value of a settings file, which Compose, systemd and Node.js take off. */
+const unquoted = (value: string | undefined) => value?.replace(/^(["'])((?:(?!\1).)*)\1$/s, '$2');
+
 /** Reads the settings once, at the start. Throws a line for each wrong setting, which names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = settings.safeParse(env);
+  const parsed = settings.safeParse(Object.fromEntries(Object.entries(env).map(([name, value]) => [name, unquoted(value)])));
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(({ path, message }) => `Configuración: ${path.join('.')} no vale: ${message}`).join('\n'));
   }
