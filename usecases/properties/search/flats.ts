@@ -24,13 +24,13 @@ const sameBuilding = sql<boolean>`properties.street_key = one.street_key and pro
   and properties.base_address = one.base_address and properties.locality = one.locality`;
 
 /**
- * Flats in the order of the search, with whether each is the first of its building: the others of a building follow the first.
- * Whether one is the first is looked up for the flats of the answer only.
+ * Up to `limit` flats in the order of the search, and no more of them than hold over `reviews` reviews together, with whether each is the first of
+ * its building: the others of a building follow the first. That, and the whole row, is read for the flats of the answer only.
  */
 export async function findFlats(
   db: Db,
   filter: PropertyFilter,
-  page: { order: SearchOrder; after: PropertyCursor | null; without: readonly string[]; limit: number },
+  page: { order: SearchOrder; after: PropertyCursor | null; without: readonly string[]; limit: number; reviews?: number },
 ): Promise<(FoundFlat & { isFirst: boolean })[]> {
   const { after } = page;
   const rank = rankOf(page.order, filter.band);
@@ -45,19 +45,33 @@ export async function findFlats(
     .select('properties.id')
     .where(matches(filter))
     .where(sql<boolean>`(${rank}, properties.id) > (one.rank, one.id)`);
-  let query = db
+  let matching = db
     .selectFrom('properties')
-    .select(rank.as('rank'))
-    .select((e) => e.not(e.exists(better)).as('is_first'))
+    .select('properties.id as flat')
+    .select(rank.as('place'))
+    .select(`properties.${countColumn(filter.band)} as reviews`)
     .where(matches(filter))
     // Said again because the indexes hold published properties only.
     .where('properties.review_count', '>', 0)
     .orderBy(rank, 'desc')
     .orderBy('properties.id', 'desc')
     .limit(page.limit);
-  if (after) query = query.where(sql<boolean>`(${rank}, properties.id) < (${after.rank}, ${after.id})`);
+  if (after) matching = matching.where(sql<boolean>`(${rank}, properties.id) < (${after.rank}, ${after.id})`);
   if (page.without.length > 0)
-    query = query.where(sql<boolean>`not exists (select from properties as one where one.id = any(${[...page.without]}) and ${sameBuilding})`);
+    matching = matching.where(sql<boolean>`not exists (select from properties as one where one.id = any(${[...page.without]}) and ${sameBuilding})`);
+  const listed = db
+    .selectFrom(matching.as('matching'))
+    .select(['flat', 'place'])
+    .select(sql<number>`sum(reviews) over (order by place desc, flat desc) - reviews`.as('before'))
+    .as('listed');
+  let query = db
+    .selectFrom('properties')
+    .innerJoin(listed, 'listed.flat', 'properties.id')
+    .select('listed.place as rank')
+    .select((e) => e.not(e.exists(better)).as('is_first'))
+    .orderBy('listed.place', 'desc')
+    .orderBy('properties.id', 'desc');
+  if (page.reviews !== undefined) query = query.where('listed.before', '<=', page.reviews);
   const rows = filter.member ? await query.select([...memberColumns, inBuilding]).execute() : await query.select([...publicColumns, inBuilding]).execute();
   return rows.map(({ rank: at, is_first, ...row }) => ({ ...foundFlat(row, filter, at), isFirst: Boolean(is_first) }));
 }

@@ -3,6 +3,7 @@ import { NO_FILTER } from '../../../domain/place/map-filter.ts';
 import { type SearchOrder, searchOrders } from '../../../domain/review/orders.ts';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
+import { findFlats } from './flats.ts';
 import { searchPage as foundPage, type Question } from './reads.ts';
 
 /** A page with its flats in a row as well. */
@@ -41,6 +42,18 @@ it('fills a page with a hundred reviews and goes on where it ended, without losi
   expect(both.next).toBeNull();
 });
 
+it('reads the flats that a page may show, and no others', async () => {
+  const filter = { texts: ['sueca'], band: null, place: NO_FILTER, member: false };
+  const all = { order: 'mas', after: null, without: [], limit: 101 } as const;
+  const flats = await findFlats(services.db, filter, { ...all, reviews: 100 });
+  // Fifty of two reviews fill the page, and the next one shows that it is full.
+  expect(flats.map(({ count }) => count)).toEqual(Array(51).fill(2));
+  const more = { rank: flats[50]?.rank ?? 0, id: flats[50]?.card.id ?? '' };
+  expect(await findFlats(services.db, filter, { ...all, after: more, reviews: 100 })).toHaveLength(39);
+  expect((await findFlats(services.db, filter, all)).map(({ card }) => card.id).slice(0, 51)).toEqual(flats.map(({ card }) => card.id));
+  expect(await findFlats(services.db, filter, { ...all, limit: 5 })).toHaveLength(5);
+});
+
 it('does not show a flat of the author twice, however far down it stands', async () => {
   const mine = await aUser(services);
   const { propertyId } = await aReview(services, { address: 'Calle de Sueca 90, 46006 València', floor: '1', door: '1', userId: mine, verified: false });
@@ -76,4 +89,16 @@ it('lets the flats of a building stand with the first of them, once, whatever th
   }
   const cheap = await searchPage(services.db, { texts: ['sueca'], band: null, place: { ...NO_FILTER, priceTo: 400 }, after: null }, null);
   expect(cheap.buildings.map(({ cards, of }) => [cards.map((card) => card.id), of])).toEqual([[[flats[0]], 3]]);
+});
+
+it('goes on behind a building that holds more reviews than a page', { timeout: 60_000 }, async () => {
+  const authors = [await aUser(services), await aUser(services)];
+  for (let floor = 1; floor <= 52; floor++)
+    for (const userId of authors) await aReview(services, { address: 'Calle del Mar 5, 46003 València', floor: String(floor), door: '1', userId });
+  const { propertyId } = await aReview(services, { address: 'Calle del Mar 7, 46003 València', floor: '1', door: '1', userId: authors[0] as string });
+  const question = { texts: ['mar'], band: null, place: NO_FILTER };
+  const first = await searchPage(services.db, { ...question, after: null }, null);
+  expect([first.buildings.map(({ cards }) => cards.length), first.next]).toEqual([[52], expect.anything()]);
+  const second = await searchPage(services.db, { ...question, after: first.next }, null);
+  expect([second.cards.map((card) => card.id), second.next]).toEqual([[propertyId], null]);
 });

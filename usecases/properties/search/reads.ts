@@ -121,12 +121,12 @@ const flatsAtOnce = 150;
 
 /** As many buildings as hold up to a hundred reviews, and one in any case. */
 async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ page: FoundFlat[][]; next: PropertyCursor | null }> {
-  const limit = reviewsPerPage + 1;
+  const limit = reviewsPerPage + 1; // each has one at least
   const page: FoundFlat[][] = [];
   let reviews = 0;
   let { after } = from;
   for (;;) {
-    const batch = await findFlats(db, filter, { ...from, after, limit });
+    const batch = await findFlats(db, filter, { ...from, after, limit, reviews: reviewsPerPage });
     const first = batch.filter((flat) => flat.isFirst);
     const others = neighboursOf(db, filter, from.order, first);
     for (const { isFirst, ...flat } of batch) {
@@ -138,7 +138,8 @@ async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ pa
       }
       after = { rank: flat.rank, id: flat.card.id };
     }
-    if (batch.length < limit) return { page, next: null };
+    // Fewer reviews than a page holds: these were the last.
+    if (batch.reduce((sum, { count }) => sum + count, 0) <= reviewsPerPage) return { page, next: null };
   }
 }
 
