@@ -24,13 +24,21 @@ export function journeys(name: string, body: () => void, settings: () => Setting
   });
 }
 
-/** What each open page shows, for whoever reads why a journey failed. */
+/** What each open page shows, has in focus and has asked for last, for whoever reads why a journey failed. */
 async function printPages(): Promise<void> {
   for (const page of (browser?.contexts() ?? []).flatMap((context) => context.pages())) {
     const shown = await page
       .evaluate(() => {
         const texts = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText).filter(Boolean);
-        return [...texts('[aria-busy=true]').map((text) => `(busy) ${text}`), ...texts('[role=alert], [role=status]'), document.body.innerText].join('\n');
+        const { activeElement: focused } = document;
+        const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ initiatorType }) => initiatorType === 'fetch');
+        return [
+          `at ${Math.round(performance.now())} ms, scrolled ${Math.round(scrollY)}, focus on <${focused?.localName}> ${focused?.textContent?.slice(0, 40)}`,
+          ...asked.slice(-8).map((one) => `${Math.round(one.startTime)} to ${Math.round(one.responseEnd)} ms: ${one.responseStatus} ${one.name.slice(0, 160)}`),
+          ...texts('[aria-busy=true]').map((text) => `(busy) ${text}`),
+          ...texts('[role=alert], [role=status]'),
+          document.body.innerText,
+        ].join('\n');
       })
       .catch(String);
     console.error(`-- ${page.url()}\n${shown.replace(/\n{2,}/g, '\n').slice(0, 4000)}`);
