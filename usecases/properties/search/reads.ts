@@ -138,7 +138,7 @@ async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ pa
       }
       after = { rank: flat.rank, id: flat.card.id };
     }
-    // Fewer reviews than a page holds: these were the last.
+    // No more reviews than a page holds: these were the last.
     if (batch.reduce((sum, { count }) => sum + count, 0) <= reviewsPerPage) return { page, next: null };
   }
 }
