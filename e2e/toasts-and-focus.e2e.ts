@@ -61,6 +61,34 @@ journeys('toasts and focus', () => {
     await context.close();
   });
 
+  it('stay where they are while a button is pressed that takes the focus from a field', async () => {
+    const { page, context } = await person(browser, phone);
+    await joinAs(page, product, 'avisosquietos', 'Ana Prueba');
+    await go(page, '/editar-perfil');
+    const field = page.getByLabel('Biografía');
+    const button = page.getByRole('button', { name: 'Guardar cambios' });
+    const region = page.getByRole('region', { name: 'Avisos' });
+    await field.fill('Toco el contrabajo.');
+    await button.click();
+    await toasts(page).getByText('Perfil actualizado').waitFor();
+    // The button at the end of the window, where toasts are shown, and the field in focus so near that they go to the other end.
+    await field.focus();
+    await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 24 - innerHeight));
+    await expect.poll(() => region.getAttribute('data-side')).toBe('top');
+    await field.fill('Ya no lo toco.');
+    const box = await button.boundingBox();
+    if (!box) throw new Error('the button is not on the page');
+    await page.mouse.move(box.x + box.width / 2, box.y + 12);
+    await page.mouse.down();
+    await inFocus(button);
+    expect(await over(page, button)).toEqual([]);
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/editar-perfil'));
+    await page.mouse.up();
+    await sent;
+    await expect.poll(() => region.getAttribute('data-side')).toBeNull();
+    await context.close();
+  });
+
   it.each(sizes)('are two at most, off the field in focus, and gone with their cause: %s', async (name, size) => {
     const { page, context } = await person(browser, size);
     await joinAs(page, product, `avisos${name}`, 'Ana Prueba');

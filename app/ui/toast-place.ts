@@ -1,3 +1,5 @@
+import { afterPress } from './after-press.ts';
+
 const fields = 'input, textarea, select, [contenteditable], [role="combobox"]';
 /** Between a toast and what it must not cover, in pixels. */
 const gap = 12;
@@ -10,7 +12,10 @@ function sideWithRoom(usual: 'top' | 'bottom', field: { top: number; bottom: num
   return room[usual] >= needed || room[usual] >= room[other] ? usual : other;
 }
 
-/** Keeps the toasts in `viewport` off the field in focus, wherever it scrolls, until the returned function is called. */
+/**
+ * Keeps the toasts in `viewport` off the field in focus, wherever it scrolls, until the returned function is called. They stay where they are while
+ * something is pressed: a button takes the focus from a field before it is let go, and would find them over itself.
+ */
 export function avoidFocusedField(viewport: HTMLElement): () => void {
   const place = () => {
     delete viewport.dataset.side;
@@ -23,13 +28,22 @@ export function avoidFocusedField(viewport: HTMLElement): () => void {
     const side = visible < innerHeight * 0.8 ? 'top' : usual;
     viewport.dataset.side = sideWithRoom(side, field, own.height, visible);
   };
-  const shown = new ResizeObserver(place);
-  shown.observe(viewport);
   const leaving = new AbortController();
   const { signal } = leaving;
-  for (const sign of ['focusin', 'focusout', 'resize']) addEventListener(sign, place, { signal });
-  addEventListener('scroll', place, { signal, passive: true, capture: true });
-  visualViewport?.addEventListener('resize', place, { signal });
+  let due = false;
+  const placeAfterPress = () => {
+    if (due) return;
+    due = true;
+    afterPress(() => {
+      due = false;
+      if (!signal.aborted) place();
+    });
+  };
+  const shown = new ResizeObserver(placeAfterPress);
+  shown.observe(viewport);
+  for (const sign of ['focusin', 'focusout', 'resize']) addEventListener(sign, placeAfterPress, { signal });
+  addEventListener('scroll', placeAfterPress, { signal, passive: true, capture: true });
+  visualViewport?.addEventListener('resize', placeAfterPress, { signal });
   return () => {
     shown.disconnect();
     leaving.abort();

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { afterPress } from './after-press.ts';
 import { Icon } from './icon.tsx';
 import s from './toast.module.css';
 import type { ToastMessage } from './toast.tsx';
@@ -13,25 +14,6 @@ let shown: { id: string; words: string; kind: string }[] = [];
 
 function drop(which: (one: (typeof shown)[number]) => boolean): void {
   for (const { id } of shown.filter(which)) manager.close(id);
-}
-
-const longestPress = 1000; // ms
-
-/** At once, or when the finger, the mouse's button or the key is up: what appears in between takes the press from what lies under it. */
-function afterPress(then: () => void): void {
-  if (!document.querySelector(':active')) {
-    then();
-    return;
-  }
-  const pressed = new AbortController();
-  const up = () => {
-    if (pressed.signal.aborted) return;
-    pressed.abort();
-    // The click comes right after.
-    setTimeout(then);
-  };
-  for (const sign of ['pointerup', 'pointercancel', 'keyup']) addEventListener(sign, up, { signal: pressed.signal, capture: true });
-  setTimeout(up, longestPress);
 }
 
 export const show = (message: ToastMessage): void => afterPress(() => add(message));
