@@ -132,7 +132,7 @@ describe.each(filters)('asking for %s', (_name, given) => {
   });
 });
 
-it('keeps cells at every zoom as they would be counted anew, while reviews come and go and flats move', async () => {
+it('keeps cells, groups and choices as they would be counted anew, while reviews come and go and flats move', async () => {
   const { db } = services;
   const userId = await aUser(services);
   const { id, propertyId } = await aReview(services, { address: 'Calle de Cuba 3, 46006 València', userId, located: { lat: 39.46, lng: -0.37 } });
@@ -163,8 +163,11 @@ it('keeps cells at every zoom as they would be counted anew, while reviews come 
     }
   }
   expect(stored).toEqual([...counted.values()].sort((a, b) => a.z - b.z || a.cx - b.cx || a.cy - b.cy));
-  const groups = () =>
-    db.selectFrom('map_groups').selectAll().orderBy('cell13').orderBy('neighbourhood').orderBy('mean_price').orderBy('mean_rating').execute();
+  const groups = async () => {
+    const alike = db.selectFrom('map_groups').selectAll().orderBy('cell13').orderBy('neighbourhood').orderBy('mean_price').orderBy('mean_rating');
+    const choices = db.selectFrom('map_choices').selectAll().orderBy('neighbourhood').orderBy('mean_price').orderBy('mean_rating');
+    return [await alike.execute(), await choices.execute(), await db.selectFrom('map_near').selectAll().orderBy('near').execute()];
+  };
   const keptGroups = await groups();
   await db.transaction().execute(async (trx) => {
     await sql`alter table map_points disable trigger user`.execute(trx);
