@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { PIPELINED } from '../usecases/ports.ts';
+import { PENDING, PIPELINED } from '../usecases/ports.ts';
 import type { StatementNames } from './prepared.ts';
 
 /** No statement of the product takes this long, unless it waits for a lock that is not released. Milliseconds. */
@@ -40,7 +40,7 @@ function lost(error: unknown, sql: string): Error {
 const neverSent = /is not queryable/;
 const begins = /^(begin|start transaction)\b/i;
 const ends = /^(commit|rollback)$/i;
-const noAnswer = () => ({ command: '', rowCount: null, rows: [] });
+const noAnswer = () => ({ command: '', rowCount: null, rows: [] as unknown[] });
 
 /**
  * The pool as Kysely sees it. It survives lost connections: it tries to connect until the server is back, and a read outside a
@@ -48,7 +48,8 @@ const noAnswer = () => ({ command: '', rowCount: null, rows: [] });
  * the error (usecases/transaction.ts), since only the caller can run the whole of it again. `nameOf`: the name to prepare a statement under.
  *
  * The beginning of a transaction, and the statements in it that are `pipelined`, travel with its next statement, in one message (the
- * connections have pg's option `pipeline`). What they fail with is what that statement fails with.
+ * connections have pg's option `pipeline`). What they fail with is what that statement fails with. Their rows come into the array that they
+ * were answered with, which is PENDING until then.
  */
 export function reconnectingPool(pool: pg.Pool, nameOf: StatementNames): PostgresPool {
   // A connection that breaks in use fails its statement and emits 'error' too: without a listener that ends the process.
@@ -88,6 +89,8 @@ export function send(client: pg.PoolClient, nameOf: StatementNames, text: string
 interface Statement {
   sql: string;
   parameters: readonly unknown[];
+  /** Of one that is pipelined: where its rows go. */
+  pending?: unknown[];
 }
 
 /** Sends all in one write, so that the server wakes once; answers with the result of the last, or throws what the first failed with. */
@@ -103,7 +106,13 @@ async function sendTogether(client: pg.PoolClient, nameOf: StatementNames, state
   const answers = await Promise.allSettled(sent);
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed) throw failed.reason;
-  return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
+  const results = answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value);
+  statements.forEach(({ pending }, i) => {
+    if (!pending) return;
+    for (const row of results[i]?.rows ?? []) pending.push(row);
+    delete (pending as { [PENDING]?: true })[PENDING];
+  });
+  return results.at(-1) as pg.QueryResult;
 }
 
 function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.PoolClient>, nameOf: StatementNames, tries: number): PostgresPoolClient {
@@ -141,8 +150,9 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
   async function query(sql: string, parameters: readonly unknown[]) {
     if (begins.test(sql)) inTransaction = true;
     if (begins.test(sql) || (inTransaction && sql.endsWith(PIPELINED))) {
-      waiting.push({ sql, parameters });
-      return noAnswer();
+      const answer = noAnswer();
+      waiting.push({ sql, parameters, pending: Object.assign(answer.rows, { [PENDING]: true }) });
+      return answer;
     }
     // What begins a transaction may be sent again when the connection is lost, COMMIT may not: they never travel together.
     if (/^commit$/i.test(sql) && !begun && waiting.length > 0) await sendAll(waiting.splice(0));

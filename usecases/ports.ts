@@ -13,6 +13,8 @@ declare const made: unique symbol;
 export type Tx = Transaction<Schema> & { readonly [made]: 'inTransaction' };
 /** How the text of a statement ends that need not be answered before the next one of its transaction is sent (usecases/transaction.ts). */
 export const PIPELINED = '/* pipelined */';
+/** Rows of such a statement have this property until they are there. */
+export const PENDING = Symbol('pending');
 
 export interface Mail {
   to: string;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { PIPELINED, type Pool, type Services, type TransactionServices, type Tx } from './ports.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import { PENDING, PIPELINED, type Pool, type Services, type TransactionServices, type Tx } from './ports.ts';
 
 /** What another try may change: a deadlock, a serialization failure. */
 const worthAnotherTry = new Set(['40P01', '40001']);
@@ -89,6 +89,19 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
  * transaction, which throws what it fails with. A decision is two dozen statements, and each message wakes two processes.
  */
 export const pipelined = sql.raw(PIPELINED);
+
+/**
+ * Asks for rows together with the next statement. What is returned gives them; before that one has been answered they are not there, and are asked
+ * for by themselves.
+ */
+export async function rowsOf<T>(tx: Tx, query: { compile(executor: Tx): CompiledQuery<T> }): Promise<() => Promise<T[]>> {
+  const compiled = query.compile(tx);
+  const { rows } = await tx.executeQuery<T>({ ...compiled, sql: `${compiled.sql} ${PIPELINED}` });
+  return async () => {
+    if (PENDING in rows) await sql`select`.execute(tx);
+    return rows;
+  };
+}
 
 /** Ends this attempt, to be repeated: the set of rows to lock has changed. */
 export function startAgain(): never {

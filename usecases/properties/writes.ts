@@ -13,13 +13,17 @@ import { landlordPoints } from './scores/reads.ts';
  */
 export async function changeReviews(tx: Tx, propertyIds: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
   const ids = [...new Set(propertyIds)];
-  const before = Map.groupBy(await countedReviews(tx, ids), (review) => review.property_id);
+  const countedBefore = await countedReviews(tx, ids);
   await change();
-  const after = Map.groupBy(await countedReviews(tx, ids), (review) => review.property_id);
-  const tags: string[] = [];
+  const countedAfter = await countedReviews(tx, ids);
+  const refreshed: (RefreshedRow & { id: string })[] = [];
   for (const id of ids) {
     const row = await refreshRow(tx, id);
-    if (!row) continue;
+    if (row) refreshed.push({ ...row, id });
+  }
+  const [before, after] = [await countedBefore(), await countedAfter()].map((reviews) => Map.groupBy(reviews, (review) => review.property_id));
+  const tags: string[] = [];
+  for (const { id, ...row } of refreshed) {
     tags.push(...flatTags({ ...row, id, agency_ids: [...row.was_agency_ids, ...row.agency_ids] }));
     const site = {
       property_count: Number(row.review_count > 0) - Number(row.was_review_count > 0),
@@ -28,7 +32,7 @@ export async function changeReviews(tx: Tx, propertyIds: readonly string[], chan
       landlord_points: row.landlord_points - row.was_landlord_points,
       landlord_people: row.landlord_people - row.was_landlord_people,
     };
-    moveFigures(tx, { propertyId: id, neighbourhood: row.neighbourhood, before: before.get(id) ?? [], after: after.get(id) ?? [], site });
+    moveFigures(tx, { propertyId: id, neighbourhood: row.neighbourhood, before: before?.get(id) ?? [], after: after?.get(id) ?? [], site });
   }
   return tags;
 }

@@ -3,7 +3,7 @@ import { agencyKey } from '../../../domain/review/agency.ts';
 import { type AgencySums, plus, sameFigures } from '../../../domain/review/figures.ts';
 import { agencyFields, landlordFields, type PointSums } from '../../../domain/review/landlord-reputation.ts';
 import type { Tx } from '../../ports.ts';
-import { pipelined } from '../../transaction.ts';
+import { pipelined, rowsOf } from '../../transaction.ts';
 import { ratingSums } from '../neighbourhoods/writes.ts';
 import { landlordPoints, treatmentPoints } from '../scores/reads.ts';
 
@@ -22,29 +22,34 @@ export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> 
   return made.id;
 }
 
-/** Moves the figures of these agencies, in the order of their ids, from what some reviews added to what they add now. One that is gone is left out. */
-export async function addToAgencies(tx: Tx, moved: readonly { id: string; before: AgencySums; after: AgencySums }[]): Promise<void> {
+/**
+ * Locks the figures of these agencies, in the order of their ids, with the next statement. What is returned moves them from what some reviews added
+ * to what they add now. One that is gone is left out.
+ */
+export async function lockAgencies(tx: Tx, moved: readonly { id: string; before: AgencySums; after: AgencySums }[]): Promise<() => Promise<void>> {
   const changed = moved.filter(({ before, after }) => !sameFigures(before, after));
-  if (changed.length === 0) return;
+  if (changed.length === 0) return async () => {};
   const ids = changed.map(({ id }) => id);
-  const rows = await tx
+  const locked = tx
     .selectFrom('agencies')
     .select(['id', ...sums])
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const { id, ...row } of rows) {
-    const one = changed.find((agency) => agency.id === id);
-    if (!one) continue;
-    const now = plus(plus<AgencySums>(row, one.after, 1), one.before, -1);
-    await tx
-      .updateTable('agencies')
-      .set({ ...now, ratings: JSON.stringify(now.ratings) })
-      .where('id', '=', id)
-      .modifyEnd(pipelined)
-      .execute();
-  }
+    .forUpdate();
+  const rows = await rowsOf(tx, locked);
+  return async () => {
+    for (const { id, ...row } of await rows()) {
+      const one = changed.find((agency) => agency.id === id);
+      if (!one) continue;
+      const now = plus(plus<AgencySums>(row, one.after, 1), one.before, -1);
+      await tx
+        .updateTable('agencies')
+        .set({ ...now, ratings: JSON.stringify(now.ratings) })
+        .where('id', '=', id)
+        .modifyEnd(pipelined)
+        .execute();
+    }
+  };
 }
 
 const sums = [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CountedReview } from '../../../domain/review/figures.ts';
 import { ratingFields } from '../../../domain/review/scales.ts';
 import type { Tx } from '../../ports.ts';
+import { rowsOf } from '../../transaction.ts';
 
 const answers = [
   ...['property_id', 'author_key', 'agency_id', 'rating', 'would_recommend', 'entry_price'],
@@ -10,26 +11,25 @@ const answers = [
 ] as const;
 const year = sql<number>`extract(year from r.rental_period_start)::integer`.as('year');
 
-/** What the published reviews of these flats add to figures. */
-export async function countedReviews(tx: Tx, propertyIds: readonly string[]): Promise<CountedReview[]> {
-  if (propertyIds.length === 0) return [];
-  const { rows } = await sql<CountedReview>`select ${sql.join(answers.map((name) => sql.ref(`r.${name}`)))}, ${year}
-    from reviews r where r.property_id = any(${propertyIds}::text[]) and r.is_verified order by r.id`.execute(tx);
-  return rows;
+/** What the published reviews of these flats add to figures, asked for with the next statement. */
+export function countedReviews(tx: Tx, propertyIds: readonly string[]): Promise<() => Promise<CountedReview[]>> {
+  const columns = sql.join(answers.map((name) => sql.ref(`r.${name}`)));
+  const reviews = sql<CountedReview>`select ${columns}, ${year} from reviews r where r.property_id = any(${propertyIds}::text[]) and r.is_verified order by r.id`;
+  return rowsOf(tx, reviews);
 }
 
-/** What these authors say in published reviews of other flats of a neighbourhood. */
+/** What these authors say in published reviews of other flats of a neighbourhood, asked for with the next statement. */
 export async function saidElsewhere(tx: Tx, neighbourhood: string, authors: readonly string[], otherThan: readonly string[]) {
-  if (authors.length === 0) return [];
-  return tx
+  if (authors.length === 0) return async () => [];
+  const reviews = tx
     .selectFrom('reviews as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
     .select(['r.author_key', 'r.rating', year, ...ratingFields.map((field) => `r.${field}` as const)])
     .where('r.is_verified', '=', true)
     .where('r.author_key', 'in', authors)
     .where('p.neighbourhood', '=', neighbourhood)
-    .where('p.id', 'not in', otherThan)
-    .execute();
+    .where('p.id', 'not in', otherThan);
+  return rowsOf(tx, reviews);
 }
 
 /** Medians and quartiles of the entry prices of a neighbourhood by year, as percentile_cont has them; 0: of all years. */

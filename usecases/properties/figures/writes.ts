@@ -1,7 +1,7 @@
 import { agencySums, type CountedReview } from '../../../domain/review/figures.ts';
 import type { Tx } from '../../ports.ts';
 import { beforeCommit, pipelined } from '../../transaction.ts';
-import { addToAgencies } from '../agencies/writes.ts';
+import { lockAgencies } from '../agencies/writes.ts';
 import { addToNeighbourhood } from '../neighbourhoods/writes.ts';
 
 /** What a transaction has changed about a flat: its published reviews before and after, and what that adds to the figures of the site. */
@@ -42,9 +42,10 @@ async function apply(tx: Tx, flats: readonly FlatChange[]): Promise<void> {
   const [before, after] = [reviewsOf('before'), reviewsOf('after')];
   const agencies = [...new Set([...before.keys(), ...after.keys()])].filter((id) => id !== null).toSorted();
   const moved = agencies.map((id) => ({ id, before: agencySums(before.get(id) ?? []), after: agencySums(after.get(id) ?? []) }));
-  await addToAgencies(tx, moved);
+  const moveAgencies = await lockAgencies(tx, moved);
   const areas = Map.groupBy(flats, (flat) => flat.neighbourhood);
   for (const name of [...areas.keys()].filter((name) => name !== null).toSorted()) await addToNeighbourhood(tx, name, areas.get(name) ?? []);
+  await moveAgencies();
   const sum = (of: readonly number[]) => of.reduce((total, one) => total + one, 0);
   const site = (key: keyof FlatChange['site']) => sum(flats.map((flat) => flat.site[key]));
   const treatment = (key: 'treatment_points' | 'treatment_people') => sum(moved.map((one) => one.after[key] - one.before[key]));

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/review/figures.ts';
 import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
 import type { Tx } from '../../ports.ts';
-import { pipelined } from '../../transaction.ts';
+import { pipelined, rowsOf } from '../../transaction.ts';
 import { priceQuartiles, saidElsewhere } from '../figures/reads.ts';
 import type { StatsRow } from './view.ts';
 
@@ -44,12 +44,12 @@ const counts = [
 const counted = (column: string) => sql`(select coalesce(jsonb_object_agg(t.k, t.n), '{}') from (
   select k, count(*) as n from answers a, unnest(${sql.ref(`a.${column}`)}) as k group by k) t)`;
 
-/** The row of a neighbourhood, locked; made when there is none. */
-async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
-  const { rows } = await sql<StatsRow>`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count,
+/** The row of a neighbourhood, locked with the next statement; made when there is none. */
+function lockedRow(tx: Tx, name: string): Promise<() => Promise<StatsRow[]>> {
+  const row = sql<StatsRow>`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count,
     price_median, price_years, ratings, environments, services, neighbours) values (${name}, 0, 0, 0, 0, 0, 0, '[]', '{}', '{}', '{}', '{}')
-    on conflict (name) do update set name = excluded.name returning *`.execute(tx);
-  return rows[0] as StatsRow;
+    on conflict (name) do update set name = excluded.name returning *`;
+  return rowsOf(tx, row);
 }
 
 /**
@@ -59,21 +59,22 @@ async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
 export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly ChangedFlat[]): Promise<void> {
   const [before, after] = [flats.flatMap((flat) => flat.before), flats.flatMap((flat) => flat.after)];
   if (sameFigures(before, after)) return;
-  const row = await lockedRow(tx, name);
-  const others = await saidElsewhere(
+  const locked = await lockedRow(tx, name);
+  const elsewhere = await saidElsewhere(
     tx,
     name,
     changedAuthors(before, after),
     flats.map((flat) => flat.propertyId),
   );
-  const people = changeOfPeople(before, after, others);
-  const sums = plus(plus(sumsOf(row), neighbourhoodSums(after), 1), neighbourhoodSums(before), -1);
   const years = await addPrices(tx, name, before, after);
+  const quartiles = await priceQuartiles(tx, name, years);
+  const [row] = (await locked()) as [StatsRow];
+  const people = changeOfPeople(before, after, await elsewhere());
+  const sums = plus(plus(sumsOf(row), neighbourhoodSums(after), 1), neighbourhoodSums(before), -1);
   if (sums.review_count === 0) {
-    await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
+    await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).modifyEnd(pipelined).execute();
     return;
   }
-  const quartiles = await priceQuartiles(tx, name, years);
   const all = quartiles.find(({ year }) => year === 0);
   const kept = row.price_years.filter(({ year }) => !years.includes(year));
   const authorsIn = new Map(row.price_years.map(({ year, authors }) => [year, authors]));
