@@ -166,8 +166,17 @@ export type AuthAnswer =
 interface SessionFacts {
   userId: string;
   email: string;
+  /** Where it was found together with the session. */
+  person?: PersonRow;
   /** End of the 15-minute window after which an open page looks its session up again. */
   windowEndsAt: Date;
+}
+/** What a page needs to know of a member. */
+export interface PersonRow {
+  alias: string;
+  display_name: string | null;
+  photo_url: string | null;
+  is_admin: boolean | null;
 }
 export interface Accounts {
   signUp(account: NewAccount): Promise<AuthAnswer>;

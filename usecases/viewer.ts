@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from './ports.ts';
+import type { PersonRow, Services } from './ports.ts';
 
 /** Whose request it is. Never sent to a page as it is: app/root.tsx picks what the header shows. */
 export interface Viewer {
@@ -26,8 +26,10 @@ export type FreshAdmin = FreshViewer & { isAdmin: true };
 /** The viewer of the request's session; null: none, or it has ended. `headers` carries cookies to set. */
 export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 'log' | 'vault'>, headers: Headers) {
   const session = await services.accounts.session(headers);
-  const person = session.facts && (await personOf(services, session.facts.userId));
-  const viewer = session.facts && person ? ({ ...session.facts, ...person } as FreshViewer) : null;
+  if (!session.facts) return { viewer: null, headers: session.headers };
+  const { person: found, ...facts } = session.facts;
+  const person = found ?? (await personRow(services, facts.userId));
+  const viewer = person ? ({ ...facts, ...personOf(services, facts.userId, person) } as FreshViewer) : null;
   return { viewer, headers: session.headers };
 }
 
@@ -39,17 +41,14 @@ export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault'
     .where('id', '=', userId)
     .where('is_demo', '=', true)
     .executeTakeFirstOrThrow();
-  const person = await personOf(services, userId);
+  const person = await personRow(services, userId);
   if (!person) throw new Error('A demonstration account has no profile.');
-  return { ...account, ...person, windowEndsAt: services.clock.now() } as FreshViewer;
+  return { ...account, ...personOf(services, userId, person), windowEndsAt: services.clock.now() } as FreshViewer;
 }
 
-async function personOf(
-  { db, log, vault }: Pick<Services, 'db' | 'log' | 'vault'>,
-  userId: string,
-): Promise<Omit<Viewer, 'userId' | 'email' | 'windowEndsAt'> | null> {
+function personRow({ db, log }: Pick<Services, 'db' | 'log'>, userId: string): Promise<PersonRow | undefined> {
   const profile = db.selectFrom('profiles').select(['alias', 'display_name', 'photo_url']).where('user_id', '=', userId);
-  const row = await profile
+  return profile
     .select(sql<boolean>`has_role(user_id, 'admin')`.as('is_admin'))
     .executeTakeFirst()
     .catch((err: unknown) => {
@@ -57,7 +56,12 @@ async function personOf(
       log.error({ err }, 'role check');
       return profile.select(sql<boolean>`false`.as('is_admin')).executeTakeFirst();
     });
-  if (!row) return null;
-  const { alias, display_name: displayName, photo_url: photoUrl } = row;
-  return { isAdmin: row.is_admin === true, alias, displayName, photoUrl, draftOwner: vault.pseudonym(`draft ${userId}`) };
 }
+
+const personOf = ({ vault }: Pick<Services, 'vault'>, userId: string, row: PersonRow): Omit<Viewer, 'userId' | 'email' | 'windowEndsAt'> => ({
+  isAdmin: row.is_admin === true,
+  alias: row.alias,
+  displayName: row.display_name,
+  photoUrl: row.photo_url,
+  draftOwner: vault.pseudonym(`draft ${userId}`),
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
+import { sql } from 'kysely';
 import { aliasKey } from '../../domain/account/alias.ts';
 import { daySeconds } from '../../domain/dates/days.ts';
 import { confirmationMail, resetMail } from '../../domain/mail/account-mail.ts';
@@ -135,14 +136,25 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
     const token = sessionToken(new Headers({ cookie: cookies.join('; ') }), sessionCookie, secret);
     if (token) await db.deleteFrom('session').where('token', '=', token).execute();
   }
-  // By the unique token: what every request of a member costs.
-  const sessionOf = (token: string) =>
-    db
+  // By the unique token: what every request of a member costs. Whose it is comes along; where the check of the role fails, it does not.
+  const sessionOf = async (token: string) => {
+    const session = db
       .selectFrom('session as s')
       .innerJoin('user as u', 'u.id', 's.userId')
       .select(['s.userId', 's.expiresAt', 'u.email'])
-      .where('s.token', '=', token)
-      .executeTakeFirst();
+      .where('s.token', '=', token);
+    const withPerson = session
+      .innerJoin('profiles as p', 'p.user_id', 'u.id')
+      .select(['p.alias', 'p.display_name', 'p.photo_url', sql<boolean | null>`has_role(p.user_id, 'admin')`.as('is_admin')]);
+    try {
+      const found = await withPerson.executeTakeFirst();
+      if (!found) return;
+      const { userId, expiresAt, email, ...person } = found;
+      return { userId, expiresAt, email, person };
+    } catch {
+      return session.executeTakeFirst();
+    }
+  };
 
   return {
     async signUp(account) {
@@ -230,7 +242,8 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const token = sessionToken(headers, sessionCookie, secret);
       const row = token === null ? undefined : await sessionOf(token);
       if (row && row.expiresAt.getTime() - now > (sessionSeconds - prolongSeconds) * 1000) {
-        return { facts: { userId: row.userId, email: row.email, windowEndsAt }, headers: new Headers() };
+        const { expiresAt: _, ...facts } = row;
+        return { facts: { ...facts, windowEndsAt }, headers: new Headers() };
       }
       // The library extends sessions that are a day old, and clears the cookies of those that have ended.
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });

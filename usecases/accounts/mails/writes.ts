@@ -70,7 +70,7 @@ export async function sendMail(services: Services, id: string): Promise<void> {
       .executeTakeFirst(),
   );
   if (!mail) return;
-  const email = mail.sealed_email === null ? await emailOf(db, mail.user_id) : vault.open(keyOf(services, id), mail.sealed_email);
+  const typed = mail.sealed_email === null ? null : vault.open(keyOf(services, id), mail.sealed_email);
   try {
     if (mail.kind === 'news') {
       if (mail.user_id && mail.news_since) await sendNews(services, mail.user_id, mail.news_since);
@@ -82,13 +82,16 @@ export async function sendMail(services: Services, id: string): Promise<void> {
       if (mail.claim_id) await sendClaim(services, mail.claim_id);
     } else if (mail.kind === 'report') {
       if (mail.report_id) await sendReport(services, mail.report_id);
-    } else if (email) await (mail.kind === 'reset' ? accounts.sendReset(email) : accounts.sendConfirmation(email));
+    } else {
+      const email = typed ?? (await emailOf(db, mail.user_id));
+      if (email) await (mail.kind === 'reset' ? accounts.sendReset(email) : accounts.sendConfirmation(email));
+    }
   } catch (err) {
     const { refused = false, answer = null } = err as { refused?: boolean; answer?: string | null };
     const over = refused || mail.created_at.getTime() <= now.getTime() - triedHours * 3_600_000;
     if (over) log.error({ err, refused }, 'mail given up');
     else log.warn({ err }, 'mail not sent');
-    if (over) return giveUp(services, id, answer, mail.sealed_email === null ? null : email);
+    if (over) return giveUp(services, id, answer, typed);
     await inTransaction(services, (tx) => tx.updateTable('outgoing_mails').set({ taken_at: null, answer }).where('id', '=', id).execute());
     throw err;
   }
