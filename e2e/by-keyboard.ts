@@ -25,11 +25,9 @@ function wrongAtFocus(): string | null {
   if (!shown) return `not seen: ${name}`;
   const x = Math.min(Math.max((box.left + box.right) / 2, 1), innerWidth - 1);
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-  const reached = [0.2, 0.5, 0.8].some((share) => {
-    const there = document.elementFromPoint(x, top + (bottom - top) * share);
-    return there !== null && (shown.contains(there) || there.contains(shown) || label?.contains(there));
-  });
-  return reached ? null : `covered: ${name}`;
+  const over = [0.2, 0.5, 0.8].map((share) => document.elementFromPoint(x, top + (bottom - top) * share));
+  if (over.some((there) => there !== null && (shown.contains(there) || there.contains(shown) || label?.contains(there)))) return null;
+  return `covered by ${over.map((there) => (there ? `<${there.tagName.toLowerCase()} ${there.className}>` : 'nothing'))}: ${name}`;
 }
 
 /** The element in focus is in view, not covered, and has a ring. */

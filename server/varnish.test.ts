@@ -185,7 +185,9 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
     for (let i = 0; i < rounds; i++) {
       const words = `Palabras de la ronda ${i} que se retiran`;
       const address = `Calle de la Ronda ${i + 1}, 46008 València`;
-      const review = await aReview(services, { address, experience_headline: words });
+      // Those withdrawn first are the newest: home shows three.
+      const at = new Date(services.clock.now().getTime() + (rounds - i) * 1000).toISOString();
+      const review = await aReview(services, { address, experience_headline: words, at });
       const { id: other } = await aReview(services, { address, verified: false, experience_headline: `Otra reseña de la ronda ${i}` });
       flats.push({ path: await pathOf(review.propertyId), words, reviewId: review.id, other });
     }
