@@ -58,6 +58,16 @@ journeys('toasts and focus', () => {
     await page.mouse.up();
     await summary.waitFor();
     await toasts(page).first().waitFor();
+
+    // So does what a text says of a person, between its field and the next.
+    const noticed = page.getByText('«María García López»');
+    await page.getByLabel('Lo positivo').fill('Pregunta por María García López.');
+    await page.getByRole('button', { name: 'Enviar los cambios' }).hover();
+    await page.mouse.down();
+    await page.waitForTimeout(900);
+    expect(await noticed.count()).toBe(0);
+    await page.mouse.up();
+    await noticed.waitFor();
     await context.close();
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Noticed } from '../../../domain/personal-data/kinds.ts';
+import { afterPress } from '../../ui/after-press.ts';
 
 const pause = 600; // milliseconds after the last character
 const MIN_CHARACTERS = 6;
@@ -17,7 +18,11 @@ export function useNoticed(text: string): { of: string; found: readonly Noticed[
     const timer = setTimeout(async () => {
       try {
         const { findPersonalData } = await import('../../../domain/personal-data/personal-data.ts');
-        if (!over) setNoticed({ of: text, found: findPersonalData(text) });
+        const found = findPersonalData(text);
+        // The note lies between the field and the button that may be pressed by now.
+        afterPress(() => {
+          if (!over) setNoticed({ of: text, found });
+        });
       } catch {
         // Without a connection the text can be written as before; the server looks again.
       }
