@@ -55,6 +55,15 @@ const scalars: Record<string, string> = {
 };
 const typeOf = (udt: string): string => (udt.startsWith('_') ? `${typeOf(udt.slice(1))}[]` : (scalars[udt] ?? udt));
 
+it('has no index whose searches read a long list of what was changed lately', async () => {
+  const { rows } = await sql<{ name: string; options: string[] | null }>`select i.relname as name, i.reloptions as options
+    from pg_class i join pg_am a on a.oid = i.relam join pg_namespace n on n.oid = i.relnamespace where a.amname = 'gin' and n.nspname = 'public'`.execute(
+    services.db,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { name, options } of rows) expect([name, options]).toEqual([name, ['gin_pending_list_limit=64']]);
+});
+
 it('has a type for every table and view, and none more', () => {
   expect([...declared.keys()].sort()).toEqual([...tables.keys()].sort());
 });
