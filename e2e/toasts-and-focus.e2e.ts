@@ -1,104 +1,18 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { filledForm } from '../test/review-form.ts';
 import { desktop, joinAs, person, phone, sizes } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
-import { pictures, sendReview } from './review-form.ts';
+import { pictures } from './review-form.ts';
+import { go, inFocus, note, over, toasts, written } from './toasts.ts';
 
 journeys('toasts and focus', () => {
-  async function go(page: Page, path: string) {
-    await page.goto(product.url + path);
-    await hydrated(page);
-  }
-  /** A review of one's own that waits; its id. */
-  const written = (page: Page, floor: string): Promise<string> =>
-    sendReview(page.context().request, product.url, { ...filledForm, floor_number: floor, draft_key: crypto.randomUUID() });
-  const inFocus = (place: Locator) => expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
   const leave = (page: Page) => page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
   /** On the heading of the screen that came: before that, the next key would be lost with the focus. */
   const arrived = async (page: Page, address: RegExp) => {
     await page.waitForURL(address);
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main h1:not([data-left])') ?? false)).toBe(true);
   };
-  const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('dialog');
-  const note = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') };
-
-  /** Which of the toasts lie over the field, of those that are seen. */
-  async function over(page: Page, field: Locator): Promise<string[]> {
-    const own = await field.boundingBox();
-    if (!own) throw new Error('the field is not on the page');
-    const covering: string[] = [];
-    for (const one of await toasts(page).all()) {
-      const box = await one.boundingBox();
-      if (box && box.x < own.x + own.width && own.x < box.x + box.width && box.y < own.y + own.height && own.y < box.y + box.height)
-        covering.push(JSON.stringify({ field: own, toast: box, side: await page.getByRole('region', { name: 'Avisos' }).getAttribute('data-side') }));
-    }
-    return covering;
-  }
-
-  it('appear when the button that is being pressed is let go: none takes the press', async () => {
-    const { page, context } = await person(browser, phone);
-    await joinAs(page, product, 'avisospulsando', 'Ana Prueba');
-    await go(page, `/write-review?resena=${await written(page, '6')}#paso-7`);
-    const photos = page.getByLabel(/Añadir .*fotos/);
-    await photos.setInputFiles([note]);
-    await toasts(page).first().waitFor();
-    // A change takes the failures away.
-    await page.getByLabel('Titular').fill('Otro titular');
-    await page.getByLabel('Titular').blur();
-    await expect.poll(() => toasts(page).count()).toBe(0);
-    const summary = page.locator('.errs');
-    await page.getByLabel('Titular').fill('');
-    await page.getByRole('button', { name: 'Enviar los cambios' }).hover();
-    await page.mouse.down();
-    await photos.setInputFiles([note, note]);
-    await page.getByText('No se enviará').nth(2).waitFor();
-    expect(await toasts(page).count()).toBe(0);
-    await page.mouse.up();
-    await summary.waitFor();
-    await toasts(page).first().waitFor();
-
-    // So does what a text says of a person, between its field and the next.
-    const noticed = page.getByText('«María García López»');
-    await page.getByLabel('Lo positivo').fill('Pregunta por María García López.');
-    await page.getByRole('button', { name: 'Enviar los cambios' }).hover();
-    await page.mouse.down();
-    await page.waitForTimeout(900);
-    expect(await noticed.count()).toBe(0);
-    await page.mouse.up();
-    await noticed.waitFor();
-    await context.close();
-  });
-
-  it('stay where they are while a button is pressed that takes the focus from a field', async () => {
-    const { page, context } = await person(browser, phone);
-    await joinAs(page, product, 'avisosquietos', 'Ana Prueba');
-    await go(page, '/editar-perfil');
-    const field = page.getByLabel('Biografía');
-    const button = page.getByRole('button', { name: 'Guardar cambios' });
-    const region = page.getByRole('region', { name: 'Avisos' });
-    await field.fill('Toco el contrabajo.');
-    await button.click();
-    await toasts(page).getByText('Perfil actualizado').waitFor();
-    // The button at the end of the window, where toasts are shown, and the field in focus so near that they go to the other end.
-    await field.focus();
-    await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 24 - innerHeight));
-    await expect.poll(() => region.getAttribute('data-side')).toBe('top');
-    await field.fill('Ya no lo toco.');
-    const box = await button.boundingBox();
-    if (!box) throw new Error('the button is not on the page');
-    await page.mouse.move(box.x + box.width / 2, box.y + 12);
-    await page.mouse.down();
-    await inFocus(button);
-    expect(await over(page, button)).toEqual([]);
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/editar-perfil'));
-    await page.mouse.up();
-    await sent;
-    await expect.poll(() => region.getAttribute('data-side')).toBeNull();
-    await context.close();
-  });
-
   it.each(sizes)('are two at most, off the field in focus, and gone with their cause: %s', async (name, size) => {
     const { page, context } = await person(browser, size);
     await joinAs(page, product, `avisos${name}`, 'Ana Prueba');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PersonRow, Services } from './ports.ts';
+import type { Services } from './ports.ts';
+import type { PersonRow } from './ports-accounts.ts';
 
 /** Whose request it is. Never sent to a page as it is: app/root.tsx picks what the header shows. */
 export interface Viewer {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
-import { sql } from 'kysely';
 import { aliasKey } from '../../domain/account/alias.ts';
 import { daySeconds } from '../../domain/dates/days.ts';
 import { confirmationMail, resetMail } from '../../domain/mail/account-mail.ts';
 import { confirmationPath, newPasswordPath } from '../../domain/site/paths.ts';
-import type { Accounts, AuthAnswer, Clock, Log, Mailer, Pool } from '../../usecases/ports.ts';
+import type { Clock, Log, Mailer, Pool } from '../../usecases/ports.ts';
+import type { Accounts, AuthAnswer } from '../../usecases/ports-accounts.ts';
+import { sessionOf } from './session-row.ts';
 import { sessionToken } from './session-token.ts';
 
 /** PRODUCT.md §1 "Session": an open page looks its session up again after 15 minutes. */
@@ -136,26 +137,6 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
     const token = sessionToken(new Headers({ cookie: cookies.join('; ') }), sessionCookie, secret);
     if (token) await db.deleteFrom('session').where('token', '=', token).execute();
   }
-  // By the unique token: what every request of a member costs. Whose it is comes along; where the check of the role fails, it does not.
-  const sessionOf = async (token: string) => {
-    const session = db
-      .selectFrom('session as s')
-      .innerJoin('user as u', 'u.id', 's.userId')
-      .select(['s.userId', 's.expiresAt', 'u.email'])
-      .where('s.token', '=', token);
-    const withPerson = session
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['p.alias', 'p.display_name', 'p.photo_url', sql<boolean | null>`has_role(p.user_id, 'admin')`.as('is_admin')]);
-    try {
-      const found = await withPerson.executeTakeFirst();
-      if (!found) return;
-      const { userId, expiresAt, email, ...person } = found;
-      return { userId, expiresAt, email, person };
-    } catch {
-      return session.executeTakeFirst();
-    }
-  };
-
   return {
     async signUp(account) {
       // The library pretends success for a known address; the specification wants an error (PRODUCT.md §1).
@@ -240,7 +221,7 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const now = Date.now();
       const windowEndsAt = new Date(now + windowSeconds * 1000);
       const token = sessionToken(headers, sessionCookie, secret);
-      const row = token === null ? undefined : await sessionOf(token);
+      const row = token === null ? undefined : await sessionOf(db, token);
       if (row && row.expiresAt.getTime() - now > (sessionSeconds - prolongSeconds) * 1000) {
         const { expiresAt: _, ...facts } = row;
         return { facts: { ...facts, windowEndsAt }, headers: new Headers() };

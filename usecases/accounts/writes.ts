@@ -1,7 +1,8 @@
 import { aliasAttempts } from '../../domain/account/alias.ts';
 import { daysBefore } from '../../domain/dates/days.ts';
 import { avatarPath } from '../../domain/site/paths.ts';
-import type { AuthAnswer, NewAccount, Services } from '../ports.ts';
+import type { Services } from '../ports.ts';
+import type { AuthAnswer, NewAccount } from '../ports-accounts.ts';
 import { type Attempt, attemptLimits, signInLimits } from '../rate-limits/policy.ts';
 import { consumeAttempt, type Limit, reserveTurn } from '../rate-limits/writes.ts';
 import type { Result } from '../result.ts';
