@@ -14,8 +14,8 @@ declare const made: unique symbol;
 export type Tx = Transaction<Schema> & { readonly [made]: 'inTransaction' };
 /** How the text of a statement ends that need not be answered before the next one of its transaction is sent (usecases/transaction.ts). */
 export const PIPELINED = '/* pipelined */';
-/** Rows of such a statement have this property until they are there. */
-export const PENDING = Symbol('pending');
+/** Rows of such a statement have this property until they are there. The built routes have modules of their own, and the same symbol by its name. */
+export const PENDING = Symbol.for('rellano.pending');
 
 export interface Mail {
   to: string;

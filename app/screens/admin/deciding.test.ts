@@ -91,13 +91,15 @@ describe("a moderator's own cases", () => {
 });
 
 describe('admin-verify-review', () => {
-  it('verifies and takes back', async () => {
-    const { id } = await aReview(services, { verified: false });
+  it.each([null, 'Russafa'])('verifies and takes back, and with it the figures of the agency: neighbourhood %s', async (neighbourhood) => {
+    const agency = `Fincas de ${neighbourhood}`;
+    const { id } = await aReview(services, { verified: false, agency, neighbourhood });
+    const counted = () => services.db.selectFrom('agencies').select('review_count').where('name', '=', agency).executeTakeFirstOrThrow();
     const answer = await call('admin', { reviewId: id, verified: true });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
-    expect(await isVerified(id)).toBe(true);
+    expect([await isVerified(id), await counted()]).toEqual([true, { review_count: 1 }]);
     expect((await call('admin', { reviewId: id, verified: false })).status).toBe(200);
-    expect(await isVerified(id)).toBe(false);
+    expect([await isVerified(id), await counted()]).toEqual([false, { review_count: 0 }]);
   });
 
   it('is for admins', async () => {
