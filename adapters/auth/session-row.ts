@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../usecases/ports.ts';
 
+/** The SQLSTATE of a statement that failed; without a connection another one would wait as long in vain. */
+const ofStatement = (code = '') => /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
+
 /**
  * A session by its unique token: what every request of a member costs. Whose it is comes along; where the check of the role fails, it does not, and the
  * caller asks for it.
@@ -19,7 +22,8 @@ export async function sessionOf(db: Db, token: string) {
     if (!found) return;
     const { userId, expiresAt, email, ...person } = found;
     return { userId, expiresAt, email, person };
-  } catch {
+  } catch (error) {
+    if (!ofStatement((error as { code?: string }).code)) throw error;
     return session.executeTakeFirst();
   }
 }
