@@ -15,8 +15,18 @@ const programs = (() => {
 })();
 export const canReplicate = programs !== null;
 
-/** A PostgreSQL server and a replica of it that streams, on ports of their own. */
-export async function startReplicated(): Promise<{ primary: string; replica: string; stop(): Promise<void> }> {
+async function rowsOf(connectionString: string, query: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(query, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A PostgreSQL server and a replica of it that streams, on ports of their own. `caughtUp` waits until the replica has all that was written so far. */
+export async function startReplicated(): Promise<{ primary: string; replica: string; caughtUp(): Promise<void>; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-replica-'));
   chmodSync(folder, 0o755);
   const data = (name: string) => join(folder, name);
@@ -59,6 +69,15 @@ export async function startReplicated(): Promise<{ primary: string; replica: str
   return {
     primary,
     replica,
+    caughtUp: async () => {
+      const [written] = await rowsOf(primary, 'select pg_current_wal_flush_lsn() as lsn');
+      for (let tries = 0; ; tries++) {
+        const [replayed] = await rowsOf(replica, 'select pg_last_wal_replay_lsn() >= $1 as all', [written?.lsn]);
+        if (replayed?.all) return;
+        if (tries > 300) throw new Error('the replica does not catch up');
+        await sleep(100);
+      }
+    },
     stop: async () => {
       for (const child of children.toReversed()) {
         const ended = new Promise((resolve) => child.once('exit', resolve));
