@@ -3,10 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signedIn, testApp } from '../test/app.ts';
 import { withDatabase } from '../test/global-setup.ts';
+import { relayed } from '../test/relay.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { inTransaction } from '../usecases/transaction.ts';
 import { openPostgres } from './connect.ts';
-import { isLost, statementTimeout } from './postgres-pool.ts';
+import { isLost, statementTimeout, waitForServer } from './postgres-pool.ts';
 
 // Only a server has connections to lose; PGlite's thread has tests of its own (db/pglite-thread.test.ts).
 describe.runIf(inject('postgres'))('lost connections', () => {
@@ -50,6 +51,31 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     }
     expect(killed).toBeGreaterThan(15);
   });
+
+  it('a server that goes away is waited for once by each page, whoever asks, and it is answered once the server is back', async () => {
+    const { cookie } = await signedIn(services, 'sin_base');
+    let away = false;
+    const throughRelay = await testServices({ database: await relayed(services, () => (away ? 'before' : null)) });
+    try {
+      const here = await testApp(throughRelay);
+      const ask = async (path: string, headers: Record<string, string>) => {
+        const began = performance.now();
+        const { status } = await here.request(new Request(`http://localhost:3000${path}`, { headers }));
+        return { status, ms: performance.now() - began };
+      };
+      const member = { cookie };
+      const pages = () => Promise.all([ask('/mis-resenas', member), ask('/barrios?vez=1', member), ask('/admin', member), ask('/barrios?vez=2', {})]);
+      away = true;
+      for (const { status, ms } of await pages()) {
+        expect(status).toBe(500);
+        expect(ms).toBeLessThan(1.5 * waitForServer);
+      }
+      away = false;
+      expect((await pages()).map(({ status }) => status)).toEqual([200, 200, 403, 200]);
+    } finally {
+      await throughRelay.close();
+    }
+  }, 60_000);
 
   it('inside a transaction reach who began it, and the next one works', async () => {
     const broken = services.db.transaction().execute(async (trx) => {

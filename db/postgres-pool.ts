@@ -6,7 +6,8 @@ import type { StatementNames } from './prepared.ts';
 
 /** No statement of the product takes this long, unless it waits for a lock that is not released. Milliseconds. */
 export const statementTimeout = 60_000;
-const waitForServer = 15_000; // for a free connection, and for a server that is just starting or changing over
+/** For a free connection, and for a server that is just starting or changing over. Milliseconds. */
+export const waitForServer = 15_000;
 const pauseBetweenTries = 250;
 
 const lostCodes = /^(08...|57P0[1-3]|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
