@@ -58,20 +58,30 @@ describe.runIf(inject('postgres'))('lost connections', () => {
     const throughRelay = await testServices({ database: await relayed(services, () => (away ? 'before' : null)) });
     try {
       const here = await testApp(throughRelay);
-      const ask = async (path: string, headers: Record<string, string>) => {
+      const ask = async (path: string, init: RequestInit = {}) => {
         const began = performance.now();
-        const { status } = await here.request(new Request(`http://localhost:3000${path}`, { headers }));
-        return { status, ms: performance.now() - began };
+        const answer = await here.request(new Request(`http://localhost:3000${path}`, init));
+        return { status: answer.status, text: await answer.text(), ms: performance.now() - began };
       };
-      const member = { cookie };
-      const pages = () => Promise.all([ask('/mis-resenas', member), ask('/barrios?vez=1', member), ask('/admin', member), ask('/barrios?vez=2', {})]);
+      const member = { headers: { cookie } };
+      const body = () => new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
+      const pages = () =>
+        Promise.all([
+          ask('/mis-resenas', member),
+          ask('/mis-resenas.data', member),
+          ask('/barrios?vez=1', member),
+          ask('/admin', member),
+          ask('/barrios?vez=2'),
+          ask('/auth?tab=entrar', { method: 'POST', body: body() }),
+        ]);
       away = true;
-      for (const { status, ms } of await pages()) {
-        expect(status).toBe(500);
+      for (const { status, text, ms } of await pages()) {
+        expect(status).toBe(503);
+        expect(text).toContain('Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento.');
         expect(ms).toBeLessThan(1.5 * waitForServer);
       }
       away = false;
-      expect((await pages()).map(({ status }) => status)).toEqual([200, 200, 403, 200]);
+      expect((await pages()).map(({ status }) => status)).toEqual([200, 200, 200, 403, 200, 400]);
     } finally {
       await throughRelay.close();
     }

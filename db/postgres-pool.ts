@@ -66,8 +66,9 @@ export function reconnectingPool(pool: pg.Pool, nameOf: StatementNames): Postgre
         reached = true;
         return client;
       } catch (e) {
-        // At the start no request waits, and the settings may be wrong: the error is thrown at once.
-        if (!reached || !isLost(e) || performance.now() > until) throw e;
+        // At the start no request waits, and the settings may be wrong: the error is thrown at once, as it is.
+        if (!reached) throw e;
+        if (!isLost(e) || performance.now() > until) throw Object.assign(new Error('the database cannot be reached', { cause: e }), { code: '08001' });
         await new Promise((resume) => setTimeout(resume, pauseBetweenTries));
       }
     }
@@ -117,7 +118,8 @@ async function sendTogether(client: pg.PoolClient, nameOf: StatementNames, state
 }
 
 function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.PoolClient>, nameOf: StatementNames, tries: number): PostgresPoolClient {
-  let client = first;
+  /** null: it was lost, and there is no other yet. */
+  let client: pg.PoolClient | null = first;
   let inTransaction = false;
   /** Whether the server knows of the transaction. */
   let begun = false;
@@ -129,6 +131,7 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
     // Until it is begun, nothing of a transaction has happened.
     const repeatable = inTransaction ? !begun && !ends.test(sql) : onlyReads(sql);
     for (let left = repeatable ? tries : 1; ; left--) {
+      client ??= await connect();
       try {
         const result = await sendTogether(client, nameOf, statements);
         begun = inTransaction;
@@ -143,7 +146,7 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
           throw lost(e, sql);
         }
         client.release(e as Error);
-        client = await connect();
+        client = null;
       }
     }
   }
@@ -170,9 +173,9 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
 
   return {
     get processID() {
-      return (client as { processID?: number }).processID;
+      return (client as { processID?: number } | null)?.processID;
     },
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || broken),
+    release: (destroy) => client?.release(destroy || broken),
   };
 }

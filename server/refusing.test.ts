@@ -102,13 +102,19 @@ describe('when nothing can be stored', () => {
     expect(faults()).toMatchObject([{ err: { code } }]);
   });
 
-  it('the database: a page says so, and so does what a script asked for', async () => {
-    const accounts = { ...services.accounts, signIn: () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' })) };
+  const away = 'Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento.';
+  it.each([
+    ['53100', 507, full],
+    ['08001', 503, away],
+    ['08006', 503, away],
+    ['08007', 503, 'Se ha cortado mientras se guardaba y no sabemos si ha llegado. Compruébalo antes de volver a enviarlo.'],
+  ])('the database (%s): a page says so, and so does what a script asked for', async (code, status, message) => {
+    const accounts = { ...services.accounts, signIn: () => Promise.reject(Object.assign(new Error('of the database'), { code })) };
     const { app } = await otherApp({ accounts });
     const body = () => new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
     const page = await ask('/auth?tab=entrar', { method: 'POST', body: body() }, app);
-    expect([page.status, (await page.text()).includes(full)]).toEqual([507, true]);
+    expect([page.status, (await page.text()).includes(message)]).toEqual([status, true]);
     const data = await ask('/auth.data?tab=entrar', { method: 'POST', body: body() }, app);
-    expect([data.status, await data.text(), data.headers.has('x-remix-response')]).toEqual([507, full, false]);
+    expect([data.status, await data.text(), data.headers.has('x-remix-response')]).toEqual([status, message, false]);
   });
 });

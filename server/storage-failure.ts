@@ -1,6 +1,11 @@
 /** Spanish messages for problems that an operator has to fix, by the error's code: Node's for files, PostgreSQL's for rows, ours for a file store. */
 const full = { status: 507, message: 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.' };
 const readOnly = { status: 503, message: 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.' };
+const away = { status: 503, message: 'Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento.' };
+const perhapsStored = {
+  status: 503,
+  message: 'Se ha cortado mientras se guardaba y no sabemos si ha llegado. Compruébalo antes de volver a enviarlo.',
+};
 const troubles: Record<string, { status: number; message: string }> = {
   ENOSPC: full,
   EDQUOT: full,
@@ -14,9 +19,12 @@ const troubles: Record<string, { status: number; message: string }> = {
   '25006': readOnly,
   STORE_REFUSED: readOnly,
   STORE_DOWN: readOnly,
+  '08001': away,
+  '08006': away,
+  '08007': perhapsStored,
 };
 
-/** What to answer when something could not be stored; null for a mistake of ours. */
+/** What to answer when something could not be stored, or the database is away; null for a mistake of ours. */
 export function storageFailure(error: unknown): { status: number; message: string } | null {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return (typeof code === 'string' ? troubles[code] : undefined) ?? (cause ? storageFailure(cause) : null);
