@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { EntryContext, RouterContextProvider } from 'react-router';
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { servicesContext, visitContext } from './context.ts';
 import { PageParts } from './kept-parts.ts';
 import { scriptHash, takeOwnScripts } from './own-scripts.ts';
 import { earlyTapScript } from './ui/early-tap.ts';
 import { KeptHtml } from './ui/kept-html.ts';
-import { RequestIdContext } from './ui/request-id.tsx';
+import { RequestIdContext, SentenceContext } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 
 const builtScripts = [schemeScript, earlyTapScript].map(scriptHash);
@@ -19,16 +19,19 @@ const builtScripts = [schemeScript, earlyTapScript].map(scriptHash);
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   const visit = context.get(visitContext);
-  if (status === 500 && visit.trouble) status = sayTrouble(router, visit.trouble);
+  // Instead of a general error, the page tells an operator what to fix.
+  const trouble = status === 500 ? visit.trouble : null;
   const mark = randomBytes(16).toString('hex');
   const parts = new PageParts();
   let failed = false;
   const rendered = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const page = renderToPipeableStream(
       <RequestIdContext value={visit.requestId}>
-        <KeptHtml value={parts.find}>
-          <ServerRouter context={router} url={request.url} nonce={mark} />
-        </KeptHtml>
+        <SentenceContext value={trouble?.message ?? null}>
+          <KeptHtml value={parts.find}>
+            <ServerRouter context={router} url={request.url} nonce={mark} />
+          </KeptHtml>
+        </SentenceContext>
       </RequestIdContext>,
       {
         nonce: mark,
@@ -47,7 +50,7 @@ export default async function handleRequest(request: Request, status: number, he
   visit.scripts = [...builtScripts, ...hashes];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   visit.page = html;
-  return new Response(null, { headers, status: failed ? 500 : status });
+  return new Response(null, { headers, status: failed ? 500 : (trouble?.status ?? status) });
 }
 
 function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
@@ -62,12 +65,6 @@ function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
       end();
     },
   });
-}
-
-/** Instead of a general error, the page tells an operator what to fix. */
-function sayTrouble({ staticHandlerContext: { errors } }: EntryContext, { status, message }: { status: number; message: string }): number {
-  for (const [route, error] of Object.entries(errors ?? {})) if (errors && !isRouteErrorResponse(error)) errors[route] = new ErrorResponse(status, '', message);
-  return status;
 }
 
 /** Bugs are logged with the request's id. A closed connection is no bug, nor is a request for a page that does not exist. */

@@ -31,7 +31,7 @@ import { LoadingMessage, NavigationProgress } from './ui/navigation-status.tsx';
 import { NetworkStatus } from './ui/network-status.tsx';
 import { NotFound } from './ui/not-found.tsx';
 import { isUnanswered, requestData } from './ui/request-data.ts';
-import { useRequestId } from './ui/request-id.tsx';
+import { useRequestId, useSentence } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import { Trouble } from './ui/trouble.tsx';
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
   return (
-    <html lang="es" data-request={useRequestId()} suppressHydrationWarning>
+    <html lang="es" data-request={useRequestId()} data-sentence={useSentence() || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forgetSentence, useSentence } from './request-id.tsx';
 
 interface Props {
   requestId: string;
-  /** The server's own sentence. */
+  /** The server's own sentence, of a page that was asked for from another one. */
   message: string | null;
   /** Nothing came: neither a page nor a sentence of the server. */
   unanswered?: boolean;
@@ -11,6 +12,8 @@ interface Props {
 /** In the place of a screen that broke, or did not come. What broke on our side has a number by which it can be found in the log. */
 export function Trouble({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
+  const sentence = useSentence();
+  useEffect(() => forgetSentence, []);
   // Only if the server answers: without a connection one would end in the browser's own error page.
   const again = useCallback(async (left?: AbortSignal) => {
     setBusy(true);
@@ -48,7 +51,9 @@ export function Trouble({ requestId, message, unanswered = false }: Props) {
         <div className="tile-field" aria-hidden="true" />
         <h1>{title}</h1>
         <p className="lead">
-          {unanswered ? 'Comprueba tu conexión y vuelve a intentarlo.' : (message ?? 'No es culpa tuya. Vuelve a intentarlo dentro de un momento.')}
+          {unanswered
+            ? 'Comprueba tu conexión y vuelve a intentarlo.'
+            : (message ?? (sentence || 'No es culpa tuya. Vuelve a intentarlo dentro de un momento.'))}
         </p>
         {requestId && !unanswered ? (
           <p className="small muted">
