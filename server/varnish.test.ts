@@ -57,7 +57,7 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
     const app = await createApp({ services, log, build, development: false, trustProxy: 1, assets: 'build/client', shared: true });
     const listener = getRequestListener(app.fetch);
     product = createServer((request, response) => {
-      made++;
+      if (request.url !== '/salud') made++; // Varnish asks for it every two seconds
       cookies.set(request.url ?? '', request.headers.cookie);
       void listener(request, response);
     });
