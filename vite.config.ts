@@ -4,7 +4,7 @@ import { lighterClient, warnings } from './scripts/lighter-client.ts';
 import { packedClient } from './scripts/packed-client.ts';
 
 // Every page needs React, the router and the shell: in one file each they compress better than in twelve (5.5 kB of gzip).
-// So do the words of reviews and the kept parts, which nearly every page with reviews needs: a request or two less for each, over HTTP/1.1 another wait.
+// So do the words of reviews and the kept parts, which nearly every page with reviews needs: two or three requests less for each.
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {

@@ -19,7 +19,7 @@ const builtScripts = [schemeScript, earlyTapScript].map(scriptHash);
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider) {
   const visit = context.get(visitContext);
-  // Instead of a general error, the page tells an operator what to fix.
+  // The page says what broke instead of a general error, where there is a sentence for it (server/storage-failure.ts).
   const trouble = status === 500 ? visit.trouble : null;
   const mark = randomBytes(16).toString('hex');
   const parts = new PageParts();

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { query } from '../test/query.ts';
 import { desktop, expectSoundPage, person, phone } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
@@ -10,11 +10,7 @@ const sentence = 'Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo 
 // Only a server can be away: PGlite is in the process.
 describe.runIf(server)('without the database', () => {
   const name = `rellano_away_${process.pid}_${Date.now()}`;
-  const asked = async (query: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(query).finally(() => client.end());
-  };
+  const asked = (statement: string) => query(server as string, statement);
   /** It refuses connections, and ends those that there are. */
   const leaves = async () => {
     await asked(`alter database ${name} with allow_connections false`);
@@ -53,6 +49,14 @@ describe.runIf(server)('without the database', () => {
         await page.goto(`${product.url}/barrios?ida=1`).finally(isBack);
         await hydrated(page);
         await page.getByText(sentence).waitFor();
+
+        // Another one that breaks, and says nothing of why.
+        await page.route(/datos-abiertos\.data/, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: '<p>' }));
+        await page.getByRole('link', { name: 'Datos abiertos', exact: true }).last().click();
+        await page.waitForURL(/datos-abiertos/);
+        await page.getByText(sentence).waitFor({ state: 'detached' });
+        await page.getByText('No es culpa tuya.').waitFor();
+
         await page.getByRole('link', { name: 'Quiénes somos' }).first().click();
         await page.waitForURL(/quienes-somos/);
         await page.getByText(sentence).waitFor({ state: 'detached' });

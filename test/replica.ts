@@ -3,8 +3,8 @@ import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { query } from './query.ts';
 
 /** The newest PostgreSQL of Debian's packages; null where there is none, or no right to run it as its user. */
 const programs = (() => {
@@ -14,16 +14,6 @@ const programs = (() => {
   return newest && existsSync(join(root, newest, 'bin/pg_basebackup')) ? join(root, newest, 'bin') : null;
 })();
 export const canReplicate = programs !== null;
-
-async function rowsOf(connectionString: string, query: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(query, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A PostgreSQL server and a replica of it that streams, on ports of their own. `caughtUp` waits until the replica has all that was written so far. */
 export async function startReplicated(): Promise<{ primary: string; replica: string; caughtUp(): Promise<void>; stop(): Promise<void> }> {
@@ -48,14 +38,10 @@ export async function startReplicated(): Promise<{ primary: string; replica: str
     const options = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
     const [command = '', ...rest] = asPostgres('postgres', ['-D', data(name), ...options]);
     children.push(spawn(command, rest, { stdio: 'ignore', cwd: folder }));
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     for (let tries = 0; ; tries++) {
-      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
-      const up = await client.connect().then(
-        () => true,
-        () => false,
-      );
-      await client.end().catch(() => {});
-      if (up) return `postgres://postgres@127.0.0.1:${port}/postgres`;
+      const up = await query(url, 'select 1').catch(() => null);
+      if (up) return url;
       if (tries > 300) throw new Error(`the ${name} did not start`);
       await sleep(100);
     }
@@ -70,9 +56,9 @@ export async function startReplicated(): Promise<{ primary: string; replica: str
     primary,
     replica,
     caughtUp: async () => {
-      const [written] = await rowsOf(primary, 'select pg_current_wal_flush_lsn() as lsn');
+      const [written] = await query(primary, 'select pg_current_wal_flush_lsn() as lsn');
       for (let tries = 0; ; tries++) {
-        const [replayed] = await rowsOf(replica, 'select pg_last_wal_replay_lsn() >= $1 as all', [written?.lsn]);
+        const [replayed] = await query(replica, 'select pg_last_wal_replay_lsn() >= $1 as all', [written?.lsn]);
         if (replayed?.all) return;
         if (tries > 300) throw new Error('the replica does not catch up');
         await sleep(100);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../usecases/ports.ts';
 
-/** The SQLSTATE of a statement that failed; without a connection another one would wait as long in vain. */
-const ofStatement = (code = '') => /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
+/** Without a connection (class 08, db/postgres-pool.ts) another statement would wait as long in vain. */
+const hasNoConnection = (error: unknown) => /^08...$/.test((error as { code?: string }).code ?? '');
 
 /**
  * A session by its unique token: what every request of a member costs. Whose it is comes along; where the check of the role fails, it does not, and the
@@ -23,7 +23,7 @@ export async function sessionOf(db: Db, token: string) {
     const { userId, expiresAt, email, ...person } = found;
     return { userId, expiresAt, email, person };
   } catch (error) {
-    if (!ofStatement((error as { code?: string }).code)) throw error;
+    if (hasNoConnection(error)) throw error;
     return session.executeTakeFirst();
   }
 }

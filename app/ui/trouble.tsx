@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { forgetSentence, useSentence } from './request-id.tsx';
 
 interface Props {
@@ -10,7 +11,13 @@ interface Props {
 }
 
 /** In the place of a screen that broke, or did not come. What broke on our side has a number by which it can be found in the log. */
-export function Trouble({ requestId, message, unanswered = false }: Props) {
+export function Trouble(props: Props) {
+  const { key } = useLocation();
+  return <Told key={key} {...props} />;
+}
+
+/** Of one page: another that breaks begins anew. */
+function Told({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
   const sentence = useSentence();
   useEffect(() => forgetSentence, []);
