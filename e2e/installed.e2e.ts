@@ -67,6 +67,7 @@ journeys('flats on the device', () => {
       expect.stringMatching(/^Guardados.*Guardado el/),
       expect.stringMatching(/^Vistos hace poco.*Guardado el/),
     ]);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Guardados', 'Vistos hace poco']);
     expect(await axe(page)).toEqual([]);
     await go(page, '/mensajes');
     await page.getByRole('main').locator(`a[href="${saved()}"]`).click();
@@ -122,6 +123,11 @@ journeys('flats on the device', () => {
     await context.clearCookies();
     await go(page, '/quienes-somos');
     await keptAll(page, []);
+    // No heading has nothing below it, also before the script knows what the device keeps.
+    expect((await (await context.request.get(`${product.url}/sin-conexion`)).text()).match(/<section [^>]*>/g)).toEqual([
+      '<section data-pisos="guardados" hidden="">',
+      '<section data-pisos="vistos" hidden="">',
+    ]);
     await go(page, saved());
     await keptAll(page, [saved()]);
     await go(page, '/sin-conexion');

@@ -42,8 +42,8 @@ export const listPage = (html: string, copies: readonly Copy[]): string =>
     lead?.replaceChildren(some ? rest : `En este dispositivo aún no hay ningún piso. ${rest}`, link(page, '', 'Volver a intentarlo'));
     for (const list of page.querySelectorAll<HTMLElement>('[data-pisos]')) {
       const own = readable.filter(({ saved }) => saved === (list.dataset.pisos === 'guardados'));
-      if (own.length === 0) list.remove();
-      else list.querySelector('ul')?.replaceChildren(...own.map((copy) => item(page, copy)));
+      list.hidden = own.length === 0;
+      list.querySelector('ul')?.replaceChildren(...own.map((copy) => item(page, copy)));
     }
   });
 

@@ -39,7 +39,7 @@ export default function OfflineScreen() {
         {lists.map(([name, title]) => {
           const own = copies?.filter(({ saved }) => saved === (name === 'guardados')) ?? [];
           return (
-            <section key={name} data-pisos={name} hidden={copies !== null && own.length === 0}>
+            <section key={name} data-pisos={name} hidden={own.length === 0}>
               <h2>{title}</h2>
               <ul>
                 {own.map(({ id, path, address, detail }) => (
