@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, joinAs, person, phone, sizes } from './browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -56,6 +56,34 @@ journeys('toasts and focus', () => {
     await page.getByRole('button', { name: 'Enviar los cambios' }).click();
     await toasts(page).getByText('Reseña cambiada').waitFor();
     await expect.poll(() => toasts(page).count()).toBe(1);
+    await context.close();
+  });
+
+  it.each(sizes)('are off a button or a link in focus for somebody without a pointer: %s', async (name, size) => {
+    const { page, context } = await person(browser, size);
+    await joinAs(page, product, `avisosteclado${name}`, 'Ana Prueba');
+    await go(page, '/editar-perfil');
+    const region = page.getByRole('region', { name: 'Avisos' });
+    const atEnd = (place: Locator) => place.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom + 12 - innerHeight));
+    const button = page.getByRole('button', { name: 'Guardar cambios' });
+    await page.getByLabel('Biografía').fill('Toco el contrabajo.');
+    await atEnd(button);
+    await button.press('Enter');
+    await toasts(page).getByText('Perfil actualizado').waitFor();
+    // At once: it goes by itself after five seconds.
+    const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await drawn();
+    expect(await over(page, button)).toEqual([]);
+    // A link at the end of the window.
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Transparencia' });
+    await link.focus();
+    await atEnd(link);
+    await drawn();
+    expect(await over(page, link)).toEqual([]);
+    expect([await toasts(page).count(), await region.getAttribute('data-side')]).toEqual([1, 'top']);
+    // What is no longer in the window moves nothing.
+    await page.keyboard.press('Home');
+    await expect.poll(() => region.getAttribute('data-side')).toBeNull();
     await context.close();
   });
 

@@ -1,32 +1,41 @@
 import { afterPress } from './after-press.ts';
 
 const fields = 'input, textarea, select, [contenteditable], [role="combobox"]';
+
+/** The field in focus, or whatever else has it for somebody without a pointer; null: nothing that a toast must not cover. */
+function inFocus(viewport: HTMLElement): DOMRect | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || viewport.contains(focused)) return null;
+  return (focused.closest(fields) ?? (focused.matches(':focus-visible') ? focused : null))?.getBoundingClientRect() ?? null;
+}
+
 /** Between a toast and what it must not cover, in pixels. */
 const gap = 12;
 
-/** Where toasts are shown so that none covers the focused field: as usual, or at the other end of the window. */
-function sideWithRoom(usual: 'top' | 'bottom', field: { top: number; bottom: number }, height: number, window: number): 'top' | 'bottom' {
-  const room = { top: field.top, bottom: window - field.bottom };
+/** Where toasts are shown so that none covers what is in focus: as usual, or at the other end of the window. */
+function sideWithRoom(usual: 'top' | 'bottom', focused: { top: number; bottom: number }, height: number, window: number): 'top' | 'bottom' {
+  const room = { top: focused.top, bottom: window - focused.bottom };
   const other = usual === 'top' ? 'bottom' : 'top';
   const needed = height + 2 * gap;
   return room[usual] >= needed || room[usual] >= room[other] ? usual : other;
 }
 
 /**
- * Keeps the toasts in `viewport` off the field in focus, wherever it scrolls, until the returned function is called. They stay where they are while
+ * Keeps the toasts in `viewport` off what is in focus, wherever it scrolls, until the returned function is called. They stay where they are while
  * something is pressed: a button takes the focus from a field before it is let go, and would find them over itself.
  */
-export function avoidFocusedField(viewport: HTMLElement): () => void {
+export function avoidFocus(viewport: HTMLElement): () => void {
   const place = () => {
     delete viewport.dataset.side;
-    const field = document.activeElement?.closest(fields)?.getBoundingClientRect();
+    const focused = inFocus(viewport);
     const own = viewport.getBoundingClientRect();
-    if (!field || own.height === 0 || field.right <= own.left || field.left >= own.right) return;
+    if (!focused || own.height === 0 || focused.right <= own.left || focused.left >= own.right) return;
+    if (focused.bottom <= 0 || focused.top >= innerHeight) return;
     // A keyboard on the screen leaves less of the window to see.
     const visible = visualViewport?.height ?? innerHeight;
     const usual = own.top < innerHeight - own.bottom ? 'top' : 'bottom';
     const side = visible < innerHeight * 0.8 ? 'top' : usual;
-    viewport.dataset.side = sideWithRoom(side, field, own.height, visible);
+    viewport.dataset.side = sideWithRoom(side, focused, own.height, visible);
   };
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -5,7 +5,7 @@ import { afterPress } from './after-press.ts';
 import { Icon } from './icon.tsx';
 import s from './toast.module.css';
 import type { ToastMessage } from './toast.tsx';
-import { avoidFocusedField } from './toast-place.ts';
+import { avoidFocus } from './toast-place.ts';
 
 const manager = Toast.createToastManager();
 const MAX_SHOWN = 2;
@@ -47,7 +47,7 @@ function add({ title, description, kind = 'ok', link }: ToastMessage): void {
 }
 
 /** The portal comes after the first effects: a ref callback gets the element. */
-const clear = (viewport: HTMLElement | null) => (viewport ? avoidFocusedField(viewport) : undefined);
+const clear = (viewport: HTMLElement | null) => (viewport ? avoidFocus(viewport) : undefined);
 
 export function ToastViewport() {
   useEffect(() => {
