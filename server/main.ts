@@ -28,6 +28,7 @@ import { announceServing, isFirstProcess } from './workers.ts';
 const buildDir = 'build';
 const sameSignal = 1000; // milliseconds
 const lastPurges = 2500; // milliseconds: what changes all the time waits for up to 2.3 s (adapters/cache/purge.ts)
+const idleConnections = 75_000; // milliseconds: longer than a proxy keeps them, which would send a form into one that is being closed (docs/OPERATIONS.md)
 const patience = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
 
 /** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
@@ -68,7 +69,7 @@ export async function main(development: boolean): Promise<void> {
   const purger = createPurger({ urls: config.purgeUrls, log });
   if (config.purgeUrls.length > 0) await services.events.subscribe('content', (payload) => purger.purge(readChange(payload)));
 
-  const http = createServer();
+  const http = createServer({ keepAliveTimeout: idleConnections });
   const isStream = (request: IncomingMessage) => request.url?.startsWith('/avisos/stream') ?? false;
   const closeGently = createCloser(http, isStream);
   figures.countStreams(http, isStream);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,24 @@ it('one process: on SIGTERM it is not ready, ends what is in flight, sends strea
   expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
   await one.ended();
   expect(one.output.code).toBe(0);
+});
+
+// nginx, Caddy (deploy/Caddyfile) and Varnish keep a connection for 60 seconds: closed before that, it would be closed under a form that is sent.
+it('keeps a connection that lies idle for longer than the proxies in front of it do', patient, async () => {
+  const url = await started({ DATA_DIR: folder() }).up();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const asked = request(`${url}/listo`, { agent }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return { keeps: answer.headers['keep-alive'], reused: asked.reusedSocket };
+  };
+  expect(await ask()).toEqual({ keeps: 'timeout=75', reused: false });
+  await new Promise((resume) => setTimeout(resume, 7000)); // Node's own server keeps it for six
+  expect(await ask()).toEqual({ keeps: 'timeout=75', reused: true });
+  agent.destroy();
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).toMatch(/keepalive 60s/);
 });
 
 describe.runIf(inject('postgres'))('two processes on one empty database', () => {
