@@ -1,7 +1,14 @@
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** One connection for every LISTEN, opened at the first and opened again when it breaks. */
+/** Milliseconds between two tries to connect, for each try, and after which a connection that says nothing is asked whether it is there. */
+const pauseBetweenTries = 250;
+const longestTry = 15_000;
+const silence = 10_000;
+
+/**
+ * One connection for every LISTEN, opened at the first and opened again when it breaks: at once, for until then nobody is told of what others change.
+ */
 export function listenOnPostgres(url: string): { listen: Database['listen']; close(): Promise<void> } {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const listening = new Map<string, Promise<unknown>>();
@@ -10,14 +17,19 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
   let closed = false;
 
   async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: silence,
+      connectionTimeoutMillis: longestTry,
+    });
     fresh.on('notification', (note) => {
       for (const listener of listeners.get(note.channel) ?? []) listener(note.payload ?? '');
     });
     const lost = () => {
       if (client !== fresh) return;
       client = connecting = null;
-      again();
+      again(0);
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
@@ -35,7 +47,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
     connecting ??= open();
     return connecting;
   }
-  function again(): void {
+  function again(pause: number): void {
     if (closed) return;
     setTimeout(() => {
       if (closed) return;
@@ -44,9 +56,9 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
         () => {
           for (const set of listeners.values()) for (const listener of set) listener('');
         },
-        again,
+        () => again(pauseBetweenTries),
       );
-    }, 1000).unref();
+    }, pause).unref();
   }
 
   return {
