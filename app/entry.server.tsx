@@ -26,7 +26,7 @@ export default async function handleRequest(request: Request, status: number, he
   let failed = false;
   const rendered = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const page = renderToPipeableStream(
-      <RequestIdContext value={visit.requestId}>
+      <RequestIdContext value={status < 400 ? null : visit.requestId}>
         <SentenceContext value={trouble?.message ?? null}>
           <KeptHtml value={parts.find}>
             <ServerRouter context={router} url={request.url} nonce={mark} />

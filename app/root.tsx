@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
   return (
-    <html lang="es" data-request={useRequestId()} data-sentence={useSentence() || undefined} suppressHydrationWarning>
+    <html lang="es" data-request={useRequestId() || undefined} data-sentence={useSentence() || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

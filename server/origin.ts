@@ -1,4 +1,5 @@
 import type { Log, Site } from '../usecases/ports.ts';
+import { isRead } from './visit.ts';
 
 type Reached = Pick<Site, 'url' | 'demo'>;
 
@@ -38,17 +39,21 @@ export function isCrossSite(request: Request, site: Reached): boolean {
  */
 export function withPublicOrigin(request: Request, site: Reached): Request {
   const url = new URL(request.url);
-  const origin = request.headers.get('origin') ?? (site.demo ? url.origin : new URL(site.url).origin);
-  if (url.origin === origin || origin === 'null') return request;
+  // What a form names as its origin has been held against the site's (isCrossSite). Nothing holds what a read names.
+  const sent = isRead(request) ? null : request.headers.get('origin');
+  const origin = sent ?? (site.demo ? url.origin : new URL(site.url).origin);
+  if (url.origin === origin) return request;
   const { method, headers, signal, body } = request;
   return new Request(`${origin}${url.pathname}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }
 
-/** The request for a page that is shared: without what is specific to one client, and not aborted when that client disconnects. */
+/**
+ * The request for a page that is shared: of what one client sends only the cookies, which pages read that are not shared then, and not aborted when
+ * that client disconnects. Whatever else the page were made by, it would be made by for everybody.
+ */
 export function withoutClientHeaders(request: Request): Request {
-  const headers = new Headers(request.headers);
-  for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name);
-  return new Request(request.url, { headers });
+  const cookie = request.headers.get('cookie');
+  return new Request(request.url, cookie === null ? {} : { headers: { cookie } });
 }
 
 const near = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80:)/i;

@@ -6,8 +6,10 @@ import { chooseEncoding, type Encoding, encode, often, once } from './encode.ts'
 /** Within the process: the tags of an answer, separated by spaces. */
 export const tagHeader = 'x-page-tags';
 
-/** Sizes in bytes of pages before they are compressed; ttl in milliseconds. */
+/** Sizes in bytes of pages before they are compressed, with their addresses; ttl in milliseconds. */
 const bounds = { maxSize: 12_000_000, maxEntrySize: 1_000_000, ttl: 30_000 } as const;
+/** Bytes of what is kept beside the page and its address: headers, tags, the packed page. */
+const beside = 3000;
 
 interface Page {
   status: number;
@@ -53,7 +55,7 @@ interface PageCacheOptions {
  * comes faster than it can be made, half a minute.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }) => Math.max(1, body.length) });
+  readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + beside });
   readonly #making = new Map<string, Making>();
   readonly #count: (from: 'memory' | 'made') => void;
   readonly #shared: boolean;

@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The id of the request that made this page; null in the browser, where the html element carries it. */
+/** The id of the request that made this page, if it broke; in the browser the html element carries it. A page that is shared is of nobody's request. */
 export const RequestIdContext = createContext<string | null>(null);
 /** What the server says of what broke while it made this page, if it has a sentence; in the browser the html element carries it too. */
 export const SentenceContext = createContext<string | null>(null);
@@ -16,7 +16,8 @@ function useCarried(context: Context<string | null>, name: 'request' | 'sentence
 export const useRequestId = (): string => useCarried(RequestIdContext, 'request');
 export const useSentence = (): string => useCarried(SentenceContext, 'sentence');
 
-/** It was of that page alone; another one that breaks is told otherwise. */
-export function forgetSentence(): void {
+/** They were of that page alone; another one that breaks is told otherwise. */
+export function forgetBroken(): void {
+  delete document.documentElement.dataset.request;
   delete document.documentElement.dataset.sentence;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { forgetSentence, useSentence } from './request-id.tsx';
+import { forgetBroken, useSentence } from './request-id.tsx';
 
 interface Props {
   requestId: string;
@@ -20,7 +20,7 @@ export function Trouble(props: Props) {
 function Told({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
   const sentence = useSentence();
-  useEffect(() => forgetSentence, []);
+  useEffect(() => forgetBroken, []);
   // Only if the server answers: without a connection one would end in the browser's own error page.
   const again = useCallback(async (left?: AbortSignal) => {
     setBusy(true);
