@@ -111,8 +111,8 @@ export async function main(development: boolean): Promise<void> {
     await vite?.close();
     await closeGently(patience);
     await Promise.race([purger.idle(), systemClock.sleep(lastPurges)]);
+    await backups?.close();
     await jobs.stop();
-    backups?.close();
     await database.close();
     process.exit(0);
   };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkedKey, isFileKey } from './keys.ts';
-import type { WholeStore } from './whole-store.ts';
+import { notEmpty, type WholeStore } from './whole-store.ts';
 
 /**
  * Files in a folder. A key that could leave the folder is refused; a file is whole or absent, never half written. Once `put`
@@ -50,8 +50,16 @@ export function createDiskStore(folder: string): WholeStore {
       return (await orGone(linked.then(() => true))) ?? false;
     },
     async takeIn(from) {
-      await rm(folder, { recursive: true, force: true });
-      await rename(from, folder);
+      // The folder itself stays: it may be another disk, or a link to one.
+      await mkdir(folder, { recursive: true });
+      const there = await readdir(folder, { recursive: true, withFileTypes: true });
+      if (there.some((entry) => !entry.isDirectory())) throw notEmpty(this.place);
+      for (const name of await readdir(from)) {
+        const target = join(folder, name);
+        await rm(target, { recursive: true, force: true });
+        await rename(join(from, name), target).catch((e) => (e.code === 'EXDEV' ? cp(join(from, name), target, { recursive: true }) : Promise.reject(e)));
+      }
+      await syncFolder(folder);
     },
   };
 }

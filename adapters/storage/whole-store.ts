@@ -7,6 +7,9 @@ export interface WholeStore extends PhotoStore {
   list(): AsyncIterable<{ key: string; bytes: number }>;
   /** Copies a file out; false: it is gone. */
   copyTo(key: string, path: string): Promise<boolean>;
-  /** Takes the files of a folder in, which are these; the store is empty, and stays so if it fails. */
+  /** Takes the files of a folder in, which are these. A store with anything in it is refused. */
   takeIn(folder: string, keys: readonly string[]): Promise<void>;
 }
+
+export const notEmpty = (place: string) =>
+  new Error(`Ya hay archivos en ${place}: restaura en un sitio vacío. Si son de una restauración que se cortó, bórralos y repítela.`);

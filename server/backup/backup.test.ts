@@ -3,19 +3,18 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { create, extract } from 'tar';
+import { create } from 'tar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { migrate, migrationFiles } from '../../db/migrate.ts';
+import { everythingOf, into as intoFolder, refusal, SECRET, tampered } from '../../test/backups.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { allRows, emptyDatabase } from '../../test/databases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { prepareDemo } from '../demo.ts';
-import { openFiles } from '../file-store.ts';
 import { restoreBackup } from './read.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 
-const secret = 'una-clave-de-prueba-de-mas-de-32-letras';
 let services: TestServices;
 let of: BackupOf;
 let folder: string;
@@ -27,14 +26,7 @@ beforeAll(async () => {
   await services.files.put('review-images/one.jpg', randomBytes(70_000));
   await services.documents.put('contracts/two.bin', Buffer.from('a contract'));
   writeFileSync(join(services.folder, 'files', 'three.jpg.5e9c'), 'not whole yet');
-  of = {
-    database: services.database,
-    dataDir: services.folder,
-    files: openFiles({ files: null, dataDir: services.folder }),
-    secret,
-    version: '9.9.9',
-    now: services.clock.now,
-  };
+  of = everythingOf(services);
 }, 240_000);
 afterAll(async () => {
   for (const close of closing) await close();
@@ -57,25 +49,7 @@ const madeBackup = async (withSecret = false) => {
   const file = join(folder, 'copia.tar.gz');
   return { file, manifest: await writeBackup(of, file, withSecret) };
 };
-/** The backup with something in it changed by hand. */
-async function tampered(file: string, change: (inside: string) => void): Promise<string> {
-  const inside = join(folder, 'inside');
-  mkdirSync(inside);
-  await extract({ file, cwd: inside });
-  change(inside);
-  const changed = join(folder, 'tampered.tar.gz');
-  await create({ gzip: true, file: changed, cwd: inside }, readdirSync(inside));
-  return changed;
-}
-const into = (database: Database, dataDir = mkdtempSync(join(folder, 'data-'))) => ({
-  ...{ database, dataDir, files: openFiles({ files: null, dataDir }) },
-  secret: secret as string | null,
-});
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'nothing was refused',
-    (e: Error) => e.message,
-  );
+const into = (database: Database) => intoFolder(database, folder);
 
 describe('a backup', () => {
   it('brings every row and every file to the other engine, in a file for its owner alone', { timeout: 240_000 }, async () => {
@@ -132,7 +106,7 @@ describe('a backup', () => {
     rmSync(file);
     const target = { ...into(await emptyOf('pglite')), secret: null };
     await restoreBackup(target, (await madeBackup(true)).file);
-    expect(readFileSync(join(target.dataDir, 'secret'), 'utf8')).toBe(secret);
+    expect(readFileSync(join(target.dataDir, 'secret'), 'utf8')).toBe(SECRET);
     expect(statSync(join(target.dataDir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
@@ -166,7 +140,7 @@ describe('a backup', () => {
     writeFileSync(half, readFileSync(file).subarray(0, statSync(file).size / 2));
     writeFileSync(join(folder, 'text.tar.gz'), 'no archive at all');
     const changed = async (change: (inside: string) => void) => {
-      const message = await refusal(restoreBackup(target, await tampered(file, change)));
+      const message = await refusal(restoreBackup(target, await tampered(file, folder, change)));
       rmSync(join(folder, 'inside'), { recursive: true });
       return message;
     };
@@ -191,7 +165,7 @@ describe('a backup', () => {
 
   it('takes nothing from an archive but what a backup has', { timeout: 240_000 }, async () => {
     const { file } = await madeBackup();
-    const hostile = await tampered(file, (inside) => {
+    const hostile = await tampered(file, folder, (inside) => {
       writeFileSync(join(inside, 'db-lock.sqlite'), 'mine');
       writeFileSync(join(folder, 'outside.txt'), 'mine');
     });

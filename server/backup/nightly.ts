@@ -1,15 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupOf, writeBackup } from './write.ts';
 
 const ours = /^rellano-\d{4}-\d\d-\d\d\.tar\.gz$/;
+const unfinished = /^rellano-\d{4}-\d\d-\d\d\.tar\.gz\.[0-9a-f]{8}\.part$/;
+/** A backup that is being written was written to a moment ago. */
+const dead = 3_600_000; // milliseconds
 
-/** The backup of this day (UTC) into `folder`, unless it is there, and only the newest `keep` stay. Other files there are left alone. */
-export async function backUpTonight(of: BackupOf, { folder, keep }: { folder: string; keep: number }): Promise<void> {
+/** The backup of this day (UTC) into `folder`, unless it is there, and only the newest `keep` stay. What a process that was killed left of one goes. Other files there are left alone. */
+export async function backUpTonight(of: BackupOf, { folder, keep }: { folder: string; keep: number }, leaving?: AbortSignal): Promise<void> {
   await mkdir(folder, { recursive: true });
+  for (const name of (await readdir(folder)).filter((one) => unfinished.test(one))) {
+    const path = join(folder, name);
+    const there = await stat(path).catch(() => null);
+    if (there && Date.now() - there.mtimeMs > dead) await rm(path, { force: true });
+  }
   const file = join(folder, `rellano-${of.now().toISOString().slice(0, 10)}.tar.gz`);
-  if (!existsSync(file)) await writeBackup(of, file, false);
+  if (!existsSync(file)) await writeBackup(of, file, false, leaving);
   const made = (await readdir(folder)).filter((name) => ours.test(name)).sort();
   for (const name of made.slice(0, -keep)) await rm(join(folder, name), { force: true });
 }

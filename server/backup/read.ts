@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { extract } from 'tar';
 import { isFileKey } from '../../adapters/storage/keys.ts';
-import type { WholeStore } from '../../adapters/storage/whole-store.ts';
+import { notEmpty, type WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Database } from '../../db/connect.ts';
 import { migrate, migrationFiles } from '../../db/migrate.ts';
 import { digestOf, emptyTables, fillTable, isInUse, portable, tablesInOrder, withoutTriggers } from '../../db/transfer.ts';
-import { checkOf, type Manifest, manifestSchema } from './manifest.ts';
+import { checkMoved } from '../start-checks.ts';
+import { checkOf, FORMAT, type Manifest, manifestSchema } from './manifest.ts';
 import { hashOf } from './write.ts';
 
 interface RestoreInto {
@@ -25,15 +26,18 @@ const BATCH = 500;
  * afterwards. An older backup is brought up to this version's schema. All or nothing: what fails leaves the database as it was.
  */
 export async function restoreBackup(into: RestoreInto, file: string): Promise<{ manifest: Manifest; notes: string[] }> {
+  await checkMoved(into.database);
   const folder = await mkdtemp(join(into.dataDir, 'restore-'));
   try {
     const manifest = await unpack(file, folder);
     const known = checkMigrations(manifest);
-    for await (const _ of into.files.list()) throw new Error(`Ya hay archivos en ${into.files.place}: restaura en un sitio vacío.`);
+    for await (const _ of into.files.list()) throw notEmpty(into.files.place);
     const inArchive = join(folder, 'files');
     await mkdir(inArchive, { recursive: true });
     await checkFiles(manifest, async (key) => (isFileKey(key) && existsSync(join(inArchive, key)) ? hashOf(join(inArchive, key)) : null));
-    const notes = await checkSecret(into, folder, manifest);
+    await checkNothingElse(manifest, inArchive);
+    const brought = manifest.secret ? await readFile(join(folder, 'secret'), 'utf8').catch(() => '') : null;
+    if (brought !== null && checkOf(brought) !== manifest.secretCheck) throw new Error('La copia está dañada: el archivo secret no es el que era.');
     await migrate(into.database, undefined, known);
     await load(into.database, folder, manifest, async () => {
       const store = into.files;
@@ -48,7 +52,7 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     });
     await migrate(into.database);
     await into.database.exec('analyze');
-    return { manifest, notes };
+    return { manifest, notes: await takeSecret(into, manifest, brought) };
   } finally {
     // Extraction that failed may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -63,10 +67,22 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
   await extract({ file, cwd: folder, strict: true, filter: (path, entry) => 'type' in entry && entry.type === 'File' && expected.test(path) }).catch((e) => {
     throw damaged(e);
   });
-  try {
-    return manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
-  } catch (e) {
-    throw damaged(e);
+  const written: unknown = await readFile(join(folder, 'manifest.json'), 'utf8')
+    .then((text) => JSON.parse(text))
+    .catch((e) => Promise.reject(damaged(e)));
+  const format = (written as { format?: unknown } | null)?.format;
+  if (typeof format === 'number' && format !== FORMAT)
+    throw new Error(`La copia está hecha por otra versión de Rellano (formato ${format}; este es el ${FORMAT}): instala esa.`);
+  const read = manifestSchema.safeParse(written);
+  if (!read.success) throw damaged(new Error(`manifest.json: ${read.error.issues[0]?.path.join('.') ?? ''}`));
+  return read.data;
+}
+
+async function checkNothingElse({ files }: Manifest, inArchive: string): Promise<void> {
+  const known = new Set(files.map(({ key }) => key));
+  for (const entry of await readdir(inArchive, { recursive: true, withFileTypes: true })) {
+    const key = relative(inArchive, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (!entry.isDirectory() && !known.has(key)) throw new Error(`La copia está dañada: el archivo ${key} no está en su lista.`);
   }
 }
 
@@ -86,10 +102,11 @@ async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<
   }
 }
 
-async function checkSecret({ secret, dataDir }: RestoreInto, folder: string, manifest: Manifest): Promise<string[]> {
+/** At the end: what is refused leaves no secret behind that the next backup would not be opened with. */
+async function takeSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, brought: string | null): Promise<string[]> {
   if (secret && checkOf(secret) === manifest.secretCheck) return [];
-  if (!secret && manifest.secret) {
-    await writeFile(join(dataDir, 'secret'), await readFile(join(folder, 'secret')), { mode: 0o600, flag: 'wx' });
+  if (!secret && brought !== null) {
+    await writeFile(join(dataDir, 'secret'), brought, { mode: 0o600, flag: 'wx' });
     return ['El secreto de la copia está ahora en la carpeta de datos.'];
   }
   return ['Atención: el SECRET no es el de la copia. Los contratos guardados no se abrirán, y todas las sesiones terminan.'];

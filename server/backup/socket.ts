@@ -6,6 +6,8 @@ import type { Manifest } from './manifest.ts';
 /** PGlite belongs to one process: a backup of a running server is made by that server, which is asked through a socket in its data folder. */
 const socketIn = (dataDir: string) => join(dataDir, 'backup.sock');
 const LONGEST_QUESTION = 10_000;
+/** The last two: the path is too long for a socket, and a server has none there either (start.ts). */
+const unanswered = new Set<string | undefined>(['ENOENT', 'ECONNREFUSED', 'EINVAL', 'ENAMETOOLONG']);
 
 type Question = { file: string; withSecret: boolean };
 type Answer = { ok: true; manifest: Manifest } | { ok: false; message: string };
@@ -45,7 +47,7 @@ export function askForBackup(dataDir: string, question: Question): Promise<Manif
     socket.on('data', (chunk) => {
       text += String(chunk);
     });
-    socket.on('error', (e: NodeJS.ErrnoException) => (e.code === 'ENOENT' || e.code === 'ECONNREFUSED' ? resolve(null) : reject(e)));
+    socket.on('error', (e: NodeJS.ErrnoException) => (unanswered.has(e.code) ? resolve(null) : reject(e)));
     socket.on('end', () => {
       if (text === '') return reject(new Error('El servidor ha terminado antes de acabar la copia.'));
       const answer = JSON.parse(text) as Answer;

@@ -18,14 +18,36 @@ export async function purgeLeftovers(dataDir: string, olderThanMs: number): Prom
   }
 }
 
-/** Nightly backups if there is a folder for them, and on PGlite a socket for `npm run backup`. */
-export async function startBackups(of: BackupOf, backups: { folder: string; keep: number } | null, jobs: Jobs, log: Logger): Promise<{ close(): void }> {
+/** Nightly backups if there is a folder for them, and on PGlite a socket for `npm run backup`. Closed, it gives up those that are being made. */
+export async function startBackups(
+  of: BackupOf,
+  backups: { folder: string; keep: number } | null,
+  jobs: Jobs,
+  log: Logger,
+): Promise<{ close(): Promise<void> }> {
   await purgeLeftovers(of.dataDir, of.database.engine === 'pglite' ? 0 : dayMs);
-  if (backups) await jobs.every('copia-de-seguridad', '35 2 * * *', () => backUpTonight(of, backups));
-  if (of.database.engine !== 'pglite' || process.platform === 'win32') return { close: () => {} };
-  return answerBackups(of.dataDir, ({ file, withSecret }) => writeBackup(of, file, withSecret)).catch((err: unknown) => {
-    // A path that is too long for a socket is no reason not to serve.
-    log.warn({ err }, 'npm run backup will not reach this process');
-    return { close: () => {} };
-  });
+  const leaving = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+  const noted = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    const done = () => void underWay.delete(work);
+    work.then(done, done);
+    return work;
+  };
+  if (backups) await jobs.every('copia-de-seguridad', '35 2 * * *', () => noted(backUpTonight(of, backups, leaving.signal)));
+  const asked = of.database.engine === 'pglite' && process.platform !== 'win32';
+  const socket = asked
+    ? await answerBackups(of.dataDir, ({ file, withSecret }) => noted(writeBackup(of, file, withSecret, leaving.signal))).catch((err: unknown) => {
+        // A path that is too long for a socket is no reason not to serve.
+        log.warn({ err }, 'npm run backup will not reach this process');
+        return null;
+      })
+    : null;
+  return {
+    close: async () => {
+      socket?.close();
+      leaving.abort(new Error('Rellano se está cerrando: la copia no se ha hecho.'));
+      await Promise.allSettled(underWay);
+    },
+  };
 }

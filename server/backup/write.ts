@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
@@ -27,18 +27,18 @@ export interface BackupOf {
 /**
  * Writes database and files into one archive (tar.gz, readable by its owner only) while the product runs. The database is read in one
  * transaction; files come after it, so that none that a row names is missing unless it was deleted meanwhile. A file that exists is
- * refused; one that is not whole is never left behind.
+ * refused; one that is not whole is never left behind, but by a process that is killed. `leaving`: the process has to end before it is done.
  */
-export async function writeBackup(of: BackupOf, file: string, withSecret: boolean): Promise<Manifest> {
-  if (existsSync(file)) throw new Error(`Ya existe ${file}: elige otro nombre.`);
+export async function writeBackup(of: BackupOf, file: string, withSecret: boolean, leaving?: AbortSignal): Promise<Manifest> {
+  if (existsSync(file)) throw alreadyThere(file);
   if (!existsSync(dirname(file))) throw new Error(`No existe la carpeta ${dirname(file)}.`);
   // Beside the files, so that these can be linked instead of copied.
   const folder = await mkdtemp(join(of.dataDir, 'backup-'));
-  const part = `${file}.part`;
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     await Promise.all([mkdir(join(folder, 'tables')), mkdir(join(folder, 'files'))]);
-    const { tables, migrations } = await writeTables(of.database, join(folder, 'tables'));
-    const files = await copyFiles(of.files, join(folder, 'files'));
+    const { tables, migrations } = await writeTables(of.database, join(folder, 'tables'), leaving);
+    const files = await copyFiles(of.files, join(folder, 'files'), leaving);
     const manifest: Manifest = {
       format: FORMAT,
       version: of.version,
@@ -53,18 +53,31 @@ export async function writeBackup(of: BackupOf, file: string, withSecret: boolea
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
     if (withSecret) await writeFile(join(folder, 'secret'), of.secret);
     const inside = ['manifest.json', ...(withSecret ? ['secret'] : []), 'tables', 'files'];
-    await rm(part, { force: true });
-    await pipeline(create({ gzip: true, cwd: folder, portable: true }, inside), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
+    await pipeline(create({ gzip: true, cwd: folder, portable: true }, inside), createWriteStream(part, { mode: 0o600, flags: 'wx' }), { signal: leaving });
     const handle = await open(part, 'r+');
     await handle.sync().finally(() => handle.close());
-    await rename(part, file);
+    await giveName(part, file);
     return manifest;
+  } catch (e) {
+    throw leaving?.aborted ? leaving.reason : e;
   } finally {
     await Promise.all([rm(folder, { recursive: true, force: true }), rm(part, { force: true })]);
   }
 }
 
-async function writeTables(database: Database, folder: string): Promise<Pick<Manifest, 'tables' | 'migrations'>> {
+const alreadyThere = (file: string) => new Error(`Ya existe ${file}: elige otro nombre.`);
+
+/** Another backup of that name may have been quicker: it stays. */
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) throw alreadyThere(file);
+    await rename(part, file); // a disk without hard links
+  }
+}
+
+async function writeTables(database: Database, folder: string, leaving?: AbortSignal): Promise<Pick<Manifest, 'tables' | 'migrations'>> {
   return database.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -79,6 +92,7 @@ async function writeTables(database: Database, folder: string): Promise<Pick<Man
         await pipeline(
           async function* () {
             for await (const rows of rowsOf(tx, table)) {
+              leaving?.throwIfAborted();
               for (const row of rows) digest.add(row);
               yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
             }
@@ -91,9 +105,10 @@ async function writeTables(database: Database, folder: string): Promise<Pick<Man
     });
 }
 
-async function copyFiles(from: WholeStore, to: string): Promise<Manifest['files']> {
+async function copyFiles(from: WholeStore, to: string, leaving?: AbortSignal): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
   await eachOf(from.list(), LANES, async ({ key }) => {
+    leaving?.throwIfAborted();
     const target = join(to, key);
     await mkdir(dirname(target), { recursive: true });
     if (await from.copyTo(key, target)) files.push({ key, ...(await hashOf(target)) });

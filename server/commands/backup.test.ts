@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPglite } from '../../db/connect.ts';
+import { everythingOf, refusal, SECRET } from '../../test/backups.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { backUpTonight } from '../backup/nightly.ts';
@@ -14,7 +15,6 @@ import { openFiles } from '../file-store.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-const SECRET = 'una-clave-de-prueba-de-mas-de-32-letras';
 const patient = { timeout: 240_000 };
 let services: TestServices;
 let folder: string;
@@ -28,20 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const of = () => ({
-  database: services.database,
-  dataDir: services.folder,
-  files: openFiles({ files: null, dataDir: services.folder }),
-  secret: SECRET,
-  version: '9.9.9',
-  now: services.clock.now,
-});
+const of = () => everythingOf(services);
 const settings = () => readConfig({ DATA_DIR: join(folder, 'data'), SECRET });
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'nothing was refused',
-    (e: Error) => e.message,
-  );
 /** A data folder of PGlite with what the test's database holds. */
 async function restored() {
   const file = join(folder, 'first.tar.gz');
@@ -70,9 +58,22 @@ it('restores into the folder of the settings and backs it up again, with or with
   await database.close();
 });
 
+it('is made where the path is too long for the socket of a server', patient, async () => {
+  await restored();
+  const long = join(folder, 'd'.repeat(120));
+  renameSync(join(folder, 'data'), long);
+  const file = join(folder, 'long.tar.gz');
+  expect((await backUp(readConfig({ DATA_DIR: long, SECRET }), [file]))[0]).toMatch(/long\.tar\.gz: \d+ filas/);
+});
+
 it('says how it is used, and what is missing', patient, async () => {
   for (const words of [[], ['a.tar.gz', 'b.tar.gz'], ['--todo', 'a.tar.gz']]) expect(await refusal(backUp(settings(), words))).toMatch(/^Uso: npm run backup/);
   expect(await refusal(backUp(settings(), [join(folder, 'a.tar.gz')]))).toMatch(/^No hay datos en /);
+  // Without a secret of its own none is made up: it would open nothing.
+  await restored();
+  const without = readConfig({ DATA_DIR: join(folder, 'data') });
+  expect(await refusal(backUp(without, [join(folder, 'a.tar.gz')]))).toMatch(/^No hay SECRET: ni en los ajustes, ni en .*data\/secret\.$/);
+  expect(existsSync(join(folder, 'data/secret'))).toBe(false);
   expect(await refusal(restore(settings(), []))).toMatch(/^Uso: npm run restore/);
 });
 
@@ -80,8 +81,12 @@ it('is made each night, and as many stay as are wanted', patient, async () => {
   const nights = join(folder, 'nights');
   mkdirSync(nights);
   writeFileSync(join(nights, 'mine.tar.gz'), '');
+  // What a process that was killed left, and what another one is writing now.
+  const parts = ['rellano-2026-11-16.tar.gz.0a1b2c3d.part', 'rellano-2026-11-17.tar.gz.0a1b2c3d.part'] as const;
+  for (const name of parts) writeFileSync(join(nights, name), 'people');
+  utimesSync(join(nights, parts[0]), 0, 0);
   for (const day of ['18', '19', '20', '20']) await backUpTonight({ ...of(), now: () => new Date(`2026-11-${day}T02:35:00Z`) }, { folder: nights, keep: 2 });
-  expect(readdirSync(nights).sort()).toEqual(['mine.tar.gz', 'rellano-2026-11-19.tar.gz', 'rellano-2026-11-20.tar.gz']);
+  expect(readdirSync(nights).sort()).toEqual(['mine.tar.gz', parts[1], 'rellano-2026-11-19.tar.gz', 'rellano-2026-11-20.tar.gz']);
 });
 
 it('leaves nothing of one that was killed: not beyond the next start', patient, async () => {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest } from '../backup/manifest.ts';
 import { askForBackup } from '../backup/socket.ts';
@@ -19,16 +20,27 @@ export async function backUp(config: Config, words: readonly string[]): Promise<
 async function here(config: Config, file: string, withSecret: boolean): Promise<Manifest> {
   const { openExisting } = await import('./with-services.ts');
   const database = await openExisting(config);
+  const leaving = new AbortController();
+  const stop = () => leaving.abort(new Error('Interrumpida: la copia no se ha hecho.'));
+  for (const sign of ['SIGINT', 'SIGTERM'] as const) process.once(sign, stop);
   try {
-    const secret = config.secret ?? loadSecret(config.dataDir);
     return await writeBackup(
-      { database, dataDir: config.dataDir, files: openFiles(config), secret, version: VERSION, now: () => new Date() },
+      { database, dataDir: config.dataDir, files: openFiles(config), secret: secretOf(config), version: VERSION, now: () => new Date() },
       file,
       withSecret,
+      leaving.signal,
     );
   } finally {
+    for (const sign of ['SIGINT', 'SIGTERM'] as const) process.off(sign, stop);
     await database.close();
   }
+}
+
+/** The one that the server has; a new one would open nothing. */
+function secretOf({ secret, dataDir }: Config): string {
+  if (secret) return secret;
+  if (!existsSync(join(dataDir, 'secret'))) throw new Error(`No hay SECRET: ni en los ajustes, ni en ${join(dataDir, 'secret')}.`);
+  return loadSecret(dataDir);
 }
 
 function readWords(words: readonly string[]): { file: string; withSecret: boolean } {

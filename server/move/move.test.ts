@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
+import { into } from '../../test/backups.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { allRows, emptyDatabase } from '../../test/databases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
+import { restoreBackup } from '../backup/read.ts';
 import { prepareDemo } from '../demo.ts';
 import { checkMoved } from '../start-checks.ts';
 import { isBeingMoved, moveDatabase } from './move.ts';
@@ -57,7 +59,9 @@ describe('a move', () => {
     const target = await other();
     expect((await moved(target, 'reviews:')).refusal).toBe('stopped');
     expect(await isBeingMoved(target.kysely)).toBe(true);
-    await expect(checkMoved(target)).rejects.toThrow(/^El traslado a esta base de datos \(DATABASE_URL\) no ha terminado/);
+    const unfinished = /^El traslado a esta base de datos \(DATABASE_URL\) no ha terminado/;
+    await expect(checkMoved(target)).rejects.toThrow(unfinished);
+    await expect(restoreBackup(into(target, services.folder), 'copia.tar.gz')).rejects.toThrow(unfinished);
     const { lines, refusal } = await moved(target);
     expect(refusal).toBeNull();
     expect(lines.find((line) => line.includes(' reviews:'))).toMatch(/, que ya estaban$/);

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, extract } from 'tar';
+import type { Database } from '../db/connect.ts';
+import type { BackupOf } from '../server/backup/write.ts';
+import { openFiles } from '../server/file-store.ts';
+import type { TestServices } from './services.ts';
+
+export const SECRET = 'una-clave-de-prueba-de-mas-de-32-letras';
+
+/** What a backup is made of: all that these services hold. */
+export const everythingOf = (services: TestServices): BackupOf => ({
+  database: services.database,
+  dataDir: services.folder,
+  files: openFiles({ files: null, dataDir: services.folder }),
+  secret: SECRET,
+  version: '9.9.9',
+  now: services.clock.now,
+});
+
+/** Where one is restored into: a database, and a data folder that is new in `folder` if it is not given. */
+export const into = (database: Database, folder: string, dataDir = mkdtempSync(join(folder, 'data-'))) => ({
+  ...{ database, dataDir, files: openFiles({ files: null, dataDir }) },
+  secret: SECRET as string | null,
+});
+
+/** The backup `file` with something in it changed by hand; what is in it lies in `folder`/inside. */
+export async function tampered(file: string, folder: string, change: (inside: string) => void): Promise<string> {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  await extract({ file, cwd: inside });
+  change(inside);
+  const changed = join(folder, 'tampered.tar.gz');
+  await create({ gzip: true, file: changed, cwd: inside }, readdirSync(inside));
+  return changed;
+}
+
+export const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing was refused',
+    (e: Error) => e.message,
+  );
