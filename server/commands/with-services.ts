@@ -7,6 +7,7 @@ import type { Services } from '../../usecases/ports.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { buildServices } from '../services.ts';
+import { failureText } from './failure.ts';
 
 /**
  * Runs an operator's command on the database that the settings name, the same as the server's, and prints the lines it
@@ -30,8 +31,7 @@ export async function printing(work: () => Promise<string[]>): Promise<void> {
   try {
     for (const line of await work()) console.log(line);
   } catch (e) {
-    const { code, message } = e as { code?: string; message: string };
-    console.error(code?.startsWith('E') ? `La base de datos no responde (${message}).` : message);
+    console.error(failureText(e));
     process.exitCode = 1;
   }
 }
