@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
 const writes = /^(mkdir|mkdtemp|rename|unlink|rmdir|rm|link|symlink|copyfile|write|fsync|ftruncate|f?chmod)$/;
 
 /** Why the system did not do something with a file, for an operator; null when it is none of the usual reasons. */
-const whyFile = (e: unknown): string | null => reasons[(e as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
+export const whyFile = (e: unknown): string | null => reasons[(e as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
 
 /** The failure of a file as a sentence that names it; null when the error is something else. */
 export function fileFailure(e: unknown): string | null {

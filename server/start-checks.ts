@@ -18,16 +18,21 @@ const reason = (e: unknown): string => {
 
 /** Writes a little into the data folder: a full or read-only disk is reported at the start, not to the first person who sends a photo. */
 export function checkDataDir(dir: string): void {
-  const file = join(dir, `escribible-${randomBytes(6).toString('hex')}`);
   try {
     mkdirSync(dir, { recursive: true });
-    try {
-      writeWhole(file, 'x'.repeat(4096));
-    } finally {
-      rmSync(file, { force: true });
-    }
+    tryWriting(dir);
   } catch (e) {
     throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${reason(e)}`, { cause: e });
+  }
+}
+
+/** Writes a little into a folder and takes it away again. */
+export function tryWriting(dir: string): void {
+  const file = join(dir, `escribible-${randomBytes(6).toString('hex')}`);
+  try {
+    writeWhole(file, 'x'.repeat(4096));
+  } finally {
+    rmSync(file, { force: true });
   }
 }
 

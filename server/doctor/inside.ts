@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { migrationFiles } from '../../db/migrate.ts';
 import type { Config } from '../config.ts';
 import { checkDataDir } from '../start-checks.ts';
+import { lookAtBackups } from './backups.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
 const GIB = 1024 ** 3;
@@ -33,17 +33,6 @@ export function lookAtFolders({ dataDir, backups }: Config, now: Date): Finding[
   }
   found.push(lookAtBackups(backups, now));
   return found;
-}
-
-function lookAtBackups(backups: Config['backups'], now: Date): Finding {
-  const about = 'Copias de seguridad';
-  if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
-  const made = existsSync(backups.folder) ? readdirSync(backups.folder).filter((name) => /^rellano-.*\.tar\.gz$/.test(name)) : [];
-  const newest = made.map((name) => statSync(join(backups.folder, name)).mtimeMs).sort((a, b) => b - a)[0];
-  if (newest === undefined) return notice(about, `en ${backups.folder} no hay ninguna todavía: se hace una cada noche a las 2:35 (Madrid).`);
-  const hours = Math.round((now.getTime() - newest) / HOUR);
-  if (hours > 48) return wrong(about, `la última de ${backups.folder} es de hace ${Math.round(hours / 24)} días. Mira el registro del servidor.`);
-  return well(about, `hay ${made.length} en ${backups.folder}; la última, de hace ${hours} h. Guarda copias también en otra máquina.`);
 }
 
 /** What the database holds that says whether the site works: people who may moderate, mails and contracts that wait, the log. */

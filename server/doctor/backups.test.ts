@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as checks from '../start-checks.ts';
+import { lookAtBackups } from './backups.ts';
+
+vi.mock(import('../start-checks.ts'), async (original) => ({ ...(await original()) }));
+
+const now = new Date('2026-11-22T12:00:00Z');
+let top: string;
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'rellano-doctor-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(top, { recursive: true, force: true });
+});
+const look = (folder: string) => {
+  const { about, state, text } = lookAtBackups({ folder, keep: 7 }, now);
+  expect(about).toBe('Copias de seguridad');
+  return `${state} ${text.replaceAll(top, '')}`;
+};
+
+describe('a folder for backups that takes none is wrong, and says what to do', () => {
+  it('a file, and below a file', () => {
+    writeFileSync(join(top, 'file'), '');
+    expect(look(join(top, 'file'))).toBe('mal no se pueden guardar en /file (BACKUP_DIR): /file no es una carpeta. Pon una que lo sea.');
+    expect(look(join(top, 'file/a/b'))).toBe('mal no se pueden guardar en /file/a/b (BACKUP_DIR): /file no es una carpeta. Pon una que lo sea.');
+  });
+
+  it('a link that leads nowhere, and below it', () => {
+    symlinkSync(join(top, 'nowhere'), join(top, 'link'));
+    for (const name of ['link', 'link/copias'])
+      expect(look(join(top, name))).toBe(
+        `mal no se pueden guardar en /${name} (BACKUP_DIR): /link es un enlace a algo que no existe. Haz la carpeta adonde lleva, o pon otra.`,
+      );
+  });
+
+  it.runIf(process.platform === 'linux')('a place where the system makes nothing', () => {
+    for (const folder of ['/proc', '/proc/copias', '/proc/copias/a'])
+      expect(look(folder)).toMatch(/^mal no se pueden guardar en \S+ \(BACKUP_DIR\): en \/proc no se puede escribir: .*\. Da permiso a la cuenta/);
+  });
+
+  it.each([
+    ['EACCES', 'no hay permiso. Da permiso a la cuenta con la que va Rellano, o pon otra carpeta.'],
+    ['EROFS', 'ahí solo se puede leer. Da permiso a la cuenta con la que va Rellano, o pon otra carpeta.'],
+    ['ENOSPC', 'no queda sitio en el disco. Haz sitio ya.'],
+  ])('%s', (code, words) => {
+    vi.spyOn(checks, 'tryWriting').mockImplementation(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+    expect(look(top)).toBe(`mal no se pueden guardar en  (BACKUP_DIR): en  no se puede escribir: ${words}`);
+  });
+});
+
+it('a backup that is a link that leads nowhere is none, also beside a good one', () => {
+  const good = join(top, 'rellano-2026-11-22.tar.gz');
+  writeFileSync(good, '');
+  utimesSync(good, now, now);
+  expect(look(top)).toMatch(/^bien hay 1 en /);
+  symlinkSync(join(top, 'nowhere'), join(top, 'rellano-x.tar.gz'));
+  expect(look(top)).toBe('mal /rellano-x.tar.gz es un enlace a algo que no existe: no es ninguna copia. Bórralo, o arregla adónde lleva.');
+});
+
+it('a folder that can be made is not made, and one that is there stays as it was', () => {
+  expect(look(join(top, 'a/b'))).toBe('aviso en /a/b no hay ninguna todavía: se hace una cada noche a las 2:35 (Madrid).');
+  expect(readdirSync(top)).toEqual([]);
+  mkdirSync(join(top, 'a/b'), { recursive: true });
+  expect(look(join(top, 'a/b'))).toMatch(/^aviso /);
+  expect(readdirSync(join(top, 'a/b'))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { whyFile } from '../file-failure.ts';
+import { tryWriting } from '../start-checks.ts';
+import { type Finding, notice, reason, well, wrong } from './finding.ts';
+
+const HOUR = 3_600_000; // milliseconds
+const about = 'Copias de seguridad';
+
+/** Whether the nightly backups can be made, and are. Makes no folder. */
+export function lookAtBackups(backups: Config['backups'], now: Date): Finding {
+  if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
+  const { folder } = backups;
+  try {
+    const hindrance = hindranceIn(resolve(folder));
+    if (hindrance !== null) return wrong(about, `no se pueden guardar en ${folder} (BACKUP_DIR): ${hindrance}`);
+    const made = isThere(folder) ? readdirSync(folder).filter((name) => /^rellano-.*\.tar\.gz$/.test(name)) : [];
+    const times = made.map((name) => ({ name, made: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs }));
+    const broken = times.find((one) => one.made === undefined);
+    if (broken) return wrong(about, `${join(folder, broken.name)} es un enlace a algo que no existe: no es ninguna copia. Bórralo, o arregla adónde lleva.`);
+    const newest = times.map((one) => one.made ?? 0).sort((a, b) => b - a)[0];
+    if (newest === undefined) return notice(about, `en ${folder} no hay ninguna todavía: se hace una cada noche a las 2:35 (Madrid).`);
+    const hours = Math.round((now.getTime() - newest) / HOUR);
+    if (hours > 48) return wrong(about, `la última de ${folder} es de hace ${Math.round(hours / 24)} días. Mira el registro del servidor.`);
+    return well(about, `hay ${made.length} en ${folder}; la última, de hace ${hours} h. Guarda copias también en otra máquina.`);
+  } catch (e) {
+    return wrong(about, `${folder} (BACKUP_DIR) no se puede mirar: ${whyFile(e) ?? reason(e)}. ${giveIt}`);
+  }
+}
+
+const giveIt = 'Da permiso a la cuenta con la que va Rellano, o pon otra carpeta.';
+
+/** Why nothing can be written in a folder, or the folder not be made, and what to do about it; null when it can. */
+function hindranceIn(folder: string): string | null {
+  let nearest = folder;
+  while (!isThere(nearest)) nearest = dirname(nearest);
+  const found = statSync(nearest, { throwIfNoEntry: false });
+  if (!found) return `${nearest} es un enlace a algo que no existe. Haz la carpeta adonde lleva, o pon otra.`;
+  if (!found.isDirectory()) return `${nearest} no es una carpeta. Pon una que lo sea.`;
+  try {
+    tryWriting(nearest);
+    return null;
+  } catch (e) {
+    const { code } = e as NodeJS.ErrnoException;
+    // ENOENT is what /proc says, of a folder that is there.
+    const why = code === 'ENOENT' ? 'el sistema no deja hacer nada ahí' : (whyFile(e) ?? reason(e));
+    return `en ${nearest} no se puede escribir: ${why}. ${code === 'ENOSPC' ? 'Haz sitio ya.' : giveIt}`;
+  }
+}
+
+/** Also a link that leads nowhere. Below a file nothing is. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw e;
+  }
+}
