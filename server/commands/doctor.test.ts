@@ -68,6 +68,15 @@ describe('what the doctor finds inside', () => {
   });
 });
 
+it('names DATA_DIR, not DATABASE_URL, when the embedded database is damaged', async () => {
+  const dataDir = join(services.folder, 'dañada');
+  mkdirSync(join(dataDir, 'db'), { recursive: true });
+  writeFileSync(join(dataDir, 'db', 'PG_VERSION'), 'basura');
+  const found = text(await examine(readConfig({ DATA_DIR: dataDir }), { now }), 'Base de datos') ?? '';
+  expect(found).toMatch(/^la de .*dañada\/db \(DATA_DIR\) no se puede usar: PGlite failed.*[^.]\. Si está dañada, restaura una copia/);
+  expect(found).not.toContain('DATABASE_URL');
+});
+
 describe('what the doctor finds from outside', () => {
   let product: Server;
   let proxy: Server;

@@ -51,7 +51,9 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
   } catch (e) {
     // PGlite belongs to one process.
     if (/ya la usa otro proceso/.test(reason(e))) return [well(about, 'la usa el servidor (PGlite): con él parado se mira también por dentro.')];
-    return [wrong(about, `${reason(e)} (DATABASE_URL).`)];
+    if (config.databaseUrl) return [wrong(about, `${reason(e)} (DATABASE_URL).`)];
+    const why = reason(e).replace(/\.$/, '');
+    return [wrong(about, `la de ${folder} (DATA_DIR) no se puede usar: ${why}. Si está dañada, restaura una copia en una carpeta vacía («npm run restore»).`)];
   }
 }
 

@@ -43,6 +43,7 @@ export async function openExisting(config: Config): Promise<Database> {
   if (!existsSync(dataDir)) throw new Error(`No hay datos en ${dataDir}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`);
   return openPglite({ dataDir }).catch((e: Error) => {
     // PGlite belongs to one process; a server that runs has to be stopped for the moment.
-    throw /ya la usa otro proceso/.test(e.message) ? new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`) : e;
+    if (/ya la usa otro proceso/.test(e.message)) throw new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`);
+    throw /DATA_DIR/.test(e.message) ? e : new Error(`No se puede usar la base de datos de ${dataDir} (DATA_DIR): ${e.message}.`, { cause: e });
   });
 }
