@@ -37,6 +37,12 @@ export async function migrate(database: Database, folder = ownFolder, until?: st
   return ran;
 }
 
+/** Whether a migration has run there: the tables are a Rellano's. */
+export async function isMigrated(db: Database['kysely']): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('_migration') is not null as there`.execute(db);
+  return rows[0]?.there ?? false;
+}
+
 /** The migrations that this version has, in their order. */
 export const migrationFiles = (folder = ownFolder): { name: string; body: string; checksum: string }[] =>
   readdirSync(folder)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPglite } from '../../db/connect.ts';
+import { migrate } from '../../db/migrate.ts';
 import { allRows, emptyDatabase } from '../../test/databases.ts';
 import { testServices } from '../../test/services.ts';
 import { writeBackup } from '../backup/write.ts';
@@ -35,7 +36,9 @@ it('says how it is used, and what is missing', patient, async () => {
   expect(await refusal([url], settings({ DATABASE_URL: url }))).toBe('DATABASE_URL ya nombra un servidor PostgreSQL: no hay nada que trasladar.');
   expect(await refusal([url])).toMatch(/^No hay datos en /);
   mkdirSync(dataDir, { recursive: true });
-  await (await openPglite({ dataDir: join(dataDir, 'db') })).close();
+  const source = await openPglite({ dataDir: join(dataDir, 'db') });
+  await migrate(source);
+  await source.close();
   expect(await refusal([url])).toMatch(/^No se puede usar la base de datos/);
   rmSync(dataDir, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openPglite, openPostgres } from '../../db/connect.ts';
-import { migrate } from '../../db/migrate.ts';
+import { isMigrated, migrate } from '../../db/migrate.ts';
 import type { Services } from '../../usecases/ports.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
@@ -36,11 +36,25 @@ export async function printing(work: () => Promise<string[]>): Promise<void> {
   }
 }
 
-/** The database of the settings, which is there already. */
+/** The database of the settings, with a Rellano in it already. */
 export async function openExisting(config: Config): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, 2, config.databaseListenUrl);
-  const dataDir = join(config.dataDir, 'db');
-  if (!existsSync(dataDir)) throw new Error(`No hay datos en ${dataDir}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`);
+  const folder = join(config.dataDir, 'db');
+  const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openFolder(folder);
+  try {
+    if (await isMigrated(database.kysely)) return database;
+    throw new Error(
+      config.databaseUrl ? 'En la base de datos de DATABASE_URL no hay ningún Rellano: arranca Rellano una vez, o di dónde está.' : noDataIn(folder),
+    );
+  } catch (e) {
+    await database.close();
+    throw e;
+  }
+}
+
+const noDataIn = (folder: string) => `No hay datos en ${folder}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`;
+
+async function openFolder(dataDir: string): Promise<Database> {
+  if (!existsSync(dataDir)) throw new Error(noDataIn(dataDir));
   return openPglite({ dataDir }).catch((e: Error) => {
     // PGlite belongs to one process; a server that runs has to be stopped for the moment.
     if (/ya la usa otro proceso/.test(e.message)) throw new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`);

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { migrationFiles } from '../../db/migrate.ts';
+import { isMigrated, migrationFiles } from '../../db/migrate.ts';
 import type { Config } from '../config.ts';
 import { checkDataDir } from '../start-checks.ts';
 import { lookAtBackups } from './backups.ts';
@@ -54,8 +54,7 @@ export async function lookAtDatabase(database: Database, demo: boolean, now: Dat
         : wrong('Límites', 'quien está en DATABASE_URL no pone statement_timeout: copia connect_query de deploy/ha/pgbouncer.ini.'),
     );
   }
-  const { rows: tables } = await sql<{ there: boolean }>`select to_regclass('_migration') is not null as there`.execute(db);
-  if (!tables[0]?.there) return [...found, notice('Esquema', 'la base de datos está vacía: arranca Rellano una vez.')];
+  if (!(await isMigrated(db))) return [...found, notice('Esquema', 'la base de datos está vacía: arranca Rellano una vez.')];
   const { rows: run } = await sql<{ name: string }>`select name from _migration`.execute(db);
   const names = new Set(run.map(({ name }) => name));
   const missing = migrationFiles().filter(({ name }) => !names.has(name));
