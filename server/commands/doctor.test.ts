@@ -46,6 +46,16 @@ describe('what the doctor finds inside', () => {
     await services.db.deleteFrom('user').where('id', '=', user).execute();
   });
 
+  it('finds a move that has not ended, and says nothing of what is not all there', async () => {
+    await services.database.exec('create schema moving; create table moving.source (id text primary key)');
+    const found = await look();
+    await services.database.exec('drop schema moving cascade');
+    expect(found.filter(({ state }) => state === 'mal')).toEqual([
+      { about: 'Traslado', state: 'mal', text: 'el de esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.' },
+    ]);
+    expect([states(found).Moderación, states(await look()).Traslado]).toEqual([undefined, undefined]);
+  });
+
   it('looks at the folders: who may read them, how old the last backup is', () => {
     const folder = join(services.folder, 'copias');
     const config = (env = {}) => readConfig({ DATA_DIR: services.folder, ...env });

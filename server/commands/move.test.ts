@@ -11,6 +11,8 @@ import { writeBackup } from '../backup/write.ts';
 import { readConfig } from '../config.ts';
 import { prepareDemo } from '../demo.ts';
 import { openFiles } from '../file-store.ts';
+import { backUp } from './backup.ts';
+import { examine } from './doctor.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 
@@ -83,6 +85,9 @@ describe.runIf(inject('postgres'))('to a PostgreSQL server', () => {
         running.once('exit', () => resolve(printed));
       });
     expect(await command(' properties:')).not.toContain('Trasladadas');
+    const half = settings({ DATABASE_URL: url });
+    await expect(backUp(half, [join(folder, 'medias.tar.gz')])).rejects.toThrow(/^El traslado a esta base de datos .* no ha terminado/);
+    expect(await examine(half, { offline: true })).toContainEqual(expect.objectContaining({ about: 'Traslado', state: 'mal' }));
     const { length } = before.properties ?? [];
     expect(length).toBeGreaterThan(50);
     const second = await command('');

@@ -7,6 +7,7 @@ import type { Services } from '../../usecases/ports.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { buildServices } from '../services.ts';
+import { checkMoved } from '../start-checks.ts';
 import { failureText } from './failure.ts';
 
 /**
@@ -36,15 +37,17 @@ export async function printing(work: () => Promise<string[]>): Promise<void> {
   }
 }
 
-/** The database of the settings, with a Rellano in it already. */
+/** The database of the settings, with a whole Rellano in it already. */
 export async function openExisting(config: Config): Promise<Database> {
   const folder = join(config.dataDir, 'db');
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openFolder(folder);
   try {
-    if (await isMigrated(database.kysely)) return database;
-    throw new Error(
-      config.databaseUrl ? 'En la base de datos de DATABASE_URL no hay ningún Rellano: arranca Rellano una vez, o di dónde está.' : noDataIn(folder),
-    );
+    if (!(await isMigrated(database.kysely)))
+      throw new Error(
+        config.databaseUrl ? 'En la base de datos de DATABASE_URL no hay ningún Rellano: arranca Rellano una vez, o di dónde está.' : noDataIn(folder),
+      );
+    await checkMoved(database);
+    return database;
   } catch (e) {
     await database.close();
     throw e;

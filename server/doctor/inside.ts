@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { isMigrated, migrationFiles } from '../../db/migrate.ts';
 import type { Config } from '../config.ts';
+import { isBeingMoved } from '../move/move.ts';
 import { checkDataDir } from '../start-checks.ts';
 import { lookAtBackups } from './backups.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
@@ -54,6 +55,8 @@ export async function lookAtDatabase(database: Database, demo: boolean, now: Dat
         : wrong('Límites', 'quien está en DATABASE_URL no pone statement_timeout: copia connect_query de deploy/ha/pgbouncer.ini.'),
     );
   }
+  if (await isBeingMoved(db))
+    return [...found, wrong('Traslado', 'el de esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.')];
   if (!(await isMigrated(db))) return [...found, notice('Esquema', 'la base de datos está vacía: arranca Rellano una vez.')];
   const { rows: run } = await sql<{ name: string }>`select name from _migration`.execute(db);
   const names = new Set(run.map(({ name }) => name));
