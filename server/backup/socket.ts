@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { fileFailure } from '../file-failure.ts';
 import type { Manifest } from './manifest.ts';
 
 /** PGlite belongs to one process: a backup of a running server is made by that server, which is asked through a socket in its data folder. */
@@ -26,7 +27,7 @@ export async function answerBackups(dataDir: string, make: (question: Question) 
     socket.on('end', async () => {
       const answer: Answer = await (async () => make(JSON.parse(text) as Question))().then(
         (manifest) => ({ ok: true, manifest }),
-        (e: Error) => ({ ok: false, message: e.message }),
+        (e: Error) => ({ ok: false, message: fileFailure(e) ?? e.message }),
       );
       socket.end(JSON.stringify(answer));
     });

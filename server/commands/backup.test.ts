@@ -54,6 +54,9 @@ it('restores into the folder of the settings and backs it up again, with or with
   expect((await backUp(settings(), [third, '--con-secreto']))[1]).toBe('El SECRET va dentro: guarda la copia como una contraseña.');
   expect(existsSync(third)).toBe(true);
   expect(await refusal(backUp(settings(), [third]))).toBe(`Ya existe ${third}: elige otro nombre.`);
+  expect(await refusal(backUp(settings(), [join(third, 'fourth.tar.gz')]))).toMatch(
+    /^No se puede (abrir|escribir en) .*: una parte de la ruta no es una carpeta\.$/,
+  );
   answering.close();
   await database.close();
 });
