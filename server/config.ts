@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { S3Settings } from '../adapters/storage/s3.ts';
 import type { Operator } from '../usecases/ports.ts';
+import { postgresProblem, smtpProblem } from './config-addresses.ts';
 import { readFilesUrl } from './file-store.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
@@ -32,21 +33,28 @@ const filesUrl = z.string().transform((text, ctx) => {
   }
 });
 
+/** A text with which `problemOf` finds nothing wrong. */
+const checked = (problemOf: (text: string) => string | null) =>
+  z.string().superRefine((text, ctx) => {
+    const message = problemOf(text);
+    if (message !== null) ctx.addIssue({ code: 'custom', message });
+  });
+
 const settings = z
   .object({
     PORT: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(0).max(65535).default(3000)),
     PUBLIC_URL: optional(url),
     SECRET: optional(z.string().min(32, 'necesita al menos 32 caracteres')),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
-    DATABASE_LISTEN_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
-    DATABASE_READ_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'empieza por postgres://')),
+    DATABASE_URL: optional(checked(postgresProblem)),
+    DATABASE_LISTEN_URL: optional(checked(postgresProblem)),
+    DATABASE_READ_URL: optional(checked(postgresProblem)),
     DATA_DIR: z.preprocess((v) => (v === '' ? undefined : v), z.string().default('data')),
     FILES_URL: optional(filesUrl),
     FILES_KEY_ID: optional(z.string()),
     FILES_SECRET: optional(z.string()),
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(366).default(7)),
-    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'empieza por smtp:// o smtps://')),
+    SMTP_URL: optional(checked(smtpProblem)),
     MAIL_FROM: optional(z.string()),
     OPERATOR_NAME: optional(z.string().max(200)),
     OPERATOR_CONTACT: optional(z.string().max(200)),

@@ -36,10 +36,19 @@ export const message = ({ to, subject, text, html, unsubscribe }: Mail) => ({
   ...(unsubscribe === undefined ? {} : { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
 });
 
+/** The error of the library quotes the address, with its password. */
+function openTransport(url: string, timeouts: object) {
+  try {
+    return createTransport({ url, ...timeouts });
+  } catch {
+    throw new Error('No se entiende la dirección del servidor de correo (SMTP_URL).');
+  }
+}
+
 /** `url`: smtp://user:password@host:587 or smtps://…; `from`: 'Rellano <hola@example.org>'. */
 export function createSmtpMailer(url: string, from: string, timeouts = smtpTimeouts): Mailer {
   const { whole, ...each } = timeouts;
-  const transport = createTransport({ url, ...each });
+  const transport = openTransport(url, each);
   return {
     async send(mail) {
       try {

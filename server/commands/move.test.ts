@@ -35,6 +35,7 @@ afterAll(async () => {
 it('says how it is used, and what is missing', patient, async () => {
   const url = 'postgres://nadie@127.0.0.1:1/nada';
   for (const words of [[], [url, url], ['mysql://x'], ['--todo']]) expect(await refusal(words)).toBe('Uso: npm run move -- postgres://usuario@servidor/base');
+  expect(await refusal(['postgres://u:secreto#b@127.0.0.1/nada'])).toMatch(/^La dirección del servidor no vale: no se entiende(?!.*secreto)/);
   expect(await refusal([url], settings({ DATABASE_URL: url }))).toBe('DATABASE_URL ya nombra un servidor PostgreSQL: no hay nada que trasladar.');
   expect(await refusal([url])).toMatch(/^No hay datos en /);
   mkdirSync(dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 import { openPostgres } from '../../db/connect.ts';
 import { type Config, readConfig } from '../config.ts';
+import { postgresProblem } from '../config-addresses.ts';
 import { moveDatabase } from '../move/move.ts';
 import { checkDatabase } from '../start-checks.ts';
 
@@ -9,6 +10,8 @@ const usage = 'Uso: npm run move -- postgres://usuario@servidor/base';
 export async function move(config: Config, words: readonly string[], say: (line: string) => void): Promise<string[]> {
   const [url, ...more] = words;
   if (!url || more.length > 0 || !/^postgres(ql)?:\/\//.test(url)) throw new Error(usage);
+  const problem = postgresProblem(url);
+  if (problem !== null) throw new Error(`La dirección del servidor no vale: ${problem}`);
   if (config.databaseUrl) throw new Error('DATABASE_URL ya nombra un servidor PostgreSQL: no hay nada que trasladar.');
   const { openExisting } = await import('./with-services.ts');
   const source = await openExisting(config);

@@ -5,7 +5,7 @@ import { json, type LocalServer, localServer, nonsense } from '../../test/local-
 import { officialTown, smallTown, type Town } from '../../test/official-town.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
-import { checkServices, lineOf } from './services-check.ts';
+import { checkMail, checkServices, lineOf } from './services-check.ts';
 
 type Name = 'cartociudad' | 'geocoding' | 'places' | 'layers' | 'registers' | 'tiles';
 const servers = {} as Record<Name, LocalServer>;
@@ -217,6 +217,11 @@ describe('what differs is said', () => {
     change();
     expect(await different()).toEqual(expected);
   });
+});
+
+test('an address of mail that cannot be read is not told', async () => {
+  const config = { ...readConfig({}), smtp: { url: 'smtp://u:secreto@h:puerto', from: 'hola@rellano.example' } };
+  expect(await checkMail(config)).toEqual([expect.stringMatching(/^no acepta la conexión \([\w ]+\)$/)]);
 });
 
 test.each(Object.keys(nonsense))('%s from everybody is said in a line each, and soon', { timeout: 60_000 }, async (name) => {

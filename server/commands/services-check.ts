@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { createCartoCiudad } from '../../adapters/geocoding/cartociudad.ts';
 import { fetchJson } from '../../adapters/geocoding/fetch-json.ts';
@@ -140,15 +140,16 @@ async function tile({ tiles, geocoding: { timeoutMs } }: Config): Promise<string
 export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config, 'smtp' | 'geocoding'>): Promise<string[] | null> {
   if (smtp === null) return null;
   const patience = timeoutMs * 3;
-  const transport = createTransport({ url: smtp.url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
+  let transport: Transporter | null = null;
   try {
+    transport = createTransport({ url: smtp.url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
     await transport.verify();
     return [];
   } catch (e) {
     const { code = 'error', responseCode } = e as { code?: string; responseCode?: number };
     return [`no acepta la conexión (${[code, responseCode].filter(Boolean).join(' ')})`];
   } finally {
-    transport.close();
+    transport?.close();
   }
 }
 

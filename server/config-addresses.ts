@@ -1,0 +1,30 @@
+/** Addresses among the settings. What is wrong with one is said without it: it may have a password. */
+const unread = 'no se entiende: mira servidor y puerto, y en usuario y contraseña escribe % como %25, # como %23, / como %2F, ? como %3F y @ como %40';
+
+/** What is wrong with the address of a mail server; null: nothing. */
+export function smtpProblem(text: string): string | null {
+  if (!/^smtps?:\/\//.test(text)) return 'empieza por smtp:// o smtps://';
+  const url = URL.parse(text);
+  if (!url || url.hash || !/^\/?$/.test(url.pathname) || cutShort(url)) return unread;
+  return url.hostname ? null : 'le falta el servidor (por ejemplo smtp://usuario:clave@correo.example.org:587)';
+}
+
+/** What is wrong with the address of a PostgreSQL server; null: nothing. */
+export function postgresProblem(text: string): string | null {
+  if (!/^postgres(ql)?:\/\//.test(text)) return 'empieza por postgres://';
+  // As pg reads it: with nothing after the @ the server is a socket.
+  const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@socket/'));
+  return !url || url.hash || cutShort(url) || !decodes(url.username) || !decodes(url.password) ? unread : null;
+}
+
+/** A password that begins with figures and has a sign of addresses, 'u:12/x@server', is read as the port of a server 'u'. */
+const cutShort = ({ username, pathname, search }: URL) => username === '' && `${pathname}${search.split('=', 1)[0]}`.includes('@');
+
+function decodes(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return /%(?![\da-f]{2})/i.test(text); // pg takes a sign that encodes nothing as it is
+  }
+}
