@@ -17,6 +17,13 @@ export function postgresProblem(text: string): string | null {
   return !url || url.hash || cutShort(url) || !decodes(url.username) || !decodes(url.password) ? unread : null;
 }
 
+/** The address of a site as browsers send it in Origin; null: it is none, or has more than that. */
+export function originOf(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return url.username || url.password || /[^/]/.test(url.pathname) || url.search || url.hash ? null : url.origin;
+}
+
 /** A password that begins with figures and has a sign of addresses, 'u:12/x@server', is read as the port of a server 'u'. */
 const cutShort = ({ username, pathname, search }: URL) => username === '' && `${pathname}${search.split('=', 1)[0]}`.includes('@');
 

@@ -29,6 +29,16 @@ it('is real with PUBLIC_URL and what that demands', () => {
   expect(readConfig(real)).toMatchObject({ demo: false, url: 'https://rellano.example', logLevel: 'info', operator: { name: 'Asociación Rellano' } });
 });
 
+it.each([
+  ['https://rellano.example', 'https://rellano.example'],
+  ['https://rellano.example//', 'https://rellano.example'],
+  ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+  ['https://Rellano.Example:443', 'https://rellano.example'],
+  ['https://señal.example', 'https://xn--seal-hqa.example'],
+])('takes PUBLIC_URL=%s as browsers name it in their forms', (PUBLIC_URL, url) => {
+  expect(readConfig({ ...real, PUBLIC_URL }).url).toBe(url);
+});
+
 it.each(['SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'OPERATOR_CONTACT'])('demands %s with PUBLIC_URL, in one line that names it', (name) => {
   expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`^Configuración: ${name} .*$`));
 });

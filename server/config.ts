@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { S3Settings } from '../adapters/storage/s3.ts';
 import type { Operator } from '../usecases/ports.ts';
-import { postgresProblem, smtpProblem } from './config-addresses.ts';
+import { originOf, postgresProblem, smtpProblem } from './config-addresses.ts';
 import { readFilesUrl } from './file-store.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const origin = z.string().transform((text, ctx) => {
+  const found = originOf(text);
+  if (found !== null) return found;
+  const message = 'es http:// o https:// y el nombre del sitio, sin nada detrás ni usuario (por ejemplo https://rellano.example.org)';
+  ctx.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** 1-flats §5 Map key: must begin with 'AIza'. */
@@ -43,7 +50,7 @@ const checked = (problemOf: (text: string) => string | null) =>
 const settings = z
   .object({
     PORT: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(0).max(65535).default(3000)),
-    PUBLIC_URL: optional(url),
+    PUBLIC_URL: optional(origin),
     SECRET: optional(z.string().min(32, 'necesita al menos 32 caracteres')),
     DATABASE_URL: optional(checked(postgresProblem)),
     DATABASE_LISTEN_URL: optional(checked(postgresProblem)),

@@ -107,6 +107,7 @@ describe('npm run setup', () => {
     [{ smtp: 'correo.example.org' }, 'SMTP_URL no vale: empieza por smtp://'],
     [{ base: 'mysql://x' }, 'DATABASE_URL no vale: empieza por postgres://'],
     [{ dominio: 'ftp://x' }, 'PUBLIC_URL no vale'],
+    [{ dominio: 'example.org/rellano?x=1' }, 'PUBLIC_URL no vale: es http:// o https:// y el nombre del sitio, sin nada detrás'],
     [{ responsable: 'Uno\nSECRET=x' }, 'OPERATOR_NAME no vale: no puede tener saltos de línea'],
     [{ responsable: `L'"$HOME"` }, 'OPERATOR_NAME no vale'],
     [{ nada: 'x' }, 'Uso: npm run setup'],
