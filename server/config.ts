@@ -87,7 +87,7 @@ const settings = z
     TILE_ATTRIBUTION: optional(z.string().max(200)),
     WEB_CONCURRENCY: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(64).default(1)),
     CACHE_PURGE_URL: optional(purgeUrls),
-    METRICS_TOKEN: optional(z.string().min(16, 'necesita al menos 16 caracteres')),
+    METRICS_TOKEN: optional(z.string().regex(/^[!-~]{16,}$/, 'necesita al menos 16 caracteres: letras sin acentos, cifras o signos, sin espacios')),
     ERROR_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' })),
     OFFLINE: z.enum(['', '0', '1']).default(''),
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
