@@ -69,6 +69,22 @@ it.each(readCases('refused-settings.txt', 3))('refuses %s=%s', (name, value, say
 });
 
 it.each([
+  ...[
+    ['OPERATOR_NAME', 200],
+    ['OPERATOR_CONTACT', 200],
+    ['OPERATOR_ADDRESS', 300],
+    ['OPERATOR_TAX_ID', 40],
+  ],
+  ...[
+    ['OPERATOR_REGISTER', 300],
+    ['TILE_ATTRIBUTION', 200],
+  ],
+] as [string, number][])('takes a %s of %i characters, and says so of a longer one', (name, max) => {
+  expect(readConfig({ ...real, [name]: 'x'.repeat(max) }).demo).toBe(false);
+  expect(refusal({ ...real, [name]: 'x'.repeat(max + 1) })).toEqual([`Configuración: ${name} no vale: tiene como mucho ${max} caracteres`]);
+});
+
+it.each([
   ...['smtp://correo.example', 'smtps://u%40v.example:a%23b%2F@correo.example:465', 'smtp://u:p@ss 50%@[::1]:25/', 'smtp://correo.example:587?pool=true'],
 ])('takes SMTP_URL=%s as it is', (SMTP_URL) => {
   expect(readConfig({ ...real, SMTP_URL }).smtp?.url).toBe(SMTP_URL);

@@ -4,7 +4,8 @@ import type { Operator } from '../usecases/ports.ts';
 import { originOf, postgresProblem, smtpProblem } from './config-addresses.ts';
 import { readFilesUrl } from './file-store.ts';
 
-const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const webAddress = z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' });
+const url = webAddress.transform((text) => text.replace(/\/+$/, ''));
 const origin = z.string().transform((text, ctx) => {
   const found = originOf(text);
   if (found !== null) return found;
@@ -13,6 +14,13 @@ const origin = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const text = (max: number) => optional(z.string().max(max, `tiene como mucho ${max} caracteres`));
+const oneOf = <const T extends readonly string[]>(...values: T) => z.enum(values, { error: `es ${values.filter(Boolean).join(' o ')}` });
+function whole(min: number, max: number, standard: number) {
+  const error = `es un número entero de ${min} a ${max}`;
+  const number = z.coerce.number({ error }).refine((n) => Number.isInteger(n) && n >= min && n <= max, error);
+  return z.preprocess((v) => (v === '' ? undefined : v), number.default(standard));
+}
 
 /** 1-flats §5 Map key: must begin with 'AIza'. */
 const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de Google Maps debe empezar por 'AIza'"));
@@ -24,7 +32,7 @@ const hops = z
   .string()
   .regex(/^(true|\d)$/, 'es cuántos proxies tuyos hay delante, de 0 a 9')
   .transform((text) => (text === 'true' ? 1 : Number(text)));
-const tileUrl = z.string().regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
+const tileUrl = z.string().regex(/^no$|^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
 
 const purgeUrls = z
   .string()
@@ -49,7 +57,7 @@ const checked = (problemOf: (text: string) => string | null) =>
 
 const settings = z
   .object({
-    PORT: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(0).max(65535).default(3000)),
+    PORT: whole(0, 65535, 3000),
     PUBLIC_URL: optional(origin),
     SECRET: optional(z.string().min(32, 'necesita al menos 32 caracteres')),
     DATABASE_URL: optional(checked(postgresProblem)),
@@ -60,18 +68,18 @@ const settings = z
     FILES_KEY_ID: optional(z.string()),
     FILES_SECRET: optional(z.string()),
     BACKUP_DIR: optional(z.string()),
-    BACKUP_KEEP: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(366).default(7)),
+    BACKUP_KEEP: whole(1, 366, 7),
     SMTP_URL: optional(checked(smtpProblem)),
     MAIL_FROM: optional(z.string()),
-    OPERATOR_NAME: optional(z.string().max(200)),
-    OPERATOR_CONTACT: optional(z.string().max(200)),
-    OPERATOR_ADDRESS: optional(z.string().max(300)),
-    OPERATOR_TAX_ID: optional(z.string().max(40)),
-    OPERATOR_REGISTER: optional(z.string().max(300)),
+    OPERATOR_NAME: text(200),
+    OPERATOR_CONTACT: text(200),
+    OPERATOR_ADDRESS: text(300),
+    OPERATOR_TAX_ID: text(40),
+    OPERATOR_REGISTER: text(300),
     TRUST_PROXY: optional(hops),
-    LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
-    GEOCODING_REMOTE: z.enum(['', '0', '1']).default(''),
-    GEOCODING_TIMEOUT_MS: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(100).max(30_000).default(4000)),
+    LOG_LEVEL: optional(oneOf('debug', 'info', 'warn', 'error', 'silent')),
+    GEOCODING_REMOTE: oneOf('', '0', '1').default(''),
+    GEOCODING_TIMEOUT_MS: whole(100, 30_000, 4000),
     CARTOCIUDAD_URL: address('https://www.cartociudad.es/geocoder/api/geocoder'),
     GOOGLE_MAPS_KEY: googleKey,
     GOOGLE_GEOCODING_URL: address('https://maps.googleapis.com'),
@@ -83,13 +91,13 @@ const settings = z
     GVA_DATA_URL: address('https://dadesobertes.gva.es'),
     GVA_MAPS_URL: address('https://terramapas.icv.gva.es'),
     NOISE_LAYER_URL: optional(z.string().regex(/^https?:\/\/\S+\/\d+$/, 'es la dirección de una capa, que acaba en su número')),
-    TILE_URL: optional(z.literal('no').or(tileUrl)),
-    TILE_ATTRIBUTION: optional(z.string().max(200)),
-    WEB_CONCURRENCY: z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(1).max(64).default(1)),
+    TILE_URL: optional(tileUrl),
+    TILE_ATTRIBUTION: text(200),
+    WEB_CONCURRENCY: whole(1, 64, 1),
     CACHE_PURGE_URL: optional(purgeUrls),
     METRICS_TOKEN: optional(z.string().regex(/^[!-~]{16,}$/, 'necesita al menos 16 caracteres: letras sin acentos, cifras o signos, sin espacios')),
-    ERROR_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' })),
-    OFFLINE: z.enum(['', '0', '1']).default(''),
+    ERROR_WEBHOOK_URL: optional(webAddress),
+    OFFLINE: oneOf('', '0', '1').default(''),
     SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
   })
   .superRefine((s, ctx) => {
