@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { withDatabase } from '../../test/global-setup.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
@@ -110,10 +112,39 @@ describe('npm run setup', () => {
     [{ dominio: 'example.org/rellano?x=1' }, 'PUBLIC_URL no vale: es http:// o https:// y el nombre del sitio, sin nada detrás'],
     [{ responsable: 'Uno\nSECRET=x' }, 'OPERATOR_NAME no vale: no puede tener saltos de línea'],
     [{ responsable: `L'"$HOME"` }, 'OPERATOR_NAME no vale'],
-    [{ nada: 'x' }, 'Uso: npm run setup'],
+    [{ nada: 'x' }, 'No se entiende --nada. Uso: npm run setup'],
+    [{ puerto: '99999' }, 'PORT no vale: es un número entero de 0 a 65535'],
   ])('refuses %j', async (given, message) => {
     await expect(run({ ...options(), ...given } as Record<string, string>)).rejects.toThrow(message);
     expect(existsSync(file)).toBe(false);
+  });
+
+  it.each([
+    [['sin', 'ella.env'], /^No hay ninguna carpeta .*sin: créala, o di otro fichero con --fichero\.$/],
+    [['fichero', 'dentro.env'], /^No hay ninguna carpeta .*fichero: créala/],
+  ])('looks at the folder of %j before it asks anything', async (path, message) => {
+    writeFileSync(join(folder, 'fichero'), '');
+    file = join(folder, ...path);
+    const askFor = vi.fn();
+    await expect(run({}, askFor)).rejects.toThrow(message);
+    expect(askFor).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Ctrl-C', '\x03'],
+    ['Ctrl-D', '\x04'],
+  ])('writes nothing after %s', async (_, key) => {
+    // A terminal, as far as the command can see.
+    const terminal = 'data:text/javascript,process.stdin.isTTY = process.stdout.isTTY = true';
+    const child = spawn(process.execPath, ['--import', terminal, 'server/commands/setup.ts', '--fichero', file], { env: { PATH: process.env.PATH } });
+    let shown = '';
+    child.stdout.on('data', (chunk) => {
+      if (!shown.includes('Dominio') && `${chunk}`.includes('Dominio')) child.stdin.end(key);
+      shown += chunk;
+    });
+    const errors = text(child.stderr);
+    const [code] = await once(child, 'close');
+    expect([code, (await errors).trim(), existsSync(file)]).toEqual([1, 'Cancelado: no se ha escrito nada.', false]);
   });
 
   it.each(['con espacios', 'con "comillas"', 'con $HOME y `orden`', 'con # almohadilla', "con d'apòstrof", 'con \\ barra'])(

@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Answers, fileOf, QUESTIONS, settingsOf } from '../setup/settings.ts';
@@ -15,6 +15,7 @@ export type AskFor = ((question: string, standard: string | null) => Promise<str
 export async function setUp(words: readonly string[], askFor: AskFor, print: (line: string) => void): Promise<boolean> {
   const { given, file, unchecked } = readWords(words);
   if (existsSync(file)) throw new Error(`${file} ya existe, y su SECRET hace falta: edítalo, o di otro con --fichero.`);
+  checkFolder(dirname(file));
   const answers = await complete(given, askFor);
   const { env, config } = settingsOf(answers);
   if (!unchecked) {
@@ -41,7 +42,17 @@ function readWords(words: readonly string[]) {
     const { fichero, 'sin-comprobar': unchecked, ...given } = values as Record<string, string | boolean | undefined>;
     return { given: given as Partial<Answers>, file: resolve(typeof fichero === 'string' ? fichero : 'rellano.env'), unchecked: unchecked === true };
   } catch (e) {
-    throw new Error(`${(e as Error).message.split('\n')[0]} ${usage}`);
+    throw new Error(`No se entiende ${/'(.*?)'/.exec((e as Error).message)?.[1]}. ${usage}`);
+  }
+}
+
+function checkFolder(folder: string) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`No hay ninguna carpeta ${folder}: créala, o di otro fichero con --fichero.`);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(`No se puede escribir en la carpeta ${folder}: di otro fichero con --fichero.`);
   }
 }
 
@@ -82,6 +93,12 @@ async function asked(lines: Interface, question: string, standard: string | null
 
 if (import.meta.main) {
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+  // Ctrl-C and Ctrl-D, also while nothing is asked: what was checked is not written then.
+  const cancel = () => {
+    console.error('\nCancelado: no se ha escrito nada.');
+    process.exit(1);
+  };
+  lines?.on('close', cancel);
   try {
     const askFor = lines && ((question: string, standard: string | null) => asked(lines, question, standard));
     if (!(await setUp(process.argv.slice(2), askFor, console.log))) process.exitCode = 1;
@@ -89,6 +106,6 @@ if (import.meta.main) {
     console.error((e as Error).message);
     process.exitCode = 1;
   } finally {
-    lines?.close();
+    lines?.off('close', cancel).close();
   }
 }
