@@ -43,6 +43,24 @@ export async function backedBy(db: Db, documentId: string): Promise<BackedContra
   return { tenancyId: row.tenancy_id, reviewId: row.review_id, struck: row.struck_clauses, expected: saidBy(row) };
 }
 
+export interface DecidedContract {
+  documentId: string;
+  /** What the review said when it was compared. */
+  said: Expected;
+}
+
+/** The contract of a review that was decided about and is gone; of it stays what matched. */
+export async function decidedContract(db: Db, reviewId: string): Promise<DecidedContract | null> {
+  const row = await db
+    .selectFrom('contract_readings')
+    .select('document_id')
+    .where('review_id', '=', reviewId)
+    .where('document_id', 'not in', db.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null))
+    .executeTakeFirst();
+  const backed = row && (await backedBy(db, row.document_id));
+  return backed ? { documentId: row.document_id, said: backed.expected } : null;
+}
+
 const saidColumns = [
   ...(['r.property_address', 'r.floor_number', 'r.door_number', 'r.entry_price', 'r.rental_period_start', 'r.rental_period_end'] as const),
   ...(['t.start_date', 't.end_date', 'f.address', 'f.floor_number as floor', 'f.door_number as door'] as const),

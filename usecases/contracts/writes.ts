@@ -3,13 +3,13 @@ import { readFields, readSigning } from '../../domain/contract/fields/fields.ts'
 import { readLandlord } from '../../domain/contract/fields/landlord.ts';
 import { findClauses } from '../../domain/contract/find.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
-import { compareContract, contractKey, fieldNames } from '../../domain/contract/match.ts';
+import { compareContract, contractKey, type FieldName, fieldNames } from '../../domain/contract/match.ts';
 import { MAX_TRIES, type ReadingState, type StoredFields, withoutContractText } from '../../domain/contract/reading.ts';
 import { contractRead } from '../notifications/decisions/view.ts';
 import { notify } from '../notifications/writes.ts';
 import type { DocumentRead, Services, TransactionServices, Tx } from '../ports.ts';
 import { inTransaction, lockFor } from '../transaction.ts';
-import { backedBy, documentToRead } from './reads.ts';
+import { backedBy, type DecidedContract, documentToRead } from './reads.ts';
 
 /** The stay or review that a contract is proof of. */
 export type Backed = { tenancyId: string } | { reviewId: string };
@@ -64,6 +64,39 @@ export async function closeReading(tx: Tx, of: Backed): Promise<void> {
         .set({ fields: JSON.stringify(withoutContractText(fields)) })
         .where('document_id', '=', document_id)
         .execute();
+}
+
+/**
+ * The review was changed after the decision about its contract, which is gone. What it says otherwise now cannot be compared any more: it no longer
+ * counts as the same, for moderators and for everybody.
+ */
+export async function forgetChangedMatches(tx: Tx, { documentId, said }: DecidedContract): Promise<void> {
+  const now = await backedBy(tx, documentId);
+  const row = await tx.selectFrom('contract_readings').select(['fields', 'state']).where('document_id', '=', documentId).executeTakeFirst();
+  const { fields } = row ?? {};
+  if (!now || !fields) return;
+  const compared = (name: FieldName) => ['match', 'differs'].includes(fields[name].result);
+  const changed = fieldNames.filter((name) => compared(name) && said[name] !== now.expected[name]);
+  if (changed.length === 0) return;
+  const left = { ...fields, ...Object.fromEntries(changed.map((name) => [name, { result: 'unread', reason: changedSince }])) };
+  const state = fieldNames.some((name) => left[name].result === 'differs') ? 'no coincide' : 'revisar';
+  await tx
+    .updateTable('contract_readings')
+    .set({ fields: JSON.stringify(left), state })
+    .where('document_id', '=', documentId)
+    .execute();
+}
+const changedSince = 'La reseña dice otra cosa desde que se comparó, y el contrato ya no está';
+
+/**
+ * The author's account was deleted, and the published review stays for a while without an author: so does how it was verified, or it would tell
+ * whose it was. A contract that was not decided about leaves nothing. Called before the documents are discarded.
+ */
+export async function leaveVerdicts(tx: Tx, userId: string): Promise<void> {
+  const open = tx.selectFrom('tenancy_documents').select('id').where('user_id', '=', userId).where('discarded_at', 'is', null);
+  await tx.deleteFrom('contract_readings').where('document_id', 'in', open).execute();
+  const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId);
+  await tx.updateTable('contract_readings').set({ fingerprint: null, clauses: [] }).where('review_id', 'in', own).execute();
 }
 
 /** The review moved to another flat: what is stored of a decided and deleted contract does not apply to this one. */

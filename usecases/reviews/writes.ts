@@ -7,7 +7,8 @@ import { agencyKey } from '../../domain/review/agency.ts';
 import { alertsOf } from '../../domain/review/alerts.ts';
 import { reviewRating } from '../../domain/review/rating.ts';
 import type { ReviewErrors } from '../../domain/review/wizard.ts';
-import { forgetDecidedReading, repeatReading } from '../contracts/writes.ts';
+import { decidedContract } from '../contracts/reads.ts';
+import { forgetChangedMatches, forgetDecidedReading, repeatReading } from '../contracts/writes.ts';
 import { storedPlace } from '../geocoding/writes.ts';
 import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
@@ -105,6 +106,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
     const { draft_key: _, ...answers } = answersOf(review);
     const edited = { ...answers, property_id: propertyId, agency_id: agencyId, before_rule: false, sent_back: null, updated_at: clock.now() };
+    const contract = await decidedContract(tx, id);
     const save = async () => tx.updateTable('reviews').set(edited).where('id', '=', id).execute();
     let tags: string[] = [];
     if (before.is_verified) tags = await changeReviews(tx, [before.property_id, propertyId], save);
@@ -115,6 +117,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
     await repeatReading(services, tx, { reviewId: id });
     if (propertyId !== before.property_id) await forgetDecidedReading(tx, id);
+    else if (contract) await forgetChangedMatches(tx, contract);
     const dropped = await ownPhotos(
       tx,
       author.userId,

@@ -3,6 +3,7 @@ import { mayDeleteNow } from '../../../domain/account/delayed-deletion.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { everything } from '../../../domain/site/page-change.ts';
 import { deleteCohabitationOf } from '../../cohabitation/writes.ts';
+import { leaveVerdicts } from '../../contracts/writes.ts';
 import { publishChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { deleteUnnamedAgencies } from '../../properties/agencies/writes.ts';
@@ -42,6 +43,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     await record?.(tx, services);
     await deleteNotificationsAbout(tx, userId);
     await deleteCohabitationOf(services, tx, userId);
+    await leaveVerdicts(tx, userId);
     await tx
       .updateTable('tenancy_documents')
       .set({ discarded_at: services.clock.now() })
@@ -49,7 +51,6 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
       .where('discarded_at', 'is', null)
       .execute();
     const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId);
-    await tx.deleteFrom('contract_readings').where('review_id', 'in', own).execute();
     // What moderators wrote to its author, and the answers, leave at once; the published review follows by night.
     await tx.deleteFrom('review_decisions').where('review_id', 'in', own).execute();
     await tx.deleteFrom('review_covers').where('review_id', 'in', own).execute();

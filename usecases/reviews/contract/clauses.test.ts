@@ -5,7 +5,7 @@ import { contractText } from '../../../test/contract-files.ts';
 import { filledForm } from '../../../test/review-form.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { asMember } from '../../../test/viewers.ts';
-import { readingsForAuthor } from '../../contracts/reads.ts';
+import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../contracts/reads.ts';
 import type { DocumentReader } from '../../ports.ts';
 import { propertyFigures } from '../../properties/page/reads.ts';
 import { propertyById } from '../../properties/reads.ts';
@@ -122,6 +122,40 @@ it('an edited review waits without its alert, and has it again with the next dec
   expect(await editReview(services, asMember({ userId }), id, { ...form, door_number: '99' })).toMatchObject({ ok: true });
   await decide(id);
   expect(await stored(id)).toEqual({ alerts: [], contract_clauses: null });
+});
+
+it('what an edited review says otherwise no longer counts as the same as in its contract, for moderators and for everybody', async () => {
+  const { userId, id } = await sent(contractText);
+  await decide(id);
+  const said = {
+    property_address: own.address,
+    floor_number: own.floor,
+    door_number: own.door,
+    start_month: '2',
+    start_year: '2025',
+    end_month: '',
+    end_year: '',
+  };
+  const form = { ...filledForm, ...said, still_residing: true, entry_price: '790' };
+  const how = async () => (await verifiedHow(services.db, [id])).get(id);
+  const seen = async () => (await readingsForModerator(services.db, 'review', [id])).get(id);
+  expect(await how()).toBe(
+    'En su contrato, la calle y el número, el piso, la puerta, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento se borró con la decisión.',
+  );
+  const edited = async (change: object) => {
+    expect(await editReview(services, asMember({ userId }), id, { ...form, ...change })).toMatchObject({ ok: true });
+    const reading = await seen();
+    await decide(id);
+    return { state: reading?.state, unread: reading?.fields.filter(({ result }) => result === 'unread').map(({ label }) => label), how: await how() };
+  };
+  expect(await edited({ experience_headline: 'Otro titular' })).toMatchObject({ state: 'coincide', unread: [] });
+  const rent = await edited({ entry_price: '2020' });
+  expect(rent).toMatchObject({ state: 'revisar', unread: ['Renta'] });
+  expect(rent.how).toMatch(/^En su contrato, la calle y el número, el piso, la puerta y la fecha de entrada coinciden con lo que cuenta/);
+  // Not even if it says the same again: nobody can look.
+  const start = await edited({ start_month: '3' });
+  expect(start).toMatchObject({ state: 'revisar', unread: ['Entrada', 'Renta'] });
+  expect(start.how).toMatch(/^En su contrato, la calle y el número, el piso y la puerta coinciden/);
 });
 
 it('a flat names the types from three contracts of different people on', async () => {

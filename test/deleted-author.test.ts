@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteAccount } from '../usecases/accounts/deletion/writes.ts';
+import type { DocumentReader } from '../usecases/ports.ts';
+import { attachReviewContract } from '../usecases/reviews/contract/writes.ts';
+import { setVerified } from '../usecases/reviews/moderation/writes.ts';
+import { testApp } from './app.ts';
+import { aReview, aUser } from './builders.ts';
+import { anAdmin } from './community.ts';
+import { contractText } from './contract-files.ts';
+import { type TestServices, testServices } from './services.ts';
+import { asMember } from './viewers.ts';
+
+let services: TestServices;
+let app: Awaited<ReturnType<typeof testApp>>;
+const reader: DocumentReader = {
+  check: async (files) => ({ ok: true, pages: files.length }),
+  read: async (files) => ({
+    ok: true,
+    text: files.map((bytes) => new TextDecoder().decode(bytes)).join('\n'),
+    confidence: 92,
+    recognised: true,
+    pages: files.length,
+  }),
+};
+beforeAll(async () => {
+  services = await testServices({ reader });
+  app = await testApp(services);
+});
+afterAll(() => services.close());
+
+// PRODUCT.md §1 "Reviews of a deleted account": whoever reads all pages before and after must not find those of the alias that has gone.
+it('no page shows on the day an account is deleted which reviews were its own', async () => {
+  const flat = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', rental_period_start: '2025-02-01', entry_price: 790 };
+  const [decided, later, without, other] = [await aUser(services), await aUser(services), await aUser(services), await aUser(services)];
+  const contract = [new TextEncoder().encode(`%PDF-1.7\n${contractText}`)];
+  const propertyIds = new Set<string>();
+  for (const [userId, attached] of [
+    [decided, 'before'],
+    [later, 'after'],
+    [without, 'never'],
+    [other, 'before'],
+  ] as const) {
+    const door = { ...flat, door: attached === 'before' ? '7' : '9' };
+    const { id, propertyId } = await aReview(services, { ...door, userId, agency: 'Agencia de prueba', verified: attached !== 'before' });
+    propertyIds.add(propertyId);
+    if (attached !== 'never') await attachReviewContract(services, asMember({ userId }), id, contract);
+    await services.runJobs();
+    if (attached === 'before') await setVerified(services, anAdmin, { reviewId: id, verified: true });
+  }
+  await services.runJobs();
+  const get = async (path: string): Promise<string> => {
+    const answer = await app.request(new Request(`http://localhost:3000${path}`));
+    return answer.status === 301 ? get(answer.headers.get('location') ?? '') : answer.text();
+  };
+  const all = async () => {
+    const flats = await Promise.all([...propertyIds].map((id) => get(`/piso/${id}-x`)));
+    const links = new Set(flats.flatMap((html) => html.match(/"\/(edificio|barrio|agencia)\/[^"#?]+/g) ?? []).values());
+    const paths = ['/', '/buscar-resenas', '/mapa', '/api/v1/reviews', '/agencias', '/barrios', ...[...links].map((link) => link.slice(1))];
+    const pages = await Promise.all(paths.map(async (path) => [path, await get(path)] as const));
+    return [...pages, ...flats.map((html, n) => [`flat ${n}`, html] as const)];
+  };
+  const before = await all();
+  expect(before.map(([, html]) => html).join()).toContain('y una persona lo comprobó');
+  for (const userId of [decided, later, without]) {
+    expect(await deleteAccount(services, asMember({ userId }))).toEqual({ ok: true });
+    expect(await all()).toEqual(before);
+  }
+  const rows = await services.db.selectFrom('contract_readings').selectAll().execute();
+  // Of the contract that was decided about the verdict stays, without what ties it to another of the same contract; of the other one nothing.
+  const gone = rows.filter((row) => row.fingerprint === null);
+  expect(gone).toHaveLength(1);
+  expect(JSON.stringify(gone)).not.toMatch(/Cádiz|790|2025-02/);
+});
