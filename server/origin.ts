@@ -42,7 +42,8 @@ export function withPublicOrigin(request: Request, site: Reached): Request {
   // What a form names as its origin has been held against the site's (isCrossSite). Nothing holds what a read names.
   const sent = isRead(request) ? null : request.headers.get('origin');
   const origin = sent ?? (site.demo ? url.origin : new URL(site.url).origin);
-  if (url.origin === origin) return request;
+  // An address may come with a name and a password, or a fragment, which nobody sends to a site.
+  if (url.origin === origin && !/[@#]/.test(request.url)) return request;
   const { method, headers, signal, body } = request;
   return new Request(`${origin}${url.pathname}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }

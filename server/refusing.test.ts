@@ -65,6 +65,43 @@ describe('a real site tells its operator once', () => {
   });
 });
 
+test.each(['PUT', 'PATCH', 'DELETE'])('%s is no way past who may send something', async (method) => {
+  const { app, faults } = await otherApp();
+  const { cookie } = await signedIn(services, `envia_${method.toLowerCase()}`);
+  const statuses = async (headers: Record<string, string>) => {
+    const answers = [];
+    for (const path of [
+      '/write-review',
+      '/write-review.data',
+      '/guardados',
+      '/mensajes',
+      '/perfil/nadie_aqui',
+      '/subir/contrato',
+      '/subir/foto?nombre=%00',
+      '/admin',
+    ])
+      answers.push([path, (await ask(path, { method, headers, body: new URLSearchParams({ a: '1' }) }, app)).status] as const);
+    return answers;
+  };
+  // Sent to sign in (of data: 202), or told by 401.
+  for (const [path, status] of await statuses({})) expect([path, [202, 302, 401, 405].includes(status)]).toEqual([path, true]);
+  for (const [path, status] of await statuses({ cookie })) expect([path, status < 500]).toEqual([path, true]);
+  expect(faults()).toEqual([]);
+});
+
+test('what an address may have in it is no fault', async () => {
+  const { app, faults } = await otherApp();
+  const { cookie } = await signedIn(services, 'con_nul');
+  const asked = [
+    ['/auth?hecho=__proto__', 200, {}],
+    ['/auth?acceso=constructor', 200, {}],
+    ['/perfil/%00', 404, { method: 'POST', headers: { cookie }, body: new URLSearchParams({ body: 'hola' }) }],
+    ['/subir/foto?nombre=%00', 204, { method: 'DELETE', headers: { cookie } }],
+  ] as const;
+  for (const [path, status, init] of asked) expect([path, (await ask(path, init, app)).status]).toEqual([path, status]);
+  expect(faults()).toEqual([]);
+});
+
 test('unknown functions answer 404 as JSON, known ones 405 to another method', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await ask('/api/functions/inventada', { method });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DocumentReader } from '../../usecases/ports.ts';
+import { turns } from '../turns.ts';
 import { type ChildMessage, type Cost, EXIT_TOO_MUCH_MEMORY, type ReadRequest } from './protocol.ts';
 
 const childScript = new URL('./child.ts', import.meta.url);
@@ -21,18 +22,8 @@ export function createDocumentReader(limits: ReaderLimits = standard, onCost: (c
   const ask = (question: ReadRequest, onPage?: (page: number, of: number) => void) => answerOf(script, question, limits, onCost, onPage);
   const [check, read] = [turns(), turns()];
   return {
-    check: (files) => check(() => ask({ what: 'check', files: [...files] })) as ReturnType<DocumentReader['check']>,
-    read: (files, onPage) => read(() => ask({ what: 'read', files: [...files] }, onPage)) as ReturnType<DocumentReader['read']>,
-  };
-}
-
-/** Does one thing after the other. */
-function turns(): (work: () => Promise<unknown>) => Promise<unknown> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => {});
-    return mine;
+    check: (files) => check(() => ask({ what: 'check', files: [...files] }) as ReturnType<DocumentReader['check']>),
+    read: (files, onPage) => read(() => ask({ what: 'read', files: [...files] }, onPage) as ReturnType<DocumentReader['read']>),
   };
 }
 

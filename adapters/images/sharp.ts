@@ -1,53 +1,63 @@
 import sharp, { type Sharp } from 'sharp';
 import type { EncodedImage, Images } from '../../usecases/ports.ts';
+import { turns } from '../turns.ts';
 import { decodeHeic, isHeic } from './heic.ts';
 import { drawShareCard } from './share-card.ts';
 
 /** Widths in which a photo is kept: card, page of a flat, full screen. */
 const photoWidths = [480, 960, 1600];
 const avatarSize = 256;
+/** The highest that is kept, of a picture that is scrolled: higher ones are made smaller. WebP ends at 16,383. */
+const maxHeight = 16_000;
 // A picture larger than this (a decompression bomb, or a panorama nobody needs) is refused.
 const pixelLimit = 100_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A small file may be a picture of some hundred megabytes: whoever sends many at once waits, and the memory of one is enough. */
+const inTurn = turns();
+
 /** sharp writes no metadata unless asked to: position, camera and thumbnails of the original are gone. */
 export const sharpImages: Images = {
   shareCard: drawShareCard,
-  async photo(bytes) {
-    const source = await upright(bytes);
-    if (!source) return null;
-    const files = await Promise.all(
-      photoWidths.map(async (width) => ({
-        suffix: String(width),
-        bytes: await sharp(source.data, { raw: source.info }).resize({ width, withoutEnlargement: true }).webp({ quality: 74 }).toBuffer(),
-      })),
-    );
-    return { width: source.info.width, height: source.info.height, files };
-  },
-  async avatar(bytes): Promise<EncodedImage | null> {
-    const source = await upright(bytes);
-    if (!source) return null;
-    const square = await sharp(source.data, { raw: source.info })
-      .resize(avatarSize, avatarSize, { fit: 'cover', position: 'centre' })
-      .webp({ quality: 80 })
-      .toBuffer();
-    return { width: avatarSize, height: avatarSize, files: [{ suffix: 'square', bytes: square }] };
-  },
+  photo: (bytes) => inTurn(() => photo(bytes)),
+  avatar: (bytes) => inTurn(() => avatar(bytes)),
 };
+
+async function photo(bytes: Uint8Array): Promise<EncodedImage | null> {
+  const source = await upright(bytes);
+  if (!source) return null;
+  const files = await Promise.all(
+    photoWidths.map(async (width) => ({
+      suffix: String(width),
+      bytes: await sharp(source.data, { raw: source.info }).resize({ width, withoutEnlargement: true }).webp({ quality: 74 }).toBuffer(),
+    })),
+  );
+  return { width: source.info.width, height: source.info.height, files };
+}
+
+async function avatar(bytes: Uint8Array): Promise<EncodedImage | null> {
+  const source = await upright(bytes);
+  if (!source) return null;
+  const square = await sharp(source.data, { raw: source.info })
+    .resize(avatarSize, avatarSize, { fit: 'cover', position: 'centre' })
+    .webp({ quality: 80 })
+    .toBuffer();
+  return { width: avatarSize, height: avatarSize, files: [{ suffix: 'square', bytes: square }] };
+}
 
 /** What sharp is given to read: photographs only, no drawings (SVG can refer to other files) and no documents. */
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
-/** Turned as the camera held it, at most 1600 px wide, as raw pixels; null when it cannot be read. */
+/** Turned as the camera held it, at most 1600 px wide and `maxHeight` high, as raw pixels; null when it cannot be read. */
 async function upright(bytes: Uint8Array) {
   try {
     const source = await open(bytes);
     if (!source) return null;
     const { data, info } = await source
       .rotate()
-      .resize({ width: 1600, withoutEnlargement: true })
+      .resize({ width: 1600, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()

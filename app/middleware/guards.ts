@@ -13,6 +13,9 @@ const adminContext = createContext<FreshAdmin | null>();
 
 type Guard = MiddlewareFunction<Response>;
 
+/** React Router runs an action for PUT, PATCH and DELETE as for POST. */
+const sends = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
+
 /** For what visitors use too. */
 export const identifyViewer: Guard = async ({ context }) => {
   context.set(viewerContext, await context.get(visitContext).freshViewer());
@@ -28,7 +31,7 @@ export const requireMember: Guard = async ({ context, url }) => {
 /** For screens that visitors use too, and only members send something to: a visitor who does is sent to sign in, and comes back to where it was sent from. */
 export const requireMemberToSend: Guard = async ({ context, request, url }) => {
   const viewer = await context.get(visitContext).freshViewer();
-  if (!viewer && request.method === 'POST') throw await toSignIn(context, new URL(ownPath(url.searchParams.get('volver')) ?? url.pathname, url));
+  if (!viewer && sends(request)) throw await toSignIn(context, new URL(ownPath(url.searchParams.get('volver')) ?? url.pathname, url));
   context.set(viewerContext, viewer);
 };
 
@@ -37,16 +40,16 @@ export const requireMemberWhere =
   (isMembers: (url: URL) => boolean): Guard =>
   async ({ context, request, url }) => {
     const viewer = await context.get(visitContext).freshViewer();
-    if (!viewer && (request.method === 'POST' || isMembers(url))) throw await toSignIn(context, url);
+    if (!viewer && (sends(request) || isMembers(url))) throw await toSignIn(context, url);
     if (viewer) context.set(memberContext, viewer);
     context.set(viewerContext, viewer);
   };
 
-/** For endpoints that scripts call: a visitor gets the answer of `refuse`. Other methods are left to the route. */
+/** For endpoints that scripts call: a visitor who sends something gets the answer of `refuse`. */
 export const refuseVisitors =
-  (refuse: () => Response, methods: readonly string[] = ['POST']): Guard =>
+  (refuse: () => Response): Guard =>
   async ({ context, request }) => {
-    if (!methods.includes(request.method)) return;
+    if (!sends(request)) return;
     const viewer = await context.get(visitContext).freshViewer();
     if (!viewer) return refuse();
     context.set(memberContext, viewer);
@@ -66,7 +69,7 @@ export const requireAdmin: Guard = async ({ context, url }) => {
 export const refuseNonAdmins =
   (guest: () => Response, forbidden: () => Response): Guard =>
   async ({ context, request }) => {
-    if (request.method !== 'POST') return;
+    if (!sends(request)) return;
     const viewer = await context.get(visitContext).freshViewer();
     if (!viewer) return guest();
     if (!mayModerate(viewer)) return forbidden();

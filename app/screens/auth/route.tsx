@@ -59,6 +59,10 @@ export const shouldRevalidate = revalidateAfterForm;
 /** Retry-After is sent with the page too. */
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
+/** Of those there are: an address may name what every object has. */
+const noteOf = <T,>(notes: Readonly<Record<string, T>>, name: string | null): T | undefined =>
+  name !== null && Object.hasOwn(notes, name) ? notes[name] : undefined;
+
 export default function AuthScreen({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   // What was typed in step 1 stays in this page's memory for going back; all but the password is kept on the device too.
@@ -66,8 +70,8 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
   const typedSecond = useRef<Record<string, string>>({});
   const code = query.get('clave');
   const tab = query.get('tab');
-  const access = accessNotes[query.get('acceso') ?? ''];
-  const done = doneNotes[query.get('hecho') ?? ''];
+  const access = noteOf(accessNotes, query.get('acceso'));
+  const done = noteOf(doneNotes, query.get('hecho'));
   const step = resultOf(actionData, 'continuar') ? 1 : resultOf(actionData, 'completar') ? 2 : loaderData.step;
 
   useEffect(() => {

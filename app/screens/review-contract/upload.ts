@@ -11,6 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => no(4
 
 /** One page of a contract (app/contracts/send-pages.ts): the same page may come again when its answer was lost. */
 export async function action({ context, request }: Route.ActionArgs) {
+  if (request.method !== 'POST') return onlySend();
   const viewer = context.get(memberContext);
   const form = await request.formData().catch(() => new FormData());
   const [id, file] = [form.get('id'), form.get('archivo')];
@@ -23,6 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return no(429, 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.', { 'Retry-After': String(stored.wait) });
 }
 
-export function loader() {
+export const loader = onlySend;
+
+function onlySend() {
   return Response.json({ error: 'Aquí solo se puede enviar.' }, { status: 405, headers: { Allow: 'POST' } });
 }

@@ -4,9 +4,10 @@ import { servicesContext } from '../../context.ts';
 import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
 import type { Route } from './+types/photo-upload';
 
+const photoName = /^[0-9a-f]{32}$/;
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) => Response.json({ message }, { status, headers });
 
-export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => refuse(401, 'Inicia sesión para subir fotos'), ['POST', 'DELETE'])];
+export const middleware: Route.MiddlewareFunction[] = [refuseVisitors(() => refuse(401, 'Inicia sesión para subir fotos'))];
 
 /** /subir/foto: POST a picture as 'foto' (multipart), answered with its name; DELETE ?nombre= takes an unused one back. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -14,7 +15,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (request.method !== 'POST' && request.method !== 'DELETE') return refuse(405, 'Solo se admiten POST y DELETE', { Allow: 'POST, DELETE' });
   const viewer = context.get(memberContext);
   if (request.method === 'DELETE') {
-    await removePhoto(services, viewer, url.searchParams.get('nombre') ?? '');
+    const name = url.searchParams.get('nombre') ?? '';
+    if (photoName.test(name)) await removePhoto(services, viewer, name);
     return new Response(null, { status: 204 });
   }
   const file = await pictureOf(request);
