@@ -30,6 +30,7 @@ export interface ReportTable {
   receipt: string | null;
   decision_id: string | null;
   reply_decision_id: string | null;
+  restored_at: Date | null;
 }
 export interface AppealTable {
   id: Generated<string>;

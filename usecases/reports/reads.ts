@@ -24,7 +24,7 @@ export async function stateOfReport({ db, clock }: Pick<Given, 'db' | 'clock'>, 
   const row = await db
     .selectFrom('reports')
     .select(['id', 'number', 'kind', 'about', 'path', 'passage', 'reason', 'words', 'created_at', 'confirmed_at', 'decided_at', 'decision', 'rule'])
-    .select(['answer', 'receipt', 'decision_id', 'review_id', 'profile_id', 'agency_id', 'reply_id', 'reply_decision_id'])
+    .select(['answer', 'receipt', 'restored_at', 'review_id', 'profile_id', 'agency_id', 'reply_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -33,20 +33,27 @@ export async function stateOfReport({ db, clock }: Pick<Given, 'db' | 'clock'>, 
     .select(['side', 'words', 'created_at', 'decided_at', 'outcome', 'answer', 'receipt'])
     .where('report_id', '=', id)
     .execute();
-  const gone = row.review_id === null && row.profile_id === null && row.agency_id === null && row.reply_id === null;
-  const restored = await isRestored(db, row);
-  return reportState(row, appeals, { restored, gone }, clock.now());
+  return reportState(row, appeals, { restored: row.restored_at !== null, gone: !(await isThere(db, row)) }, clock.now());
 }
 
-/** Whether the author appealed what was decided about it, and was right. */
-async function isRestored(db: Db, { decision_id, reply_decision_id }: { decision_id: string | null; reply_decision_id: string | null }): Promise<boolean> {
-  const row = await db
-    .selectFrom('appeals')
-    .select('id')
-    .where((e) => e.or([e('decision_id', '=', decision_id), e('reply_decision_id', '=', reply_decision_id)]))
-    .where('outcome', '=', 'upheld')
-    .executeTakeFirst();
-  return row !== undefined;
+interface Subject {
+  decided_at: Date | null;
+  review_id: string | null;
+  profile_id: string | null;
+  agency_id: string | null;
+  reply_id: string | null;
+}
+/**
+ * Whether what was reported is there. Once it is decided: for everybody, so that who reported does not learn from a link that goes away when the author of
+ * what was retired deletes it, or the account.
+ */
+async function isThere(db: Db, { decided_at, review_id, profile_id, agency_id, reply_id }: Subject): Promise<boolean> {
+  if (decided_at === null || (review_id === null && reply_id === null)) return (review_id ?? profile_id ?? agency_id ?? reply_id) !== null;
+  const shown = db.selectFrom('public_reviews as r').select('r.id');
+  const row = reply_id
+    ? shown.innerJoin('review_replies as y', 'y.review_id', 'r.id').where('y.id', '=', reply_id).where('y.state', '=', 'published')
+    : shown.where('r.id', '=', review_id);
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 /** One's own reports, the latest first. */

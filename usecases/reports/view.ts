@@ -47,7 +47,7 @@ export interface ReportState {
   /** The last day to appeal; null: it cannot be appealed (any more). */
   appealUntil: string | null;
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null; receipt: string | null } | null;
-  /** It was deleted, or is not published any more, before anybody decided. */
+  /** It was deleted; once decided also: nobody can read it. */
   gone: boolean;
   /** What was retired was published again, since its author appealed. */
   restored: boolean;

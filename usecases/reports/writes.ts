@@ -161,6 +161,8 @@ export async function purgeReports(services: Services): Promise<void> {
           ]),
           e.and([
             e('r.decided_at', '<', over),
+            // As long where its author was right, though the appeal has gone with that account.
+            e.or([e('r.restored_at', 'is', null), e('r.restored_at', '<', over)]),
             // Until an appeal is answered, and as long as its answer can be read.
             e.not(
               e.exists(

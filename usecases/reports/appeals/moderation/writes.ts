@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Schema } from '../../../../db/schema.ts';
 import type { RuleName } from '../../../../domain/transparency/acts.ts';
 import { decideClaimWithin } from '../../../claims/moderation/writes.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
@@ -90,6 +92,7 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
     .execute();
   if (acted.decisionId && about.report && !about.report.decision_id && !about.report.reply_decision_id)
     await tx.updateTable('reports').set(decisionColumn(about.report, acted.decisionId)).where('id', '=', about.report.id).execute();
+  if (outcome === 'upheld') await markRestored(tx, about, services.clock.now());
   await tell(tx, services, about, outcome === 'upheld', decided.answer);
   return acted;
 }
@@ -141,13 +144,17 @@ const isAnswered = async (tx: Tx, { id, review_id }: { id: string; review_id: st
     .where('state', 'in', ['waiting', 'published'])
     .executeTakeFirst()) !== undefined;
 
+/** The reports that led to the decision which an author appealed. */
+const ledTo =
+  ({ appeal: { decision_id, reply_decision_id } }: AppealedNow) =>
+  (e: ExpressionBuilder<Schema, 'reports'>) =>
+    e.or([e('decision_id', '=', decision_id), e('reply_decision_id', '=', reply_decision_id)]);
+
 /** Who reported what an author's appeal is about. */
-const reporterOf = (tx: Tx, { appeal: { decision_id, reply_decision_id } }: AppealedNow) =>
-  tx
-    .selectFrom('reports')
-    .select(['id', 'number', 'reporter_id'])
-    .where((e) => e.or([e('decision_id', '=', decision_id), e('reply_decision_id', '=', reply_decision_id)]))
-    .executeTakeFirst();
+const reporterOf = (tx: Tx, about: AppealedNow) => tx.selectFrom('reports').select(['id', 'number', 'reporter_id']).where(ledTo(about)).executeTakeFirst();
+
+/** Who reported goes on reading it when the appeal has gone with its author's account. */
+const markRestored = (tx: Tx, about: AppealedNow, restored_at: Date) => tx.updateTable('reports').set({ restored_at }).where(ledTo(about)).execute();
 
 async function tell(tx: Tx, services: TransactionServices, about: AppealedNow, upheld: boolean, answer: string): Promise<void> {
   const { appeal, report } = about;
