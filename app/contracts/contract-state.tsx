@@ -61,7 +61,11 @@ export function ContractState({ reading, heading: Heading }: { reading: AuthorRe
           Cláusulas señaladas: {reading.clauses.join('; ')}. {CLAUSES_SHOWN}
         </p>
       ) : null}
-      {reading.state === 'coincide' ? <p className="small muted">El contrato se borra con la decisión. Queda solo este resultado.</p> : null}
+      {reading.state === 'coincide' ? (
+        <p className="small muted">
+          {reading.documentId ? 'El contrato se borra con la decisión.' : 'El contrato ya se ha borrado.'} Queda solo este resultado.
+        </p>
+      ) : null}
       {reading.state === 'no coincide' ? (
         <p className="small muted">Por seguridad no decimos qué dato difiere. Si todo está bien, no hagas nada: lo decide una persona.</p>
       ) : null}

@@ -25,9 +25,9 @@ export const documentProblemText = {
   'too-large': 'El archivo es demasiado grande para leerlo. Prueba con una foto o un PDF más ligero.',
 } as const satisfies Record<DocumentProblem, string>;
 
-/** How each field compares; `reason` and `read` go with the decision. */
+/** How each field compares; `reason` and `read` go with the document. */
 export type StoredFields = Record<FieldName, { result: FieldResult; reason?: string; read?: string | number | null }>;
 
-/** The comparison as it is kept after the decision: results without any text of the contract. */
+/** The comparison as it is kept without the document: results without any text of the contract. */
 export const withoutContractText = (fields: StoredFields): StoredFields =>
   Object.fromEntries(Object.entries(fields).map(([name, { result }]) => [name, { result }])) as StoredFields;

@@ -60,7 +60,7 @@ it('takes the demonstration away and leaves what others wrote, with its flat and
   expect(ofContracts.length).toBeGreaterThan(50);
   expect(new Set(how.values())).toEqual(
     new Set([
-      'En su contrato, la calle y el número, el piso, la puerta, la fecha de entrada, la duración y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento se borró con la decisión.',
+      'En su contrato, la calle y el número, el piso, la puerta, la fecha de entrada, la duración y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.',
     ]),
   );
   const { userId } = await signedIn(services, 'real');

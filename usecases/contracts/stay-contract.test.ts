@@ -3,6 +3,7 @@ import { aUser } from '../../test/builders.ts';
 import { contractText } from '../../test/contract-files.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asMember } from '../../test/viewers.ts';
+import { purgeDocuments } from '../stays/documents/writes.ts';
 import { registerStay } from '../stays/writes.ts';
 import { readingsForModerator } from './reads.ts';
 import { readContract } from './writes.ts';
@@ -37,4 +38,18 @@ it('that two jobs read at once is compared once, and its owner hears of it once'
   expect((await readingsForModerator(services.db, 'tenancy', [id])).get(id)).toMatchObject({ state: 'coincide' });
   const notices = await services.db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('type', '=', 'contract_read').execute();
   expect(notices).toHaveLength(1);
+});
+
+it('leaves only what matched after 30 days, while nobody has decided', async () => {
+  const { id } = await registered();
+  await services.runJobs();
+  const stored = async () =>
+    JSON.stringify(await services.db.selectFrom('contract_readings').select(['fields', 'state']).where('tenancy_id', '=', id).executeTakeFirstOrThrow());
+  expect(await stored()).toMatch(/Cádiz/);
+  const now = services.clock.now();
+  services.clock.set(new Date(now.getTime() + 31 * 86_400_000).toISOString());
+  await purgeDocuments(services);
+  services.clock.set(now.toISOString());
+  expect(await stored()).not.toMatch(/Cádiz|790|2025|reason|read"/);
+  expect((await readingsForModerator(services.db, 'tenancy', [id])).get(id)).toMatchObject({ state: 'coincide', document: null });
 });

@@ -29,7 +29,7 @@ test('everybody reads which fields match, and neither their values nor the other
       ) as StoredFields,
     );
   expect(of({ address: 'match', start: 'match', rent: 'match', deposit: 'unread' })).toBe(
-    'En su contrato, la calle y el número, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento se borró con la decisión.',
+    'En su contrato, la calle y el número, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.',
   );
   expect(of({ rent: 'match' })).toMatch(/^En su contrato, la renta coincide con/);
   const none = 'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.';

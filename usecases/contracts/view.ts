@@ -41,7 +41,7 @@ export function howVerified(fields: StoredFields | null): string {
   if (matching.length === 0) return 'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.';
   const listed = [matching.slice(0, -1).join(', '), matching.at(-1)].filter((part) => part !== '').join(' y ');
   const verb = matching.length === 1 && matching[0] !== fieldWords.address ? 'coincide' : 'coinciden';
-  return `En su contrato, ${listed} ${verb} con lo que cuenta, y una persona lo comprobó. El documento se borró con la decisión.`;
+  return `En su contrato, ${listed} ${verb} con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.`;
 }
 
 /** What an author sees: what matches and what cannot be read, never which field differs. */
@@ -55,7 +55,7 @@ export interface AuthorReading {
   ahead: number;
   /** Why it cannot be read, when that is known. */
   problem: string | null;
-  /** `read`: what the contract says where it matches, until the decision; else empty. */
+  /** `read`: what the contract says where it matches, as long as the file is there; else empty. */
   fields: { label: string; result: 'match' | 'unread'; read: string }[];
   /** Names of the types of clauses that the review will show once it is verified. */
   clauses: string[];

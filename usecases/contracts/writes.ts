@@ -45,7 +45,7 @@ const whereOf = (of: Backed) => {
   return [name, '=', id] as const;
 };
 
-/** With the decision only what matched stays. A contract that was never read leaves nothing. */
+/** With the document, by the decision or after 30 days, only the results stay. A contract that was never read leaves nothing. */
 export async function closeReading(tx: Tx, of: Backed): Promise<void> {
   await tx
     .deleteFrom('contract_readings')

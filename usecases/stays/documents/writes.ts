@@ -1,12 +1,12 @@
 import { documentProblemText } from '../../../domain/contract/reading.ts';
 import { daysBefore } from '../../../domain/dates/days.ts';
 import { type DocumentKind, documentKind, documentLimits, documentProblem, documentProblems } from '../../../domain/stay/document.ts';
-import { type Backed, queueReading } from '../../contracts/writes.ts';
+import { type Backed, closeReading, queueReading } from '../../contracts/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { contractLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
 import type { Result } from '../../result.ts';
-import { inTransaction, lockFor } from '../../transaction.ts';
+import { inTransaction, lock, lockFor } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 
 type Keeper = Pick<Services, 'db' | 'documents' | 'reader' | 'ids' | 'clock' | 'log'>;
@@ -171,24 +171,38 @@ async function deleteDiscarded(services: Pick<Services, 'db' | 'documents'>): Pr
   }
 }
 
-/** PRODUCT.md §2: after 30 days in any case; at once what lost its owner, after a day what was never attached to a stay. */
+/** PRODUCT.md §2: after 30 days in any case, with what was read of it; at once what lost its owner, after a day what was never attached to a stay. */
 export async function purgeDocuments(services: Pick<Services, 'db' | 'documents' | 'clock'>): Promise<void> {
-  const ago = (days: number) => daysBefore(services.clock.now(), days);
-  await inTransaction(services, (tx, { clock }) => {
-    const over = tx
-      .selectFrom('tenancy_documents')
-      .select('id')
-      .where('discarded_at', 'is', null)
-      .where((e) =>
-        e.or([
-          e('created_at', '<', ago(documentLimits.days)),
-          e('user_id', 'is', null),
-          e.and([e('tenancy_id', 'is', null), e('review_id', 'is', null), e('claim_id', 'is', null), e('created_at', '<', ago(1))]),
-        ]),
-      )
-      .forUpdate()
-      .skipLocked();
-    return tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where('id', 'in', over).execute();
+  await inTransaction(services, async (tx, { clock }) => {
+    const now = clock.now();
+    // Whose they are: nobody has a contract read again, or decides about it, meanwhile.
+    const { over } = await lock(tx, async () => {
+      const over = await expiredDocuments(tx, now);
+      return { over, people: over.map((document) => document.user_id) };
+    });
+    if (over.length === 0) return;
+    const ids = over.map((document) => document.id);
+    await tx.updateTable('tenancy_documents').set({ discarded_at: now }).where('id', 'in', ids).execute();
+    for (const { tenancy_id, review_id } of over) {
+      if (tenancy_id) await closeReading(tx, { tenancyId: tenancy_id });
+      if (review_id) await closeReading(tx, { reviewId: review_id });
+    }
   });
   await deleteDiscarded(services);
+}
+
+function expiredDocuments(tx: Tx, now: Date) {
+  const ago = (days: number) => daysBefore(now, days);
+  return tx
+    .selectFrom('tenancy_documents')
+    .select(['id', 'user_id', 'tenancy_id', 'review_id'])
+    .where('discarded_at', 'is', null)
+    .where((e) =>
+      e.or([
+        e('created_at', '<', ago(documentLimits.days)),
+        e('user_id', 'is', null),
+        e.and([e('tenancy_id', 'is', null), e('review_id', 'is', null), e('claim_id', 'is', null), e('created_at', '<', ago(1))]),
+      ]),
+    )
+    .execute();
 }
