@@ -3,6 +3,7 @@ import { aUser } from '../../test/builders.ts';
 import { contractText } from '../../test/contract-files.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asMember } from '../../test/viewers.ts';
+import { editStay } from '../stays/changes/writes.ts';
 import { purgeDocuments } from '../stays/documents/writes.ts';
 import { registerStay } from '../stays/writes.ts';
 import { readingsForModerator } from './reads.ts';
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const contract = [new TextEncoder().encode(`%PDF-1.7\n${contractText}`)];
+const stay = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', start: '2025-02-01', end: null, method: 'document' as const };
 async function registered() {
   const userId = await aUser(services);
-  const stay = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: '7', start: '2025-02-01', end: null, method: 'document' as const };
   const made = await registerStay(services, asMember({ userId }), stay, contract);
   if (!made.ok) throw new Error(made.code);
   return { userId, id: made.id };
@@ -52,4 +53,11 @@ it('leaves only what matched after 30 days, while nobody has decided', async () 
   services.clock.set(now.toISOString());
   expect(await stored()).not.toMatch(/Cádiz|790|2025|reason|read"/);
   expect((await readingsForModerator(services.db, 'tenancy', [id])).get(id)).toMatchObject({ state: 'coincide', document: null });
+});
+
+it('leaves nothing when its owner asks former flatmates instead', async () => {
+  const { userId, id } = await registered();
+  await services.runJobs();
+  expect(await editStay(services, asMember({ userId }), id, { ...stay, method: 'peer_confirm' }, null)).toEqual({ ok: true });
+  expect(await services.db.selectFrom('contract_readings').select('state').where('tenancy_id', '=', id).execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { checkStay } from '../../../domain/stay/stay.ts';
-import { repeatReading } from '../../contracts/writes.ts';
+import { forgetReading, repeatReading } from '../../contracts/writes.ts';
 import type { Db, Services, TransactionServices, Tx } from '../../ports.ts';
 import { stayChangeLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
@@ -78,6 +78,7 @@ async function change(services: TransactionServices, tx: Tx, viewer: FreshViewer
   if (documentId || stay.method !== 'document') await discardDocuments(services, tx, { tenancyId: was.id });
   if (documentId) await attachTo(services, tx, documentId, { tenancyId: was.id });
   else if (stay.method === 'document') await repeatReading(services, tx, { tenancyId: was.id });
+  else await forgetReading(tx, { tenancyId: was.id });
   if (moved || stay.method === 'document') await closeConfirmationRequests(tx, was.id);
   if (moved) await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', was.id).where('answer', '=', 'confirmed').execute();
   if (stay.method === 'peer_confirm') await requestConfirmations(services, tx, { ...now, revision });
