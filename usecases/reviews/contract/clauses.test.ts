@@ -140,7 +140,7 @@ it('what an edited review says otherwise no longer counts as the same as in its 
   const how = async () => (await verifiedHow(services.db, [id])).get(id);
   const seen = async () => (await readingsForModerator(services.db, 'review', [id])).get(id);
   expect(await how()).toBe(
-    'En su contrato, la calle y el número, el piso, la puerta, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento se borró con la decisión.',
+    'En su contrato, la calle y el número, el piso, la puerta, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.',
   );
   const edited = async (change: object) => {
     expect(await editReview(services, asMember({ userId }), id, { ...form, ...change })).toMatchObject({ ok: true });

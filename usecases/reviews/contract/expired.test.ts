@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
@@ -73,7 +72,7 @@ it('leaves no more where it was deleted before that was so, from the migration',
   await services.runJobs();
   await send(unread.userId, unread.id);
   await services.db.updateTable('tenancy_documents').set({ discarded_at: services.clock.now() }).where('review_id', 'in', [gone.id, unread.id]).execute();
-  await sql.raw(readFileSync(new URL('../../../db/migrations/0053_expired_readings.sql', import.meta.url), 'utf8')).execute(services.db);
+  await services.database.exec(readFileSync(new URL('../../../db/migrations/0053_expired_readings.sql', import.meta.url), 'utf8'));
   expect((await shown(gone.id))?.fields.map(({ read, reason }) => read + reason).join('')).toBe('');
   expect((await shown(gone.id))?.fields.find(({ label }) => label === 'Puerta')?.result).toBe('differs');
   expect((await shown(kept.id))?.fields.find(({ label }) => label === 'Puerta')?.read).toBe('7');
