@@ -128,6 +128,11 @@ describe('the form and the flags', () => {
     expect(sections.flatMap((section): AspectKey[] => [...section.aspects]).toSorted()).toEqual(aspects.map(({ key }) => key).toSorted());
     expect([aspects.length, countedAspects.length]).toEqual([19, 17]);
   });
+  it('rounds what a flag rests on as the averages beside it', () => {
+    const [flag] = earnedFlags(readReleased('limpieza_cocina=23/5 orden_zonas=38/8'), all);
+    expect(flag?.basis).toBe('4,68 de media, 8 valoraciones');
+    expect(categoryAverage({ limpieza_cocina: 23 / 5, orden_zonas: 38 / 8 }, 'cleanliness')).toBe(4.68);
+  });
   it('shows the six that come first of the fifteen', () => {
     const best = aspects.map(({ key }) => `${key}=50/10`).join(' ');
     const everything = readReleased(`${best} reviews=10 index=5000 best=3`);

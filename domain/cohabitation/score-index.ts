@@ -1,3 +1,4 @@
+import { rounded } from '../review/decimals.ts';
 import { type AspectKey, aspects, type Category, type Scores } from './aspects.ts';
 
 type WeightGroup = Exclude<(typeof aspects)[number]['weighs'], null>;
@@ -12,9 +13,6 @@ function meanOf(scores: Scores, keys: readonly AspectKey[]): number | null {
   return given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length;
 }
 
-/** Two decimals; the hair added keeps a half such as 4.325 a half, which binary fractions make a little less. */
-const twoDecimals = (value: number): number => Math.round(value * 100 + 1e-7) / 100;
-
 /** 2-community §9: weighted average of the groups' means; missing ones are excluded and the weights renormalised. null: nothing counted was scored. */
 export function cohabitationIndex(scores: Scores): number | null {
   let weighted = 0;
@@ -25,7 +23,7 @@ export function cohabitationIndex(scores: Scores): number | null {
     weighted += mean * weight;
     total += weight;
   }
-  return total === 0 ? null : twoDecimals(weighted / total);
+  return total === 0 ? null : rounded(weighted / total, 2);
 }
 
 export type IndexLabel = 'Excelente' | 'Buena' | 'Mejorable' | 'Problemática';
@@ -44,5 +42,5 @@ export function categoryAverage(scores: Scores, category: Category): number | nu
     scores,
     aspects.filter((a) => a.category === category).map((a) => a.key),
   );
-  return mean === null ? null : twoDecimals(mean);
+  return mean === null ? null : rounded(mean, 2);
 }

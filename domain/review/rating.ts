@@ -1,3 +1,4 @@
+import { rounded } from './decimals.ts';
 import { type RatingField, scaleOf } from './scales.ts';
 
 /** The six ratings that make the rating of a review (1-flats §3, "Home card values"). */
@@ -17,20 +18,15 @@ function toFive(field: RatingField, value: number): number {
   return 1 + (4 * (value - 1)) / (steps - 1);
 }
 
-/** To one decimal, halves up, free of binary noise (2.25 → 2.3). */
-function oneDecimal(value: number): number {
-  return Math.round((value + Number.EPSILON) * 10 + 1e-9) / 10;
-}
-
 /** The mean of the non-null ones among the six, 1 to 5 with one decimal; 0 if there is none. */
 export function reviewRating(answers: RatedAnswers): number {
   const values = ratedFields.flatMap((f) => (answers[f] == null ? [] : [toFive(f, answers[f])]));
-  return values.length === 0 ? 0 : oneDecimal(values.reduce((a, b) => a + b, 0) / values.length);
+  return values.length === 0 ? 0 : rounded(values.reduce((a, b) => a + b, 0) / values.length, 1);
 }
 
 /** The mean of a property's reviews, from the sum of their ratings; 0 without reviews. */
 export function meanRating(sum: number, count: number): number {
-  return count === 0 ? 0 : oneDecimal(sum / count);
+  return count === 0 ? 0 : rounded(sum / count, 1);
 }
 
 /** 1-flats §9: rounded share of true would_recommend values, in per cent. */

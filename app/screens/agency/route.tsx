@@ -1,5 +1,6 @@
 import { data, href, Link } from 'react-router';
 import { monthYear } from '../../../domain/dates/months.ts';
+import { rounded } from '../../../domain/review/decimals.ts';
 import { type Reputation, reputationRanges } from '../../../domain/review/landlord-reputation.ts';
 import { wordFor } from '../../../domain/review/scales.ts';
 import { agencyTag } from '../../../domain/site/page-change.ts';
@@ -196,7 +197,7 @@ function structured({ name, treatment }: AgencyFigures, url: string): object {
 
 const aggregate = (mean: number, reviewCount: number) => ({
   '@type': 'AggregateRating',
-  ratingValue: Number(mean.toFixed(1)),
+  ratingValue: rounded(mean, 1),
   reviewCount,
   bestRating: 4,
   worstRating: 1,

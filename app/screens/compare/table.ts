@@ -1,4 +1,5 @@
 import { type Mark, marksOf } from '../../../domain/review/compare.ts';
+import { rounded } from '../../../domain/review/decimals.ts';
 import { type RatingField, scaleOf } from '../../../domain/review/scales.ts';
 import type { ComparedFlat } from '../../../usecases/properties/compare/reads.ts';
 import type { NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
@@ -51,7 +52,7 @@ function mean(ratings: readonly Mean[], field: RatingField, missing: string): Fi
   const { words } = scaleOf[field];
   if (value === null) return { value, text: missing, tiles: { value: 0, of: words.length } };
   const note = `${oneDecimal(value)} de ${words.length} · ${reviewsText(count)}`;
-  return { value: Math.round(value * 10), text: words[Math.round(value) - 1] ?? '', note, tiles: { value, of: words.length } };
+  return { value: rounded(value, 1), text: words[Math.round(value) - 1] ?? '', note, tiles: { value, of: words.length } };
 }
 
 export function flatTable(flats: readonly ComparedFlat[]): CompareGroup[] {

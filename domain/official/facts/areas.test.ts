@@ -13,6 +13,8 @@ const read = {
       ['4625001001', 7.1],
       ['4625001002', 8.25],
       ['4625001003', 11],
+      ['4625001004', 6.01],
+      ['4625001005', 6.14],
     ]),
   },
 };
@@ -59,6 +61,7 @@ describe('what registers say of a neighbourhood', () => {
     [['4625001001'], { year: 2024, sections: 1, median: 7.1 }],
     [['4625001001', '4625001002'], { year: 2024, sections: 2, median: 7.68 }],
     [['4625001003', '4625001001', '4625001002'], { year: 2024, sections: 3, median: 8.25 }],
+    [['4625001004', '4625001005'], { year: 2024, sections: 2, median: 6.08 }],
     [['4625099999'], null],
   ])('of the sections %j the declared rent is %j', (sections, declared) => {
     expect(known(many(30, (at) => ({ section: sections[at % sections.length] ?? null })))?.declared ?? null).toEqual(declared);

@@ -1,3 +1,4 @@
+import { rounded } from '../../review/decimals.ts';
 import { quartiles } from '../sources/quartiles.ts';
 import { MIN_CERTIFICATES } from './facts.ts';
 
@@ -102,7 +103,7 @@ function reportsOf(buildings: readonly AreaPortal[]): AreaFacts['inspections'] {
 function middleOf(medians: readonly number[], year: number): AreaFacts['declared'] {
   const sorted = medians.toSorted((a, b) => a - b);
   const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return below === undefined || above === undefined ? null : { year, sections: sorted.length, median: Math.round((below + above) * 50) / 100 };
+  return below === undefined || above === undefined ? null : { year, sections: sorted.length, median: rounded((below + above) / 2, 2) };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
