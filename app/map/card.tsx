@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
+import { meanRating } from '../../domain/review/mean-rating.ts';
 import type { MapProperty } from '../../usecases/properties/map/view.ts';
 import { counted, reviewsText } from '../reviews/format.ts';
 import { RatingChip } from '../reviews/marks.tsx';
@@ -11,7 +12,7 @@ import styles from './map.module.css';
 
 /** What is known of the chosen property, over the map. */
 export function MapCard({ property, close, heading }: { property: MapProperty; close(): void; heading: Ref<HTMLHeadingElement> }) {
-  const { kind, path, neighbourhood, locality, reviewCount, averageRating } = property;
+  const { kind, path, neighbourhood, locality, reviewCount, ratingSum } = property;
   const id = useId();
   return (
     <section className={`card ${styles.card}`} aria-labelledby={id}>
@@ -24,7 +25,7 @@ export function MapCard({ property, close, heading }: { property: MapProperty; c
             {neighbourhood ?? locality} · {placeWords[kind]}
           </p>
         </div>
-        <RatingChip rating={averageRating} />
+        <RatingChip rating={meanRating(ratingSum, reviewCount)} />
         <Close close={close} />
       </div>
       <Figures property={property} withRent />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCases } from '../../test/read-cases.ts';
 import { decimals, rounded } from './decimals.ts';
-import { meanRating } from './rating.ts';
+import { meanRating } from './mean-rating.ts';
 
 test.each(readCases('means.txt', 3))('%s with %s decimals is %s', (mean = '', digits, written = '') => {
   const [sum = 0, count = 0] = mean.split('/').map(Number);

@@ -24,11 +24,6 @@ export function reviewRating(answers: RatedAnswers): number {
   return values.length === 0 ? 0 : rounded(values.reduce((a, b) => a + b, 0) / values.length, 1);
 }
 
-/** The mean of a property's reviews, from the sum of their ratings; 0 without reviews. */
-export function meanRating(sum: number, count: number): number {
-  return count === 0 ? 0 : rounded(sum / count, 1);
-}
-
 /** 1-flats §9: rounded share of true would_recommend values, in per cent. */
 export function recommendationPercentage(recommending: number, count: number): number {
   return count === 0 ? 0 : Math.round((100 * recommending) / count);

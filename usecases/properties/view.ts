@@ -1,7 +1,8 @@
 import { addressSlug } from '../../domain/address/slug.ts';
 import { type AlertRule, alertSentences } from '../../domain/review/alerts.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
-import { meanRating, recommendationPercentage } from '../../domain/review/rating.ts';
+import { meanRating } from '../../domain/review/mean-rating.ts';
+import { recommendationPercentage } from '../../domain/review/rating.ts';
 import { buildingPath, propertyPath } from '../../domain/site/paths.ts';
 
 /** What a visitor may know of a property. */

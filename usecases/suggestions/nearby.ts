@@ -1,7 +1,8 @@
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { distanceMetres } from '../../domain/place/distance.ts';
 import { NEIGHBOURHOOD_BY_KEY } from '../../domain/place/neighbourhoods.ts';
-import { meanRating, recommendationPercentage } from '../../domain/review/rating.ts';
+import { meanRating } from '../../domain/review/mean-rating.ts';
+import { recommendationPercentage } from '../../domain/review/rating.ts';
 import { searchPath } from '../../domain/site/paths.ts';
 import { neighbourhoodAt } from '../geocoding/reads.ts';
 import type { Db, Services } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { meanRating } from '../../../domain/review/rating.ts';
+import { meanRating } from '../../../domain/review/mean-rating.ts';
 import type { Site } from '../../../usecases/ports.ts';
 import { oneDecimal, reviewsText } from '../../reviews/format.ts';
 

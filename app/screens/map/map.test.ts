@@ -53,7 +53,7 @@ describe('a visitor', () => {
     // By their ids, in the order of which they come here.
     expect([one.inBuilding, other.inBuilding]).toEqual([1, 2].map((nth) => `Vivienda ${nth} de 2 con reseñas en este edificio`));
     expect(Object.keys(one).sort()).toEqual(
-      'at averagePrice averageRating baseAddress doorNumber floorNumber id inBuilding kind locality neighbourhood path recommendationPercentage reviewCount'.split(
+      'at averagePrice baseAddress doorNumber floorNumber id inBuilding kind locality neighbourhood path ratingSum recommendationPercentage reviewCount'.split(
         ' ',
       ),
     );

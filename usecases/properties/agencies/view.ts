@@ -1,5 +1,6 @@
 import { type Reputation, reputationOf } from '../../../domain/review/landlord-reputation.ts';
-import { meanRating, recommendationPercentage } from '../../../domain/review/rating.ts';
+import { meanRating } from '../../../domain/review/mean-rating.ts';
+import { recommendationPercentage } from '../../../domain/review/rating.ts';
 import { agencyPath } from '../../../domain/site/paths.ts';
 import { answerMeans, type StatsRow } from '../neighbourhoods/view.ts';
 

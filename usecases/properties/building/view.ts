@@ -1,4 +1,5 @@
-import { meanRating, recommendationPercentage } from '../../../domain/review/rating.ts';
+import { meanRating } from '../../../domain/review/mean-rating.ts';
+import { recommendationPercentage } from '../../../domain/review/rating.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import type { AgencyLink, PublicPlace } from '../page/view.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from '../view.ts';

@@ -12,19 +12,11 @@ type MemberPlaceRow = MemberPropertyRow & Place;
 export interface MapProperty
   extends Pick<
     PropertyCard,
-    | 'id'
-    | 'path'
-    | 'floorNumber'
-    | 'doorNumber'
-    | 'inBuilding'
-    | 'neighbourhood'
-    | 'locality'
-    | 'reviewCount'
-    | 'averageRating'
-    | 'recommendationPercentage'
-    | 'averagePrice'
+    'id' | 'path' | 'floorNumber' | 'doorNumber' | 'inBuilding' | 'neighbourhood' | 'locality' | 'reviewCount' | 'recommendationPercentage' | 'averagePrice'
   > {
   baseAddress: string;
+  /** Of its reviews: with their number, the mean of several flats is as exact as that of one. */
+  ratingSum: number;
   kind: Place['location_kind'];
   /** Where its marker is: the building's place; for a flat that was not found an arbitrary one inside the city; null before geocoding, and for one not found elsewhere. */
   at: { lat: number; lng: number } | null;
@@ -33,19 +25,19 @@ export interface MapProperty
 /** About a metre. */
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
-function mapProperty(card: PropertyCard, baseAddress: string, { location_kind, mx, my }: Place): MapProperty {
+function mapProperty(card: PropertyCard, { base_address, rating_sum, location_kind, mx, my }: PublicPlaceRow): MapProperty {
   const at = mx === null || my === null ? null : fromMercator({ mx, my });
   return {
     id: card.id,
     path: card.path,
-    baseAddress,
+    baseAddress: base_address,
     floorNumber: card.floorNumber,
     doorNumber: card.doorNumber,
     inBuilding: card.inBuilding,
     neighbourhood: card.neighbourhood,
     locality: card.locality,
     reviewCount: card.reviewCount,
-    averageRating: card.averageRating,
+    ratingSum: rating_sum,
     recommendationPercentage: card.recommendationPercentage,
     averagePrice: card.averagePrice,
     kind: location_kind === 'failed' || at ? location_kind : 'pending',
@@ -54,9 +46,9 @@ function mapProperty(card: PropertyCard, baseAddress: string, { location_kind, m
 }
 
 /** For everybody: two flats of one building are two entries, distinguished by an arbitrary number. */
-export const publicMapProperty = (row: PublicPlaceRow): MapProperty => mapProperty(publicProperty(row), row.base_address, row);
+export const publicMapProperty = (row: PublicPlaceRow): MapProperty => mapProperty(publicProperty(row), row);
 /** For members: floor and door as well (1-flats §6). */
-export const memberMapProperty = (row: MemberPlaceRow): MapProperty => mapProperty(memberProperty(row), row.base_address, row);
+export const memberMapProperty = (row: MemberPlaceRow): MapProperty => mapProperty(memberProperty(row), row);
 
 /** Several properties as one square with their counts, at the mean of their places. */
 export interface MapCell {

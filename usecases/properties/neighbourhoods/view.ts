@@ -1,7 +1,8 @@
 import { neighbourhoodSlug } from '../../../domain/place/map-filter.ts';
 import type { Neighbourhood } from '../../../domain/place/neighbourhoods.ts';
+import { meanRating } from '../../../domain/review/mean-rating.ts';
 import { environments, nearbyServices, neighborTypes } from '../../../domain/review/options.ts';
-import { meanRating, recommendationPercentage } from '../../../domain/review/rating.ts';
+import { recommendationPercentage } from '../../../domain/review/rating.ts';
 import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
 import { neighbourhoodPath } from '../../../domain/site/paths.ts';
 

@@ -1,7 +1,7 @@
 import { isFiltered, type MapFilter } from '../../../domain/place/map-filter.ts';
 import type { RatingBand } from '../../../domain/review/bands.ts';
+import { meanRating } from '../../../domain/review/mean-rating.ts';
 import type { SearchOrder } from '../../../domain/review/orders.ts';
-import { meanRating } from '../../../domain/review/rating.ts';
 import type { FlatTrait } from '../../../domain/review/traits.ts';
 import type { Db } from '../../ports.ts';
 import { countProperties, type PropertyCursor, type PropertyFilter } from '../reads.ts';

@@ -2,7 +2,8 @@ import type { Bounds } from '../../../../domain/place/neighbourhood-bounds.ts';
 import type { MapAnswer } from '../../../../usecases/properties/map/view.ts';
 import { type BaseOptions, createMap, nearest, viewOf } from '../../../map/base.ts';
 import { centre, defaultZoom, selectedZoom } from '../../../map/zoom.ts';
-import { createPins, type PinText } from './pins.ts';
+import type { PinText } from './face.ts';
+import { createPins } from './pins.ts';
 
 interface CanvasOptions extends BaseOptions, Omit<Parameters<typeof createPins>[1], 'approach'> {
   /** Pixels of the map that the list lies on, from below. */

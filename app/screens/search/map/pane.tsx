@@ -9,9 +9,9 @@ import { ZoomButtons } from '../../../map/zoom-buttons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Filter, searchPath, withZone } from '../path.ts';
 import type { SearchCanvas } from './canvas.ts';
+import type { PinText } from './face.ts';
 import { Grip } from './grip.tsx';
 import styles from './pane.module.css';
-import type { PinText } from './pins.ts';
 import { useMarkedCards } from './use-marked-cards.ts';
 
 export { Grip };

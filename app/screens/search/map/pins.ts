@@ -1,21 +1,9 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import type { MapAnswer, MapCell, MapProperty } from '../../../../usecases/properties/map/view.ts';
-import { counted, grouped, oneDecimal, rent, reviewsText } from '../../../reviews/format.ts';
-import { placeWords } from '../../../reviews/place-mark.tsx';
+import type { MapAnswer, MapProperty } from '../../../../usecases/properties/map/view.ts';
+import { type Face, faceOf, type PinText, type Spot } from './face.ts';
 import styles from './pane.module.css';
 import { spread } from './spread.ts';
 
-export type PinText = 'valoracion' | 'precio';
-
-/** The flats of one place, or those of a square of the map. */
-interface Spot {
-  at: { lat: number; lng: number };
-  flats: readonly MapProperty[];
-  cell: MapCell | null;
-  weight: number;
-  x: number;
-  y: number;
-}
 interface PinActions {
   choose(flats: readonly MapProperty[]): void;
   /** The places of several buildings, to look closer at. */
@@ -129,40 +117,6 @@ export function createPins(map: LeafletMap, { choose, approach, hover }: PinActi
 }
 
 const keyOf = ([first]: readonly Spot[]) => (first?.cell ? `cell ${first.cell.bounds.join()}` : (first?.flats[0]?.id ?? ''));
-
-interface Face {
-  text: string;
-  small: string;
-  kind: MapProperty['kind'] | 'several';
-  label: string;
-}
-
-function faceOf(group: readonly Spot[], flats: readonly MapProperty[], shownText: PinText): Face {
-  const count = group.reduce((sum, { cell, flats: own }) => sum + (cell ? cell.properties : own.length), 0);
-  const reviews = group.reduce((sum, { weight, cell }) => sum + (cell ? cell.reviews : weight), 0);
-  const [first] = flats;
-  if (group.length > 1 || !first) {
-    const text = counted(count, 'piso', 'pisos');
-    return { text, small: '', kind: 'several', label: `${text}, ${reviewsText(reviews)}: acercar el mapa` };
-  }
-  const rated = flats.filter((flat) => flat.averageRating > 0);
-  const weight = rated.reduce((sum, flat) => sum + flat.reviewCount, 0);
-  const rating = weight === 0 ? '–' : oneDecimal(rated.reduce((sum, flat) => sum + flat.averageRating * flat.reviewCount, 0) / weight);
-  const prices = flats.flatMap((flat) => flat.averagePrice ?? []);
-  const cheapest = Math.min(...prices);
-  const price = prices.length === 0 ? '–' : `${grouped(cheapest)} €`;
-  const small = count > 1 ? counted(count, 'piso', 'pisos') : '';
-  const parts = [
-    rating === '–' ? 'sin valoración' : `valoración ${rating}`,
-    prices.length === 0 ? '' : `${count > 1 ? 'desde ' : ''}${rent(cheapest)}`,
-    reviewsText(reviews),
-    placeWords[first.kind],
-  ];
-  const text = shownText === 'precio' ? price : rating;
-  // What the pin shows comes first in its name: whoever speaks to the screen says what they see.
-  const shown = small ? `${text} ${small}` : text;
-  return { text, small, kind: first.kind, label: `${first.baseAddress}: ${shown}. ${parts.filter(Boolean).join(', ')}` };
-}
 
 function pin({ text, small, kind }: Face): HTMLElement {
   const element = document.createElement('span');
