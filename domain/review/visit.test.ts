@@ -1,13 +1,33 @@
 import { expect, it, test } from 'vitest';
 import { factsFrom } from '../../test/fact-cases.ts';
 import { readCases } from '../../test/read-cases.ts';
-import type { RatingField } from './scales.ts';
-import { bargains, type Complaints, visitIntro, visitQuestions } from './visit.ts';
+import { type RatingField, type Ratings, ratingFields } from './scales.ts';
+import { bargains, type Complaints, complaintsOf, visitIntro, visitQuestions } from './visit.ts';
 
 function complaints(text: string): Complaints {
   const [of, ...complaints] = text.split(' ');
   return { of: Number(of), complaints: Object.fromEntries(complaints.map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])])) };
 }
+
+const silent = Object.fromEntries(ratingFields.map((field) => [field, null])) as Ratings;
+const texts = { experience_headline: '', positive_aspects: '', negative_aspects: '', landlord_advice: null, agency_advice: null };
+test.each([
+  ['', { of: 0, complaints: {} }],
+  ['a', { of: 1, complaints: {} }],
+  ['a:noise_rating a:noise_rating b:noise_rating', { of: 2, complaints: { ruido: 2 } }],
+  ['a:noise_rating a b b', { of: 2, complaints: { ruido: 1 } }],
+  ['a:noise_rating a:deposit_returned_rating b:deposit_returned_rating c', { of: 3, complaints: { ruido: 1, fianza: 2 } }],
+])('counts people, not what they wrote: of %s', (written, expected) => {
+  const reviews = written
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [author_key = '', field] = one.split(':');
+      return { ...silent, ...texts, ...(field ? { [field]: 1 } : {}), author_key };
+    });
+  expect(complaintsOf(reviews)).toEqual(expected);
+});
+
 const none = { value: null, reviews: 2 };
 
 test.each(readCases('visit-questions.txt', 4))('%s, %s, %s: %s', (flat = '', building = '', area = '', expected) => {

@@ -4,17 +4,21 @@ import { type RatingField, scaleOf } from './scales.ts';
 import { complainsOf, type ReadReview, type TopicId, topicIds } from './topics.ts';
 import { officialBargains, officialQuestions } from './visit-registers.ts';
 
-/** How many of some reviews complain of each topic. */
+/** How many of those who wrote some reviews complain of each topic, each once (PRODUCT.md §1 "One review"). */
 export interface Complaints {
   of: number;
   complaints: Partial<Record<TopicId, number>>;
 }
 
-export function complaintsOf(reviews: readonly ReadReview[]): Complaints {
+export function complaintsOf(reviews: readonly (ReadReview & { author_key: string })[]): Complaints {
   const complaints: Complaints['complaints'] = {};
-  for (const review of reviews) for (const id of topicIds) if (complainsOf(id, review)) complaints[id] = (complaints[id] ?? 0) + 1;
-  return { of: reviews.length, complaints };
+  for (const id of topicIds) {
+    const people = authorsOf(reviews.filter((review) => complainsOf(id, review)));
+    if (people > 0) complaints[id] = people;
+  }
+  return { of: authorsOf(reviews), complaints };
 }
+const authorsOf = (reviews: readonly { author_key: string }[]) => new Set(reviews.map((review) => review.author_key)).size;
 
 /** What tenants of a neighbourhood answered; mean null: too few of them. */
 interface Area {

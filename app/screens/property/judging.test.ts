@@ -115,6 +115,32 @@ describe('the reviews of a flat', () => {
   });
 });
 
+it('counts who said it once, in a flat as in the others of its building, and says nothing of who they are', async () => {
+  const address = 'Calle de Cuba 60, 46006 València';
+  const [one, other, third] = [await signedIn(services, 'repetida'), await signedIn(services, 'unavez'), await signedIn(services, 'tercera')];
+  const bad = { deposit_returned_rating: 1, negative_aspects: 'La humedad volvió tres veces.' };
+  const before = { rental_period_start: '2019-09-01', rental_period_end: '2021-06-01' };
+  const { propertyId } = await aReview(services, { address, userId: one.userId, ...bad });
+  for (const more of [{ userId: one.userId, ...before }, { userId: other.userId }]) await aReview(services, { address, ...bad, ...more });
+  const upstairs = { address, floor: '4' };
+  const neighbour = await aReview(services, { ...upstairs, userId: third.userId });
+  for (const more of [{ userId: one.userId }, { userId: one.userId, ...before }, { userId: other.userId }])
+    await aReview(services, { ...upstairs, negative_aspects: 'Cucarachas en la cocina.', ...more });
+  const flat = `/piso/${propertyId}-calle-de-cuba-60`;
+  const { html, text } = await read(flat);
+  for (const part of [
+    'A 2 de 2 inquilinos no les devolvieron la fianza.',
+    '¿Quién guarda la fianza, y cuándo y cómo se devuelve? Lo dijeron 2 de 2',
+    '2 de 2 La humedad, arreglada antes de entrar y por escrito',
+    '2 de 2 Un inventario con fotos, firmado el primer día',
+    '¿Cuándo se desinsectó el piso por última vez? En otros pisos del edificio lo dijeron 2 de 3',
+  ])
+    expect(text).toContain(part);
+  expect((await read(`/piso/${neighbour.propertyId}-calle-de-cuba-60`)).text).toContain('¿Cuándo se desinsectó el piso por última vez? Lo dijeron 2 de 3');
+  for (const sent of [html, (await read(`${flat}.data`)).html, (await read(`${flat}.data`, other.cookie)).html])
+    for (const secret of ['author_key', one.userId, third.userId]) expect(sent).not.toContain(secret);
+});
+
 describe("'Útil'", () => {
   const press = (cookie: string, form: Record<string, string>) => request(path, cookie, { method: 'POST', body: new URLSearchParams(form) });
   const shown = async (cookie = '') => /<button[^>]*name="util"[^>]*>.*?Útil[^<]*/.exec((await read(path, cookie)).html)?.[0].replace(/<[^>]+>/g, '');

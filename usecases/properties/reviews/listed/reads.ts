@@ -11,6 +11,8 @@ const MAX_LISTED = 500;
 export interface FlatReview extends ListedReview {
   property_id: string;
   photos: string[];
+  /** Only to count people by: it never leaves the server. */
+  author_key: string;
 }
 
 /** The published reviews of some flats, as they are ordered, searched, filtered and counted by what they talk about. */
@@ -18,9 +20,10 @@ export function listedReviews(db: Db, propertyIds: readonly string[]): Promise<F
   if (propertyIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('public_reviews as r')
+    .innerJoin('reviews as own', 'own.id', 'r.id')
     .where('r.property_id', 'in', [...propertyIds])
     .select(['r.id', 'r.property_id', 'r.created_at', 'r.rating', 'r.photos', 'r.experience_headline', 'r.positive_aspects', 'r.negative_aspects'])
-    .select(['r.landlord_advice', 'r.agency_advice', ...ratingFields.map((field) => `r.${field}` as const)])
+    .select(['own.author_key', 'r.landlord_advice', 'r.agency_advice', ...ratingFields.map((field) => `r.${field}` as const)])
     .select(sql<number>`(select count(*) from review_votes v where v.review_id = r.id)::integer`.as('useful'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
