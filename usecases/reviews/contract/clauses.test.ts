@@ -136,7 +136,7 @@ it('what an edited review says otherwise no longer counts as the same as in its 
     end_month: '',
     end_year: '',
   };
-  const form = { ...filledForm, ...said, still_residing: true, entry_price: '790' };
+  const form = { ...filledForm, ...place, still_residing: true, entry_price: '790' };
   const how = async () => (await verifiedHow(services.db, [id])).get(id);
   const seen = async () => (await readingsForModerator(services.db, 'review', [id])).get(id);
   expect(await how()).toBe(
