@@ -127,7 +127,7 @@ it('an edited review waits without its alert, and has it again with the next dec
 it('what an edited review says otherwise no longer counts as the same as in its contract, for moderators and for everybody', async () => {
   const { userId, id } = await sent(contractText);
   await decide(id);
-  const said = {
+  const place = {
     property_address: own.address,
     floor_number: own.floor,
     door_number: own.door,
