@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '../usecases/accounts/deletion/writes.ts';
-import type { DocumentReader } from '../usecases/ports.ts';
 import { attachReviewContract } from '../usecases/reviews/contract/writes.ts';
 import { setVerified } from '../usecases/reviews/moderation/writes.ts';
 import { testApp } from './app.ts';
@@ -12,18 +11,8 @@ import { asMember } from './viewers.ts';
 
 let services: TestServices;
 let app: Awaited<ReturnType<typeof testApp>>;
-const reader: DocumentReader = {
-  check: async (files) => ({ ok: true, pages: files.length }),
-  read: async (files) => ({
-    ok: true,
-    text: files.map((bytes) => new TextDecoder().decode(bytes)).join('\n'),
-    confidence: 92,
-    recognised: true,
-    pages: files.length,
-  }),
-};
 beforeAll(async () => {
-  services = await testServices({ reader });
+  services = await testServices();
   app = await testApp(services);
 });
 afterAll(() => services.close());

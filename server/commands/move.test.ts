@@ -5,18 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPglite } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
+import { everythingOf, SECRET } from '../../test/backups.ts';
 import { allRows, emptyDatabase } from '../../test/databases.ts';
 import { testServices } from '../../test/services.ts';
 import { writeBackup } from '../backup/write.ts';
 import { readConfig } from '../config.ts';
 import { prepareDemo } from '../demo.ts';
-import { openFiles } from '../file-store.ts';
 import { backUp } from './backup.ts';
 import { examine } from './doctor.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 
-const SECRET = 'una-clave-de-prueba-de-mas-de-32-letras';
 const patient = { timeout: 240_000 };
 const folder = mkdtempSync(join(tmpdir(), 'rellano-move-'));
 const dataDir = join(folder, 'data');
@@ -53,18 +52,7 @@ describe.runIf(inject('postgres'))('to a PostgreSQL server', () => {
     await prepareDemo(services);
     before = await allRows(services.database);
     const file = join(folder, 'copia.tar.gz');
-    await writeBackup(
-      {
-        database: services.database,
-        dataDir: services.folder,
-        files: openFiles({ files: null, dataDir: services.folder }),
-        secret: SECRET,
-        version: '9.9.9',
-        now: services.clock.now,
-      },
-      file,
-      false,
-    );
+    await writeBackup(everythingOf(services), file, false);
     await services.close();
     await restore(settings(), [file]);
   }, 240_000);

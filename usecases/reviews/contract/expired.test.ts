@@ -6,22 +6,14 @@ import { contractText } from '../../../test/contract-files.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../contracts/reads.ts';
-import type { DocumentReader } from '../../ports.ts';
 import { purgeDocuments } from '../../stays/documents/writes.ts';
 import { setVerified } from '../moderation/writes.ts';
 import { attachReviewContract } from './writes.ts';
 
 // A contract that nobody decided about in 30 days.
 let services: TestServices;
-const reader: DocumentReader = {
-  check: async (files) => ({ ok: true, pages: files.length }),
-  read: async (files) => {
-    const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
-    return { ok: true, text, confidence: 92, recognised: true, pages: files.length };
-  },
-};
 beforeAll(async () => {
-  services = await testServices({ reader });
+  services = await testServices();
 });
 afterAll(() => services.close());
 beforeEach(() => services.clock.set('2026-11-20T12:00:00Z'));
