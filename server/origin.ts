@@ -43,7 +43,7 @@ export function withPublicOrigin(request: Request, site: Reached): Request {
   const sent = isRead(request) ? null : request.headers.get('origin');
   const origin = sent ?? (site.demo ? url.origin : new URL(site.url).origin);
   // An address may come with a name and a password, or a fragment, which nobody sends to a site.
-  if (url.origin === origin && !/[@#]/.test(request.url)) return request;
+  if (url.origin === origin && !url.username && !url.password && !url.hash) return request;
   const { method, headers, signal, body } = request;
   return new Request(`${origin}${url.pathname}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }

@@ -8,8 +8,8 @@ export const tagHeader = 'x-page-tags';
 
 /** Sizes in bytes of pages before they are compressed, with their addresses; ttl in milliseconds. */
 const bounds = { maxSize: 12_000_000, maxEntrySize: 1_000_000, ttl: 30_000 } as const;
-/** Bytes of what is kept beside the page and its address: headers, tags, the packed page. */
-const beside = 3000;
+/** Bytes that each page takes besides its body and its address: headers, tags, objects. What it is packed to is not counted. */
+const overhead = 3000;
 
 interface Page {
   status: number;
@@ -55,7 +55,7 @@ interface PageCacheOptions {
  * comes faster than it can be made, half a minute.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + beside });
+  readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead });
   readonly #making = new Map<string, Making>();
   readonly #count: (from: 'memory' | 'made') => void;
   readonly #shared: boolean;

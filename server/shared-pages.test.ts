@@ -2,6 +2,7 @@ import { expect, it, test } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { readCases } from '../test/read-cases.ts';
 import { ask, otherApp, real, services } from '../test/setup/serving.ts';
+import { withPublicOrigin } from './origin.ts';
 import { PageCache } from './page-cache.ts';
 
 const hostile = readCases('hostile-headers.txt', 2) as [string, string][];
@@ -70,4 +71,9 @@ it('what is kept is bounded, with the addresses that somebody thought up to fill
   // 12 MB of them are no more than 600.
   for (let n = 0; n < 2400; n++) await get(n);
   expect(made).toBe(5400);
+});
+
+it.each(['http://u:p@localhost:3000/barrios?a=1', 'http://localhost:3000/barrios?a=1#x'])('%s is asked for as everybody else does', (url) => {
+  const request = { url, method: 'GET', headers: new Headers(), signal: new AbortController().signal, body: null } as unknown as Request;
+  expect(withPublicOrigin(request, { url: 'http://localhost:3000', demo: true }).url).toBe('http://localhost:3000/barrios?a=1');
 });

@@ -73,3 +73,23 @@ it('fails plainly where it cannot write at all', async () => {
 it.each(['../fuera.webp', '/etc/passwd', 'avatars/../../x.webp', 'Avatars/a.webp', 'avatars/a'])('refuses the key %s', async (key) => {
   await expect(createDiskStore(folder).put(key, bytes)).rejects.toThrow('not a file key');
 });
+
+it('takes the files of a folder in as a whole, and is empty again where it could not', async () => {
+  const [store, from] = [createDiskStore(join(folder, 'files')), join(folder, 'from')];
+  const bring = () => {
+    for (const name of ['avatars/uno.webp', 'review-images/dos.webp']) {
+      mkdirSync(join(from, name, '..'), { recursive: true });
+      writeFileSync(join(from, name), bytes);
+    }
+  };
+  bring();
+  const prototype = Object.getPrototypeOf(await open(folder, 'r').then(async (handle) => handle.close().then(() => handle)));
+  vi.spyOn(prototype, 'sync').mockRejectedValueOnce(new Error('the disk is gone'));
+  await expect(store.takeIn(from, [])).rejects.toThrow('the disk is gone');
+  expect(all().filter((name) => name.startsWith('files/'))).toEqual([]);
+  vi.restoreAllMocks();
+  bring();
+  await store.takeIn(from, []);
+  expect(all().filter((name) => /\.webp$/.test(name))).toEqual(['files/avatars/uno.webp', 'files/review-images/dos.webp']);
+  await expect(store.takeIn(from, [])).rejects.toThrow('Ya hay archivos en');
+});

@@ -54,15 +54,22 @@ export function createDiskStore(folder: string): WholeStore {
       await mkdir(folder, { recursive: true });
       const there = await readdir(folder, { recursive: true, withFileTypes: true });
       if (there.some((entry) => !entry.isDirectory())) throw notEmpty(this.place);
-      for (const name of await readdir(from)) {
-        const target = join(folder, name);
-        await rm(target, { recursive: true, force: true });
-        await rename(join(from, name), target).catch((e) => (e.code === 'EXDEV' ? cp(join(from, name), target, { recursive: true }) : Promise.reject(e)));
+      const names = await readdir(from);
+      const clear = () => Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+      await clear();
+      try {
+        for (const name of names) await moveOrCopy(join(from, name), join(folder, name));
+        await syncFolder(folder);
+      } catch (e) {
+        await clear().catch(() => {});
+        throw e;
       }
-      await syncFolder(folder);
     },
   };
 }
+
+/** Another disk takes copies only. */
+const moveOrCopy = (from: string, to: string) => rename(from, to).catch((e) => (e.code === 'EXDEV' ? cp(from, to, { recursive: true }) : Promise.reject(e)));
 
 const orGone = <T>(work: Promise<T>): Promise<T | null> => work.catch((e) => (e.code === 'ENOENT' ? null : Promise.reject(e)));
 

@@ -7,7 +7,7 @@ export interface WholeStore extends PhotoStore {
   list(): AsyncIterable<{ key: string; bytes: number }>;
   /** Copies a file out; false: it is gone. */
   copyTo(key: string, path: string): Promise<boolean>;
-  /** Takes the files of a folder in, which are these. A store with anything in it is refused. */
+  /** Takes the files of a folder in, which are these. A store with anything in it is refused; if it fails, the store is empty again. */
   takeIn(folder: string, keys: readonly string[]): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ModeratorReading } from '../../usecases/contracts/view.ts';
 import { ContractInShort } from './contract-in-short.tsx';
+import { ContractVerdict } from './contract-verdict.tsx';
 
 const field = (result: ModeratorReading['fields'][number]['result']) => ({ label: 'Renta', result, reason: '', said: '', read: '' });
 const reading = (state: ModeratorReading['state'], ...results: Parameters<typeof field>[0][]): ModeratorReading => ({
@@ -24,4 +25,11 @@ it.each([
   [reading('revisar', 'match'), 'Contrato: compáralo'],
 ])('%#: a list says %s', (contract, words) => {
   expect(renderToStaticMarkup(<ContractInShort reading={contract} />)).toContain(`</svg>${words}</span>`);
+});
+
+it('tells a moderator to compare only what there still is', () => {
+  const drawn = (document: ModeratorReading['document']) =>
+    renderToStaticMarkup(<ContractVerdict reading={{ ...reading('revisar', 'unread'), document }} of="Reseña" again={null} />);
+  expect(drawn({ id: 'id', pages: ['pdf'] })).toContain('El contrato tiene datos que no se leen: compáralo');
+  expect(drawn(null)).toContain('Hay datos que no se pueden comparar con el contrato: ya se ha borrado');
 });

@@ -1,4 +1,4 @@
-/** Halves up: 1.45 with one → 1.5. The hair added keeps a half such as 1.45 a half, which binary fractions make a little less. */
+/** Halves up: 1.45 with one → 1.5. The small amount added keeps a half such as 1.45 a half, which binary fractions make a little less. */
 export function rounded(value: number, digits: 1 | 2): number {
   const unit = 10 ** digits;
   return Math.round(value * unit + 1e-9) / unit;

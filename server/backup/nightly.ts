@@ -5,8 +5,8 @@ import { type BackupOf, writeBackup } from './write.ts';
 
 const ours = /^rellano-\d{4}-\d\d-\d\d\.tar\.gz$/;
 const unfinished = /^rellano-\d{4}-\d\d-\d\d\.tar\.gz\.[0-9a-f]{8}\.part$/;
-/** A backup that is being written was written to a moment ago. */
-const dead = 3_600_000; // milliseconds
+/** A file that was last written to longer ago belongs to a process that was killed. */
+const abandonedAfter = 3_600_000; // milliseconds
 
 /** The backup of this day (UTC) into `folder`, unless it is there, and only the newest `keep` stay. What a process that was killed left of one goes. Other files there are left alone. */
 export async function backUpTonight(of: BackupOf, { folder, keep }: { folder: string; keep: number }, leaving?: AbortSignal): Promise<void> {
@@ -14,7 +14,7 @@ export async function backUpTonight(of: BackupOf, { folder, keep }: { folder: st
   for (const name of (await readdir(folder)).filter((one) => unfinished.test(one))) {
     const path = join(folder, name);
     const there = await stat(path).catch(() => null);
-    if (there && Date.now() - there.mtimeMs > dead) await rm(path, { force: true });
+    if (there && Date.now() - there.mtimeMs > abandonedAfter) await rm(path, { force: true });
   }
   const file = join(folder, `rellano-${of.now().toISOString().slice(0, 10)}.tar.gz`);
   if (!existsSync(file)) await writeBackup(of, file, false, leaving);

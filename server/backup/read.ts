@@ -23,7 +23,7 @@ interface RestoreInto {
 const BATCH = 500;
 /**
  * Puts a backup into an empty database and an empty store, on either engine, and compares every table and file with the manifest
- * afterwards. An older backup is brought up to this version's schema. All or nothing: what fails leaves the database as it was.
+ * afterwards. An older backup is archived up to this version's schema. All or nothing: what fails leaves the database as it was.
  */
 export async function restoreBackup(into: RestoreInto, file: string): Promise<{ manifest: Manifest; notes: string[] }> {
   await checkMoved(into.database);
@@ -36,8 +36,8 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     await mkdir(inArchive, { recursive: true });
     await checkFiles(manifest, async (key) => (isFileKey(key) && existsSync(join(inArchive, key)) ? hashOf(join(inArchive, key)) : null));
     await checkNothingElse(manifest, inArchive);
-    const brought = manifest.secret ? await readFile(join(folder, 'secret'), 'utf8').catch(() => '') : null;
-    if (brought !== null && checkOf(brought) !== manifest.secretCheck) throw new Error('La copia está dañada: el archivo secret no es el que era.');
+    const archived = manifest.secret ? await readFile(join(folder, 'secret'), 'utf8').catch(() => '') : null;
+    if (archived !== null && checkOf(archived) !== manifest.secretCheck) throw new Error('La copia está dañada: el archivo secret no es el que era.');
     await migrate(into.database, undefined, known);
     await load(into.database, folder, manifest, async () => {
       const store = into.files;
@@ -52,7 +52,7 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
     });
     await migrate(into.database);
     await into.database.exec('analyze');
-    return { manifest, notes: await takeSecret(into, manifest, brought) };
+    return { manifest, notes: await takeSecret(into, manifest, archived) };
   } finally {
     // Extraction that failed may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -103,10 +103,10 @@ async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<
 }
 
 /** At the end: what is refused leaves no secret behind that the next backup would not be opened with. */
-async function takeSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, brought: string | null): Promise<string[]> {
+async function takeSecret({ secret, dataDir }: RestoreInto, manifest: Manifest, archived: string | null): Promise<string[]> {
   if (secret && checkOf(secret) === manifest.secretCheck) return [];
-  if (!secret && brought !== null) {
-    await writeFile(join(dataDir, 'secret'), brought, { mode: 0o600, flag: 'wx' });
+  if (!secret && archived !== null) {
+    await writeFile(join(dataDir, 'secret'), archived, { mode: 0o600, flag: 'wx' });
     return ['El secreto de la copia está ahora en la carpeta de datos.'];
   }
   return ['Atención: el SECRET no es el de la copia. Los contratos guardados no se abrirán, y todas las sesiones terminan.'];
