@@ -127,7 +127,7 @@ async function measurePages(cookie: string): Promise<void> {
     await get('/transparencia', { cookie });
     say('/transparencia for a moderator', await times(20, () => get('/transparencia', { cookie })));
     await get('/transparencia');
-    say('/transparencia for a visitor, kept until the next decision', await times(50, () => get('/transparencia')));
+    say('/transparencia for a visitor, kept until the next signed root', await times(50, () => get('/transparencia')));
     say('A tile of 256 hashes', await times(20, (n) => get(`/transparencia/tile/0/${String(n % Math.floor(entries / 256)).padStart(3, '0')}`)));
     say('/admin, the queue', await times(10, () => get('/admin', { cookie })));
   } finally {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 // Rows of the log of moderation.
 export interface DecisionLogTable {
   entry: Uint8Array;
@@ -31,4 +33,6 @@ export interface ModerationFactTable {
   what: string;
   rule: string;
   hours: number | null;
+  /** Counted in the public figures: since the night after it. */
+  released: Generated<boolean>;
 }

@@ -105,7 +105,7 @@ export async function claimFlat(services: Services, viewer: FreshViewer, propert
 }
 
 async function insertFlatClaim(
-  { clock, ids, events }: TransactionServices,
+  { clock, ids }: TransactionServices,
   tx: Tx,
   viewer: FreshViewer,
   propertyId: string,
@@ -128,7 +128,7 @@ async function insertFlatClaim(
     .insertInto('page_claims')
     .values({ ...row, created_at: now, waits_since: now })
     .execute();
-  await recordReceived({ clock, ids, events }, tx, 'claim');
+  await recordReceived({ clock }, tx, 'claim');
   await tx.updateTable('tenancy_documents').set({ claim_id: id }).where('id', '=', documentId).execute();
   return { ok: true, id };
 }

@@ -7,7 +7,7 @@ import { figuresFile } from './view.ts';
 it('the figures tell no number that could be one person, and the median from three decisions on', async () => {
   const own = await testServices({ now: '2026-09-10T12:00:00Z' });
   const fact = (month: string, what: string, n: number, hours: number | null = null) =>
-    sql`insert into moderation_facts (month, kind, what, rule, hours) select ${month}::date, 'review', ${what}, '-', ${hours} from generate_series(1, ${n})`.execute(
+    sql`insert into moderation_facts (month, kind, what, rule, hours, released) select ${month}::date, 'review', ${what}, '-', ${hours}, true from generate_series(1, ${n})`.execute(
       own.db,
     );
   await fact('2026-07-01', 'received', 5);
@@ -28,7 +28,7 @@ it('the figures tell no number that could be one person, and the median from thr
     { n: 3, more: true },
   ]);
   const page = (kind: string, what: string, n: number) =>
-    sql`insert into moderation_facts (month, kind, what, rule, hours) select '2026-08-01', ${kind}, ${what}, '-', 500 from generate_series(1, ${n})`.execute(
+    sql`insert into moderation_facts (month, kind, what, rule, hours, released) select '2026-08-01', ${kind}, ${what}, '-', 500, true from generate_series(1, ${n})`.execute(
       own.db,
     );
   await page('claim', 'received', 4);

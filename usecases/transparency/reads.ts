@@ -57,15 +57,17 @@ export async function tileBytes(db: Db, tile: Tile): Promise<Uint8Array<ArrayBuf
   return joined(...Array.from({ length: tile.width }, (_, i) => rootOf(leaves, i * each, (i + 1) * each)));
 }
 
-/** The public figures of the last twelve months. */
+/** The public figures of the last twelve months, as they were when the last root was signed. */
 export async function figures(db: Db, now: Date): Promise<Figures> {
   const months = lastMonths(madridMonth(now));
   const { rows } = await sql<FigureRow>`
     select to_char(month, 'YYYY-MM') as month, kind, what, rule, count(*)::integer as n
-    from moderation_facts where month >= ${`${months[0]}-01`}::date group by 1, 2, 3, 4`.execute(db);
+    from moderation_facts where released and month >= ${`${months[0]}-01`}::date group by 1, 2, 3, 4`.execute(db);
   const medians = await sql<{ month: string; n: number; hours: number }>`
     select to_char(month, 'YYYY-MM') as month, count(*)::integer as n, percentile_cont(0.5) within group (order by hours) as hours
-    from moderation_facts where month >= ${`${months[0]}-01`}::date and kind in ('review', 'cohabitation') and hours is not null group by 1`.execute(db);
+    from moderation_facts where released and month >= ${`${months[0]}-01`}::date and kind in ('review', 'cohabitation') and hours is not null group by 1`.execute(
+    db,
+  );
   return figuresOf(months, rows, medians.rows);
 }
 

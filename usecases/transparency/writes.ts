@@ -10,7 +10,7 @@ import type { Services, TransactionServices, Tx } from '../ports.ts';
 import { inTransaction, pipelined } from '../transaction.ts';
 import { originOf } from './view.ts';
 
-type Given = Pick<TransactionServices, 'clock' | 'ids' | 'events'>;
+type Given = Pick<TransactionServices, 'clock' | 'ids'>;
 
 /** Who received a decision, and about what; both are locked by the caller. */
 type Received = { userId: string } & ({ reviewId: string } | { ratingId: string } | { tenancyId: string });
@@ -26,9 +26,9 @@ interface Decided {
 
 /**
  * What a moderator decided, in the transaction that decides it: an entry of the log, its receipt, and a fact for the figures. It takes
- * no lock: positions in the log are assigned later, by signCheckpoint.
+ * no lock: positions in the log are assigned later, and the fact counted, by signCheckpoint.
  */
-export async function recordAct({ clock, ids, events }: Given, tx: Tx, name: ActName, { by, since, rule: named = '-' }: Decided): Promise<string> {
+export async function recordAct({ clock, ids }: Given, tx: Tx, name: ActName, { by, since, rule: named = '-' }: Decided): Promise<string> {
   const [now, act, rule] = [clock.now(), actNamed(name), ruleNamed(named)];
   const receipt = { act, rule, month: madridMonth(now), key: Uint8Array.from(ids.secret().match(/../g) ?? [], (hex) => Number.parseInt(hex, 16)) };
   const text = writeReceipt(receipt);
@@ -46,21 +46,24 @@ export async function recordAct({ clock, ids, events }: Given, tx: Tx, name: Act
       .modifyEnd(pipelined)
       .execute();
   } else await all.selectNoFrom(sql.lit(1).as('recorded')).modifyEnd(pipelined).execute();
-  await publishDecisions({ events }, tx);
   return text;
 }
 
 /** A review came, or came back changed, to be looked at; or a report, an appeal, a claim of a page or a reply did. */
-export async function recordReceived({ clock, events }: Given, tx: Tx, kind: 'review' | 'report' | 'appeal' | 'claim' | 'reply' = 'review'): Promise<void> {
+export async function recordReceived(
+  { clock }: Pick<Given, 'clock'>,
+  tx: Tx,
+  kind: 'review' | 'report' | 'appeal' | 'claim' | 'reply' = 'review',
+): Promise<void> {
   const fact = { month: `${madridMonth(clock.now())}-01`, kind, what: 'received', rule: '-', hours: null };
   await tx.insertInto('moderation_facts').values(fact).modifyEnd(pipelined).execute();
-  await publishDecisions({ events }, tx);
 }
 
 const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 3_600_000);
 
 /**
- * The nightly job: assigns positions to the entries recorded since the last checkpoint, and signs a new one. They are ordered by their bytes,
+ * The nightly job: counts in the public figures what came and was decided since the last one, assigns positions to the entries recorded since, and
+ * signs a new checkpoint. Nobody learns from the figures at what hour a review or a report came. Entries are ordered by their bytes,
  * which is as good as random: a position reveals nothing about who was decided about before whom. It throws rather than sign anything that
  * does not continue the last checkpoint.
  */
@@ -78,6 +81,12 @@ export async function signCheckpoint(services: Services): Promise<void> {
     const { numAffectedRows: added = 0n } = await sql`
       update decision_log l set position = ${size}::bigint + w.place - 1
       from (select entry, row_number() over (order by entry) as place from decision_log where position is null) w where l.entry = w.entry`.execute(tx);
+    const { numUpdatedRows: counted } = await tx
+      .updateTable('moderation_facts')
+      .set({ released: true })
+      .where('released', '=', false)
+      .executeTakeFirstOrThrow();
+    if (counted > 0n) await publishDecisions({ events }, tx);
     const origin = originOf(site.url);
     const verifier_key = writeKey(origin, logKey.publicKey);
     if (last && added === 0n && last.verifier_key === verifier_key) return;

@@ -3,7 +3,8 @@ import { aReview } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
 import { app, services } from '../../../test/setup/app.ts';
 import { setVerified } from '../../../usecases/reviews/moderation/writes.ts';
-import { signCheckpoint } from '../../../usecases/transparency/writes.ts';
+import { inTransaction } from '../../../usecases/transaction.ts';
+import { recordReceived, signCheckpoint } from '../../../usecases/transparency/writes.ts';
 
 /** The four figures on top, as a visitor reads them. */
 async function figures(): Promise<string[]> {
@@ -13,21 +14,30 @@ async function figures(): Promise<string[]> {
 }
 let doors = 0;
 async function decide() {
+  await inTransaction(services, (tx) => recordReceived(services, tx));
   const { id } = await aReview(services, { verified: false, door: String(++doors) });
   expect(await setVerified(services, anAdmin, { reviewId: id, verified: true })).toEqual({ ok: true });
 }
 
-it('is kept for visitors, and made anew for each decision and checkpoint', async () => {
+it('counts what came and was decided at night, with the signed root, and is kept for visitors between', async () => {
+  const before = await figures();
   for (let n = 0; n < 3; n++) await decide();
+  // Whoever looks every second does not learn when a review came or was decided.
+  expect(await figures()).toEqual(before);
+  const file = await (await app.request('http://localhost:3000/transparencia/cifras.csv')).text();
+  expect(file).not.toMatch(/,3,3,/);
+  await signCheckpoint(services);
+  expect(await (await app.request('http://localhost:3000/transparencia/cifras.csv')).text()).toMatch(/,3,3,/);
+  expect((await figures())[0]).toBe('3');
   expect((await figures())[1]).toBe('3');
   // What nobody decided through the product is not announced: the page of before is shown.
   const row = await services.db.selectFrom('moderation_facts').selectAll().where('what', '=', 'publish').limit(1).executeTakeFirstOrThrow();
-  const fact = { month: row.month, kind: row.kind, what: row.what, rule: row.rule, hours: row.hours };
+  const fact = { month: row.month, kind: row.kind, what: row.what, rule: row.rule, hours: row.hours, released: true };
   await services.db.insertInto('moderation_facts').values(fact).execute();
   expect((await figures())[1]).toBe('3');
   await decide();
-  expect((await figures())[1]).toBe('5');
-  expect((await figures())[3]).toBe('0');
+  expect((await figures())[1]).toBe('3');
   await signCheckpoint(services);
+  expect((await figures())[1]).toBe('5');
   expect((await figures())[3]).toBe('4');
 });
