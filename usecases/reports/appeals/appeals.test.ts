@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
 import { aStay, aVerifiedStay, noticesOf } from '../../../test/community.ts';
-import { decisionAbout, member, moderator, reportedByVisitor, services, state } from '../../../test/setup/reports.ts';
+import { decisionAbout, member, moderator, reportedByVisitor, sent, services, state } from '../../../test/setup/reports.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { takePhotoAway } from '../../reviews/moderation/photos/writes.ts';
 import { sendBack } from '../../reviews/moderation/sending-back/writes.ts';
 import { decideTenancy } from '../../stays/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
 import { decideReport } from '../moderation/writes.ts';
-import { confirmReport, purgeReports } from '../writes.ts';
+import { confirmReport, fileReport, purgeReports } from '../writes.ts';
 import { appealCaseOf, openAppeals } from './moderation/reads.ts';
 import { decideAppeal } from './moderation/writes.ts';
 import { ownDecision } from './reads.ts';
@@ -63,6 +63,28 @@ describe('an appeal', () => {
     expect(await state(id)).toMatchObject({ restored: true });
     expect(await ownDecision(services, review.userId, about)).toMatchObject({ appeal: { outcome: 'upheld', answer: 'Es una crítica.' } });
     expect(await noticesOf(services, review.userId, 'appeal_decided')).toHaveLength(1);
+  });
+
+  it('of an author who was right is told to everybody who reported it', async () => {
+    const review = await aReview(services);
+    const [first, second, reporter] = [await moderator(), await moderator(), await member()];
+    const visitor = await reportedByVisitor(review.id);
+    await confirmReport(services, visitor.id);
+    const filed = await fileReport(services, { viewer: reporter, address: '10.9.0.1' }, { kind: 'review', id: review.id }, sent);
+    expect(filed).toMatchObject({ ok: true });
+    const reports = await services.db.selectFrom('reports').select('id').where('review_id', '=', review.id).execute();
+    const retire = { decision: 'retire', rule: 'insultos', answer: 'Insulta.' } as const;
+    for (const { id } of reports) expect(await decideReport(services, first, id, retire)).toEqual({ ok: true });
+    await services.runJobs();
+    const mailsToVisitor = () => services.mails().filter(({ to }) => to === visitor.email).length;
+    const [before, notices] = [mailsToVisitor(), await noticesOf(services, reporter.userId, 'report_decided')];
+    expect(await appealOwn(services, asMember({ userId: review.userId }), await decisionAbout(review.id), 'No insulto.')).toEqual({ ok: true });
+    const appeal = await services.db.selectFrom('appeals').select('id').where('user_id', '=', review.userId).executeTakeFirstOrThrow();
+    expect(await decideAppeal(services, second, appeal.id, { decision: 'restore', answer: 'Es una crítica.' })).toEqual({ ok: true });
+    await services.runJobs();
+    for (const { id } of reports) expect(await state(id)).toMatchObject({ restored: true });
+    expect(mailsToVisitor()).toBe(before + 1);
+    expect((await noticesOf(services, reporter.userId, 'report_decided')).length).toBe(notices.length + 1);
   });
 
   it('is possible of each photo that was taken away, not of the last one alone', async () => {

@@ -46,7 +46,7 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
   const { about, moderator } = await lock(tx, async () => {
     const about = await appealedNow(tx, appealId);
     const moderator = await tx.selectFrom('user').select('id').where('id', '=', admin.userId).executeTakeFirst();
-    const reporter = about ? await reporterOf(tx, about) : undefined;
+    const reporters = about ? await reportersOf(tx, about) : [];
     const { people, properties, counted, agencies } = await affectedByReport(tx, about?.report ?? undefined);
     const shared = await inFlats(tx, [about?.stay?.flat_id ?? null]);
     const [reply, claim] = [about?.replied?.reply, about?.claimed?.claim];
@@ -60,7 +60,7 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
         reply?.author_id,
         moderator?.id,
         about?.appeal.user_id,
-        reporter?.reporter_id,
+        ...reporters.map((one) => one.reporter_id),
         about?.rating?.resena_autor_id,
         about?.rating?.resena_sobre_id,
       ],
@@ -150,8 +150,9 @@ const ledTo =
   (e: ExpressionBuilder<Schema, 'reports'>) =>
     e.or([e('decision_id', '=', decision_id), e('reply_decision_id', '=', reply_decision_id)]);
 
-/** Who reported what an author's appeal is about. */
-const reporterOf = (tx: Tx, about: AppealedNow) => tx.selectFrom('reports').select(['id', 'number', 'reporter_id']).where(ledTo(about)).executeTakeFirst();
+/** Everybody who reported what an author's appeal is about. */
+const reportersOf = (tx: Tx, about: AppealedNow) =>
+  tx.selectFrom('reports').select(['id', 'number', 'reporter_id']).where(ledTo(about)).orderBy('id').execute();
 
 /** Who reported goes on reading it when the appeal has gone with its author's account. */
 const markRestored = (tx: Tx, about: AppealedNow, restored_at: Date) => tx.updateTable('reports').set({ restored_at }).where(ledTo(about)).execute();
@@ -172,6 +173,5 @@ async function tell(tx: Tx, services: TransactionServices, about: AppealedNow, u
     await queueDecisionMail(services, tx, appeal.user_id);
   }
   // Who reported hears of it where it changes what they were told.
-  const reporter = upheld ? await reporterOf(tx, about) : undefined;
-  if (reporter) await tellReporter(reporter);
+  if (upheld) for (const reporter of await reportersOf(tx, about)) await tellReporter(reporter);
 }
