@@ -1,10 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
+import { deployedVcl, hasVarnish, startVarnish } from '../test/varnish.ts';
 import { measureBeside } from './beside.ts';
 import { prepare } from './database.ts';
 import { fill } from './fill.ts';
@@ -15,36 +11,12 @@ import { freePort, startProduct } from './processes.ts';
 
 // npm run bench:varnish -- [--seconds 5] [--postgres postgres://user@host/postgres]: requests a second of kept pages behind deploy/varnish.vcl, and of files
 // with the very same bytes behind a Varnish without a word of configuration; then visitors' there beside 25 decisions a second. It takes Debian's packages varnish and varnish-modules.
-execFileSync('varnishd', ['-V'], { stdio: 'ignore' });
+if (!hasVarnish()) throw new Error('varnishd is not installed');
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, postgres: { type: 'string' } } });
 const seconds = Number(values.seconds);
 
-/** A Varnish with this configuration; it answers once `path` does. */
-async function startVarnish(port: number, configuration: string, path: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'rellano-varnish-'));
-  // It compiles the file as a user of its own.
-  chmodSync(folder, 0o755);
-  const file = join(folder, 'default.vcl');
-  writeFileSync(file, configuration);
-  const url = `http://127.0.0.1:${port}`;
-  const options = ['-F', '-n', join(folder, 'varnish'), '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,256M', '-T', 'none'];
-  const child = spawn('varnishd', [...options, '-p', 'http_gzip_support=off', '-p', 'default_keep=0'], { stdio: 'ignore' });
-  const answers = () =>
-    fetch(`${url}${path}`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await answers())) await sleep(100);
-  return {
-    server: { url, cpu: () => null },
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** As `measure` takes it. */
+const server = (url: string) => ({ url, cpu: () => null });
 
 const ground = await prepare(values.postgres);
 const database = await ground.open();
@@ -56,23 +28,23 @@ await database.close();
 const port = await freePort();
 const product = await startProduct({ ...ground.settings, TRUST_PROXY: '1', CACHE_PURGE_URL: `http://127.0.0.1:${port}` });
 const portOf = (url: string) => new URL(url).port;
-const front = await startVarnish(port, readFileSync('deploy/varnish.vcl', 'utf8').replace('.port = "3000"', `.port = "${portOf(product.url)}"`), '/salud');
+const front = await startVarnish(port, deployedVcl(portOf(product.url)), '/salud');
 console.log('| Page | Requests/s behind deploy/varnish.vcl | p99 ms | A file of the same bytes behind Varnish | p99 ms | Share | Bytes |');
 console.log('|---|---:|---:|---:|---:|---:|---:|');
 for (const { name, path } of pages.filter((page) => ['home', 'search', 'flat'].includes(page.name))) {
   const load = { connections: clients, seconds, headers: { 'accept-encoding': 'br' } };
-  const kept = await measure({ ...load, server: front.server, request: { method: 'GET', path } });
-  const { bytes, bare } = await sameBytes(front.server.url, path, ground.folder);
+  const kept = await measure({ ...load, server: server(front.url), request: { method: 'GET', path } });
+  const { bytes, bare } = await sameBytes(front.url, path, ground.folder);
   const backend = `vcl 4.1;\nbackend default { .host = "127.0.0.1"; .port = "${portOf(bare.url)}"; }\nsub vcl_backend_response { set beresp.ttl = 1h; return (deliver); }\n`;
   const plain = await startVarnish(await freePort(), backend, '/');
-  const file = await measure({ ...load, server: plain.server, request: { method: 'GET', path: '/' } });
+  const file = await measure({ ...load, server: server(plain.url), request: { method: 'GET', path: '/' } });
   await plain.stop();
   await bare.stop();
   const cells = [kept.perSecond.toFixed(0), kept.p99.toFixed(2), file.perSecond.toFixed(0), file.p99.toFixed(2), (kept.perSecond / file.perSecond).toFixed(2)];
   console.log(`| ${name} | ${cells.join(' | ')} | ${bytes} |`);
 }
 const visits = { paths: popularPages(pages), write: decide, status: 200, seconds };
-const { alone, beside, client, writes } = await measureBeside(front.server, { name: 'decisions', ...visits });
+const { alone, beside, client, writes } = await measureBeside(server(front.url), { name: 'decisions', ...visits });
 const [without, with25] = [alone.perSecond.toFixed(0), beside.perSecond.toFixed(0)];
 console.log(
   `\n- visitors (${client}) beside 25 decisions a second (${writes.perSecond.toFixed(0)} answered): ${with25} of ${without} requests a second, ${(beside.perSecond / alone.perSecond).toFixed(2)}`,

@@ -14,6 +14,21 @@ backend rellano {
 	.first_byte_timeout = 30s;
 	.between_bytes_timeout = 60s; # the stream of notifications has a line every 20 s
 	.probe = {
+		.url = "/listo";
+		.interval = 2s;
+		.timeout = 1s;
+		.window = 3;
+		.threshold = 2;
+		.initial = 2;
+	}
+}
+
+# The same Rellano, asked whether its database answers; nothing is sent to it. While one PostgreSQL takes over from another, forms and pages that
+# nobody kept wait in Rellano, and kept pages are shown as they are.
+backend database {
+	.host = "127.0.0.1";
+	.port = "3000";
+	.probe = {
 		.url = "/salud";
 		.interval = 2s;
 		.timeout = 1s;
@@ -70,8 +85,8 @@ sub vcl_recv {
 	} else {
 		unset req.http.Accept-Encoding;
 	}
-	# A moment old while one request renews it; older only while Rellano does not answer.
-	if (std.healthy(req.backend_hint) && !req.http.stale) {
+	# A moment old while one request renews it; older only while Rellano or its database does not answer.
+	if (std.healthy(req.backend_hint) && std.healthy(database) && !req.http.stale) {
 		set req.grace = 2s;
 	}
 	set req.http.keepable = "1";

@@ -1,9 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
@@ -15,32 +11,25 @@ import { signedIn } from '../test/app.ts';
 import { aReview, verify } from '../test/builders.ts';
 import { freePort } from '../test/free-port.ts';
 import { type TestServices, testServices } from '../test/services.ts';
+import { deployedVcl, hasVarnish, startVarnish } from '../test/varnish.ts';
 import { createApp } from './app.ts';
 import { lookAtCaches } from './doctor/beyond.ts';
-
-/** deploy/varnish.vcl as it is, but for the port of the product. Where Varnish or its module xkey is not installed it is reported as not run. */
-const installed = (() => {
-  try {
-    execFileSync('varnishd', ['-V'], { stdio: 'ignore' });
-    return execFileSync('sh', ['-c', 'ls /usr/lib/*/varnish/vmods/libvmod_xkey.so'], { stdio: 'pipe' }).length > 0;
-  } catch {
-    return false;
-  }
-})();
 
 const rounds = 100;
 /** Rounds at once. */
 const abreast = 10;
 const afterwards = 1000; // milliseconds after a withdrawal
 
-describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rellano-varnish-'));
-  let varnish: ChildProcess;
+// deploy/varnish.vcl as it is, but for the port of the product. Where Varnish or its module xkey is not installed it is reported as not run.
+describe.runIf(hasVarnish())('behind a Varnish that keeps visitors’ pages', () => {
+  let varnish: Awaited<ReturnType<typeof startVarnish>>;
   let product: Server;
   let services: TestServices;
   let purger: Purger;
   let url: string;
   let made = 0;
+  /** While set: Rellano runs, and its database does not answer. */
+  let away: Promise<void> | null = null;
   const cookies = new Map<string, string | undefined>();
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -57,30 +46,24 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
     const app = await createApp({ services, log, build, development: false, trustProxy: 1, assets: 'build/client', shared: true });
     const listener = getRequestListener(app.fetch);
     product = createServer((request, response) => {
-      if (request.url !== '/salud') made++; // Varnish asks for it every two seconds
+      const probe = request.url === '/salud' || request.url === '/listo'; // Varnish asks for both every two seconds
+      if (!probe) made++;
       cookies.set(request.url ?? '', request.headers.cookie);
-      void listener(request, response);
+      if (away && request.url === '/salud') response.writeHead(503).end();
+      else if (away && !probe) void away.then(() => listener(request, response));
+      else void listener(request, response);
     });
     await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
     purger = createPurger({ urls: [url], log });
     await services.events.subscribe('content', (payload) => purger.purge(readChange(payload)));
-    const vcl = join(folder, 'rellano.vcl');
-    writeFileSync(vcl, readFileSync('deploy/varnish.vcl', 'utf8').replace('.port = "3000"', `.port = "${(product.address() as AddressInfo).port}"`));
-    // It compiles the file as a user of its own.
-    chmodSync(folder, 0o755);
-    const options = ['-F', '-n', join(folder, 'varnish'), '-a', `127.0.0.1:${port}`, '-f', vcl, '-s', 'malloc,64M', '-T', 'none'];
-    varnish = spawn('varnishd', [...options, '-p', 'http_gzip_support=off', '-p', 'default_keep=0'], { stdio: 'ignore' });
-    for (let tries = 0; tries < 100 && (await get('/salud').catch(() => null))?.status !== 200; tries++) await sleep(100);
+    varnish = await startVarnish(port, deployedVcl((product.address() as AddressInfo).port), '/salud');
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => varnish.once('exit', resolve));
-    varnish.kill('SIGTERM');
-    await ended;
+    await varnish.stop();
     await purger.idle();
     product.closeAllConnections();
     await new Promise((resolve) => product.close(resolve));
     await services.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const pathOf = async (propertyId: string) => (await get(`/piso/${propertyId}`)).headers.get('location') ?? '';
@@ -146,6 +129,40 @@ describe.runIf(installed)('behind a Varnish that keeps visitors’ pages', () =>
     await sleep(2100); // req.grace
     expect((await get(path)).text).toContain('Se añade después');
   });
+
+  it('shows what it kept while the database is away, and lets forms and other pages wait for it', async () => {
+    const address = 'Calle del Turia 7, 46008 València';
+    const { propertyId } = await aReview(services, { address, experience_headline: 'Lo de antes' });
+    const { id } = await aReview(services, { address, verified: false, experience_headline: 'Se añade justo antes' });
+    await purger.idle();
+    const path = await pathOf(propertyId);
+    expect((await get(path)).text).toContain('Lo de antes');
+    let isBack = () => {};
+    away = new Promise((resolve) => {
+      isBack = resolve;
+    });
+    try {
+      await sleep(6500); // two of three answers of /salud
+      await verify(services, id);
+      await purger.idle();
+      await sleep(2100); // req.grace: now it is older than what is shown while Rellano is well
+      const asked = performance.now();
+      expect((await get(path)).text).toContain('Lo de antes');
+      expect(performance.now() - asked).toBeLessThan(1000);
+      const waiting = [
+        get('/barrios?nadie=lo-guarda').then(({ status }) => status),
+        fetch(`${url}/auth`, { method: 'POST', body: new URLSearchParams({ intent: 'nada' }), headers: { origin: url } }).then(({ status }) => status),
+      ];
+      expect(await Promise.race([...waiting, sleep(1000).then(() => 'waits')])).toBe('waits');
+      away = null;
+      isBack();
+      expect(await Promise.all(waiting)).toEqual([200, 400]);
+    } finally {
+      away = null;
+      isBack();
+    }
+    await expect.poll(async () => (await get(path)).text, { timeout: 10_000 }).toContain('Se añade justo antes');
+  }, 60_000);
 
   it('asks Rellano for home and search once or twice a second while much is added, and shows the last of it soon after', async () => {
     const flats = await Promise.all(
