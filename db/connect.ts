@@ -6,7 +6,7 @@ import { PGliteThread } from './pglite-thread.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { reconnectingPool, statementTimeout } from './postgres-pool.ts';
 import { statementNames } from './prepared.ts';
-import { replicaPool } from './replica-pool.ts';
+import { replicaPatience, replicaPool } from './replica-pool.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
@@ -51,8 +51,8 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
   const nameOf = direct === null ? statementNames() : () => undefined;
   const lasting = reconnectingPool(pool, nameOf);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lasting }) });
-  const reading =
-    replicas === null ? null : replicaPool(new pg.Pool({ ...options, connectionString: replicas, connectionTimeoutMillis: 1000 }), lasting, nameOf);
+  const ofReplicas = { ...options, connectionString: replicas ?? '', connectionTimeoutMillis: 1000, query_timeout: replicaPatience };
+  const reading = replicas === null ? null : replicaPool(new pg.Pool(ofReplicas), lasting, nameOf);
   const readers = reading && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reading }) });
   const connectionString = direct ?? url;
   const listener = listenOnPostgres(connectionString);

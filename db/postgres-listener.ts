@@ -39,6 +39,8 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
       for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     } catch (e) {
       client = connecting = null;
+      // It may be open: a server that is a replica takes connections, and no LISTEN.
+      void fresh.end().catch(() => {});
       throw e;
     }
     return fresh;

@@ -1,3 +1,4 @@
+import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -97,5 +98,57 @@ describe.runIf(canReplicate && inject('postgres'))('a replica that answers visit
     expect((await slow).rows).toEqual([{ yes: false }]);
     expect(await inRecovery()).toBe(false);
     await expect.poll(inRecovery, { timeout: 10_000 }).toBe(true);
+  });
+
+  it('is not waited for again by each question while it is behind', async () => {
+    await servers.caughtUp();
+    await pause(true);
+    try {
+      await sql`create table later (n integer)`.execute(services.db);
+      services.database.readers.heard();
+      expect(await inRecovery()).toBe(false);
+      const began = performance.now();
+      for (let i = 0; i < 40; i++) expect(await inRecovery()).toBe(false);
+      expect(performance.now() - began).toBeLessThan(1000); // 40 times 50 ms, if each waited
+    } finally {
+      await pause(false);
+    }
+    await servers.caughtUp();
+    expect(await inRecovery()).toBe(true);
+  });
+
+  it('is done without when it takes a question and says nothing any more', async () => {
+    let frozen = false;
+    const relay = createServer((client) => {
+      const upstream = connect(Number(new URL(servers.replica).port), '127.0.0.1');
+      client.on('data', (bytes) => void (frozen || upstream.write(bytes))).on('close', () => upstream.destroy());
+      upstream.on('data', (bytes) => void (frozen || client.write(bytes))).on('close', () => client.destroy());
+      for (const socket of [client, upstream]) socket.on('error', () => {});
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const address = new URL(servers.replica);
+    address.port = String((relay.address() as { port: number }).port);
+    const database = openPostgres(servers.primary, 2, null, address.href);
+    const replies = async () => (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(database.readers.kysely)).rows[0]?.yes;
+    try {
+      await servers.caughtUp();
+      expect(await replies()).toBe(true);
+      frozen = true;
+      expect(await replies()).toBe(false);
+      const began = performance.now();
+      for (let i = 0; i < 5; i++) expect(await replies()).toBe(false);
+      expect(performance.now() - began).toBeLessThan(1000);
+    } finally {
+      await database.close();
+      relay.close();
+    }
+  });
+
+  it('keeps no connection of a listener that it refuses', async () => {
+    const database = openPostgres(servers.primary, 2, servers.replica);
+    for (let i = 0; i < 3; i++) await expect(database.listen('novedades', () => {})).rejects.toMatchObject({ code: '25006' });
+    const listeners = async () => (await onReplica.query(`select pid from pg_stat_activity where query = 'listen "novedades"'`)).rowCount;
+    await expect.poll(listeners).toBe(0);
+    await database.close();
   });
 });

@@ -8,6 +8,9 @@ const pauseBetweenLooks = 5;
 const waitForPrimary = 15_000;
 const pauseBetweenAsking = 250;
 const pauseAfterTrouble = 1000; // milliseconds in which a replica that did not answer is not asked
+/** Milliseconds that a replica has to answer (pg's option `query_timeout`): what it needs longer for, and what a frozen one never says, the primary is asked. */
+export const replicaPatience = 3000;
+const pauseAfterSilence = 15_000; // milliseconds in which one that did not answer in that time is not asked
 
 interface ReplicaPool extends PostgresPool {
   /** Something was committed, somewhere: what is read from now on includes it. */
@@ -22,6 +25,8 @@ const positionOf = (lsn: string): bigint => {
 
 /** A replica that gave up a query because of what it had to replay. */
 const isConflict = (error: unknown) => (error as { code?: string }).code === '40001';
+/** It took the question and said nothing. Its connection breaks none by itself when its machine is gone. */
+const isSilent = (error: unknown) => (error as { message?: string }).message === 'Query read timeout';
 
 /**
  * Reads from a replica, if it has replayed all that this process has heard of; everything else, and what a replica cannot answer, goes to the
@@ -36,6 +41,8 @@ export function replicaPool(replica: pg.Pool, primary: PostgresPool, nameOf: Sta
   let troubleUntil = 0;
   /** Where each connection's server was seen; null: it is no replica. */
   const seen = new WeakMap<pg.PoolClient, bigint | null>();
+  /** Those that were behind when they were waited for last: until they have caught up nobody waits for them again. */
+  const behind = new WeakSet<pg.PoolClient>();
 
   async function askPosition(): Promise<bigint> {
     for (const until = performance.now() + waitForPrimary; ; ) {
@@ -67,14 +74,18 @@ export function replicaPool(replica: pg.Pool, primary: PostgresPool, nameOf: Sta
       const known = seen.get(client);
       return known === null || (known !== undefined && known >= wanted);
     };
-    for (const until = performance.now() + patience; !enough(); ) {
+    for (const until = performance.now() + (behind.has(client) ? 0 : patience); !enough(); ) {
       const { rows } = await client.query<{ lsn: string | null }>('select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn');
       const lsn = rows[0]?.lsn ?? null;
       seen.set(client, lsn === null ? null : positionOf(lsn));
       if (enough()) break;
-      if (performance.now() >= until) return false;
+      if (performance.now() >= until) {
+        behind.add(client);
+        return false;
+      }
       await new Promise((resume) => setTimeout(resume, pauseBetweenLooks));
     }
+    behind.delete(client);
     return true;
   }
 
@@ -89,10 +100,11 @@ export function replicaPool(replica: pg.Pool, primary: PostgresPool, nameOf: Sta
       client.release();
       return result;
     } catch (error) {
-      const lost = isLost(error) || client === undefined;
+      const silent = isSilent(error);
+      const lost = isLost(error) || client === undefined || silent;
       client?.release(lost ? (error as Error) : undefined);
       if (!lost && !isConflict(error)) throw error;
-      if (lost) troubleUntil = performance.now() + pauseAfterTrouble;
+      if (lost) troubleUntil = Math.max(troubleUntil, performance.now() + (silent ? pauseAfterSilence : pauseAfterTrouble));
       return null;
     }
   }
