@@ -6,7 +6,7 @@ import type { AuthAnswer, NewAccount } from '../ports-accounts.ts';
 import { type Attempt, attemptLimits, signInLimits } from '../rate-limits/policy.ts';
 import { consumeAttempt, type Limit, reserveTurn } from '../rate-limits/writes.ts';
 import type { Result } from '../result.ts';
-import { discardUploads, fileKey, removeUploads } from '../reviews/photos/writes.ts';
+import { discardUploads, putUpload, removeUploads } from '../reviews/photos/writes.ts';
 import { inTransaction, lock, lockFor } from '../transaction.ts';
 import type { FreshViewer } from '../viewer.ts';
 import { oneDeletionAtATime } from './deletion/writes.ts';
@@ -152,7 +152,7 @@ interface AvatarToken {
 
 /** Keeps the middle square of a picture for an account that may not exist yet; null when it is no picture, or the account is gone. */
 export async function storeAvatar(services: Services, bytes: Uint8Array, viewer: FreshViewer | null): Promise<AvatarToken | null> {
-  const { files, ids, images, vault } = services;
+  const { ids, images, vault } = services;
   const picture = await images.avatar(bytes);
   if (!picture) return null;
   const made = { name: ids.secret(), token: ids.secret() };
@@ -164,7 +164,8 @@ export async function storeAvatar(services: Services, bytes: Uint8Array, viewer:
     return true;
   });
   if (!stored) return null;
-  for (const { suffix, bytes: square } of picture.files) await files.put(fileKey('avatars', made.name, suffix), square);
+  // Another photo of the same account may have taken its place meanwhile, or the account is gone.
+  if (!(await putUpload(services, row, picture.files))) throw new Error('the photo was discarded while it was stored');
   return made;
 }
 

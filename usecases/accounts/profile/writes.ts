@@ -1,7 +1,7 @@
 import { photoRules } from '../../../domain/account/photo.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
 import { publishPersonChange } from '../../pages/writes.ts';
-import type { Services } from '../../ports.ts';
+import type { Services, Tx } from '../../ports.ts';
 import { profilePhotoLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
 import type { Result } from '../../result.ts';
@@ -35,6 +35,8 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
   const old = await inTransaction(services, async (tx, services) => {
     if (!(await lockFor(tx, viewer.userId))) return null;
     const now = clock.now();
+    // Saved twice at once: the other photo may have discarded this one before it was used.
+    if (name && !(await takeAvatar(tx, name, viewer.userId, now))) return 'not-kept';
     const set = { display_name: change.displayName, bio: change.bio, ...(photo === 'keep' ? {} : { photo_url: name && avatarPath(name) }) };
     // Sign-up keeps the same facts as metadata of the account (1-flats §3).
     await tx
@@ -49,13 +51,18 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
       .execute();
     await publishPersonChange(services, tx, viewer.userId);
     if (photo === 'keep') return [];
-    if (name) await tx.updateTable('uploads').set({ used_at: now }).where('name', '=', name).execute();
     const avatars = tx.selectFrom('uploads').select(['name', 'bucket']).where('user_id', '=', viewer.userId).where('bucket', '=', 'avatars');
     const replaced = await avatars.where('name', '!=', name ?? '').execute();
     await discardUploads(tx, replaced);
     return replaced;
   });
   if (!old) return { ok: false, code: 'guest' };
+  if (old === 'not-kept') return { ok: false, code: 'not-kept' };
   await removeUploads(services, old);
   return { ok: true };
+}
+
+async function takeAvatar(tx: Tx, name: string, userId: string, now: Date): Promise<boolean> {
+  const own = tx.updateTable('uploads').set({ used_at: now }).where('name', '=', name).where('user_id', '=', userId);
+  return (await own.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }

@@ -47,7 +47,7 @@ const refused = (message: string): PhotoUpload => ({ ok: false, code: 'invalid',
 
 /** Keeps a photo for a review still to be sent: re-encoded, without metadata, under a random name (PRODUCT.md §1 "Photos"). */
 export async function uploadPhoto(services: Services, { userId }: FreshViewer, file: { type: string; bytes: Uint8Array }): Promise<PhotoUpload> {
-  const { db, clock, ids, images, files } = services;
+  const { db, clock, ids, images } = services;
   // Some phones send a HEIC without a type: what it is, its bytes say.
   if (file.type !== '' && file.type !== 'application/octet-stream' && !file.type.startsWith('image/'))
     return refused('Por favor selecciona un archivo de imagen válido');
@@ -69,9 +69,27 @@ export async function uploadPhoto(services: Services, { userId }: FreshViewer, f
   const row = { name, bucket: 'review-images' as const, user_id: userId, token_hash: null, width, height, created_at: clock.now(), used_at: null };
   // The row first: a crash between the two leaves a row that the purge finds, never a file that nobody knows of.
   const stored = await inTransaction(services, async (tx) => (await lockFor(tx, userId)) && (await tx.insertInto('uploads').values(row).execute()));
-  if (!stored) return refused('Tu cuenta ya no existe');
-  for (const { suffix, bytes } of photo.files) await files.put(fileKey('review-images', name, suffix), bytes);
+  const kept = stored && (await putUpload(services, { bucket: 'review-images', name }, photo.files));
+  if (!kept) return refused('Tu cuenta ya no existe');
   return { ok: true, name, width: photo.width, height: photo.height };
+}
+
+/**
+ * Stores the files of an upload whose row is there. One that is discarded meanwhile leaves no file behind: its own were deleted before these came.
+ * False: it was. What cannot be stored is discarded: it is not one of those that a person may have waiting, and the job deletes what came of it.
+ */
+export async function putUpload(services: Services, upload: Upload, encoded: readonly { suffix: string; bytes: Uint8Array }[]): Promise<boolean> {
+  const { db, files } = services;
+  try {
+    for (const { suffix, bytes } of encoded) await files.put(fileKey(upload.bucket, upload.name, suffix), bytes);
+  } catch (e) {
+    await inTransaction(services, (tx) => discardUploads(tx, [upload]));
+    throw e;
+  }
+  const row = db.selectFrom('uploads').select('name').where('name', '=', upload.name).where('created_at', '>', discardedAt);
+  if (await row.executeTakeFirst()) return true;
+  await removeUploads(services, [upload]);
+  return false;
 }
 
 /** Takes back a photo of one's own that no review uses. Somebody else's stays, without an error. */
@@ -88,15 +106,14 @@ export async function removePhoto(services: Services, { userId }: FreshViewer, n
 
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
 
+/** When a discarded upload was made, by its row: longer ago than any that is kept. */
+const discardedAt = new Date(0);
+
 /** Detaches uploads from their owner and from what uses them. After the commit `removeUploads` deletes them; `purgeUploads` finds what a crash left. */
 export async function discardUploads(tx: Tx, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return;
   const names = uploads.map((upload) => upload.name);
-  await tx
-    .updateTable('uploads')
-    .set({ used_at: null, user_id: null, token_hash: '', created_at: new Date(0) })
-    .where('name', 'in', names)
-    .execute();
+  await tx.updateTable('uploads').set({ used_at: null, user_id: null, token_hash: '', created_at: discardedAt }).where('name', 'in', names).execute();
 }
 
 /** After what was decided is stored: a store that does not answer is no reason to say that it was not. The job tries again. */
