@@ -51,11 +51,11 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
   const nameOf = direct === null ? statementNames() : () => undefined;
   const lasting = reconnectingPool(pool, nameOf);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lasting }) });
-  const ofReplicas = { ...options, connectionString: replicas ?? '', connectionTimeoutMillis: 1000, query_timeout: replicaPatience };
-  const reading = replicas === null ? null : replicaPool(new pg.Pool(ofReplicas), lasting, nameOf);
-  const readers = reading && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reading }) });
   const connectionString = direct ?? url;
   const listener = listenOnPostgres(connectionString);
+  const ofReplicas = { ...options, connectionString: replicas ?? '', connectionTimeoutMillis: 1000, query_timeout: replicaPatience };
+  const reading = replicas === null ? null : replicaPool(new pg.Pool(ofReplicas), lasting, nameOf, listener.hears);
+  const readers = reading && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reading }) });
   /** A connection that ends with the work, without limits: a migration may take its time, and who waits for another process too. */
   async function withOwnConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 15_000 });

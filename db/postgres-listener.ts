@@ -9,12 +9,14 @@ const silence = 10_000;
 /**
  * One connection for every LISTEN, opened at the first and opened again when it breaks: at once, for until then nobody is told of what others change.
  */
-export function listenOnPostgres(url: string): { listen: Database['listen']; close(): Promise<void> } {
+export function listenOnPostgres(url: string): { listen: Database['listen']; hears(): boolean; close(): Promise<void> } {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const listening = new Map<string, Promise<unknown>>();
   let client: pg.Client | null = null;
   let connecting: Promise<pg.Client> | null = null;
   let closed = false;
+  /** Whoever listens is told of everything. */
+  let hears = false;
 
   async function open(): Promise<pg.Client> {
     const fresh = new pg.Client({
@@ -29,6 +31,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
     const lost = () => {
       if (client !== fresh) return;
       client = connecting = null;
+      hears = false;
       again(0);
     };
     fresh.on('error', lost);
@@ -57,6 +60,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
         // What happened meanwhile was missed: every listener is called with an empty payload.
         () => {
           for (const set of listeners.values()) for (const listener of set) listener('');
+          hears = client !== null;
         },
         () => again(pauseBetweenTries),
       );
@@ -73,6 +77,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
       listening.set(channel, ready);
       try {
         await ready;
+        hears = client !== null;
       } catch (e) {
         listening.delete(channel);
         set.delete(listener);
@@ -82,6 +87,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; clo
         set.delete(listener);
       };
     },
+    hears: () => hears || listeners.size === 0,
     close: async () => {
       closed = true;
       await client?.end();

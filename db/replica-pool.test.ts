@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -8,7 +8,7 @@ import { createApp } from '../server/app.ts';
 import { aReview, verify } from '../test/builders.ts';
 import { canReplicate, startReplicated } from '../test/replica.ts';
 import { type TestServices, testServices } from '../test/services.ts';
-import { openPostgres } from './connect.ts';
+import { type Database, openPostgres } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 /** A server and a real replica of it. It runs with the tests of PostgreSQL; where its programs are not installed, or this is not root, it is reported as not run. */
@@ -38,7 +38,8 @@ describe.runIf(canReplicate && inject('postgres'))('a replica that answers visit
     await servers.stop();
   });
   const readers = () => services.database.readers.kysely;
-  const inRecovery = async () => (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(readers())).rows[0]?.yes;
+  const isReplica = async ({ readers }: Database) => (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(readers.kysely)).rows[0]?.yes;
+  const inRecovery = () => isReplica(services.database);
 
   it('is asked for what is read, and never for what is written', async () => {
     await servers.caughtUp();
@@ -118,29 +119,20 @@ describe.runIf(canReplicate && inject('postgres'))('a replica that answers visit
   });
 
   it('is done without when it takes a question and says nothing any more', async () => {
-    let frozen = false;
-    const relay = createServer((client) => {
-      const upstream = connect(Number(new URL(servers.replica).port), '127.0.0.1');
-      client.on('data', (bytes) => void (frozen || upstream.write(bytes))).on('close', () => upstream.destroy());
-      upstream.on('data', (bytes) => void (frozen || client.write(bytes))).on('close', () => client.destroy());
-      for (const socket of [client, upstream]) socket.on('error', () => {});
-    });
-    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-    const address = new URL(servers.replica);
-    address.port = String((relay.address() as { port: number }).port);
-    const database = openPostgres(servers.primary, 2, null, address.href);
-    const replies = async () => (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(database.readers.kysely)).rows[0]?.yes;
+    const relay = await relayTo(servers.replica);
+    const database = openPostgres(servers.primary, 2, null, relay.url);
+    const replies = () => isReplica(database);
     try {
       await servers.caughtUp();
       expect(await replies()).toBe(true);
-      frozen = true;
+      relay.does = 'nothing';
       expect(await replies()).toBe(false);
       const began = performance.now();
       for (let i = 0; i < 5; i++) expect(await replies()).toBe(false);
       expect(performance.now() - began).toBeLessThan(1000);
     } finally {
       await database.close();
-      relay.close();
+      relay.stop();
     }
   });
 
@@ -151,4 +143,53 @@ describe.runIf(canReplicate && inject('postgres'))('a replica that answers visit
     await expect.poll(listeners).toBe(0);
     await database.close();
   });
+
+  it('is not asked while no news come', async () => {
+    const relay = await relayTo(servers.primary);
+    const database = openPostgres(servers.primary, 2, relay.url, servers.replica);
+    try {
+      await database.listen('rellano_content', database.readers.heard);
+      await servers.caughtUp();
+      expect(await isReplica(database)).toBe(true);
+      relay.does = 'refuse';
+      await expect.poll(() => isReplica(database)).toBe(false);
+      await new Promise((resume) => setTimeout(resume, 600));
+      expect(await isReplica(database)).toBe(false);
+      relay.does = 'relay';
+      await expect.poll(() => isReplica(database), { timeout: 10_000 }).toBe(true);
+    } finally {
+      await database.close();
+      relay.stop();
+    }
+  });
 });
+
+/** An address that leads to a server; it can be told to say nothing any more, or to end its connections and take no more. */
+async function relayTo(url: string) {
+  let does: 'relay' | 'nothing' | 'refuse' = 'relay';
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(new URL(url).port), '127.0.0.1');
+    const end = () => void [client, upstream].map((socket) => open.delete(socket.destroy()));
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on('data', (bytes) => void (does === 'relay' && to.write(bytes)));
+      from.on('error', end).on('close', end);
+      open.add(from);
+    }
+    if (does === 'refuse') end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = new URL(url);
+  address.port = String((server.address() as AddressInfo).port);
+  return {
+    url: address.href,
+    set does(what: typeof does) {
+      does = what;
+      if (what === 'refuse') for (const socket of open) socket.destroy();
+    },
+    stop: () => server.close(),
+  };
+}

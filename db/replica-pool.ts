@@ -31,9 +31,9 @@ const isSilent = (error: unknown) => (error as { message?: string }).message ===
 /**
  * Reads from a replica, if it has replayed all that this process has heard of; everything else, and what a replica cannot answer, goes to the
  * primary. News come from the primary alone. The position in its log is asked after the news, since what a transaction could send along was taken
- * before its own commit record.
+ * before its own commit record. While `hears` says that none come, nothing is read from a replica: how far it has to be is not known.
  */
-export function replicaPool(replica: pg.Pool, primary: PostgresPool, nameOf: StatementNames): ReplicaPool {
+export function replicaPool(replica: pg.Pool, primary: PostgresPool, nameOf: StatementNames, hears: () => boolean): ReplicaPool {
   replica.on('connect', (client) => void client.on('error', () => {}));
   replica.on('error', () => {});
   /** null: it has to be asked. */
@@ -91,7 +91,7 @@ export function replicaPool(replica: pg.Pool, primary: PostgresPool, nameOf: Sta
 
   /** null: the primary has to answer. */
   async function fromReplica(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult | null> {
-    if (performance.now() < troubleUntil) return null;
+    if (performance.now() < troubleUntil || !hears()) return null;
     const wanted = await required();
     let client: pg.PoolClient | undefined;
     try {
