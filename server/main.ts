@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createPurger } from '../adapters/cache/purge.ts';
 import { createJobs } from '../adapters/jobs/pg-boss.ts';
+import { removeParts } from '../adapters/storage/disk.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { openPglite, openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -26,6 +27,7 @@ import { VERSION } from './version.ts';
 import { announceServing, isFirstProcess } from './workers.ts';
 
 const buildDir = 'build';
+const abandoned = 3_600_000; // milliseconds after which nobody writes a file any more
 const sameSignal = 1000; // milliseconds
 const lastPurges = 2500; // milliseconds: what changes all the time waits for up to 2.3 s (adapters/cache/purge.ts)
 const idleConnections = 75_000; // milliseconds: longer than a proxy keeps them, which would send a form into one that is being closed (docs/OPERATIONS.md)
@@ -49,6 +51,8 @@ export async function main(development: boolean): Promise<void> {
   await checkMoved(database);
   const files = openFiles(config);
   await checkFiles(files, log);
+  // What a killed process was writing; others may be writing now.
+  if (!config.files && isFirstProcess()) await removeParts(join(config.dataDir, 'files'), new Date(Date.now() - abandoned));
   const migrations = await migrate(database);
   log.info({ engine: database.engine, migrations }, 'database ready');
 

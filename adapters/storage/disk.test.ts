@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDiskStore } from './disk.ts';
+import { createDiskStore, removeParts } from './disk.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -62,6 +62,21 @@ it('leaves no part of a file that could not be written', async () => {
   mkdirSync(join(folder, 'avatars/dos.webp/algo'), { recursive: true });
   await expect(store.put('avatars/dos.webp', bytes)).rejects.toThrow();
   expect(all()).toEqual(['avatars', 'avatars/dos.webp', 'avatars/dos.webp/algo']);
+});
+
+it('keeps nothing of what was being written when a process was killed', async () => {
+  const store = createDiskStore(folder);
+  await store.put('review-images/uno.webp', bytes);
+  const [old, young] = ['8d5a1e1a-0000-4000-8000-000000000001', '8d5a1e1a-0000-4000-8000-000000000002'].map((id) => `review-images/dos.webp.${id}`) as [
+    string,
+    string,
+  ];
+  for (const name of [old, young]) writeFileSync(join(folder, name), bytes);
+  const since = new Date(Date.now() - 3_600_000);
+  for (const name of [old, 'review-images/uno.webp']) utimesSync(join(folder, name), new Date(0), new Date(0));
+  await removeParts(folder, since);
+  expect(all()).toEqual(['review-images', young, 'review-images/uno.webp'].sort());
+  await removeParts(join(folder, 'no-esta'), since);
 });
 
 it('fails plainly where it cannot write at all', async () => {

@@ -68,6 +68,19 @@ export function createDiskStore(folder: string): WholeStore {
   };
 }
 
+const partName = /\.[a-z0-9]+\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Deletes what was being written when a process was killed, `before` so long ago that nobody writes it any more: nothing else knows of it. */
+export async function removeParts(folder: string, before: Date): Promise<void> {
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !partName.test(entry.name)) continue;
+    const there = await orGone(stat(file));
+    if (there && there.mtime < before) await rm(file, { force: true });
+  }
+}
+
 /** Another disk takes copies only. */
 const moveOrCopy = (from: string, to: string) => rename(from, to).catch((e) => (e.code === 'EXDEV' ? cp(from, to, { recursive: true }) : Promise.reject(e)));
 
