@@ -10,6 +10,7 @@ const PLAIN = /^(\d{1,12})(?:[.,](\d{1,2}))?$/;
 export function readPrice(typed: string): { euros: number } | { fault: PriceFault } {
   const text = typed
     .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
     .replace(/\s?(€|euros?)(\s?\/?\s?(al )?mes)?$/i, '')
     .trim();
   if (text === '') return { fault: 'missing' };
