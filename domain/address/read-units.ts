@@ -18,7 +18,7 @@ import {
 
 type UnitPart = { number: string; stair: string; floor: string; door: string; places: PlacePart[] };
 
-type Item = Token & Omit<Unit, 'text'>;
+type Item = Token & Omit<Unit, 'text'> & { /** Behind another of the same word: the B of '12B' and '12-B'. */ readonly joined?: true };
 
 const STAIRS: ReadonlyMap<string, string> = new Map(
   [
@@ -74,12 +74,20 @@ function takeMarked(part: UnitPart, values: readonly Unit[], items: readonly Ite
   const next = items[at + 1];
   if (next === undefined || !isValue(next, true) || placeAt(items, at + 1, undefined) > 0) return 0;
   const stair = STAIRS.get(folded);
-  if (stair !== undefined) part.stair = `${part.stair} ${stair} ${unitValue(next.text)}`.trim();
+  const letter = joinedLetter(items, at + 2);
+  const isDoor = DOOR_MARKERS.has(folded) || folded === 'p';
+  if (stair !== undefined) part.stair = `${part.stair} ${stair} ${unitValue(next.text)}${letter}`.trim();
   else if (FLOOR_MARKERS.has(folded) && !(folded === 'p' && part.floor !== '')) part.floor ||= canonicalFloor(next.text);
   else if (NUMBER_WORDS.has(folded) && part.number === '' && values.length === 0) part.number = unitValue(next.text);
-  else if (DOOR_MARKERS.has(folded) || folded === 'p') part.door = `${part.door} ${canonicalDoor(next.text)}`.trim();
+  else if (isDoor) part.door = `${part.door} ${canonicalDoor(next.text)} ${letter}`.trim();
   else return 0;
-  return 2;
+  return letter !== '' && (stair !== undefined || isDoor) ? 3 : 2;
+}
+
+/** The letter of 'puerta 12B' and 'escalera 2-B' belongs to the number before it; '' when there is none. */
+function joinedLetter(items: readonly Item[], at: number): string {
+  const item = items[at];
+  return item?.joined && /^\p{L}$/u.test(item.text) ? item.text.toUpperCase() : '';
 }
 
 /** '3º', '12ª planta', 'bajo', 'B' behind another unit: how many words were taken. */
@@ -135,7 +143,10 @@ function expand(token: Token): Item[] {
       return [{ ...token, gender: ordinalWordGender(token.folded) }];
     return pieces.map((text, at) => ({ ...token, text, folded: text.toLowerCase(), first: token.first && at === 0, gender: '' }));
   }
-  return splitUnits(token.text).map((unit, at) => ({ ...token, ...unit, folded: unit.text.toLowerCase(), first: token.first && at === 0 }));
+  return splitUnits(token.text).map((unit, at) => ({
+    ...{ ...token, ...unit, folded: unit.text.toLowerCase(), first: token.first && at === 0 },
+    ...(at > 0 ? { joined: true } : {}),
+  }));
 }
 
 /** 'puerta núm. 12', 'escalera nº 2': the second word adds nothing. */
