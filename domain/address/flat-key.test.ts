@@ -21,6 +21,10 @@ test.each([
   ['ático', 'ático | atico | àtic | ATIC'],
   ['sobreático', 'sobreático | sobreàtic'],
   ['10', '10 | 10º | décimo | 010'],
+  ['11', '11 | 11º | undécimo | UNDÉCIMA | decimoprimero | once | onzè'],
+  ['12', '12 | duodécimo | planta duodécima | dotzè'],
+  ['sótano', 'sótano | Soterrani | -1 | −1 | planta -1 | Pl. -1'],
+  ['sótano 2', '-2 | sótano 2 | nivel -2'],
   ['', ' | \u00a0'],
 ])('floor %s', (canonical, typed) => {
   for (const one of typed.split('|')) expect(canonicalFloor(one)).toBe(canonical);

@@ -16,6 +16,11 @@ export const ORDINALS: ReadonlyMap<string, string> = new Map([
   ...words('octavo octava huite vuite huitena', '8'),
   ...words('noveno novena nove', '9'),
   ...words('decimo decima dese', '10'),
+  ...words('undecimo undecima decimoprimero decimoprimera', '11'),
+  ...words('duodecimo duodecima decimosegundo decimosegunda', '12'),
+  ...words('decimotercero decimotercera', '13'),
+  ...words('decimocuarto decimocuarta', '14'),
+  ...words('decimoquinto decimoquinta', '15'),
 ]);
 
 /** Floors that have a name. */
@@ -65,8 +70,13 @@ export const DOOR_MARKERS: ReadonlySet<string> = new Set('puerta puertas porta p
 
 const NAMES = new Map([...ORDINALS, ...NAMED_FLOORS, ...NAMED_DOORS, ...LOOSE_DOORS]);
 
-/** '3', '3º', 'tercero', 'planta 3' → '3'; 'PB', 'planta baja', '0' → 'bajo'; 'atic' → 'ático'. */
+/** '-1', 'planta -2': below the street, and none of the floors above it. */
+const BELOW = /^(?:(\p{L}+)\.?\s+)?[-−–]([1-9])$/u;
+
+/** '3', '3º', 'tercero', 'planta 3' → '3'; 'PB', 'planta baja', '0' → 'bajo'; 'atic' → 'ático'; '-1' → 'sótano', '-2' → 'sótano 2'. */
 export function canonicalFloor(typed: string): string {
+  const [, marker, below] = BELOW.exec(tidy(typed.slice(0, MAX_UNIT))) ?? [];
+  if (below !== undefined && (marker === undefined || FLOOR_MARKERS.has(fold(marker)))) return below === '1' ? 'sótano' : `sótano ${below}`;
   const joined = fold(typed.slice(0, MAX_UNIT)).replace(/[^\p{L}\p{N}]/gu, '');
   if (/^(?:pb|pbaja|pbaixa)$/.test(joined)) return 'bajo';
   const floor = canonicalUnit(typed, FLOOR_MARKERS);
