@@ -33,8 +33,8 @@ export function BuildingFlats({ cards }: { cards: readonly ShownCard[] }) {
 }
 
 function Flat({ card, i }: { card: ShownCard; i: number }) {
-  const { floorNumber, doorNumber, averagePrice } = card;
-  const inside = floorNumber && doorNumber ? `Piso ${floorNumber}, Puerta ${doorNumber}` : null;
+  const { stair, floorNumber, doorNumber, averagePrice } = card;
+  const inside = floorNumber && doorNumber ? `${stair ? `${stair}, ` : ''}Piso ${floorNumber}, Puerta ${doorNumber}` : null;
   const price = averagePrice === null ? null : rent(averagePrice);
   return (
     <li>

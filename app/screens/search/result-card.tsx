@@ -29,19 +29,19 @@ export function ResultCard({ result: { id, said, flat }, saved }: { result: Resu
   );
 }
 
-function Said({ cards, averageRating, of, rating }: ShownBuilding) {
+function Said({ cards, address, averageRating, of, rating }: ShownBuilding) {
   const [card] = cards;
   if (!card) return null;
   const alone = cards.length === 1;
+  // A building has a page once a review of it is published.
+  const path = alone ? card.path : cards.some(({ reviewCount }) => reviewCount > 0) ? card.building : null;
   const quotes = cards.flatMap((one) => one.quotes);
   const more = of === cards.length ? `${of} pisos de este edificio` : `${cards.length} de ${of} pisos de este edificio`;
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.name}>
-            <Link to={alone ? card.path : card.building}>{card.address}</Link>
-          </h2>
+          <h2 className={styles.name}>{path === null ? address : <Link to={path}>{address}</Link>}</h2>
           <p className="small muted">{[alone ? inside(card) : '', place(card), alone ? card.inBuilding : more].filter(Boolean).join(' · ')}</p>
         </div>
         <RatingChip rating={alone ? card.averageRating : averageRating} />

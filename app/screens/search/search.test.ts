@@ -161,3 +161,21 @@ it('says that the search failed, without a word of the database, and keeps no su
   expect(html).toContain('Error al cargar las reviews agrupadas');
   expect(html).not.toContain('nowhere');
 });
+
+it('links to the page of a building once one of its flats has a published review', async () => {
+  const { userId, cookie } = await signedIn(services, 'marina');
+  const flats = [1, 2].map((door) => ({ address: 'Calle de Cuba 91, 46006 València', floor: '1', door: String(door), userId }));
+  for (const flat of flats) await aReview(services, { ...flat, verified: false });
+  const linked = async () => [...(await read('/buscar-resenas?address=cuba+91', cookie)).html.matchAll(/href="(\/edificio\/[^"]+)"/g)].map(([, to]) => to);
+  expect(await linked()).toEqual([]);
+  await aReview(services, { ...flats[0], userId: undefined });
+  const [building = ''] = await linked();
+  expect((await read(building, cookie)).status).toBe(200);
+});
+
+it('tells a member the staircases of a building apart', async () => {
+  for (const stair of ['esc. A', 'esc. B']) await aReview(services, { address: `Calle de Cuba 93, ${stair}, 46006 València`, floor: '1', door: '2' });
+  const { text } = await read('/buscar-resenas?address=cuba+93', member.cookie);
+  for (const part of ['Calle de Cuba, 93, 46006 València', 'esc. A, Piso 1, Puerta 2', 'esc. B, Piso 1, Puerta 2']) expect(text).toContain(part);
+  expect((await read('/buscar-resenas?address=cuba+93')).text).not.toContain('esc.');
+});

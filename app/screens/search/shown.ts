@@ -1,3 +1,5 @@
+import { fullAddress } from '../../../domain/address/format.ts';
+import { parseAddress } from '../../../domain/address/parse.ts';
 import { monthYear } from '../../../domain/dates/months.ts';
 import type { Quote } from '../../../usecases/properties/reviews/view.ts';
 import type { SearchBuilding, SearchCard } from '../../../usecases/properties/search/reads.ts';
@@ -9,9 +11,13 @@ import type { Held } from '../../ui/kept.tsx';
 export interface ShownCard extends Omit<SearchCard, 'quotes'> {
   quotes: (Pick<Quote, 'id' | 'status' | 'title' | 'text'> & { when: string })[];
   agency: string;
+  /** Its staircase, where the flats below each other have several; else ''. */
+  stair: string;
 }
 export interface ShownBuilding extends Omit<SearchBuilding, 'cards'> {
   cards: ShownCard[];
+  /** Of all its flats. */
+  address: string;
   /** The band of ratings that was asked for. */
   rating: string;
 }
@@ -28,11 +34,20 @@ export function shownResult(visit: Visit, { cards, ...building }: SearchBuilding
   const [first, ...others] = cards;
   if (!first) return [];
   const { id, address, reviewCount } = first;
-  return [{ id, said: held(visit, { ...building, rating, cards: cards.map(shownCard) }), flat: others.length === 0 ? { id, address, reviewCount } : null }];
+  // Members read whole addresses: that of one staircase is not the one of the others.
+  const severalStairs = others.some((card) => card.address !== address);
+  const shown = { ...building, rating, address: severalStairs ? withoutStair(address) : address, cards: cards.map((card) => shownCard(card, severalStairs)) };
+  return [{ id, said: held(visit, shown), flat: others.length === 0 ? { id, address, reviewCount } : null }];
 }
 
-const shownCard = ({ quotes, ...card }: SearchCard): ShownCard => ({
+function withoutStair(address: string): string {
+  const { stair: _, ...building } = parseAddress(address);
+  return fullAddress(building);
+}
+
+const shownCard = ({ quotes, ...card }: SearchCard, severalStairs: boolean): ShownCard => ({
   ...card,
+  stair: severalStairs ? (parseAddress(card.address).stair ?? '') : '',
   agency: agency(card),
   quotes: quotes.map(({ id, status, title, text, month }) => ({ id, status, title, text: innerQuotes(text), when: monthYear(month) })),
 });
