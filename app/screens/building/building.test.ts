@@ -78,3 +78,14 @@ test.each(['/edificio/0000000000000000', '/edificio/x', '/edificio/%00', `/edifi
 it('does not know a building of which nothing is published', async () => {
   expect((await request(waiting)).status).toBe(404);
 });
+
+it('tells a member the staircases apart, and a visitor nothing of them', async () => {
+  const flat = { floor: '1', door: '2' };
+  const one = await aReview(services, { ...flat, address: 'Calle de Denia 60, esc. A, 46006 València' });
+  await aReview(services, { ...flat, address: 'Calle de Denia 60, esc. B, 46006 València' });
+  const [, to = ''] = /href="(\/edificio\/[^"]+)"/.exec((await read(`/piso/${one.propertyId}-calle-de-denia-60`)).html) ?? [];
+  const { cookie } = await signedIn(services, 'carla');
+  const { text } = await read(to, cookie);
+  for (const part of ['esc. A, Piso 1, Puerta 2', 'esc. B, Piso 1, Puerta 2']) expect(text).toContain(part);
+  expect((await read(to)).text).not.toContain('esc.');
+});

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { fullAddress } from '../../../domain/address/format.ts';
+import { parseAddress } from '../../../domain/address/parse.ts';
 import { followedAddress } from '../../../domain/follow/address.ts';
 import { followKey } from '../../../domain/follow/kinds.ts';
 import { ownFacts, WORTH_READING } from '../../../domain/official/facts/facts.ts';
@@ -43,8 +44,10 @@ export type ReviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeo
 /** A building with published reviews; null: there is none of this key. */
 export async function reviewedPage({ db, site, clock }: Sources, key: string, viewer: Viewer | null) {
   const member = viewer !== null;
-  const building = await buildingByKey(db, key, member);
-  if (!building) return null;
+  const found = await buildingByKey(db, key, member);
+  if (!found) return null;
+  // Of the whole address that a member reads; a visitor's has none.
+  const building = { ...found, flats: found.flats.map((flat) => ({ ...flat, stair: parseAddress(flat.address).stair ?? '' })) };
   const canonical = `${site.url}${building.path}`;
   const head = { description: describedBuilding(building), canonical, data: member ? null : structuredBuilding(building, canonical) };
   const follow = await followOf(db, `${building.address}, ${building.locality}`, viewer);

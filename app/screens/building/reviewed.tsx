@@ -147,7 +147,7 @@ function prices({ minPrice, maxPrice }: BuildingPage): string {
 }
 
 /** Shown apart by floor and door for members; for a visitor by price alone: 'Uno de 1.050 €/mes', 'Otro de 990 €/mes'. */
-function Flats({ flats }: { flats: BuildingPage['flats'] }) {
+function Flats({ flats }: { flats: ReviewedPage['building']['flats'] }) {
   return (
     <ul className={s.flats}>
       {flats.map((flat, i) => (
@@ -156,7 +156,7 @@ function Flats({ flats }: { flats: BuildingPage['flats'] }) {
           <div>
             <Link className="tap tap--u" to={flat.path}>
               {flat.floorNumber
-                ? `Piso ${flat.floorNumber}, Puerta ${flat.doorNumber}`
+                ? `${flat.stair ? `${flat.stair}, ` : ''}Piso ${flat.floorNumber}, Puerta ${flat.doorNumber}`
                 : `${i === 0 ? 'Uno' : 'Otro'} de ${flat.averagePrice === null ? 'precio desconocido' : rent(flat.averagePrice)}`}
             </Link>
             <p className="small muted num">
