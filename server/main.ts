@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -18,6 +18,7 @@ import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo.ts';
 import { createErrorWebhook } from './error-webhook.ts';
 import { openFiles } from './file-store.ts';
+import { createHttp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -30,7 +31,6 @@ const buildDir = 'build';
 const abandoned = 3_600_000; // milliseconds after which nobody writes a file any more
 const sameSignal = 1000; // milliseconds
 const lastPurges = 2500; // milliseconds: what changes all the time waits for up to 2.3 s (adapters/cache/purge.ts)
-const idleConnections = 75_000; // milliseconds: longer than a proxy keeps them, which would send a form into one that is being closed (docs/OPERATIONS.md)
 const patience = 25_000; // milliseconds for what is in flight when the process has to end (docs/OPERATIONS.md)
 
 /** Opens everything in order, serves, and closes everything in the opposite order on SIGTERM or SIGINT. */
@@ -73,7 +73,7 @@ export async function main(development: boolean): Promise<void> {
   const purger = createPurger({ urls: config.purgeUrls, log });
   if (config.purgeUrls.length > 0) await services.events.subscribe('content', (payload) => purger.purge(readChange(payload)));
 
-  const http = createServer({ keepAliveTimeout: idleConnections });
+  const http = createHttp();
   const isStream = (request: IncomingMessage) => request.url?.startsWith('/avisos/stream') ?? false;
   const closeGently = createCloser(http, isStream);
   figures.countStreams(http, isStream);
