@@ -2,9 +2,10 @@ vcl 4.1;
 # Varnish 7.1 or newer with the module xkey (Debian: varnish, varnish-modules) between the proxy that ends TLS and Rellano: it keeps visitors'
 # pages, and Rellano tells it which to drop. Settings of Rellano: CACHE_PURGE_URL=http://127.0.0.1:6081 TRUST_PROXY=2
 #
-#   varnishd -a 127.0.0.1:6081 -f /etc/varnish/rellano.vcl -s malloc,256M -p http_gzip_support=off -p default_keep=0
+#   varnishd -a 127.0.0.1:6081 -f /etc/varnish/rellano.vcl -s malloc,256M -p http_gzip_support=off -p default_keep=0 -p timeout_idle=75
 #
 # http_gzip_support=off: Rellano packs its pages (br, gzip), and Varnish keeps each as it comes.
+# timeout_idle: Varnish's own 5 seconds are shorter than the proxy in front keeps connections (60), and end a form that comes with a pause.
 import std;
 import xkey;
 
@@ -129,6 +130,14 @@ sub vcl_backend_response {
 	}
 	set beresp.uncacheable = true;
 	set beresp.ttl = 60s;
+	return (deliver);
+}
+
+# Rellano does not answer, and nothing of this page is kept.
+sub vcl_backend_error {
+	set beresp.http.Content-Type = "text/html; charset=utf-8";
+	set beresp.http.Cache-Control = "no-store";
+	synthetic({"<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Rellano</title><h1>Rellano no contesta</h1><p>Vuelve a intentarlo dentro de un momento."});
 	return (deliver);
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -14,6 +14,7 @@ import { type TestServices, testServices } from '../test/services.ts';
 import { deployedVcl, hasVarnish, startVarnish } from '../test/varnish.ts';
 import { createApp } from './app.ts';
 import { lookAtCaches } from './doctor/beyond.ts';
+import { createHttp } from './http.ts';
 
 const rounds = 100;
 /** Rounds at once. */
@@ -45,7 +46,7 @@ describe.runIf(hasVarnish())('behind a Varnish that keeps visitors’ pages', ()
     const log = pino({ level: 'silent' });
     const app = await createApp({ services, log, build, development: false, trustProxy: 1, assets: 'build/client', shared: true });
     const listener = getRequestListener(app.fetch);
-    product = createServer((request, response) => {
+    product = createHttp().on('request', (request, response) => {
       const probe = request.url === '/salud' || request.url === '/listo'; // Varnish asks for both every two seconds
       if (!probe) made++;
       cookies.set(request.url ?? '', request.headers.cookie);
@@ -85,6 +86,23 @@ describe.runIf(hasVarnish())('behind a Varnish that keeps visitors’ pages', ()
     }
     expect(made - before).toBe(3);
     expect((await get(path)).headers.get('x-cache')).toBe('hit');
+  });
+
+  it('waits for a form that comes with a pause, and keeps the connections of a proxy in front', { timeout: 20_000 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (pause: number) =>
+      new Promise<[number | undefined, boolean]>((resolve, reject) => {
+        const headers = { origin: url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': 13 };
+        const sent = request(`${url}/auth`, { method: 'POST', headers, agent });
+        sent.on('error', reject);
+        sent.on('response', (answer) => answer.resume().on('end', () => resolve([answer.statusCode, sent.reusedSocket])));
+        sent.write('intent=');
+        setTimeout(() => sent.end('entrar'), pause);
+      });
+    expect(await post(6000)).toEqual([400, false]);
+    await sleep(6000);
+    expect(await post(0)).toEqual([400, true]);
+    agent.destroy();
   });
 
   it('gives members pages of their own, and never keeps them', async () => {

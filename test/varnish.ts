@@ -14,10 +14,14 @@ export function hasVarnish(): boolean {
   }
 }
 
-/** deploy/varnish.vcl, in front of what listens at this port. */
-export const deployedVcl = (port: number | string): string => readFileSync('deploy/varnish.vcl', 'utf8').replaceAll('.port = "3000"', `.port = "${port}"`);
+const vcl = readFileSync('deploy/varnish.vcl', 'utf8');
+/** The parameters that the file asks for. */
+const parameters = [...vcl.matchAll(/ -p (\S+=\S+)/g)].flatMap(([, said = '']) => ['-p', said]);
 
-/** A Varnish with this configuration, at `port`; it has begun once `path` answers 200. */
+/** deploy/varnish.vcl, in front of what listens at this port. */
+export const deployedVcl = (port: number | string): string => vcl.replaceAll('.port = "3000"', `.port = "${port}"`);
+
+/** A Varnish with this configuration and those parameters, at `port`; it has begun once `path` answers 200. */
 export async function startVarnish(port: number, configuration: string, path: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-varnish-'));
   // It compiles the file as a user of its own.
@@ -26,7 +30,7 @@ export async function startVarnish(port: number, configuration: string, path: st
   writeFileSync(file, configuration);
   const url = `http://127.0.0.1:${port}`;
   const options = ['-F', '-n', join(folder, 'varnish'), '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,256M', '-T', 'none'];
-  const child = spawn('varnishd', [...options, '-p', 'http_gzip_support=off', '-p', 'default_keep=0'], { stdio: 'ignore' });
+  const child = spawn('varnishd', [...options, ...parameters], { stdio: 'ignore' });
   const answers = () =>
     fetch(`${url}${path}`).then(
       (answer) => answer.ok,
