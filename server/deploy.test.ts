@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { documentLimits } from '../domain/stay/document.ts';
 import { signedIn } from '../test/app.ts';
 import { freePort } from '../test/free-port.ts';
 import { otherApp, services } from '../test/setup/serving.ts';
@@ -29,6 +30,7 @@ let product: Server;
 let productPort: number;
 let seen: { forwarded: string | undefined; host: string | undefined }[] = [];
 let site: Site;
+let away = false;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   const { app } = await otherApp({ site }, 1);
   const listener = getRequestListener(app.fetch);
   product = createServer((request, response) => {
+    if (away) return void request.socket.destroy();
     seen.push({ forwarded: request.headers['x-forwarded-for'] as string | undefined, host: request.headers.host });
     void listener(request, response);
   });
@@ -125,8 +128,8 @@ function nginx(ports: { http: number; https: number }): string[] {
 
 function caddy(ports: { http: number; https: number }): string[] {
   const file = join(folder, 'Caddyfile');
-  const global = `{\n admin off\n skip_install_trust\n http_port ${ports.http}\n https_port ${ports.https}\n storage file_system ${folder}/caddy\n}\n`;
-  writeFileSync(file, global + read('Caddyfile'));
+  const global = ` admin off\n skip_install_trust\n http_port ${ports.http}\n https_port ${ports.https}\n storage file_system ${folder}/caddy\n`;
+  writeFileSync(file, read('Caddyfile').replace(/^\{\n/m, `{\n${global}`));
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
 }
 
@@ -137,6 +140,7 @@ describe.each([
   const there = installed(program);
   const ports = { http: 0, https: 0 };
   let home = '';
+  let output = '';
 
   beforeAll(async () => {
     if (!there) return;
@@ -154,7 +158,6 @@ describe.each([
       UPSTREAM: `127.0.0.1:${productPort}`,
     };
     const child = spawn(command, words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let output = '';
     child.stderr.on('data', (bytes) => (output += String(bytes)));
     children.push(child);
     const answers = async () => expect((await ask(`${home}/salud`).catch(() => null))?.status, output).toBe(200);
@@ -198,6 +201,28 @@ describe.each([
     expect((await send(11)).status).toBe(401);
     const refused = await send(13);
     expect([refused.status, refused.text]).toEqual([413, 'Lo que envías es demasiado grande.']);
+  });
+
+  it.runIf(there)('lets ten photographs of a contract of the largest size through, and says in Spanish that more is too much', async () => {
+    const { cookie } = await signedIn(services, `contrato${program}`);
+    const photo = Buffer.concat([Buffer.alloc(documentLimits.bytes), Buffer.from('\r\n')]);
+    const send = (photos: number) => {
+      const parts = Array.from({ length: photos }, (_, i) => [
+        Buffer.from(`--x\r\nContent-Disposition: form-data; name="document"; filename="${i}.jpg"\r\n\r\n`),
+        photo,
+      ]);
+      const headers = { origin: home, cookie, 'content-type': 'multipart/form-data; boundary=x' };
+      return ask(`${home}/verificar-estancia`, { method: 'POST', headers, body: Buffer.concat([...parts.flat(), Buffer.from('--x--\r\n')]) });
+    };
+    expect((await send(documentLimits.pages)).status).toBe(400);
+    expect(await send(documentLimits.pages + 1)).toMatchObject({ status: 413, text: 'Lo que envías es demasiado grande.' });
+  });
+
+  it.runIf(there)('says in Spanish that the product is away, and writes down neither who asked nor for what', async () => {
+    away = true;
+    const page = await ask(`${home}/piso/calle-de-sueca-45`, { headers: { 'user-agent': 'Telefono' } }).finally(() => (away = false));
+    expect([page.status, page.headers['content-type'], page.text]).toEqual([502, 'text/html; charset=utf-8', expect.stringContaining('Rellano no contesta')]);
+    expect(output).not.toMatch(/sueca|Telefono|remote_ip/);
   });
 
   it.runIf(there)('tells who asks, and hands on no forged address', async () => {

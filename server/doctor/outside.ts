@@ -61,7 +61,7 @@ async function lookAtProxy(url: string): Promise<Finding[]> {
   // Rellano says 401 without reading the picture, and may close the connection; only a proxy says 413 to so little.
   found.push(
     'status' in photo && photo.status === 413
-      ? wrong('Fotos', 'una de 3 MB recibe 413: sube el límite del proxy (nginx: client_max_body_size 102m).')
+      ? wrong('Fotos', 'una de 3 MB recibe 413: sube el límite del proxy (nginx: client_max_body_size 103m).')
       : well('Fotos', 'el proxy deja pasar archivos grandes.'),
   );
   return found;
