@@ -8,6 +8,7 @@ import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts'
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
 import { VERSION } from '../version.ts';
+import { becomeOwner } from './as-owner.ts';
 import { checkServices } from './services-check.ts';
 
 const usage = 'Uso: npm run doctor [-- --sin-red]';
@@ -64,7 +65,9 @@ if (import.meta.main) {
   const words = process.argv.slice(2);
   try {
     if (words.some((word) => word !== '--sin-red')) throw new Error(usage);
-    const found = await examine(readConfig(process.env), { offline: words.includes('--sin-red') });
+    const config = readConfig(process.env);
+    becomeOwner(config.dataDir);
+    const found = await examine(config, { offline: words.includes('--sin-red') });
     for (const one of found) console.log(lineOf(one));
     const bad = found.filter(({ state }) => state === 'mal').length;
     console.log(bad === 0 ? '\nNada que arreglar.' : `\n${bad} ${bad === 1 ? 'cosa' : 'cosas'} que arreglar.`);

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { buildServices } from '../services.ts';
 import { checkMoved } from '../start-checks.ts';
+import { becomeOwner } from './as-owner.ts';
 import { failureText } from './failure.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function withServices(work: (services: Services) => Promise<string[
 /** Prints the lines that `work` answers, or what went wrong in one. */
 export async function printing(work: () => Promise<string[]>): Promise<void> {
   try {
+    becomeOwner(process.env.DATA_DIR || 'data');
     for (const line of await work()) console.log(line);
   } catch (e) {
     console.error(failureText(e));
