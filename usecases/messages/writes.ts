@@ -1,4 +1,5 @@
 import { aliasKey, aliasPattern } from '../../domain/account/alias.ts';
+import { messageTitle, nameOf } from '../notifications/names/view.ts';
 import { notify } from '../notifications/writes.ts';
 import type { Db, Services, TransactionServices, Tx } from '../ports.ts';
 import { messageLimit } from '../rate-limits/policy.ts';
@@ -86,12 +87,11 @@ async function announce(services: Pick<Services, 'clock' | 'ids'>, tx: Tx, sende
     .where('read', '=', false)
     .execute();
   if (unread.some(({ data }) => data.sender_alias === sender.alias)) return;
-  const name = sender.displayName ?? `@${sender.alias}`;
   await notify(services, tx, [
     {
       userId: receiverId,
       type: 'new_message',
-      title: `Mensaje de ${name}`,
+      title: messageTitle(nameOf({ alias: sender.alias, display_name: sender.displayName })),
       message: 'Léelo y responde en la pestaña de mensajes.',
       data: { sender_alias: sender.alias },
     },

@@ -1,5 +1,6 @@
 import { photoRules } from '../../../domain/account/photo.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
+import { renameInNotifications, whoReadsTheNameOf } from '../../notifications/names/writes.ts';
 import { publishPersonChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
 import { profilePhotoLimit } from '../../rate-limits/policy.ts';
@@ -33,7 +34,12 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
     name = stored.name;
   }
   const old = await inTransaction(services, async (tx, services) => {
-    if (!(await lockFor(tx, viewer.userId))) return null;
+    const locked = await lockFor(tx, viewer.userId, async () => {
+      const before = await tx.selectFrom('profiles').select('display_name').where('user_id', '=', viewer.userId).executeTakeFirst();
+      const renamed = before?.display_name !== change.displayName;
+      return { renamed, people: renamed ? await whoReadsTheNameOf(tx, viewer.userId) : [] };
+    });
+    if (!locked) return null;
     const now = clock.now();
     // Saved twice at once: the other photo may have discarded this one before it was used.
     if (name && !(await takeAvatar(tx, name, viewer.userId, now))) return 'not-kept';
@@ -49,6 +55,7 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
       .set({ ...set, updatedAt: now })
       .where('id', '=', viewer.userId)
       .execute();
+    if (locked.renamed) await renameInNotifications(tx, viewer.userId);
     await publishPersonChange(services, tx, viewer.userId);
     if (photo === 'keep') return [];
     const avatars = tx.selectFrom('uploads').select(['name', 'bucket']).where('user_id', '=', viewer.userId).where('bucket', '=', 'avatars');

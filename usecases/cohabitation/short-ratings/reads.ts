@@ -1,5 +1,6 @@
+import { nameOf } from '../../notifications/names/view.ts';
 import type { Db } from '../../ports.ts';
-import { nameOf, people, rateableFlatmates, stayRow } from '../../stays/flatmates/reads.ts';
+import { people, rateableFlatmates, stayRow } from '../../stays/flatmates/reads.ts';
 import { type OwnRating, ownRating, type PendingRating, pendingRating } from './view.ts';
 
 /** 2-community §2 'Valoraciones pendientes': flatmates of one's verified stays, until both forms are done. */

@@ -2,6 +2,7 @@ import type { RuleName } from '../../../domain/transparency/acts.ts';
 import { claimedPage } from '../../claims/view.ts';
 import { profileKept, replyKept, reportDecided, reviewKept } from '../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../notifications/mails/writes.ts';
+import { whoReadsTheNameOf } from '../../notifications/names/writes.ts';
 import { notify } from '../../notifications/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
@@ -33,6 +34,7 @@ export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) 
       now?.reply?.claimant_id,
       now?.reply?.author_id,
       ...ratings,
+      ...(now?.profile ? await whoReadsTheNameOf(tx, now.profile.user_id) : []),
       ...named.map((review) => review.user_id),
       ...(now?.agency?.claims.map((claim) => claim.user_id) ?? []),
     ],

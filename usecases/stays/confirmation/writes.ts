@@ -5,6 +5,7 @@ import { mayUndoAnswer, peersVerify, tenancyState } from '../../../domain/stay/s
 import { moderatorOf } from '../../case-notes/reads.ts';
 import { closeReading } from '../../contracts/writes.ts';
 import { stayVerified } from '../../notifications/decisions/view.ts';
+import { confirmationOpening, confirmationTitle, nameOf } from '../../notifications/names/view.ts';
 import { notify } from '../../notifications/writes.ts';
 import { publishChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
@@ -12,7 +13,7 @@ import type { Result } from '../../result.ts';
 import { inTransaction, lock } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { discardDocuments } from '../documents/writes.ts';
-import { flatData, flatOf, nameOf, overlapsStay, people, type StayRow, stayRow, verifiedFlatmates } from '../flatmates/reads.ts';
+import { flatData, flatOf, overlapsStay, people, type StayRow, stayRow, verifiedFlatmates } from '../flatmates/reads.ts';
 import { matchFlatmates } from '../flatmates/writes.ts';
 
 type Given = Pick<Services, 'clock' | 'ids'>;
@@ -72,8 +73,8 @@ export async function requestConfirmations(services: Given, tx: Tx, stay: AskedS
     inserted.map(({ user_id }) => ({
       userId: user_id,
       type: 'tenancy_confirmation',
-      title: `¿Vivió contigo ${nameOf(owner)}?`,
-      message: `${owner.display_name ? `@${owner.alias} dice` : 'Dice'} que vivió en ${flat.address}, piso ${flat.floor_number}, puerta ${flat.door_number}, desde ${since}.`,
+      title: confirmationTitle(nameOf(owner)),
+      message: `${confirmationOpening(owner)} que vivió en ${flat.address}, piso ${flat.floor_number}, puerta ${flat.door_number}, desde ${since}.`,
       data: { tenancy_id: stay.id, revision: stay.revision, requester_alias: owner.alias, requester_name: owner.display_name, ...flatData(flat) },
     })),
   );

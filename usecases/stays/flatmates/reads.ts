@@ -99,7 +99,6 @@ export interface Person {
   alias: string;
   display_name: string | null;
 }
-export const nameOf = ({ alias, display_name }: Person) => display_name ?? `@${alias}`;
 export const people = async (db: Db, ids: readonly string[]): Promise<Person[]> =>
   ids.length === 0 ? [] : db.selectFrom('profiles').select(['user_id', 'alias', 'display_name']).where('user_id', 'in', ids).execute();
 export const flatOf = (db: Db, id: string) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { matchMessage, nameOf } from '../../notifications/names/view.ts';
 import { notify } from '../../notifications/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
-import { type Flat, flatData, flatOf, nameOf, type Person, people, type StayRow, verifiedFlatmates } from './reads.ts';
+import { type Flat, flatData, flatOf, type Person, people, type StayRow, verifiedFlatmates } from './reads.ts';
 
 type Given = Pick<Services, 'clock' | 'ids'>;
 
@@ -45,6 +46,6 @@ export const matchNotice = (userId: string, roommate: Person, flat: Flat) => ({
   userId,
   type: 'roommate_match' as const,
   title: 'Valora a quien vivió contigo',
-  message: `Has compartido piso con ${nameOf(roommate)}. Cuenta cómo fue la convivencia: tu valoración es anónima.`,
+  message: matchMessage(nameOf(roommate)),
   data: { roommate_user_id: roommate.user_id, roommate_name: nameOf(roommate), ...flatData(flat) },
 });

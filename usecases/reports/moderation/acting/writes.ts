@@ -4,6 +4,7 @@ import { endClaimsOfAgency } from '../../../claims/writes.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
 import { agencyRetired, claimEnded, profileRetired } from '../../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
+import { renameInNotifications } from '../../../notifications/names/writes.ts';
 import { notify } from '../../../notifications/writes.ts';
 import { publishChange, publishPersonChange } from '../../../pages/writes.ts';
 import type { TransactionServices, Tx } from '../../../ports.ts';
@@ -114,6 +115,7 @@ async function retireProfileParts(tx: Tx, services: TransactionServices, { profi
       ? await tx.selectFrom('uploads').select(['bucket', 'name']).where('user_id', '=', user_id).where('bucket', '=', 'avatars').execute()
       : [];
   await discardUploads(tx, uploads);
+  if ('display_name' in set) await renameInNotifications(tx, user_id);
   await publishPersonChange(services, tx, user_id);
   const names = parts.map((part) => part.name);
   await notify(services, tx, [profileRetired(user_id, names, ruleOf(act.rule)?.title ?? '', act.answer, now)]);
