@@ -10,7 +10,7 @@ import { asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/deletion/writes.ts';
 import { inTransaction } from '../../transaction.ts';
 import { moderateCohabitation } from '../moderation/writes.ts';
-import { deleteCohabitationOf, purgeWithdrawn, withdrawCohabitationReview } from '../writes.ts';
+import { deleteCohabitationOf, editCohabitationReview, purgeWithdrawn, withdrawCohabitationReview } from '../writes.ts';
 import { loadLedgers } from './ledger/reads.ts';
 import { commentsAbout, releasedFigures } from './reads.ts';
 import { releaseFigures, releasePending } from './writes.ts';
@@ -105,12 +105,13 @@ describe("'Lo que cuentan de ti'", () => {
     expect(await best(person)).toEqual(['Cinco', 'Cuatro', 'Hoy no', 'Hoy no', 'Hoy no', 'Seis']);
   });
 
-  it('lets a text that nobody follows leave within 30 days, and one that was refused in the same night', async () => {
+  it('lets a text that nobody follows leave within 30 days, and one that is refused with the decision', async () => {
     const person = await aPerson();
     for (const text of ['Uno', 'Dos', 'Tres', 'Cuatro']) await ratedBy(person, { lo_mejor: text });
     expect(await best(person)).toHaveLength(4);
     await withdraw(person, 0);
     await moderateCohabitation(services, anAdmin, { reviewId: person.ids[1] ?? '', action: 'reject', reason: 'No habla de la convivencia.' });
+    expect(await best(person)).toEqual(['Cuatro', 'Tres', 'Uno']);
     nextDay();
     await releasePending(services);
     expect(await best(person)).toEqual(['Cuatro', 'Tres', 'Uno']);
@@ -121,6 +122,20 @@ describe("'Lo que cuentan de ti'", () => {
     nextDay();
     await releasePending(services);
     expect(await best(person)).toEqual(['Cuatro', 'Tres']);
+  });
+
+  it.each(['withdraws it', 'changes it', 'deletes the account'])('shows a refused text no more, though its author %s', async (then) => {
+    const person = await aPerson();
+    for (const text of ['Uno', 'Dos', 'Tres']) await ratedBy(person, { lo_mejor: text });
+    expect(await best(person)).toHaveLength(3);
+    const [id = '', author] = [person.ids[0], asMember({ userId: person.authors[0] ?? '' })];
+    await moderateCohabitation(services, anAdmin, { reviewId: id, action: 'reject', reason: 'Insulta.' });
+    if (then === 'withdraws it') await withdraw(person, 0);
+    else if (then === 'changes it') await editCohabitationReview(services, author, id, edited({ pagos_puntualidad: 4 }, { best: 'Otro' }));
+    else await deleteAccount(services, author);
+    nextDay();
+    await releasePending(services);
+    expect(await best(person)).toEqual(['Dos', 'Tres']);
   });
 
   it('lets an edited text wait for two others', async () => {

@@ -180,7 +180,12 @@ export async function releasePending(services: Pick<Services, 'db' | 'clock' | '
   for (const { user_id } of people) await releaseFigures(services, user_id);
 }
 
-/** Removes texts: refused ones at once; withdrawn, changed and those of deleted accounts together with those of others. */
+/** A text that a moderator refuses is read no more from then on, whatever its author does with the rating afterwards. */
+export async function removeVoice(tx: Tx, id: string | null): Promise<void> {
+  if (id !== null) await tx.deleteFrom('cohabitation_voices').where('id', '=', id).execute();
+}
+
+/** Removes texts: those refused before that took them away at once; withdrawn, changed and those of deleted accounts together with those of others. */
 async function removeStale(tx: Tx, userId: string, today: string): Promise<void> {
   const stale = await staleVoices(tx)
     .leftJoin('reviews_convivencia as of', 'of.voice_id', 'v.id')

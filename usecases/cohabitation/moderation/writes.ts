@@ -10,7 +10,7 @@ import type { Result } from '../../result.ts';
 import { inTransaction, lock, lockFor } from '../../transaction.ts';
 import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
-import { queueRelease } from '../figures/writes.ts';
+import { queueRelease, removeVoice } from '../figures/writes.ts';
 import type { AuthorReveal, CohabitationDecision } from '../input.ts';
 import { mayDecideCohabitation } from '../policy.ts';
 
@@ -35,7 +35,7 @@ export async function moderateCohabitationWithin(
   const { review, moderator } = await lock(tx, async () => {
     const review = await tx
       .selectFrom('reviews_convivencia')
-      .select(['resena_autor_id', 'resena_sobre_id', 'piso_id', 'moderation_status', 'asked', 'updated_at'])
+      .select(['resena_autor_id', 'resena_sobre_id', 'piso_id', 'moderation_status', 'asked', 'updated_at', 'voice_id'])
       .where('id', '=', reviewId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
@@ -56,10 +56,12 @@ export async function moderateCohabitationWithin(
       rejection_reason: status === 'rejected' ? (reason ?? null) : null,
       rejected_by: status === 'rejected' ? moderator : null,
       rejection_rule: status === 'rejected' ? (rule ?? null) : null,
+      ...(status === 'rejected' ? { voice_id: null } : {}),
       updated_at: services.clock.now(),
     })
     .where('id', '=', reviewId)
     .execute();
+  if (status === 'rejected') await removeVoice(tx, review.voice_id);
   if (status === 'approved' || review.moderation_status === 'approved') await queueRelease(services, tx, [review.resena_sobre_id]);
   if (status === 'rejected') await addNote(services, tx, ['rating_id', reviewId], { adminId: moderator, decision: 'reject', rule, words: reason ?? '' });
   await tx.deleteFrom('case_marks').where('kind', '=', 'cohabitation').where('case_id', '=', reviewId).execute();
