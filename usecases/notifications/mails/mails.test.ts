@@ -192,3 +192,30 @@ it('waits while the server is busy', async () => {
   await services.runJobs();
   expect(smtp.taken).toHaveLength(1);
 });
+
+it('tells what came while the server was busy once, in the one mail of the day on which it goes out', async () => {
+  await saveMailChoice(services, lucia, all);
+  at('2026-11-20T12:01:00+01:00');
+  await addNotice('followed_review');
+  smtp.mood = 'busy';
+  await queueNewsMails(services);
+  await expect(services.runJobs()).rejects.toThrow('mail not sent');
+  at('2026-11-20T15:00:00+01:00');
+  await addNotice('new_message');
+  at('2026-11-21T09:30:00+01:00');
+  await queueNewsMails(services);
+  await services.runJobs().catch(() => {});
+  at('2026-11-21T11:00:00+01:00');
+  smtp.mood = 'takes';
+  for (const { id } of await services.db.selectFrom('outgoing_mails').select('id').where('kind', '=', 'news').execute())
+    await inTransaction(services, (tx, { jobs }) => jobs.send(tx, 'enviar-correo', id));
+  await services.runJobs();
+  expect(smtp.taken).toHaveLength(1);
+  expect(lastMail()).toContain('Subject: Tienes 2 novedades en Rellano');
+  at('2026-11-21T12:00:00+01:00');
+  await addNotice('new_message');
+  expect(await run()).toBe(0);
+  at('2026-11-22T09:30:00+01:00');
+  expect(await run()).toBe(1);
+  expect(lastMail()).toContain('Subject: Tienes una novedad en Rellano');
+});

@@ -80,6 +80,9 @@ async function queueFor(services: Services, userId: string): Promise<void> {
     // Another process may have been faster, and its owner may have chosen otherwise.
     const choice = await tx.selectFrom('mail_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (!choice || !isMailDue({ frequency: choice.frequency, since: choice.since, mailedAt: choice.mailed_at }, now)) return;
+    // One that the mail server has not taken yet tells all of this when it goes out.
+    const waiting = tx.selectFrom('outgoing_mails').select('id').where('user_id', '=', userId).where('kind', '=', 'news').where('failed_at', 'is', null);
+    if (await waiting.executeTakeFirst()) return;
     const news_since = choice.mailed_at && choice.mailed_at > choice.since ? choice.mailed_at : choice.since;
     const [first] = await unreadSince(tx, userId, choice.kinds, news_since, 1);
     if (!first) return;
@@ -95,7 +98,9 @@ async function queueFor(services: Services, userId: string): Promise<void> {
 }
 
 /** Makes and sends the mail; nothing when there is no news left, or its owner has unsubscribed meanwhile. Throws when it was not sent. */
-export async function sendNews({ db, mailer, site, vault }: Services, userId: string, since: Date): Promise<void> {
+export async function sendNews(services: Services, userId: string, since: Date): Promise<void> {
+  const { db, clock, mailer, site, vault } = services;
+  const now = clock.now();
   const person = await db
     .selectFrom('user as u')
     .innerJoin('mail_choices as c', 'c.user_id', 'u.id')
@@ -114,6 +119,12 @@ export async function sendNews({ db, mailer, site, vault }: Services, userId: st
     links,
   );
   await mailer.send({ to: person.email, ...mail, unsubscribe });
+  // What came while it waited was in it, and it was the mail of this day.
+  await inTransaction(
+    services,
+    (tx) => tx.updateTable('mail_choices').set({ mailed_at: now }).where('user_id', '=', userId).where('mailed_at', '<', now).execute(),
+    { repeatable: true },
+  );
 }
 
 /** A mail that says that there is a decision, and nothing of it. Queued with the decision; its receiver is locked. */
