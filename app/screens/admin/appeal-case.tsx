@@ -136,7 +136,7 @@ const restored = {
   verify: 'Queda verificada',
   accept: 'Responde por la página. Las respuestas que se retiraron puede enviarlas de nuevo',
   'put-again': 'Lo que se quitó no se guarda: puede volver a ponerlo',
-  nothing: 'No cambia nada más: ya está, o su sitio lo tiene otra',
+  nothing: 'No cambia nada más: ya está, se cambió después, o su sitio lo tiene otra',
 } as const;
 
 function AuthorForm({ appeal }: { appeal: AppealCase }) {

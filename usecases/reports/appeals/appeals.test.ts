@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
-import { aStay, aVerifiedStay, noticesOf } from '../../../test/community.ts';
+import { answers, aRating, aStay, aVerifiedStay, noticesOf } from '../../../test/community.ts';
 import { decisionAbout, member, moderator, reportedByVisitor, sent, services, state } from '../../../test/setup/reports.ts';
 import { asMember } from '../../../test/viewers.ts';
+import { moderateCohabitation } from '../../cohabitation/moderation/writes.ts';
+import { ownCohabitationReviews } from '../../cohabitation/reads.ts';
+import { editCohabitationReview } from '../../cohabitation/writes.ts';
 import { takePhotoAway } from '../../reviews/moderation/photos/writes.ts';
 import { sendBack } from '../../reviews/moderation/sending-back/writes.ts';
 import { decideTenancy } from '../../stays/writes.ts';
@@ -116,6 +119,43 @@ describe('an appeal', () => {
     expect(await appealOwn(services, asMember({ userId: review.userId }), about, 'Tarde.')).toMatchObject({ code: 'late' });
     await purgeReports(services);
     expect(await services.db.selectFrom('reports').select('id').where('decision', '=', 'keep').where('kind', '=', 'review').execute()).toEqual([]);
+    services.clock.set('2026-11-20T12:00:00Z');
+  });
+});
+
+describe('an appeal of what its author has changed since, and that was rejected again', () => {
+  const later = () => services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
+  const appealOf = async (userId: string) => (await services.db.selectFrom('appeals').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
+  const restore = { decision: 'restore', answer: 'Tiene razón.' } as const;
+
+  it('of a rating brings the new text back no more than another moderator would', async () => {
+    const [first, second, author] = [await moderator(), await moderator(), await member()];
+    const id = await aRating(services, { about: (await member()).userId, author: author.userId, lo_mejor: 'Bien' });
+    await moderateCohabitation(services, first, { reviewId: id, action: 'reject', rule: 'insultos', reason: 'La primera vez.' });
+    expect(await appealOwn(services, author, { kind: 'convivencia', id }, 'No insulto.')).toEqual({ ok: true });
+    later();
+    expect(await editCohabitationReview(services, author, id, { ...answers, best: 'Una amenaza.' })).toMatchObject({ ok: true });
+    later();
+    await moderateCohabitation(services, second, { reviewId: id, action: 'reject', rule: 'ilegal', reason: 'La segunda vez.' });
+    const appeal = await appealOf(author.userId);
+    expect(await appealCaseOf(services.db, second, appeal)).toMatchObject({ restores: 'nothing', first: { words: 'La primera vez.' } });
+    expect(await decideAppeal(services, second, appeal, restore)).toEqual({ ok: true });
+    expect((await ownCohabitationReviews(services, author.userId))[0]).toMatchObject({ state: 'rejected', reason: 'La segunda vez.' });
+  });
+
+  it('of a review neither', async () => {
+    const [first, second, review] = [await moderator(), await moderator(), await aReview(services, { verified: false })];
+    await sendBack(services, first, { reviewId: review.id, decision: 'reject', rule: 'publicidad', words: 'La primera vez.' });
+    await appealOwn(services, asMember(review), await decisionAbout(review.id), 'No anuncio nada.');
+    later();
+    // As an edit leaves it.
+    await services.db.updateTable('reviews').set({ sent_back: null, updated_at: services.clock.now() }).where('id', '=', review.id).execute();
+    later();
+    await sendBack(services, second, { reviewId: review.id, decision: 'reject', rule: 'insultos', words: 'La segunda vez.' });
+    const appeal = await appealOf(review.userId);
+    expect(await appealCaseOf(services.db, second, appeal)).toMatchObject({ restores: 'nothing', first: { words: 'La primera vez.' } });
+    expect(await decideAppeal(services, second, appeal, restore)).toEqual({ ok: true });
+    expect(await services.db.selectFrom('public_reviews').select('id').where('id', '=', review.id).execute()).toEqual([]);
     services.clock.set('2026-11-20T12:00:00Z');
   });
 });

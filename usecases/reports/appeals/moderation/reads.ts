@@ -32,6 +32,19 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
           'r.sent_back',
           'r.updated_at',
         ])
+        .select((e) =>
+          // One that was rejected again was changed before: that is another decision.
+          e
+            .exists(
+              e
+                .selectFrom('review_decisions as later')
+                .select('later.id')
+                .whereRef('later.review_id', '=', 'd.review_id')
+                .whereRef('later.decided_at', '>', 'd.decided_at')
+                .where('later.decision', '=', 'reject'),
+            )
+            .as('rejected_again'),
+        )
         .select(['r.experience_headline', 'r.positive_aspects', 'r.negative_aspects', 'r.landlord_advice', 'r.agency_advice', 'r.photos'])
         .where('d.id', '=', appeal.decision_id)
         .executeTakeFirst()
@@ -45,10 +58,31 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
     : undefined;
+  const refusal = rating ? await rejectionOf(db, rating.id, appeal.made_at) : undefined;
   const stay = appeal.decision_id && !decided ? await stayBehind(db, appeal.decision_id) : undefined;
   const refused = appeal.reply_decision_id ? await refusedBy(db, appeal.reply_decision_id) : { claimed: null, replied: null };
-  return { appeal, report: report ?? null, now, decided: decided ?? null, rating: rating ?? null, stay: stay ?? null, ...refused };
+  return {
+    appeal,
+    report: report ?? null,
+    now,
+    decided: decided ?? null,
+    rating: rating ? { ...rating, refusal: refusal ?? null } : null,
+    stay: stay ?? null,
+    ...refused,
+  };
 }
+
+/** The rejection of a rating that was made then, as its author was told: it may have been changed and rejected again since. */
+const rejectionOf = (db: Db, ratingId: string, madeAt: Date) =>
+  db
+    .selectFrom('review_decisions')
+    .select(['rule', 'words'])
+    .where('rating_id', '=', ratingId)
+    .where('decision', '=', 'reject')
+    .where('decided_at', '>=', madeAt)
+    .orderBy('decided_at')
+    .limit(1)
+    .executeTakeFirst();
 
 const stayBehind = (db: Db, decisionId: string) =>
   db

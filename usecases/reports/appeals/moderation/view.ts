@@ -60,6 +60,7 @@ export interface AppealedNow {
         agency_id: string | null;
         property_address: string;
         sent_back: 'asked' | 'rejected' | null;
+        rejected_again: unknown;
         updated_at: Date;
         photos: string[];
       })
@@ -72,6 +73,9 @@ export interface AppealedNow {
     moderation_status: string;
     rejection_reason: string | null;
     rejection_rule: string | null;
+    updated_at: Date;
+    /** What its author was told by the decision that is appealed; null: that was not kept yet. */
+    refusal: { rule: string; words: string } | null;
     lo_mejor: string | null;
     a_mejorar: string | null;
     descripcion_banderas: string | null;
@@ -150,7 +154,7 @@ export interface AppealCase extends ListedAppeal {
   words: string;
   /** What was decided first. */
   first: { what: 'reject' | 'cover' | 'keep' | 'retire'; rule: { id: string; title: string } | null; words: string; when: string };
-  /** What upholding it does. 'put-again': what was taken away is kept nowhere; 'nothing': it is back already, or its place is taken. */
+  /** What upholding it does. 'put-again': what was taken away is kept nowhere; 'nothing': it is back already, was changed since, or its place is taken. */
   restores: 'publish' | 'verify' | 'accept' | 'put-again' | 'nothing';
   gone: boolean;
   texts: { label: string; text: string }[];
@@ -165,7 +169,8 @@ function firstOf({ report, decided, rating, stay, claimed, replied }: AppealedNo
   const refused = claimed ?? replied;
   if (refused) return { what: refused.decision === 'withdraw' ? ('retire' as const) : ('reject' as const), rule: refused.rule, words: refused.words };
   if (report) return { what: report.decision === 'keep' ? ('keep' as const) : ('retire' as const), rule: report.rule, words: report.answer ?? '' };
-  return { what: 'reject' as const, rule: rating?.rejection_rule ?? null, words: rating?.rejection_reason ?? '' };
+  const reasons = rating?.refusal ?? { rule: rating?.rejection_rule ?? null, words: rating?.rejection_reason ?? '' };
+  return { what: 'reject' as const, ...reasons };
 }
 
 function textsOf({ decided, rating, stay, claimed, replied }: AppealedNow): { label: string; text: string }[] {
@@ -197,12 +202,18 @@ export const mayReturn = (reply: ReplyToDecide): boolean =>
 export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean =>
   free && (claim.state === 'rejected' || claim.state === 'withdrawn');
 
-function restoresOf({ decided, rating, stay, claimed, replied }: AppealedNow): AppealCase['restores'] {
+/** Whether a review or a rating is still rejected as it was when its author appealed: what was changed and rejected again is another case. */
+export function isStillRejected({ appeal, decided, rating }: Pick<AppealedNow, 'appeal' | 'decided' | 'rating'>): boolean {
+  if (rating) return rating.moderation_status === 'rejected' && rating.updated_at.getTime() === appeal.made_at.getTime();
+  return decided?.decision === 'reject' && decided.sent_back === 'rejected' && decided.rejected_again !== true;
+}
+
+function restoresOf(about: AppealedNow): AppealCase['restores'] {
+  const { decided, rating, stay, claimed, replied } = about;
   if (stay) return stay.rejected_at ? 'verify' : 'nothing';
   if (claimed) return mayBeAccepted(claimed) ? 'accept' : 'nothing';
   if (replied) return mayReturn(replied.reply) ? 'publish' : 'nothing';
-  if (rating) return rating.moderation_status === 'rejected' ? 'publish' : 'nothing';
-  if (decided?.decision === 'reject') return decided.sent_back === 'rejected' ? 'publish' : 'nothing';
+  if (rating || decided?.decision === 'reject') return isStillRejected(about) ? 'publish' : 'nothing';
   return 'put-again';
 }
 

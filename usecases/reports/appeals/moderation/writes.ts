@@ -23,7 +23,7 @@ import { affectedByReport } from '../../moderation/writes.ts';
 import { decisionColumn } from '../../subjects/moderated/view.ts';
 import { queueReportMail } from '../../writes.ts';
 import { appealedNow, mayDecideThis } from './reads.ts';
-import { type AppealedNow, mayBeAccepted, mayReturn } from './view.ts';
+import { type AppealedNow, isStillRejected, mayBeAccepted, mayReturn } from './view.ts';
 
 /** 'own': it is for somebody else to decide; the others as of a report. */
 type Decided = Result<object, 'guest' | 'own' | 'absent' | 'changed' | 'decided' | 'published' | 'invalid'>;
@@ -115,11 +115,11 @@ async function act(tx: Tx, services: TransactionServices, admin: FreshAdmin, abo
   }
   if (decided.decision !== 'restore') return { ok: false, code: 'absent' };
   // What was covered, a photo or a part of a profile is kept nowhere: its author may put it again.
-  if (first?.decision === 'reject' && first.sent_back === 'rejected') {
+  if (first && isStillRejected(about)) {
     const done = await setVerifiedWithin(tx, services, admin, { reviewId: first.review_id, verified: true, version: first.updated_at.toISOString() });
     if (!done.ok) return done;
   }
-  if (rating?.moderation_status === 'rejected') {
+  if (rating && isStillRejected(about)) {
     const done = await moderateCohabitationWithin(tx, services, admin, { reviewId: rating.id, action: 'approve' }, { again: true });
     if (!done.ok) return done;
   }
