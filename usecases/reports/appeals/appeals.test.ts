@@ -160,6 +160,21 @@ describe('an appeal of what its author has changed since, and that was rejected 
   });
 });
 
+it('an appeal of a rejected rating that brought it back goes on being read by its author, with the first reasons', async () => {
+  const [first, second, author] = [await moderator(), await moderator(), await member()];
+  const id = await aRating(services, { about: (await member()).userId, author: author.userId, lo_mejor: 'Bien' });
+  await moderateCohabitation(services, first, { reviewId: id, action: 'reject', rule: 'insultos', reason: 'Insulta.' });
+  await appealOwn(services, author, { kind: 'convivencia', id }, 'No insulto.');
+  const appeal = await services.db.selectFrom('appeals').select('id').where('rating_id', '=', id).executeTakeFirstOrThrow();
+  expect(await decideAppeal(services, second, appeal.id, { decision: 'restore', answer: 'Es una crítica.' })).toEqual({ ok: true });
+  expect(await ownDecision(services, author.userId, { kind: 'convivencia', id })).toMatchObject({
+    rule: { id: 'insultos' },
+    words: 'Insulta.',
+    until: null,
+    appeal: { words: 'No insulto.', outcome: 'upheld', answer: 'Es una crítica.' },
+  });
+});
+
 describe('an appeal of a rejected stay', () => {
   const reason = { rule: 'prueba', reason: 'El contrato es de otro piso.' } as const;
   let door = 0;

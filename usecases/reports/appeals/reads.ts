@@ -55,11 +55,30 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
   const ratings = await db
     .selectFrom('reviews_convivencia as r')
     .innerJoin('profiles as p', 'p.user_id', 'r.resena_sobre_id')
-    .leftJoin('appeals as a', (j) => j.onRef('a.rating_id', '=', 'r.id').onRef('a.made_at', '=', 'r.updated_at'))
-    .select(['r.id', 'r.rejection_reason', 'r.rejection_rule', 'r.rejected_by', 'r.updated_at', 'p.alias', ...appealColumns])
+    // Of one that is rejected the appeal of that decision; else the last one, which may have brought it back.
+    .leftJoin('appeals as a', (j) =>
+      j.onRef('a.rating_id', '=', 'r.id').on((e) => e.or([e('a.made_at', '=', e.ref('r.updated_at')), e('r.moderation_status', '!=', 'rejected')])),
+    )
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('review_decisions as d')
+          .select(['d.rule', 'd.words'])
+          .whereRef('d.rating_id', '=', 'r.id')
+          .where('d.decision', '=', 'reject')
+          .whereRef('d.decided_at', '>=', 'a.made_at')
+          .orderBy('d.decided_at')
+          .limit(1)
+          .as('d'),
+      (j) => j.onTrue(),
+    )
+    .distinctOn('r.id')
+    .select(['r.id', 'r.rejection_reason', 'r.rejection_rule', 'r.rejected_by', 'r.updated_at', 'p.alias', 'a.made_at', 'd.rule', 'd.words', ...appealColumns])
     .where('r.resena_autor_id', '=', userId)
-    .where('r.moderation_status', '=', 'rejected')
     .where('r.deleted_at', 'is', null)
+    .where((e) => e.or([e('r.moderation_status', '=', 'rejected'), e('a.id', 'is not', null)]))
+    .orderBy('r.id')
+    .orderBy('a.created_at', 'desc')
     .execute();
   const [stays, claims, replies] = [await rejectedStays(db, userId), await refusedClaims(db, userId), await refusedReplies(db, userId)];
   const reported = await db
@@ -94,8 +113,9 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
       ),
     ...ratings.map(
       (row): OwnDecisionRow => ({
-        ...{ kind: 'convivencia', id: row.id, what: 'reject', about: `@${row.alias}`, rule: row.rejection_rule, words: row.rejection_reason ?? '' },
-        ...{ made_at: row.updated_at, first_admin: row.rejected_by, reported: false, decision_id: null, appeal: appealOf(row) },
+        ...{ kind: 'convivencia', id: row.id, what: 'reject', about: `@${row.alias}` },
+        ...{ rule: row.rule ?? row.rejection_rule, words: row.words ?? row.rejection_reason ?? '', made_at: row.made_at ?? row.updated_at },
+        ...{ first_admin: row.rejected_by, reported: false, decision_id: null, appeal: appealOf(row) },
       }),
     ),
     ...stays,
