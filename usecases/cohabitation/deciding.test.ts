@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../test/builders.ts';
-import { anAdmin, answers, countedOf, grave, summaryOf } from '../../test/community.ts';
+import { anAdmin, answers, countedOf, grave, noticesOf, summaryOf } from '../../test/community.ts';
 import { aHousehold, approve, at, ownId, services, submit, tomorrow } from '../../test/setup/long-rating.ts';
 import { asAdmin, asMember } from '../../test/viewers.ts';
+import { ratingAsked } from '../notifications/decisions/view.ts';
+import { notify } from '../notifications/writes.ts';
 import { inTransaction } from '../transaction.ts';
 import { moderateCohabitation, revealAuthor } from './moderation/writes.ts';
 import { approvedCohabitation, editableReview, ownCohabitationReviews, pendingCohabitation } from './reads.ts';
@@ -114,5 +116,17 @@ describe('moderating, editing, withdrawing', () => {
     expect(await moderateCohabitation(services, anAdmin, { reviewId, action: 'reject', reason: 'Insulta.' })).toEqual({ ok: true });
     expect(await approve(reviewId)).toEqual({ ok: false, code: 'changed' });
     expect(await approve(await aUser(services))).toEqual({ ok: false, code: 'absent' });
+  });
+
+  it('withdrawing one takes the question about it along', async () => {
+    const { userId, raters } = await aHousehold(1);
+    const rater = at(raters, 0);
+    await submit(rater, userId, answers);
+    const id = await ownId(rater.userId);
+    await inTransaction(services, (tx, inside) =>
+      notify(inside, tx, [ratingAsked({ id, author_id: rater.userId }, { rule: 'Sin insultos ni odio', words: '¿Qué pasó?' })]),
+    );
+    expect(await withdrawCohabitationReview(services, asMember(rater), id)).toEqual({ ok: true });
+    expect(await noticesOf(services, rater.userId, 'cohabitation_decided')).toEqual([]);
   });
 });

@@ -143,6 +143,7 @@ export async function withdrawCohabitationReview(services: Services, viewer: Fre
     if (!review) return { ok: false, code: 'absent' };
     await tx.updateTable('reviews_convivencia').set({ deleted_at: services.clock.now() }).where('id', '=', id).execute();
     await tx.deleteFrom('rating_networks').where('rating_id', '=', id).execute();
+    await deleteDecisionNotifications(tx, [{ id, resena_autor_id: viewer.userId }]);
     if (review.moderation_status === 'approved') await queueRelease(services, tx, [review.resena_sobre_id]);
     return { ok: true };
   });
@@ -165,7 +166,7 @@ export async function deleteCohabitationOf(services: Pick<Services, 'jobs'>, tx:
     .execute();
 }
 
-/** Deletes notifications about reviews of a deleted person: a reason may mention that person. */
+/** Deletes notifications about reviews that are gone: of a deleted person, whom a reason may mention, or withdrawn, with whatever was asked about them. */
 async function deleteDecisionNotifications(tx: Tx, reviews: readonly { id: string; resena_autor_id: string }[]): Promise<void> {
   if (reviews.length === 0) return;
   await tx
