@@ -4,7 +4,9 @@ import { aPdf, approveRating, aRating, noticesOf } from '../../test/community.ts
 import { member, moderator, reportedByVisitor, sent, services, state } from '../../test/setup/reports.ts';
 import { asMember } from '../../test/viewers.ts';
 import { deleteAccount } from '../accounts/deletion/writes.ts';
+import { commentsAbout } from '../cohabitation/figures/reads.ts';
 import { releaseFigures } from '../cohabitation/figures/writes.ts';
+import { withdrawCohabitationReview } from '../cohabitation/writes.ts';
 import { attachReviewContract } from '../reviews/contract/writes.ts';
 import { coverWords } from '../reviews/moderation/covering/writes.ts';
 import { deleteReview } from '../reviews/writes.ts';
@@ -84,6 +86,25 @@ it('a text with many emojis about somebody is found again for the moderator', as
   const id = (filed.ok && filed.key && (await reportByKey(services, about, filed.key))?.id) || '';
   expect(await reportCaseOf(services.db, admin, id)).toMatchObject({ gone: false, texts: [{ parts: [text, '', ''] }] });
   expect(await decideReport(services, admin, id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' })).toEqual({ ok: true });
+});
+
+it.each(['withdrawn', 'deleted'])('a text about somebody is taken away also when its rating was %s', async (how) => {
+  const [about, admin] = [await member(), await moderator()];
+  const [author, text] = [await aUser(services), `Insulto ${how}`];
+  const rating = await aRating(services, { about: about.userId, author, lo_mejor: text });
+  await approveRating(services, rating);
+  for (let i = 0; i < 2; i++)
+    await approveRating(services, await aRating(services, { about: about.userId, author: await aUser(services), lo_mejor: `Bien ${i}` }));
+  await services.runJobs();
+  await releaseFigures(services, about.userId);
+  if (how === 'withdrawn') await withdrawCohabitationReview(services, asMember({ userId: author }), rating);
+  else await deleteAccount(services, asMember({ userId: author }));
+  expect((await commentsAbout(services.db, about.userId))?.best).toContain(text);
+  const filed = await fileReport(services, { viewer: about, address: '' }, { kind: 'comment', id: commentName(services, about.userId, text) }, sent);
+  const id = (filed.ok && filed.key && (await reportByKey(services, about, filed.key))?.id) || '';
+  expect(await reportCaseOf(services.db, admin, id)).toMatchObject({ gone: false });
+  expect(await decideReport(services, admin, id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' })).toEqual({ ok: true });
+  expect((await commentsAbout(services.db, about.userId))?.best).toEqual(['Bien 0', 'Bien 1']);
 });
 
 test('a part of a profile that was taken away is told of in whole sentences', async () => {

@@ -100,7 +100,7 @@ function isPublished(kind: ReportKind, { review, reply }: ReportedNow): boolean 
 }
 
 export function reportCase(row: Row, now: ReportedNow, others: number): ReportCase {
-  const { review, profile, agency, reply, ratings } = now;
+  const { review, profile, agency, reply, voices } = now;
   const photoThere = row.photo !== null && (review?.photos.includes(row.photo) ?? false);
   const there = {
     review: review !== null,
@@ -108,7 +108,7 @@ export function reportCase(row: Row, now: ReportedNow, others: number): ReportCa
     profile: profile !== null,
     agency: agency !== null,
     reply: reply !== null,
-    comment: ratings.length > 0,
+    comment: voices.length > 0,
   };
   return {
     ...listedReport(row),

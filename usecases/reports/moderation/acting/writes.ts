@@ -1,6 +1,7 @@
 import { ruleOf } from '../../../../domain/moderation/rules.ts';
 import { everything } from '../../../../domain/site/page-change.ts';
 import { endClaimsOfAgency } from '../../../claims/writes.ts';
+import { removeVoice } from '../../../cohabitation/figures/writes.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
 import { agencyRetired, claimEnded, profileRetired } from '../../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
@@ -163,12 +164,19 @@ async function retireReply(tx: Tx, services: TransactionServices, admin: FreshAd
   return { ok: true, decisionId: await decideReplyWithin(tx, services, admin, reply, { action, rule, reason: answer }), uploads: [] };
 }
 
-/** The ratings behind a text that the rated person reads. Their authors are not told that it was reported: only that person reads it. */
-async function retireRatings(tx: Tx, services: TransactionServices, admin: FreshAdmin, { ratings }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
-  if (ratings.length === 0) return absent;
+/** A text that the rated person reads, and the ratings behind it that there still are. Their authors are not told that it was reported: only that person reads it. */
+async function retireRatings(
+  tx: Tx,
+  services: TransactionServices,
+  admin: FreshAdmin,
+  { ratings, voices }: ReportedNow,
+  { rule, answer }: Retiring,
+): Promise<Acted> {
+  if (voices.length === 0) return absent;
   for (const { id } of ratings) {
     const done = await moderateCohabitationWithin(tx, services, admin, { reviewId: id, action: 'reject', reason: answer, rule });
     if (!done.ok) return done;
   }
+  for (const id of voices) await removeVoice(tx, id);
   return { ok: true, decisionId: null, uploads: [] };
 }

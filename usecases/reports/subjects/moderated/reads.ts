@@ -26,22 +26,25 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
   const agency = report.agency_id
     ? await db.selectFrom('agencies').select(['id', 'name', 'review_count']).where('id', '=', report.agency_id).executeTakeFirst()
     : undefined;
-  const ratings = report.kind === 'comment' && report.profile_id ? await ratingsBehind(db, report.profile_id, report.passage ?? '') : [];
+  const behind = report.kind === 'comment' && report.profile_id ? await behindText(db, report.profile_id, report.passage ?? '') : { ratings: [], voices: [] };
   const reply = report.reply_id ? await replyToDecide(db, report.reply_id) : undefined;
   const claimed = agency ? { ...agency, claims: await endingClaims(db, agency.id) } : null;
-  return { review: review ?? null, profile: profile ?? null, agency: claimed, reply: reply ?? null, ratings };
+  return { review: review ?? null, profile: profile ?? null, agency: claimed, reply: reply ?? null, ...behind };
 }
 
-/** Ratings whose text the rated person reads; more than one if two wrote the same. */
-async function ratingsBehind(db: Db, userId: string, text: string) {
+/** What is shown of a text that the rated person reads, and the ratings that still say it; more than one if two wrote the same. */
+async function behindText(db: Db, userId: string, text: string) {
   const rows = await db
     .selectFrom('cohabitation_voices as v')
-    .innerJoin('reviews_convivencia as r', 'r.voice_id', 'v.id')
-    .select(['r.id', 'r.resena_autor_id', 'r.resena_sobre_id', 'r.piso_id', 'v.best', 'v.improve'])
+    .leftJoin('reviews_convivencia as r', (j) => j.onRef('r.voice_id', '=', 'v.id').on('r.deleted_at', 'is', null))
+    .select(['v.id as voice', 'r.id', 'r.resena_autor_id', 'r.resena_sobre_id', 'r.piso_id', 'v.best', 'v.improve'])
     .where('v.user_id', '=', userId)
-    .where('r.deleted_at', 'is', null)
     .execute();
-  return rows.filter(({ best, improve }) => [best, improve].some((one) => one === text));
+  const shown = rows.filter(({ best, improve }) => [best, improve].some((one) => one === text));
+  const ratings = shown.flatMap(({ id, resena_autor_id, resena_sobre_id, piso_id }) =>
+    id && resena_autor_id && resena_sobre_id ? [{ id, resena_autor_id, resena_sobre_id, piso_id }] : [],
+  );
+  return { ratings, voices: shown.map(({ voice }) => voice) };
 }
 
 /** Whose it is, and whether it is about a flat or an agency of the moderator's own: for policy.ts. */

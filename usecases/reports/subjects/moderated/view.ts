@@ -36,6 +36,8 @@ export interface ReportedNow {
   reply: ReplyToDecide | null;
   /** Behind a text that the rated person reads. */
   ratings: { id: string; resena_autor_id: string; resena_sobre_id: string; piso_id: string | null }[];
+  /** That text as it is shown: also of a rating whose author has withdrawn it, or is gone, until it leaves with others. */
+  voices: string[];
 }
 
 /** Where a report keeps the decision that its author was told. */
