@@ -1,12 +1,13 @@
 import { expect, it, test } from 'vitest';
 import { aReview, aUser } from '../../test/builders.ts';
-import { aPdf, approveRating, aRating, noticesOf } from '../../test/community.ts';
+import { answers, aPdf, approveRating, aRating, noticesOf } from '../../test/community.ts';
 import { member, moderator, reportedByVisitor, sent, services, state } from '../../test/setup/reports.ts';
 import { asMember } from '../../test/viewers.ts';
 import { deleteAccount } from '../accounts/deletion/writes.ts';
 import { commentsAbout } from '../cohabitation/figures/reads.ts';
 import { releaseFigures } from '../cohabitation/figures/writes.ts';
-import { withdrawCohabitationReview } from '../cohabitation/writes.ts';
+import { askAboutRating } from '../cohabitation/questions/writes.ts';
+import { editCohabitationReview, withdrawCohabitationReview } from '../cohabitation/writes.ts';
 import { attachReviewContract } from '../reviews/contract/writes.ts';
 import { coverWords } from '../reviews/moderation/covering/writes.ts';
 import { deleteReview } from '../reviews/writes.ts';
@@ -88,24 +89,42 @@ it('a text with many emojis about somebody is found again for the moderator', as
   expect(await decideReport(services, admin, id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' })).toEqual({ ok: true });
 });
 
-it.each(['withdrawn', 'deleted'])('a text about somebody is taken away also when its rating was %s', async (how) => {
-  const [about, admin] = [await member(), await moderator()];
-  const [author, text] = [await aUser(services), `Insulto ${how}`];
-  const rating = await aRating(services, { about: about.userId, author, lo_mejor: text });
-  await approveRating(services, rating);
-  for (let i = 0; i < 2; i++)
-    await approveRating(services, await aRating(services, { about: about.userId, author: await aUser(services), lo_mejor: `Bien ${i}` }));
-  await services.runJobs();
-  await releaseFigures(services, about.userId);
-  if (how === 'withdrawn') await withdrawCohabitationReview(services, asMember({ userId: author }), rating);
-  else await deleteAccount(services, asMember({ userId: author }));
-  expect((await commentsAbout(services.db, about.userId))?.best).toContain(text);
-  const filed = await fileReport(services, { viewer: about, address: '' }, { kind: 'comment', id: commentName(services, about.userId, text) }, sent);
-  const id = (filed.ok && filed.key && (await reportByKey(services, about, filed.key))?.id) || '';
-  expect(await reportCaseOf(services.db, admin, id)).toMatchObject({ gone: false });
-  expect(await decideReport(services, admin, id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' })).toEqual({ ok: true });
-  expect((await commentsAbout(services.db, about.userId))?.best).toEqual(['Bien 0', 'Bien 1']);
-});
+const ask = async (id: string) => askAboutRating(services, await moderator(), { caseId: id, rule: 'insultos', words: '¿Qué pasó?' });
+test.each([
+  ['stands', 'rejected', async () => {}],
+  ['stands, and its author was asked about', 'rejected', async (_, id) => ask(id)],
+  ['was withdrawn', 'withdrawn', async (author, id) => withdrawCohabitationReview(services, author, id)],
+  ['was written by somebody who left', undefined, async (author) => deleteAccount(services, author)],
+  [
+    'was changed, and its author asked',
+    'pending',
+    async (author, id) => {
+      await editCohabitationReview(services, author, id, { ...answers, best: 'Otra cosa' });
+      await ask(id);
+    },
+  ],
+] satisfies [string, string | undefined, (author: Awaited<ReturnType<typeof member>>, id: string) => Promise<unknown>][])(
+  'a text about somebody that %s is retired at once, as long as that person reads it',
+  async (_, then, meanwhile) => {
+    const [about, author] = [await member(), await member()];
+    const id = await aRating(services, { about: about.userId, author: author.userId, lo_mejor: 'Es un cerdo' });
+    await approveRating(services, id);
+    for (const lo_mejor of ['Bien', 'Muy bien'])
+      await approveRating(services, await aRating(services, { about: about.userId, author: await aUser(services), lo_mejor }));
+    await services.runJobs();
+    await meanwhile(author, id);
+    await services.runJobs();
+    const named = { kind: 'comment', id: commentName(services, about.userId, 'Es un cerdo') } as const;
+    const filed = await fileReport(services, { viewer: about, address: '' }, named, sent);
+    const report = (filed.ok && filed.key && (await reportByKey(services, about, filed.key))?.id) || '';
+    const admin = await moderator();
+    expect(await reportCaseOf(services.db, admin, report)).toMatchObject({ gone: false });
+    expect(await decideReport(services, admin, report, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' })).toEqual({ ok: true });
+    expect((await commentsAbout(services.db, about.userId))?.best).toEqual(['Bien', 'Muy bien']);
+    const rating = await services.db.selectFrom('reviews_convivencia').select(['moderation_status', 'deleted_at']).where('id', '=', id).executeTakeFirst();
+    expect(rating?.deleted_at ? 'withdrawn' : rating?.moderation_status).toBe(then);
+  },
+);
 
 test('a part of a profile that was taken away is told of in whole sentences', async () => {
   const [owner, admin, reporter] = [await member(), await moderator(), await member()];

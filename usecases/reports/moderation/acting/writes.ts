@@ -164,7 +164,7 @@ async function retireReply(tx: Tx, services: TransactionServices, admin: FreshAd
   return { ok: true, decisionId: await decideReplyWithin(tx, services, admin, reply, { action, rule, reason: answer }), uploads: [] };
 }
 
-/** A text that the rated person reads, and the ratings behind it that there still are. Their authors are not told that it was reported: only that person reads it. */
+/** A text that the rated person reads, and the ratings that still say it, also where their authors have been asked about them. Their authors are not told that it was reported: only that person reads it. */
 async function retireRatings(
   tx: Tx,
   services: TransactionServices,
@@ -173,8 +173,9 @@ async function retireRatings(
   { rule, answer }: Retiring,
 ): Promise<Acted> {
   if (voices.length === 0) return absent;
-  for (const { id } of ratings) {
-    const done = await moderateCohabitationWithin(tx, services, admin, { reviewId: id, action: 'reject', reason: answer, rule });
+  for (const { id, updated_at } of ratings.filter(({ says }) => says)) {
+    const decision = { reviewId: id, action: 'reject', reason: answer, rule, version: updated_at.toISOString() } as const;
+    const done = await moderateCohabitationWithin(tx, services, admin, decision);
     if (!done.ok) return done;
   }
   for (const id of voices) await removeVoice(tx, id);

@@ -32,17 +32,18 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
   return { review: review ?? null, profile: profile ?? null, agency: claimed, reply: reply ?? null, ...behind };
 }
 
-/** What is shown of a text that the rated person reads, and the ratings that still say it; more than one if two wrote the same. */
+/** What is shown of a text that the rated person reads, and the ratings that it is from; more than one if two wrote the same, none where their author is gone. */
 async function behindText(db: Db, userId: string, text: string) {
   const rows = await db
     .selectFrom('cohabitation_voices as v')
     .leftJoin('reviews_convivencia as r', (j) => j.onRef('r.voice_id', '=', 'v.id').on('r.deleted_at', 'is', null))
-    .select(['v.id as voice', 'r.id', 'r.resena_autor_id', 'r.resena_sobre_id', 'r.piso_id', 'v.best', 'v.improve'])
+    .select(['v.id as voice', 'r.id', 'r.resena_autor_id', 'r.resena_sobre_id', 'r.piso_id', 'r.updated_at', 'v.best', 'v.improve'])
+    .select((e) => e.or([e('r.lo_mejor', '=', text), e('r.a_mejorar', '=', text)]).as('says'))
     .where('v.user_id', '=', userId)
     .execute();
   const shown = rows.filter(({ best, improve }) => [best, improve].some((one) => one === text));
-  const ratings = shown.flatMap(({ id, resena_autor_id, resena_sobre_id, piso_id }) =>
-    id && resena_autor_id && resena_sobre_id ? [{ id, resena_autor_id, resena_sobre_id, piso_id }] : [],
+  const ratings = shown.flatMap(({ id, resena_autor_id, resena_sobre_id, piso_id, updated_at, says }) =>
+    id && resena_autor_id && resena_sobre_id && updated_at ? [{ id, resena_autor_id, resena_sobre_id, piso_id, updated_at, says: says === true }] : [],
   );
   return { ratings, voices: shown.map(({ voice }) => voice) };
 }

@@ -34,8 +34,8 @@ export interface ReportedNow {
   /** `claims`: what ends with its name. */
   agency: { id: string; name: string; review_count: number; claims: EndingClaim[] } | null;
   reply: ReplyToDecide | null;
-  /** Behind a text that the rated person reads. */
-  ratings: { id: string; resena_autor_id: string; resena_sobre_id: string; piso_id: string | null }[];
+  /** Behind a text that the rated person reads. `says`: still; else its author has changed it, and what it says now is another case. */
+  ratings: { id: string; resena_autor_id: string; resena_sobre_id: string; piso_id: string | null; updated_at: Date; says: boolean }[];
   /** That text as it is shown: also of a rating whose author has withdrawn it, or is gone, until it leaves with others. */
   voices: string[];
 }
