@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services, Tx } from '../ports.ts';
 import type { Result } from '../result.ts';
 import { inTransaction, lockFor, pipelined } from '../transaction.ts';
@@ -73,4 +74,9 @@ export async function removeNotification(services: Pick<Services, 'db'>, viewer:
     const { numDeletedRows } = await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', viewer.userId).executeTakeFirstOrThrow();
     return numDeletedRows > 0n ? { ok: true } : { ok: false, code: 'absent' };
   });
+}
+
+/** Deletes what the author of a review was notified of about it, questions included: the review is deleted. The caller has locked its author. */
+export async function deleteNotificationsAboutReview(tx: Tx, { userId, reviewId }: { userId: string; reviewId: string }): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).where(sql`data ->> 'review_id'`, '=', reviewId).execute();
 }

@@ -10,6 +10,7 @@ import type { ReviewErrors } from '../../domain/review/wizard.ts';
 import { decidedContract } from '../contracts/reads.ts';
 import { forgetChangedMatches, forgetDecidedReading, repeatReading } from '../contracts/writes.ts';
 import { storedPlace } from '../geocoding/writes.ts';
+import { deleteNotificationsAboutReview } from '../notifications/writes.ts';
 import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
 import type { Located } from '../ports-geocoding.ts';
@@ -229,6 +230,7 @@ export async function deleteReview(services: Services, viewer: FreshViewer, id: 
     if (!locked?.review) return null;
     const { review } = locked;
     await discardDocuments(services, tx, { reviewId: id });
+    await deleteNotificationsAboutReview(tx, { userId: viewer.userId, reviewId: id });
     const tags = await changeReviews(tx, [review.property_id], () => tx.deleteFrom('reviews').where('id', '=', id).execute());
     await publishChange(services, tx, { tags, withdrawn: true });
     await deleteUnreviewedProperties(tx, [review.property_id]);
