@@ -137,6 +137,20 @@ async function withoutNews(tx: Tx, followers: readonly Follower[], subject: stri
   );
 }
 
+const newsOfAgency = (slug: string) => sql<boolean>`type = 'followed_review' and data ->> 'followed' = ${followKey({ kind: 'agency', subject: slug })}`;
+
+/** For `lock`: who was notified of an agency, whether they follow it still or not. */
+export async function readersOfAgencyNews(db: Db, slug: string): Promise<string[]> {
+  const rows = await db.selectFrom('notifications').select('user_id').distinct().where(newsOfAgency(slug)).execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** The name of an agency is taken away, and stands in the news of it. The caller has locked `readersOfAgencyNews`. */
+export async function deleteAgencyNews(tx: Tx, slug: string): Promise<void> {
+  const readers = await readersOfAgencyNews(tx, slug);
+  if (readers.length > 0) await tx.deleteFrom('notifications').where('user_id', 'in', readers).where(newsOfAgency(slug)).execute();
+}
+
 /** Deletes follows of flats and agencies that no longer exist. Rows being changed are left to the next night. */
 export async function purgeFollows(services: Pick<Services, 'db'>): Promise<void> {
   await inTransaction(services, async (tx) => {

@@ -1,5 +1,6 @@
 import type { RuleName } from '../../../domain/transparency/acts.ts';
 import { claimedPage } from '../../claims/view.ts';
+import { readersOfAgencyNews } from '../../follows/news/writes.ts';
 import { profileKept, replyKept, reportDecided, reviewKept } from '../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../notifications/mails/writes.ts';
 import { whoReadsTheNameOf } from '../../notifications/names/writes.ts';
@@ -37,6 +38,7 @@ export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) 
       ...(now?.profile ? await whoReadsTheNameOf(tx, now.profile.user_id) : []),
       ...named.map((review) => review.user_id),
       ...(now?.agency?.claims.map((claim) => claim.user_id) ?? []),
+      ...(now?.agency ? await readersOfAgencyNews(tx, now.agency.slug) : []),
     ],
     properties: [now?.reply?.reviewed_id],
     counted: [now?.review?.property_id, ...named.map((review) => review.property_id)],

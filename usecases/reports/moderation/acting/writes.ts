@@ -3,6 +3,7 @@ import { everything } from '../../../../domain/site/page-change.ts';
 import { endClaimsOfAgency } from '../../../claims/writes.ts';
 import { removeVoice } from '../../../cohabitation/figures/writes.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
+import { deleteAgencyNews } from '../../../follows/news/writes.ts';
 import { agencyRetired, claimEnded, profileRetired } from '../../../notifications/decisions/reports/view.ts';
 import { queueDecisionMail } from '../../../notifications/mails/writes.ts';
 import { renameInNotifications } from '../../../notifications/names/writes.ts';
@@ -138,6 +139,7 @@ async function retireAgencyName(tx: Tx, services: TransactionServices, { agency 
     reviews.map((review) => review.property_id),
     () => tx.updateTable('reviews').set({ agency_id: null }).where('agency_id', '=', agency.id).execute(),
   );
+  await deleteAgencyNews(tx, agency.slug);
   const ended = await endClaimsOfAgency(tx, agency.id);
   await deleteUnnamedAgencies(tx, [agency.id]);
   await publishChange(services, tx, everything);

@@ -24,7 +24,7 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
           .executeTakeFirst()
       : undefined;
   const agency = report.agency_id
-    ? await db.selectFrom('agencies').select(['id', 'name', 'review_count']).where('id', '=', report.agency_id).executeTakeFirst()
+    ? await db.selectFrom('agencies').select(['id', 'slug', 'name', 'review_count']).where('id', '=', report.agency_id).executeTakeFirst()
     : undefined;
   const behind = report.kind === 'comment' && report.profile_id ? await behindText(db, report.profile_id, report.passage ?? '') : { ratings: [], voices: [] };
   const reply = report.reply_id ? await replyToDecide(db, report.reply_id) : undefined;

@@ -32,7 +32,7 @@ export interface ReportedNow {
     | null;
   profile: { user_id: string; alias: string; display_name: string | null; bio: string | null; photo_url: string | null } | null;
   /** `claims`: what ends with its name. */
-  agency: { id: string; name: string; review_count: number; claims: EndingClaim[] } | null;
+  agency: { id: string; slug: string; name: string; review_count: number; claims: EndingClaim[] } | null;
   reply: ReplyToDecide | null;
   /** Behind a text that the rated person reads. `says`: still; else its author has changed it, and what it says now is another case. */
   ratings: { id: string; resena_autor_id: string; resena_sobre_id: string; piso_id: string | null; updated_at: Date; says: boolean }[];
