@@ -164,3 +164,12 @@ export async function endingClaims(db: Db, agencyId: string): Promise<EndingClai
     .execute();
   return rows.map(({ id, user_id, domain, state, replies }) => ({ id, user_id, domain: domain ?? '', approved: state === 'approved', replies: replies ?? 0 }));
 }
+
+/** The replies for a claim, with whose reviews they answer. */
+export const repliesOfClaim = (db: Db, claimId: string) =>
+  db
+    .selectFrom('review_replies as y')
+    .innerJoin('reviews as r', 'r.id', 'y.review_id')
+    .select(['y.review_id', 'r.user_id as author_id'])
+    .where('y.claim_id', '=', claimId)
+    .execute();

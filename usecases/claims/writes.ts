@@ -1,6 +1,7 @@
 import { domainOf, sameOwner } from '../../domain/claim/mail-domain.ts';
 import { everything } from '../../domain/site/page-change.ts';
 import { isUuid } from '../../domain/uuid.ts';
+import { deleteReplyNotifications } from '../notifications/writes.ts';
 import { publishChange } from '../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../ports.ts';
 import { deleteUnnamedAgencies } from '../properties/agencies/writes.ts';
@@ -15,7 +16,7 @@ import type { FreshViewer } from '../viewer.ts';
 import type { AgencyClaim } from './input.ts';
 import { linkEnds, linkKey, queueClaimMail } from './mails/writes.ts';
 import { mayClaim } from './policy.ts';
-import { endingClaims, isTenantThere, knownDomains, openClaim, pageToClaim } from './reads.ts';
+import { endingClaims, isTenantThere, knownDomains, openClaim, pageToClaim, repliesOfClaim } from './reads.ts';
 import type { EndingClaim } from './view.ts';
 
 /** 'own': the claimant knows the page as a tenant; 'there': they have claimed it already; 'absent': there is no such page. */
@@ -147,7 +148,9 @@ export async function endClaim(services: Services, viewer: FreshViewer, id: stri
         .where('user_id', '=', viewer.userId)
         .where('state', 'in', ['unconfirmed', 'waiting', 'approved'])
         .executeTakeFirst();
-      return { claim, properties: [claim?.property_id], agencies: [claim?.agency_id] };
+      const replies = claim ? await repliesOfClaim(tx, id) : [];
+      const people = replies.map(({ author_id }) => author_id);
+      return { claim, replies, people, properties: [claim?.property_id], agencies: [claim?.agency_id] };
     });
     const claim = locked?.claim;
     if (!claim) return { ok: false, code: 'absent' };
@@ -157,6 +160,7 @@ export async function endClaim(services: Services, viewer: FreshViewer, id: stri
       return { ok: true };
     }
     await tx.deleteFrom('review_replies').where('claim_id', '=', id).execute();
+    await deleteReplyNotifications(tx, locked.replies);
     await tx.updateTable('page_claims').set({ state: 'ended' }).where('id', '=', id).execute();
     await publishChange(services, tx, everything);
     return { ok: true };

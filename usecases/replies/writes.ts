@@ -1,4 +1,5 @@
 import { mayReply } from '../claims/policy.ts';
+import { deleteReplyNotifications } from '../notifications/writes.ts';
 import { publishFlatChange } from '../pages/writes.ts';
 import type { Services } from '../ports.ts';
 import { replyLimit } from '../rate-limits/policy.ts';
@@ -67,16 +68,17 @@ export async function removeReply(services: Services, viewer: FreshViewer, claim
         .selectFrom('review_replies as y')
         .innerJoin('page_claims as c', 'c.id', 'y.claim_id')
         .innerJoin('reviews as r', 'r.id', 'y.review_id')
-        .select(['y.id', 'r.property_id'])
+        .select(['y.id', 'y.review_id', 'r.property_id', 'r.user_id as author_id'])
         .where('c.id', '=', claimId)
         .where('c.user_id', '=', viewer.userId)
         .where('y.review_id', '=', reviewId)
         .executeTakeFirst();
-      return { reply, properties: [reply?.property_id] };
+      return { reply, people: [reply?.author_id], properties: [reply?.property_id] };
     });
     const reply = locked?.reply;
     if (!reply) return { ok: false, code: 'absent' };
     await tx.deleteFrom('review_replies').where('id', '=', reply.id).execute();
+    await deleteReplyNotifications(tx, [reply]);
     await publishFlatChange(services, tx, reply.property_id, { withdrawn: true });
     return { ok: true };
   });
