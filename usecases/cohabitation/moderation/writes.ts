@@ -70,7 +70,11 @@ export async function moderateCohabitationWithin(
   const since = review.moderation_status === 'pending' && !review.asked ? { since: review.updated_at } : {};
   await recordAct(services, tx, act, { by: { userId: review.resena_autor_id, ratingId: reviewId }, ...since, ...(status === 'rejected' ? { rule } : {}) });
   await notify(services, tx, [
-    cohabitationDecided({ id: reviewId, author_id: review.resena_autor_id }, status === 'rejected' ? reasonOf(rule ?? null, reason ?? '') : null),
+    cohabitationDecided(
+      { id: reviewId, author_id: review.resena_autor_id },
+      status === 'rejected' ? reasonOf(rule ?? null, reason ?? '') : null,
+      services.clock.now(),
+    ),
   ]);
   if (status === 'rejected') await queueDecisionMail(services, tx, review.resena_autor_id);
   return { ok: true };

@@ -56,7 +56,11 @@ it('an approved or rejected rating: its author alone, and nothing in it says who
   await moderateCohabitation(services, anAdmin, { reviewId: id, action: 'reject', reason: 'Insulta más.' });
   expect(await notices(author.userId, 'cohabitation_decided')).toEqual([
     { title: 'Tu valoración de convivencia está aprobada', message: 'Cuenta sin que nadie sepa que es tuya.', data: { review_id: id } },
-    { title: 'Tu valoración de convivencia no se ha aprobado', message: 'Motivo: Insulta.', data: { review_id: id } },
+    {
+      title: 'Tu valoración de convivencia no se ha aprobado',
+      message: 'Motivo: Insulta. Puedes recurrir en «Mis reseñas» hasta el 20 de mayo de 2027.',
+      data: { review_id: id },
+    },
   ]);
   expect(await everybody('cohabitation_decided')).toEqual([author.userId, author.userId]);
   // The rated person gets no notification: its time would help to guess.

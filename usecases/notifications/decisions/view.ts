@@ -12,6 +12,7 @@ interface Notice {
   message: string;
   data: Record<string, string>;
 }
+const mayAppeal = (now: Date): string => `Puedes recurrir en «Mis reseñas» hasta el ${appealEndDay(now)}.`;
 interface Home {
   address: string;
   floor_number: string;
@@ -36,7 +37,7 @@ export const stayRejected = ({ id, user_id }: OwnStay, flat: Home, reason: strin
   userId: user_id,
   type: 'tenancy_decided',
   title: 'No se ha podido verificar tu estancia',
-  message: `${home(flat)}. Motivo: ${asSentence(reason)} Puedes recurrir en «Mis reseñas» hasta el ${appealEndDay(now)}.`,
+  message: `${home(flat)}. Motivo: ${asSentence(reason)} ${mayAppeal(now)}`,
   data: { tenancy_id: id },
 });
 
@@ -66,11 +67,11 @@ interface OwnReview {
 }
 
 /** The rule and the words stand here too, on the site: the mail says only that there is something. */
-export const reviewSentBack = (review: OwnReview, { state, rule, words }: { state: 'asked' | 'rejected'; rule: string; words: string }): Notice => ({
+export const reviewSentBack = (review: OwnReview, { state, rule, words }: { state: 'asked' | 'rejected'; rule: string; words: string }, now: Date): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
   title: state === 'asked' ? 'Una pregunta sobre tu reseña' : 'Tu reseña no se publica como está',
-  message: `La de ${review.property_address}. ${rule}: ${words}`,
+  message: `La de ${review.property_address}. ${rule}: ${state === 'asked' ? words : `${asSentence(words)} ${mayAppeal(now)}`}`,
   data: { review_id: review.id },
 });
 
@@ -87,7 +88,7 @@ export const photoTakenAway = (review: OwnReview, { rule, words }: { rule: strin
   userId: review.user_id,
   type: 'review_decided',
   title: 'Hemos retirado una foto de tu reseña',
-  message: `La de ${review.property_address} sigue como estaba, sin esa foto. ${rule}: ${asSentence(words)} Puedes recurrir en «Mis reseñas» hasta el ${appealEndDay(now)}.`,
+  message: `La de ${review.property_address} sigue como estaba, sin esa foto. ${rule}: ${asSentence(words)} ${mayAppeal(now)}`,
   data: { review_id: review.id },
 });
 
@@ -132,11 +133,11 @@ export const contractRead = (of: { userId: string; tenancyId: string | null; rev
 });
 
 /** Contains neither the rated person nor the content, in case somebody else sees the screen. `reason`: of a rejection. */
-export const cohabitationDecided = (review: { id: string; author_id: string }, reason: string | null): Notice => ({
+export const cohabitationDecided = (review: { id: string; author_id: string }, reason: string | null, now: Date): Notice => ({
   userId: review.author_id,
   type: 'cohabitation_decided',
   title: reason === null ? 'Tu valoración de convivencia está aprobada' : 'Tu valoración de convivencia no se ha aprobado',
-  message: reason === null ? 'Cuenta sin que nadie sepa que es tuya.' : `Motivo: ${reason}`,
+  message: reason === null ? 'Cuenta sin que nadie sepa que es tuya.' : `Motivo: ${asSentence(reason)} ${mayAppeal(now)}`,
   data: { review_id: review.id },
 });
 

@@ -48,6 +48,7 @@ it('a rejected review leaves the public, and its author reads rule, words and wh
   const [notice] = await services.db.selectFrom('notifications').select(['title', 'message']).where('user_id', '=', author.userId).execute();
   expect(notice?.title).toBe('Tu reseña no se publica como está');
   expect(notice?.message).toContain(`Sin insultos ni odio: ${why.words}`);
+  expect(notice?.message).toMatch(/\. Puedes recurrir en «Mis reseñas» hasta el \d+ de \w+ de 20\d\d\.$/);
   expect((await pendingReviews(services.db, moderator)).reviews.map((review) => review.id)).not.toContain(id);
   expect((await returnedReviews(services.db, moderator)).reviews.map((review) => review.id)).toContain(id);
 });

@@ -71,7 +71,7 @@ export async function sendBackWithin(
   const since = approved || review.sent_back ? {} : { since: review.updated_at };
   await recordAct(services, tx, decision === 'ask' ? 'review ask' : 'review reject', { by: { userId: review.user_id, reviewId }, rule, ...since });
   const { user_id, property_address } = review;
-  await notify(services, tx, [reviewSentBack({ id: reviewId, user_id, property_address }, { state, rule: ruleOf(rule)?.title ?? '', words })]);
+  await notify(services, tx, [reviewSentBack({ id: reviewId, user_id, property_address }, { state, rule: ruleOf(rule)?.title ?? '', words }, now)]);
   await queueDecisionMail(services, tx, user_id);
   return { ok: true };
 }
