@@ -1,8 +1,7 @@
-import { type ChildMessage, EXIT_TOO_MUCH_MEMORY, memoryLimit, type ReadRequest } from './protocol.ts';
+import { Worker } from 'node:worker_threads';
+import type { ChildMessage, ReadRequest } from './protocol.ts';
 
-setInterval(() => {
-  if (process.memoryUsage.rss() > memoryLimit) process.exit(EXIT_TOO_MUCH_MEMORY);
-}, 100).unref();
+new Worker(new URL('./memory-watch.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 process.on('disconnect', () => process.exit(0));
 
 const say = (message: ChildMessage) => new Promise<void>((resolve) => void process.send?.(message, () => resolve()));

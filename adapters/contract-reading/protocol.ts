@@ -16,6 +16,6 @@ export type ChildMessage =
   | { page: number; of: number }
   | { answer: DocumentRead | { ok: true; pages: number } | { ok: false; problem: DocumentProblem }; cost: Cost };
 
-/** The child ends itself with this code when it has taken more memory than it may. */
-export const EXIT_TOO_MUCH_MEMORY = 70;
+/** The child ends itself with this signal when it has taken more memory than it may. */
+export const TOO_MUCH_MEMORY = 'SIGUSR2';
 export const memoryLimit = 700 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFields } from '../../domain/contract/fields/fields.ts';
@@ -84,6 +85,7 @@ describe('files that cannot be read', patience, () => {
     ['a photo that is only a beginning', async () => [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)], 'broken'],
     ['a HEIC that is none', async () => [new Uint8Array(Buffer.from('\0\0\0\x18ftypheic0000000000000000', 'latin1'))], 'broken'],
     ['eleven pages', async () => [await pdfOf(Array.from({ length: 11 }, () => 'una página'))], 'too-many-pages'],
+    ['a PDF that unfolds to six gigabytes', async () => [unfolding()], 'too-large'],
     ['a PNG of a thousand megapixels', async () => [await hugePng()], 'broken'],
   ];
   test.each(cases)('%s', async (_, files, problem) => {
@@ -126,4 +128,26 @@ async function hugePng(): Promise<Uint8Array> {
   header.writeUInt32BE(32_000, 8);
   small.writeUInt32BE(crc32(header), 29);
   return new Uint8Array(small);
+}
+
+/** A few MB: the page of this PDF lies behind gigabytes of spaces. */
+function unfolding(): Uint8Array {
+  const spaces = deflateRawSync(Buffer.alloc(2 ** 24, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync('3 0 ', { finishFlush: constants.Z_FULL_FLUSH }), ...Array(384).fill(spaces)]);
+  const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
+  const add = (text: string, stream?: Buffer) => {
+    const at = Buffer.concat(parts).length;
+    parts.push(Buffer.from(text), ...(stream ? [Buffer.from('stream\n'), stream, Buffer.from('\nendstream')] : []), Buffer.from('\nendobj\n'));
+    return at;
+  };
+  const catalogue = add('1 0 obj\n<</Type/Catalog/Pages 2 0 R>>');
+  const pages = add('2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>');
+  const packedAt = add(`4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>`, packed);
+  const table = Buffer.alloc(5 * 6);
+  for (const [n, [kind, at]] of [[0, 0] as const, [1, catalogue] as const, [1, pages] as const, [2, 4] as const, [1, packedAt] as const].entries()) {
+    table[6 * n] = kind;
+    table.writeUInt32BE(at, 6 * n + 1);
+  }
+  const tableAt = add('5 0 obj\n<</Type/XRef/Size 5/W[1 4 1]/Root 1 0 R/Length 30>>', table);
+  return new Uint8Array(Buffer.concat([...parts, Buffer.from(`startxref\n${tableAt}\n%%EOF`)]));
 }

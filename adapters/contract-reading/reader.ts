@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DocumentReader } from '../../usecases/ports.ts';
 import { turns } from '../turns.ts';
-import { type ChildMessage, type Cost, EXIT_TOO_MUCH_MEMORY, type ReadRequest } from './protocol.ts';
+import { type ChildMessage, type Cost, type ReadRequest, TOO_MUCH_MEMORY } from './protocol.ts';
 
 const childScript = new URL('./child.ts', import.meta.url);
 
@@ -80,8 +80,10 @@ function answerOf(
       onPage?.(sent.page, sent.of);
     });
     child.on('error', (error) => settle(() => reject(error)));
-    child.on('exit', (code) =>
-      settle(() => (code === EXIT_TOO_MUCH_MEMORY ? resolve({ ok: false, problem: 'too-large' }) : reject(new Error(`the reading process ended (${code})`)))),
+    child.on('exit', (code, signal) =>
+      settle(() =>
+        signal === TOO_MUCH_MEMORY ? resolve({ ok: false, problem: 'too-large' }) : reject(new Error(`the reading process ended (${code ?? signal})`)),
+      ),
     );
     child.send(question, (error) => {
       if (error) settle(() => reject(error));
