@@ -31,6 +31,16 @@ const somebodysHome: Cues = [
 const AFTER =
   /\s(?:con referencia|referencia catastral|ref\.? ?cat|que se\b|que consta|que tiene|compuest[oa]|inscrit[oa]|con (?:una )?superficie|con derecho|con dni|y con dni|con nif|amb dni|de \d{2,3} ?m|en adelante|libre de|cuya|cuyo|propiedad de|y cuya|como\b|amb refer|amb una|que consta|mayor de|provist|cedula|,? ?con cedula|y (?:que|en)\b|para\b|por (?:el|un|la)\b|es propiet)|;|\. (?=\p{Lu}\p{Ll}+ \p{Ll})|\.- |\)\s*[.,]? ?(?=[A-Za-z]{2,} [a-z]{2,} [a-z])/u;
 
+/** Or where the contract goes on to its next point or clause, of which the ordinal is no floor or door, or to what is let beside the flat. */
+const HEADING =
+  /[ .](?:EXPONEN|MANIFIESTAN|CL[AÁ]USUL\p{Lu}*|ESTIPULACION\p{Lu}*|PACT[OE]S|CONDICIONES|(?:Cláusulas|Estipulaciones|Pactos|Condiciones)(?=[ .:]))/u;
+const ordinal = String.raw`(?:PRIMER|SEGUND|SEGON|TERCER|CUART|QUART|Primer|Segund|Segon|Tercer|Cuart|Quart)\p{L}{0,2}`;
+const NEXT_POINT = new RegExp(
+  String.raw`(?<=[.:)ª]) ?${ordinal} ?[.:)–—-]| ${ordinal} ?\.[–—-]|(?<=\p{Ll}{4}|\d{5}|\)|ª)\.? \d{1,2}[ºª]?(?:\.[–—-]|[.)] (?=\p{Lu}\p{Ll}))`,
+  'u',
+);
+const BESIDE = /[ ,](?:con|amb|más|y|i|plaza|plaça)?(?: (?:su|un|una|la|el|de))* ?(?:trastero|traster|garaje|garatge|aparcamiento|aparcament)\b/iu;
+
 interface FlatRead {
   address: Address;
   /** The words of the text that were read as it. */
@@ -62,7 +72,8 @@ const shortest = 8;
 function segment(text: string, from: number): string {
   const candidate = text.slice(from, from + 190);
   // 'Avda. Blasco Ibáñez': a full stop after the street type does not end the address.
-  const end = AFTER.exec(candidate.slice(shortest))?.index ?? candidate.length;
+  const rest = candidate.slice(shortest);
+  const end = Math.min(...[AFTER, HEADING, NEXT_POINT, BESIDE].map((sign) => sign.exec(rest)?.index ?? rest.length));
   return candidate.slice(0, shortest + end).replace(/[\s,.(]+$/, '');
 }
 
