@@ -69,6 +69,8 @@ export const appealLimit = { max: 20, seconds: daySeconds };
 export const stayLimit = { max: 10, seconds: daySeconds };
 
 export const contractLimit = { max: 20, seconds: daySeconds };
+/** Pages of contracts, taken or refused: each is opened in a process of its own, and the others wait meanwhile. */
+export const contractPageLimit = { max: 300, seconds: daySeconds };
 
 /** Each change may ask people to confirm it again. */
 export const stayChangeLimit = { max: 20, seconds: daySeconds };

@@ -97,6 +97,20 @@ describe('a contract that comes page by page', () => {
     expect(await attachContract(services, asMember({ userId }), waiting.id, [photo(1)])).toMatchObject({ code: 'too-many', wait: expect.any(Number) });
   });
 
+  it('is not opened any more after three hundred pages a day, were they refused or not', async () => {
+    const userId = await aUser(services);
+    let opened = 0;
+    const check = async () => {
+      opened++;
+      return { ok: false, problem: 'broken' } as const;
+    };
+    const strict = { ...services, reader: { ...services.reader, check } };
+    const broken = () => keepPage(strict, asMember({ userId }), { id: services.ids.uuid(), number: 1, of: 1 }, aPdf);
+    for (let i = 0; i < 300; i++) expect(await broken()).toMatchObject({ code: 'invalid' });
+    expect(await broken()).toMatchObject({ code: 'too-many', wait: expect.any(Number) });
+    expect(opened).toBe(300);
+  });
+
   it('goes after a day when it proves nothing', async () => {
     const userId = await aUser(services);
     const id = services.ids.uuid();

@@ -3,7 +3,7 @@ import { daysBefore } from '../../../domain/dates/days.ts';
 import { type DocumentKind, documentKind, documentLimits, documentProblem, documentProblems } from '../../../domain/stay/document.ts';
 import { type Backed, closeReading, queueReading } from '../../contracts/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
-import { contractLimit } from '../../rate-limits/policy.ts';
+import { contractLimit, contractPageLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
 import type { Result } from '../../result.ts';
 import { inTransaction, lock, lockFor } from '../../transaction.ts';
@@ -81,6 +81,8 @@ export async function keepPage(services: Keeper, viewer: FreshViewer, page: { id
   if (!within(page.of, documentLimits.pages) || !within(page.number, page.of)) return invalid(`Un contrato tiene como mucho ${documentLimits.pages} páginas`);
   const message = documentProblem(bytes.length, bytes);
   if (message) return invalid(message);
+  const spent = await consumeAttempt(db, clock, contractPageLimit, [`contract-page:${viewer.userId}`]);
+  if (spent > 0) return { ok: false, code: 'too-many', wait: spent };
   const unreadable = await problemOf(services, [bytes]);
   if (unreadable) return invalid(unreadable);
   const known = () =>
