@@ -19,6 +19,8 @@ const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 /** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": looked for from the month outwards. */
 const NAMED =
   /(?:(\d{1,2})(?:er|º|°)?|((?:[\p{L}]+(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d')\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})/giu;
+/** Before a date with its year: 'desde el 1 de octubre hasta el ' leaves it out. */
+const YEARLESS = /(?<!\d)(\d{1,2})(?:er|º|°)?\s*(?:de\s+|d')\s*(\p{L}{3,12})\s+(?:hasta|fins|al?)(?:\s+(?:el|al|a))?(?:\s+d[ií]a)?\s+(?:l')?$/iu;
 
 /** Every date of a text, in the order of the text. */
 export function datesIn(text: string): DateSpan[] {
@@ -34,6 +36,15 @@ export function datesIn(text: string): DateSpan[] {
     const day = digits ? Number(digits) : dayOf(words ?? '');
     const [years, taken] = yearOf(year);
     if (month !== null && day !== null && years !== null) add(years, month, day, index, index + whole.length - year.length + taken);
+  }
+  for (const { day: end, from } of [...dates]) {
+    const begin = YEARLESS.exec(text.slice(Math.max(0, from - 60), from));
+    const month = monthOf(begin?.[2] ?? '');
+    if (!begin || month === null) continue;
+    const [year, day] = [Number(end.slice(0, 4)), Number(begin[1])];
+    const at = Math.max(0, from - 60) + begin.index;
+    const earlier = month * 100 + day < Number(end.slice(5, 7)) * 100 + Number(end.slice(8));
+    add(earlier ? year : year - 1, month, day, at, at + (begin[0] ?? '').length);
   }
   return dates.sort((a, b) => a.from - b.from);
 }
