@@ -35,7 +35,8 @@ export const featuresIn = (file: string): unknown[] => featuresOf(readFileSync(f
 export function featuresOf(text: string, name: string): unknown[] {
   let read: unknown;
   try {
-    read = JSON.parse(text);
+    // Some programs put a mark of the byte order before it.
+    read = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new Error(`${name} no es JSON.`);
   }

@@ -102,6 +102,42 @@ test('a file that was cut keeps its whole rows, and one without the figures is r
   put('serpavi.csv', 'CUSEC;CUMUN\n4625002001;46250\n');
   expect((await run(['serpavi'])).lines).toEqual([
     'Secciones censales: no está en la carpeta, se deja como estaba.',
-    'Alquileres declarados (SERPAVI): NO SE HA IMPORTADO. No hay ninguna columna ALQM2_LV_M_VC_AA con cifras.',
+    'Alquileres declarados (SERPAVI): NO SE HA IMPORTADO. Se rechaza lo leído, y se conserva lo que había: no hay ninguna columna ALQM2_LV_M_VC_AA con cifras.',
   ]);
+});
+
+test.each([
+  [
+    'energy',
+    'certificados.csv',
+    'cod_ine_mun;ref_parcela;cer_concalificacion;validohasta\n46250;5729311YJ2752H;E;',
+    '2019-01-01',
+    '2033-01-01',
+    'ningún edificio',
+  ],
+  ['serpavi', 'serpavi.csv', 'CUSEC;ALQM2_LV_M_VC_24\n4625002001;', '99999', '9,9', 'no hay ninguna columna'],
+  [
+    'tourism',
+    'viviendas-turisticas.csv',
+    'direccion;cod_provincia;cod_municipio;municipio;ref_catastral\n;46;250;;',
+    '',
+    '5729311YJ2752H',
+    'no queda ninguna fila',
+  ],
+])('%s: a file of which nothing is kept is refused in Spanish, and read anew once it is mended', async (group, name, beginning, wrong, right, message) => {
+  put(name, `${beginning}${wrong}\n`);
+  const refused = await run([group]);
+  expect(refused.lines.at(-1)).toContain(`NO SE HA IMPORTADO. Se rechaza lo leído, y se conserva lo que había: ${message}`);
+  put(name, `${beginning}${right}\n`);
+  const { lines, failed } = await run([group]);
+  expect(failed).toBe(false);
+  expect(lines.find((line) => line.includes('1 guardadas'))).toBeDefined();
+});
+
+test('a name that no database keeps, and a mark before the file, stop nothing', async () => {
+  const park = (objectid: number, nombre: string) => ({ properties: { objectid, nombre }, geometry: { type: 'Point', coordinates: [-0.37, 39.47] } });
+  put('zonas-verdes.geojson', `\ufeff${JSON.stringify({ features: [park(1, 'Jard\0í'), park(2, 'Parc \ud800'), park(3, 'Túria')] })}`);
+  expect((await run(['surroundings'])).failed).toBe(false);
+  const names = await services.db.selectFrom('surroundings').select('name').orderBy('id').execute();
+  expect(names.map(({ name }) => name)).toEqual(['Jardí', 'Parc \ufffd', 'Túria']);
 });

@@ -27,10 +27,11 @@ export const feature = z
   .transform((row) => ({ fields: row.properties ?? row.attributes ?? {}, ...row.geometry }));
 
 export const code = z.union([z.string().regex(/^\s*\d{1,9}\s*$/), z.number().int().nonnegative()]).transform(Number);
-const text = z
+/** What a field says, without what PostgreSQL keeps in no text: zero bytes and halves of a character. */
+export const text = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value == null ? '' : String(value).trim()));
+  .transform((value) => (value == null ? '' : String(value).replaceAll('\0', '').toWellFormed().trim()));
 
 const neighbourhoodFields = z.object({ coddistbar: code });
 const districtFields = z.object({ coddistrit: code.refine((number) => number >= 1 && number <= 19) });

@@ -10,6 +10,9 @@ export interface Kept {
   changed: number;
 }
 
+/** The source is not what it was: what was read of it is of no use, and what visitors see stays. */
+export class RefusedSource extends Error {}
+
 type Outcome = 'understood' | 'elsewhere' | 'unclear';
 
 /** How a source is read and kept. `Data` is what is added up of a piece, and stored until all pieces are there; no flat is in it. */

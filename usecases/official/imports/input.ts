@@ -7,16 +7,11 @@ import { registeredPortal } from '../../../domain/official/sources/register-addr
 import { isOfValencia } from '../../../domain/official/sources/town.ts';
 import type { Rings } from '../../../domain/place/outlines.ts';
 import { POSTAL_CODES } from '../../../domain/place/postal-codes.ts';
-import { code, feature, inSight } from '../../geocoding/gazetteer/input.ts';
+import { code, feature, inSight, text } from '../../geocoding/gazetteer/input.ts';
 
 /** What a row that is understood, but of another town, is read as; one that is not understood is null. */
 export const ELSEWHERE = 'elsewhere';
 type Read<T> = T | typeof ELSEWHERE | null;
-
-const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => (value == null ? '' : String(value).trim()));
 
 const parcel = z.object({ refcat: text, codvia: code.nullish().catch(null), npol: text, construccion: text.optional(), antiguedad: text.optional() });
 
@@ -66,6 +61,8 @@ export function readDeposit(row: unknown): Read<{ postalCode: string; year: numb
   return { postalCode, year, euros: Math.round(euros) };
 }
 
+/** Euro a square metre and month, and contracts of a section: more is typed wrong, as a comma that a spreadsheet lost. */
+const [HIGHEST_RENT, MAX_CONTRACTS] = [200, 100_000];
 const CITY_SECTIONS = /^46250\d{5}$/;
 const RENT_COLUMN = /^alqm2_lv_m_vc_(\d\d)$/;
 
@@ -86,10 +83,13 @@ export function readSectionRents(row: unknown): Read<SectionRent[]> {
   if (!CITY_SECTIONS.test(section)) return ELSEWHERE;
   const years = Object.keys(known).flatMap((name) => RENT_COLUMN.exec(name)?.[1] ?? []);
   return years.flatMap((year) => {
-    const figure = (name: string) => readFigure(known[`${name}_${year}`] ?? '');
+    const figure = (name: string, most = HIGHEST_RENT) => {
+      const value = readFigure(known[`${name}_${year}`] ?? '');
+      return value === null || value > most ? null : value;
+    };
     const median = figure('alqm2_lv_m_vc');
     if (median === null) return [];
-    const contracts = figure('bi_alvhepco_tvc');
+    const contracts = figure('bi_alvhepco_tvc', MAX_CONTRACTS);
     const [low, high] = [figure('alqm2_lv_25_vc'), figure('alqm2_lv_75_vc')];
     return [{ section, year: 2000 + Number(year), contracts: contracts === null ? null : Math.round(contracts), low, median, high }];
   });
@@ -111,6 +111,8 @@ export function readCertificate(row: unknown, today: string): Read<{ refcat: str
   return { refcat, letter: until !== null && until < today ? null : letter };
 }
 
+/** Works of one building. */
+const MAX_WORKS = 10_000;
 const inspection = z.object({
   ...{ inf_refcatastral: text, count_intu: text, estado_intu: text, fecha_caducidad: text },
   ...{ cod_ine_mun: text.optional(), noms_mun: text.optional() },
@@ -124,7 +126,7 @@ export function readInspection(row: unknown): Read<{ refcat: string; urgent: num
   if (!here) return ELSEWHERE;
   const refcat = parcelOf(known.inf_refcatastral);
   const works = readAmount(known.count_intu || '0');
-  if (refcat === null || works === null || works < 0) return null;
+  if (refcat === null || works === null || works < 0 || works > MAX_WORKS) return null;
   return { refcat, urgent: /sin ejecutar/i.test(known.estado_intu) ? Math.round(works) : 0, expiresOn: readDay(known.fecha_caducidad) };
 }
 

@@ -1,5 +1,5 @@
 import { quartiles } from '../../../domain/official/sources/quartiles.ts';
-import { count, type Importer, together } from './importer.ts';
+import { count, type Importer, RefusedSource, together } from './importer.ts';
 import { ELSEWHERE, readDeposit, readSectionRents } from './input.ts';
 import { replaceRows } from './tables.ts';
 
@@ -52,7 +52,7 @@ export const serpavi: Importer<{ rents: Exclude<ReturnType<typeof readSectionRen
   },
   async keep(tx, pieces) {
     const rows = new Map(pieces.flatMap(({ rents }) => rents).map((rent) => [`${rent.section} ${rent.year}`, rent]));
-    if (rows.size === 0) throw new Error('No hay ninguna columna ALQM2_LV_M_VC_AA con cifras.');
+    if (rows.size === 0) throw new RefusedSource('no hay ninguna columna ALQM2_LV_M_VC_AA con cifras');
     return { kept: rows.size, leftOut: 0, changed: await replaceRows(tx, 'section_rents', ['section', 'year'], [...rows.values()]) };
   },
 };

@@ -1,5 +1,5 @@
 import { MIN_CERTIFICATES } from '../../../domain/official/facts/facts.ts';
-import type { Importer } from './importer.ts';
+import { type Importer, RefusedSource } from './importer.ts';
 import { ELSEWHERE, readCertificate, readInspection } from './input.ts';
 import { replaceRows } from './tables.ts';
 
@@ -32,7 +32,7 @@ export const energy: Importer<{ letters: Record<string, number[]> }, string> = {
       // The letters of fewer would tell of a flat, not of a building.
       return { refcat, certificates, letters: certificates < MIN_CERTIFICATES ? null : letters };
     });
-    if (rows.length === 0) throw new Error('Ningún edificio tiene un certificado en vigor.');
+    if (rows.length === 0) throw new RefusedSource('ningún edificio tiene un certificado en vigor');
     return { kept: rows.length, leftOut: 0, changed: await replaceRows(tx, 'energy_letters', ['refcat'], rows) };
   },
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { PortalName } from '../../../domain/place/portal.ts';
 import type { Tx } from '../../ports.ts';
+import { RefusedSource } from './importer.ts';
 
 type Replaced = 'parcels' | 'tourist_dwellings' | 'energy_letters' | 'inspections' | 'deposit_rents' | 'section_rents' | 'surroundings' | 'area_facts';
 
@@ -17,7 +18,7 @@ export async function replaceRows<T extends Replaced>(
   only?: { column: keyof Schema[T] & string; value: string },
 ): Promise<number> {
   const [first] = rows;
-  if (first === undefined) throw new Error(`no rows for ${table}`);
+  if (first === undefined) throw new RefusedSource('no queda ninguna fila que guardar');
   const columns = Object.keys(first);
   const others = columns.filter((column) => !key.some((name) => name === column));
   const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(`${of}${name}`)));

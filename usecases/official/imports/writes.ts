@@ -6,13 +6,10 @@ import { publishChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
 import type { OfficialReader } from '../../ports-official.ts';
 import { inTransaction } from '../../transaction.ts';
-import type { Importer, Kept } from './importer.ts';
+import { type Importer, type Kept, RefusedSource } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
 import { missingColumns, type Piece, readPiece } from './pieces.ts';
 import { allPortals } from './reads.ts';
-
-/** The source is not what it was: what was read of it is of no use, and what visitors see stays. */
-class RefusedSource extends Error {}
 
 interface SourceDone extends Kept {
   /** Rows of València. */
