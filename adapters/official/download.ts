@@ -5,6 +5,8 @@ export interface Patience {
   timeoutMs: number;
   /** Milliseconds before the second and the third try. */
   waits: readonly number[];
+  /** What is longer has no end. */
+  maxBytes?: number;
 }
 
 export interface Download {
@@ -15,30 +17,35 @@ export interface Download {
 
 const TEMPORARY = new Set([408, 425, 429]);
 
-/** More than any page or GeoJSON: what is longer has no end. */
+/** More than any page or GeoJSON, and than any file that is read as it comes. */
 const MAX_TEXT = 200_000_000;
+const MAX_FILE = 1_000_000_000;
 
 /** A whole file as text. Throws in Spanish when it does not come. */
 export async function downloadText(url: URL, patience: Patience): Promise<{ text: string; date: string | null }> {
-  const { chunks, date } = await download(url, patience);
+  const { chunks, date } = await download(url, { maxBytes: MAX_TEXT, ...patience });
   const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > MAX_TEXT) throw new Error(`${url.host}${url.pathname} responde demasiado.`);
-    parts.push(chunk);
-  }
+  for await (const chunk of chunks) parts.push(chunk);
   return { text: Buffer.concat(parts).toString('utf8'), date };
 }
 
 /** A file of the network, as it comes. Throws in Spanish when it does not, or breaks off. */
-export async function download(url: URL, { timeoutMs, waits }: Patience): Promise<Download> {
+export async function download(url: URL, { timeoutMs, waits, maxBytes = MAX_FILE }: Patience): Promise<Download> {
   for (let tried = 0; ; tried++) {
     const answer = await once(url, timeoutMs);
-    if (answer.ok) return answer;
+    if (answer.ok) return { ...answer, chunks: atMost(answer.chunks, maxBytes, url) };
     const wait = waits[tried];
     if (wait === undefined || !answer.again) throw new Error(`No se puede leer ${url.host}${url.pathname}: el servidor ${answer.reason}.`);
     await sleep(wait);
+  }
+}
+
+async function* atMost(chunks: AsyncIterable<Uint8Array>, maxBytes: number, url: URL): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Error(`${url.host}${url.pathname} responde demasiado.`);
+    yield chunk;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nonsense } from '../../test/local-server.ts';
 import { csvOf, deposit, dwelling, sueca45, type Town } from '../../test/official-town.ts';
-import { changed, kept, nothingThere, run, server, services } from '../../test/setup/import-registers.ts';
+import { changed, kept, nothingThere, readers, run, server, services } from '../../test/setup/import-registers.ts';
 
 describe('a source that is not what it was', () => {
   test.each<[string, string, (town: Town) => unknown, string]>([
@@ -98,6 +98,18 @@ describe('a source that is not what it was', () => {
     expect([failed, lines.some((line) => line.includes('NO SE HA IMPORTADO') && line.includes(message))]).toEqual([true, true]);
     expect(await kept()).toEqual(before);
   });
+
+  test('a file without end comes to one', async () => {
+    const whole = server.answer;
+    const rows = csvOf(Array.from({ length: 100 }, () => dwelling('1', 'C SUECA, 45', `${sueca45}0001AB`)));
+    server.answer = (request, response) => {
+      if (!request.url?.endsWith('/files/tur-gestur-vt')) return whole(request, response);
+      const more = () => void response.write(rows, () => response.destroyed || setImmediate(more));
+      more();
+    };
+    const { lines, failed } = await run('tourism', undefined, readers({}, { maxBytes: 500_000 }));
+    expect([failed, lines[0]]).toEqual([true, expect.stringMatching(/NO SE HA IMPORTADO\. .*\/files\/tur-gestur-vt responde demasiado\.$/)]);
+  }, 20_000);
 
   test('one that fails does not stop the others', async () => {
     changed((town) => Object.assign(town.csv, { 'tur-gestur-vt': 'a;b\n1;2\n' }));

@@ -26,7 +26,7 @@ const settings = (more: object = {}) => ({
     ...{ gvaMapsUrl: `${server.url}/maps`, noiseLayerUrl: null, ...more },
   },
 });
-export const readers = (more?: object) => networkReaders(settings(more), 2026, patience);
+export const readers = (more?: object, limits: { maxBytes?: number } = {}) => networkReaders(settings(more), 2026, { ...patience, ...limits });
 export const run = (solo: string | null = null, say: (line: string) => void = () => {}, registers = readers()) =>
   importAll(
     services,
