@@ -36,7 +36,7 @@ const questions = {
   reviews: z.strictObject({ limit, after: after(uuidPattern), property }, { error: unknown }),
   neighbourhoods: z.strictObject({ limit, after: after(/^[a-z0-9-]{1,60}$/) }, { error: unknown }),
   agencies: z.strictObject({ limit, after: after(/^[a-z0-9-]{1,220}$/) }, { error: unknown }),
-  buildings: z.strictObject({ limit, after: after(/^\d{1,9}-\d{1,5}-[\p{L}\p{N} .,ºª/-]{0,10}$/u) }, { error: unknown }),
+  buildings: z.strictObject({ limit, after: after(/^\d{1,9}-\d{1,5}-\P{Cc}{0,10}$/u) }, { error: unknown }),
   deposits: z.strictObject({ limit, after: after(/^\d{5}-\d{4}$/) }, { error: unknown }),
   'declared-rents': z.strictObject({ limit, after: after(/^\d{10}-\d{4}$/) }, { error: unknown }),
 } as const;

@@ -179,3 +179,31 @@ describe('how they are asked', () => {
     expect([answer.status, (await answer.json()).error.message]).toEqual([503, 'Los datos no se pueden leer ahora. Inténtalo de nuevo dentro de un rato.']);
   });
 });
+
+describe('with more addresses, the collections', () => {
+  it('go on behind a portal whose suffix has any sign', async () => {
+    const row = { codvia: 1, number: 1, import_run: 'test', lat: 39.46, lng: -0.37 };
+    const suffixes = ['(A)', 'B+C', "D'", 'E_1'];
+    await services.db
+      .insertInto('portals')
+      .values(suffixes.map((suffix) => ({ ...row, suffix })))
+      .execute();
+    const facts = { codvia: 1, number: 1, refcat: 'SIGN0000000000', section: null, flood: null, noise: null };
+    await services.db
+      .insertInto('portal_facts')
+      .values(suffixes.map((suffix) => ({ ...facts, suffix })))
+      .execute();
+    for (const suffix of suffixes) {
+      const { status, body } = await json(`buildings?after=${encodeURIComponent(`1-1-${suffix}`)}`);
+      expect([suffix, status, body.data.length]).toEqual([suffix, 200, expect.any(Number)]);
+    }
+    const { body } = await json('buildings?limit=1&after=0-1-');
+    expect((await json(body.next)).body.data).toHaveLength(1);
+  });
+
+  it('call a neighbourhood of a flat as they call it among the neighbourhoods', async () => {
+    const { propertyId } = await aReview(services, { address: 'Calle del Museo 3, 46003 València', neighbourhood: 'el Carme' });
+    const flat = (await all('properties?neighbourhood=carme')).find((row) => row.id === propertyId);
+    expect((await all('neighbourhoods')).find((row) => row.slug === 'carme')?.name).toBe(flat?.neighbourhood);
+  });
+});
