@@ -216,4 +216,9 @@ it('pages through many reviews without a time in the address', async () => {
   expect(titles.filter((t) => second.text.includes(t))).toHaveLength(3);
   expect(titles.filter((t) => first.text.includes(t) && second.text.includes(t))).toEqual([]);
   expect(second.html).toContain('noindex');
+  // The last one seen is taken down before somebody goes on: the others follow all the same.
+  await services.db.deleteFrom('reviews').where('id', '=', next.slice(-36)).execute();
+  const again = await read(next.replace('?', '?nueva=1&'));
+  expect(titles.filter((t) => again.text.includes(t))).toHaveLength(20);
+  expect(again.html).toMatch(/\?desde=[0-9a-f-]{36}"/);
 });

@@ -95,8 +95,13 @@ export async function commentsOfAgency(
   let query = db.selectFrom('public_reviews as r').innerJoin('properties as p', 'p.id', 'r.property_id').where('r.agency_id', '=', agencyId);
   if (after) {
     const last = db.selectFrom('public_reviews as l').where('l.id', '=', after).where('l.agency_id', '=', agencyId);
+    // One that is gone since begins the list again, rather than end it.
     query = query.where((e) =>
-      e.or([e('r.created_at', '<', last.select('l.created_at')), e.and([e('r.created_at', '=', last.select('l.created_at')), e('r.id', '>', after)])]),
+      e.or([
+        e('r.created_at', '<', last.select('l.created_at')),
+        e.and([e('r.created_at', '=', last.select('l.created_at')), e('r.id', '>', after)]),
+        e.not(e.exists(last.select('l.id'))),
+      ]),
     );
   }
   const rows = await query

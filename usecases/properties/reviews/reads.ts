@@ -76,8 +76,13 @@ export async function reviewsOfProperty(db: Db, propertyId: string, after: strin
   let query = db.selectFrom('public_reviews').select(reviewColumns).where('property_id', '=', propertyId);
   if (after) {
     const last = db.selectFrom('public_reviews as l').where('l.id', '=', after).where('l.property_id', '=', propertyId);
+    // One that is gone since begins the list again, rather than end it.
     query = query.where((e) =>
-      e.or([e('created_at', '<', last.select('l.created_at')), e.and([e('created_at', '=', last.select('l.created_at')), e('id', '>', after)])]),
+      e.or([
+        e('created_at', '<', last.select('l.created_at')),
+        e.and([e('created_at', '=', last.select('l.created_at')), e('id', '>', after)]),
+        e.not(e.exists(last.select('l.id'))),
+      ]),
     );
   }
   const rows = await query
