@@ -10,7 +10,7 @@ const withoutServer = ['domain/**', 'adapters/cache/**', 'adapters/contract-read
 const inTheBrowser = [
   ...['charts', 'check', 'counted-journeys', 'drafts', 'forms', 'going-back', 'installed', 'keyboard'],
   ...['long-words', 'offline', 'one-question', 'pressing', 'redact', 'redact-photo', 'scores', 'seen'],
-  ...['session-ended', 'shell', 'style', 'terms', 'toasts-and-focus', 'undecided', 'unsent-forms'],
+  ...['session-ended', 'shell', 'style', 'terms', 'toasts-and-focus', 'translated', 'undecided', 'unsent-forms'],
 ];
 const onlyInTheBrowser = inTheBrowser.map((name) => `e2e/${name}.e2e.ts`);
 

@@ -31,7 +31,7 @@ export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<str
             return (
               <li key={rule.label} data-met={met || undefined}>
                 {met ? <Icon name="check" small /> : <i aria-hidden="true" />}
-                {rule.label}
+                <span>{rule.label}</span>
                 {met ? <span className="vh"> (cumplido)</span> : null}
               </li>
             );
@@ -53,7 +53,8 @@ export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<str
           {again === '' || errors.confirmPassword ? null : (
             <>
               <Icon name={same ? 'check' : 'close'} small />
-              {same ? 'Las contraseñas coinciden' : 'Las contraseñas no coinciden'}
+              {/* Made anew: where the browser translated the text before, a change of it would not be seen. */}
+              <span key={String(same)}>{same ? 'Las contraseñas coinciden' : 'Las contraseñas no coinciden'}</span>
             </>
           )}
         </p>
