@@ -218,4 +218,23 @@ journeys('toasts and focus', () => {
     expect(await page.evaluate(() => localStorage.getItem('rellano.borrador.prueba'))).toBeNull();
     await context.close();
   });
+
+  it('leaves nothing of the account when signing out arrived, but not its answer', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    await page.getByText('Has iniciado sesión correctamente').waitFor();
+    await page.evaluate(() => localStorage.setItem('rellano.borrador.prueba', 'texto'));
+    await page.route('**/salir.data*', async (route) => {
+      const request = route.request();
+      // Not by the browser, which would take the cookies of the answer.
+      await fetch(request.url(), { method: 'POST', headers: await request.allHeaders(), body: request.postData(), redirect: 'manual' });
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).waitFor();
+    await page.getByText('Has cerrado sesión').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /borrador|sesion|salida/.test(key)))).toEqual([]);
+    await context.close();
+  });
 });

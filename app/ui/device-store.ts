@@ -30,6 +30,28 @@ export function storedAlias(): string | null {
   }
 }
 
+const signOut = 'rellano.salida';
+
+/** Signing out was asked for, and no answer came: whether it arrived is seen by the next answer about the session. */
+export function noteSignOut(): void {
+  try {
+    localStorage.setItem(signOut, '');
+  } catch {
+    // Nothing of the account is stored either.
+  }
+}
+
+/** Whether that was the case; once. */
+export function takeSignOut(): boolean {
+  try {
+    const noted = localStorage.getItem(signOut) !== null;
+    if (noted) localStorage.removeItem(signOut);
+    return noted;
+  } catch {
+    return false;
+  }
+}
+
 let forgotten = 0;
 
 /** How often drafts were wiped since the page was loaded: a form opened before does not write its draft again. */
