@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { getDocument, PasswordException, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, PasswordException, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isCovered } from '../../domain/contract/image/covered.ts';
 import type { Gray } from '../../domain/contract/image/gray.ts';
 import { pageWidth } from '../../domain/contract/image/page.ts';
 
 interface PdfPage {
-  /** The page's text as stored in the file; '' when it is a photo. */
+  /** The page's text as stored in the file; '' when it is a photo, whatever text lies over or under that. */
   text(): Promise<string>;
   picture(): Promise<Gray>;
 }
@@ -50,6 +51,9 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf | 'encrypted' | 'b
 
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
+  if (items.length === 0) return '';
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  if (isCovered(await page.getOperatorList(), OPS, (right - left) * (top - bottom))) return '';
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 

@@ -68,6 +68,24 @@ describe('what a contract says', patience, () => {
     expect(readFields(read.text)).toEqual(contractFields);
   });
 
+  test.each([
+    ['a stamp of who signed it', 1, `${'Documento firmado electrónicamente. Código seguro de verificación: 8F2A-99C1. '.repeat(6)}`],
+    ['text that nobody sees', 0, contractText.replaceAll('790', '650').replace('puerta 7', 'puerta 9')],
+  ])('is read from the picture of a page that has %s too', async (_, opacity, text) => {
+    const { default: PDFDocument } = await import('pdfkit');
+    const scan = new PDFDocument({ size: 'A4', margin: 0 });
+    const parts: Buffer[] = [];
+    scan.on('data', (part: Buffer) => parts.push(part));
+    scan.image(await (await photoOf(typed)).jpeg().toBuffer(), 0, 0, { width: 595 });
+    scan.fontSize(5).fillOpacity(opacity).text(text, 10, 10, { width: 575 });
+    scan.end();
+    await new Promise((resolve) => scan.on('end', resolve));
+    const read = await reader.read([new Uint8Array(Buffer.concat(parts))]);
+    if (!read.ok) throw new Error(read.problem);
+    expect(read.recognised).toBe(true);
+    expect(readFields(read.text)).toEqual(contractFields);
+  });
+
   test('is not believed of a picture without writing', async () => {
     const empty = await bytes(sharp({ create: { width: 600, height: 800, channels: 3, background: '#ddd' } }).png());
     const read = await reader.read([empty]);

@@ -1,5 +1,6 @@
-import { GlobalWorkerOptions, getDocument, type PDFPageProxy, Util } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { isCovered } from '../../../domain/contract/image/covered.ts';
 import type { Word } from '../../../domain/contract/personal/personal-data.ts';
 import { documentLimits } from '../../../domain/stay/document.ts';
 import { fetchAll } from './fetch-all.ts';
@@ -59,10 +60,16 @@ async function draw(page: PDFPageProxy): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
+/** A whole page of a contract has more letters; what has fewer, over a picture of the page, is a stamp of who signed it. */
+const lettersOfStamp = 1000;
+
 /** The words of the page as stored in the file, with their boxes; turned text is left out: it is found by recognition. */
 async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement): Promise<Word[]> {
   const viewport = viewportOf(page);
   const { items, styles } = await page.getTextContent();
+  const letters = items.reduce((sum, item) => sum + ('str' in item ? item.str.length : 0), 0);
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  if (letters < lettersOfStamp && isCovered(await page.getOperatorList(), OPS, (right - left) * (top - bottom))) return [];
   const context = drawn.getContext('2d');
   if (!context) throw new Error('no canvas');
   const words: Word[] = [];
