@@ -38,6 +38,8 @@ it('a verified or no longer verified review: its author, once a decision, live a
     { title: 'Tu reseña ya no está verificada', link: { to: '/mis-resenas', text: 'Ver mis reseñas' } },
     { title: 'Tu reseña está verificada', link: { to: '/mis-resenas', text: 'Ver mis reseñas' } },
   ]);
+  // It is looked at again, and what follows from that comes with its reason.
+  expect(cards[0]?.message).toMatch(/ha dejado de ser pública: la revisamos otra vez\. Te avisaremos de lo que decidamos y por qué\./);
   expect(await everybody('review_decided')).toEqual([userId, userId]);
   expect(await notices(userId, 'review_decided')).toHaveLength(2);
 });

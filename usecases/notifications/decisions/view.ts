@@ -50,13 +50,16 @@ export const stayAsked = ({ id, user_id }: OwnStay, flat: Home, { rule, words }:
   data: { tenancy_id: id },
 });
 
+/** What is taken down without a rule waits for a moderator again, who publishes it, or rejects it with a reason and the appeal. */
+const again = 'Te avisaremos de lo que decidamos y por qué. La sigues viendo en «Mis reseñas».';
+
 export const reviewDecided = (review: { id: string; user_id: string; property_address: string }, verified: boolean): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
   title: verified ? 'Tu reseña está verificada' : 'Tu reseña ya no está verificada',
   message: verified
     ? `La de ${review.property_address} ya la puede leer todo el mundo, sin nada que diga que es tuya.`
-    : `La de ${review.property_address} ha dejado de ser pública. La sigues viendo en «Mis reseñas».`,
+    : `La de ${review.property_address} ha dejado de ser pública: la revisamos otra vez. ${again}`,
   data: { review_id: review.id },
 });
 
@@ -97,7 +100,7 @@ export const approvalWithdrawn = (review: OwnReview): Notice => ({
   userId: review.user_id,
   type: 'review_decided',
   title: 'Tu reseña ya no está aprobada',
-  message: `La de ${review.property_address} no se publicará con las otras. La sigues viendo en «Mis reseñas».`,
+  message: `La de ${review.property_address} no se publicará con las otras: la revisamos otra vez. ${again}`,
   data: { review_id: review.id },
 });
 

@@ -99,7 +99,7 @@ describe('an approved review that waits for others', () => {
     const review = await approved();
     expect(await leaves()).toBe(entries + 1);
     const rows = (await services.db.selectFrom('moderation_facts').selectAll().execute()).slice(facts);
-    expect(rows).toEqual([{ month: '2026-11-01', kind: 'review', what: 'publish', rule: '-', hours: 0 }]);
+    expect(rows).toEqual([{ month: '2026-11-01', kind: 'review', what: 'publish', rule: '-', hours: 0, released: false }]);
     const page = await get('/transparencia');
     for (const secret of [review.id, review.propertyId, 'Titular reservado']) expect(page.text).not.toContain(secret);
   });
