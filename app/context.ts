@@ -25,6 +25,11 @@ export interface Visit {
   scripts: string[];
   /** What a visitor's page shows (domain/site/page-change.ts), by its loader; none: the whole site. */
   tags: Set<string>;
+  /**
+   * What every member reads alike, by what is asked: read once, and again when something changes that it shows (its tags). Nothing of the person in
+   * it, and nobody may change it. A visitor's page is kept whole, and reads it itself.
+   */
+  shared<T>(question: readonly unknown[], read: (tags: Set<string>) => Promise<T>): Promise<T>;
 }
 
 // Node runs server/*.ts directly and the bundle contains a copy of this module: both need the same keys.

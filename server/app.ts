@@ -10,8 +10,10 @@ import { readChange } from '../domain/site/page-change.ts';
 import { documentLimits } from '../domain/stay/document.ts';
 import type { Log, Services } from '../usecases/ports.ts';
 import { builtFiles } from './built-files.ts';
+import { Changes } from './changes.ts';
 import { chooseEncoding, encode, once } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
+import { KeptReads } from './kept-reads.ts';
 import { loggedPath, routeOf } from './log.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 import { clientAddress, isCrossSite, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
@@ -72,7 +74,9 @@ export async function createApp({
 }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
   const { site } = services;
   const https = site.url.startsWith('https:');
-  const pages = new PageCache({ count: (from) => metrics?.figures.page(from), shared });
+  const changes = new Changes();
+  const pages = new PageCache({ count: (from) => metrics?.figures.page(from), shared, changes });
+  const reads = development ? null : new KeptReads(changes);
   const styled = assets ? writeStyles(assets) : (html: string) => ({ html, styles: [] as string[] });
   await services.events.subscribe('content', (payload) => pages.change(readChange(payload)));
   const answerRoute = createRequestHandler(build, development ? 'development' : 'production');
@@ -102,7 +106,9 @@ export async function createApp({
   app.get('/metrics', async (c, next) => {
     const [authorization, forwarded] = [c.req.header('authorization'), c.req.header('x-forwarded-for')];
     if (!metrics || !mayReadMetrics(metrics.token, authorization, forwarded, c.env?.incoming?.socket?.remoteAddress)) return next();
-    return c.text(await metrics.figures.text(), 200, { 'Cache-Control': 'no-store' });
+    const text = await metrics.figures.text();
+    // Of several processes one did not answer: no figures are not an answer without figures.
+    return c.text(text || 'Un proceso no contesta', text ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   if (assets) {
     const built = builtFiles(assets);
@@ -160,7 +166,7 @@ export async function createApp({
   async function make(c: App, request: Request, requestId: string): Promise<Response> {
     const [forwarded, socket] = [c.req.header('x-forwarded-for'), c.env?.incoming?.socket?.remoteAddress];
     seen(forwarded, socket);
-    const visit = createVisit(services, request, requestId, clientAddress(forwarded, socket, trustProxy));
+    const visit = createVisit(services, request, requestId, clientAddress(forwarded, socket, trustProxy), reads);
     const context = new RouterContextProvider();
     const route = routeOf(c.req.path);
     const failed: Log['error'] = (fields, text) => services.log.error({ route, ...fields }, text);

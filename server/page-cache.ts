@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isWithdrawn, type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
+import { type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
+import { Changes } from './changes.ts';
 import { chooseEncoding, type Encoding, encode, often, once } from './encode.ts';
 
 /** Within the process: the tags of an answer, separated by spaces. */
@@ -38,14 +39,13 @@ interface Making {
 const MAX_MAKINGS = 5;
 const second = 1000; // milliseconds
 
-/** Tags whose changes are remembered; with more of them everything is dropped. */
-const MAX_TAGS = 20_000;
-
 interface PageCacheOptions {
   /** Called for each page that is answered. */
   count?: (from: 'memory' | 'made') => void;
   /** Whether a cache in front of the product keeps pages too, and is told what to drop: its headers are sent. */
   shared?: boolean;
+  /** What has changed so far, where others look at it too. */
+  changes?: Changes;
 }
 
 /**
@@ -59,28 +59,16 @@ export class PageCache {
   readonly #making = new Map<string, Making>();
   readonly #count: (from: 'memory' | 'made') => void;
   readonly #shared: boolean;
-  /** Changes so far. Of each tag the number of the last one, and of the last one that withdrew something. */
-  #changes = 0;
-  #all = 0;
-  readonly #changed = new Map<string, { last: number; withdrawn: number }>();
+  readonly #changes: Changes;
 
-  constructor({ count = () => {}, shared = false }: PageCacheOptions = {}) {
+  constructor({ count = () => {}, shared = false, changes = new Changes() }: PageCacheOptions = {}) {
     this.#count = count;
     this.#shared = shared;
+    this.#changes = changes;
   }
 
   change(change: PageChange): void {
-    const { tags } = change;
-    this.#changes++;
-    if (tags === 'all' || this.#changed.size > MAX_TAGS) {
-      this.#all = this.#changes;
-      this.#changed.clear();
-      this.#pages.clear();
-      return;
-    }
-    for (const tag of tags) {
-      this.#changed.set(tag, { last: this.#changes, withdrawn: isWithdrawn(change, tag) ? this.#changes : (this.#changed.get(tag)?.withdrawn ?? 0) });
-    }
+    if (this.#changes.add(change)) this.#pages.clear();
   }
 
   /**
@@ -88,7 +76,7 @@ export class PageCache {
    * cached and shared: the answer to HEAD has no body.
    */
   async answer(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
-    const asked = this.#changes;
+    const asked = this.#changes.count;
     const page = this.#pages.get(key);
     const state = page && this.#state(page);
     const often = page !== undefined && makingsLeft(page) < 1;
@@ -105,7 +93,7 @@ export class PageCache {
       if (making.began >= asked || this.#state(made) === 'current') return this.#respond(made, request);
     }
     let failed: unknown;
-    const began = this.#changes;
+    const began = this.#changes.count;
     const makings = { left: Math.max(0, (page ? makingsLeft(page) : MAX_MAKINGS) - 1), at: performance.now() };
     const made = this.#make(make, began, makings).catch((error: unknown) => {
       failed = error;
@@ -123,14 +111,9 @@ export class PageCache {
   }
 
   #state(page: Page): 'current' | 'older' | 'withdrawn' {
-    const { tags, began } = page;
-    if (this.#changes === began) return 'current';
-    if (this.#all > began) return 'withdrawn';
-    const changes = tags.flatMap((tag) => this.#changed.get(tag) ?? []);
-    if (changes.some(({ withdrawn }) => withdrawn > began)) return 'withdrawn';
-    if (changes.some(({ last }) => last > began)) return 'older';
-    page.began = this.#changes; // not asked again for each request until something changes
-    return 'current';
+    const state = this.#changes.state(page.tags, page.began);
+    if (state === 'current') page.began = this.#changes.count; // its tags are not looked up again for each request until something changes
+    return state;
   }
 
   /** The page, or the answer itself when it is for one request only. */

@@ -2,10 +2,17 @@ import type { Visit } from '../app/context.ts';
 import { networkOf } from '../domain/account/network.ts';
 import type { Services } from '../usecases/ports.ts';
 import { type FreshViewer, lookUpViewer } from '../usecases/viewer.ts';
+import type { KeptReads } from './kept-reads.ts';
 import { storageFailure } from './storage-failure.ts';
 
 /** The visit of one request. Cookies that a look-up of the session wants set are collected in `cookies`. */
-export function createVisit(services: Services, request: Request, requestId: string, address: string): Visit & { cookies: string[] } {
+export function createVisit(
+  services: Services,
+  request: Request,
+  requestId: string,
+  address: string,
+  reads: KeptReads | null = null,
+): Visit & { cookies: string[] } {
   const cookies: string[] = [];
   const lookUp = async (): Promise<FreshViewer | null> => {
     if (!hasSessionCookie(request)) return null;
@@ -28,6 +35,12 @@ export function createVisit(services: Services, request: Request, requestId: str
     scripts: [],
     tags: new Set(),
     trouble: null,
+    shared: async (question, read) => {
+      if (!reads || !(await viewer())) return read(visit.tags);
+      const { value, tags } = await reads.read(JSON.stringify(question), read);
+      for (const tag of tags) visit.tags.add(tag);
+      return value;
+    },
     failed: (error) => {
       visit.trouble ??= storageFailure(error);
     },

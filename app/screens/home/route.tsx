@@ -25,8 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const member = (await visit.viewer()) !== null;
   try {
-    const [latest, totals, places] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db), reviewedNeighbourhoods(db, placeCount)]);
-    for (const tag of shownFlatsTags(latest.map(({ propertyId }) => propertyId))) visit.tags.add(tag);
+    const [latest, totals, places] = await visit.shared(['home'], async (tags) => {
+      const read = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db), reviewedNeighbourhoods(db, placeCount)]);
+      for (const tag of shownFlatsTags(read[0].map(({ propertyId }) => propertyId))) tags.add(tag);
+      return read;
+    });
     return { page: { latest: held(visit, latest), figures: siteFigures(site, totals), places } };
   } catch (e) {
     log.error({ err: e, requestId: visit.requestId }, 'home failed');

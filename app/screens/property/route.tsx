@@ -5,15 +5,10 @@ import { reviewOrders, topicCounts } from '../../../domain/review/review-order.t
 import { topics } from '../../../domain/review/topics.ts';
 import { bargains, visitIntro, visitQuestions } from '../../../domain/review/visit.ts';
 import { isUuid } from '../../../domain/uuid.ts';
-import { verifiedHow } from '../../../usecases/contracts/reads.ts';
 import { followSnapshot } from '../../../usecases/follows/reads.ts';
-import { factsOfFlat } from '../../../usecases/official/facts/reads.ts';
-import { propertyFigures } from '../../../usecases/properties/page/reads.ts';
 import { mayReadProperty } from '../../../usecases/properties/policy.ts';
-import { propertyById } from '../../../usecases/properties/reads.ts';
-import { foundUsefulBy, listedReviews, reviewPage } from '../../../usecases/properties/reviews/listed/reads.ts';
+import { foundUsefulBy } from '../../../usecases/properties/reviews/listed/reads.ts';
 import { ownReviews } from '../../../usecases/properties/reviews/reads.ts';
-import { repliesTo } from '../../../usecases/replies/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { FollowButton, Looked } from '../../follow/follow-button.tsx';
 import { held } from '../../held.ts';
@@ -41,6 +36,7 @@ import { priceCard } from './price-drawing.ts';
 import styles from './property.module.css';
 import { cleanQuery, readQuestion } from './question.ts';
 import { RatingCards } from './rating-cards.tsx';
+import { besideReviews, flatShown } from './read.ts';
 import { ReviewList } from './review-list.tsx';
 import { shownReview } from './shown-review.ts';
 import { agencyWords, described, meansInWords, structured } from './structured.ts';
@@ -58,25 +54,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const viewer = await visit.viewer();
   const id = /^([a-z0-9]{10})(?:-|$)/.exec(params.key)?.[1];
-  const property = id ? await propertyById(db, id, viewer !== null) : null;
-  if (!property) throw data(null, { status: 404 });
-  const own = viewer ? await ownReviews(db, viewer.userId, { propertyId: property.id }) : [];
+  const cursor = url.searchParams.get('desde');
+  const after = isUuid(cursor) ? cursor : null;
+  const question = readQuestion(url.searchParams);
+  const there = id ? await flatShown(db, visit, id, viewer !== null, question, after) : null;
+  if (!there) throw data(null, { status: 404 });
+  const { property, listed, official, page, beside } = there;
+  const [own, mine] = viewer
+    ? await Promise.all([ownReviews(db, viewer.userId, { propertyId: property.id }), foundUsefulBy(db, viewer.userId, property.id)])
+    : [[], null];
   if (!mayReadProperty(property, own.length)) throw data(null, { status: 404 });
   if (url.pathname !== property.path) throw redirect(property.path, 301);
   const clean = cleanQuery(url.searchParams);
   if (clean !== null) throw redirect(`${property.path}${clean}`);
-  const cursor = url.searchParams.get('desde');
-  const after = isUuid(cursor) ? cursor : null;
-  const question = readQuestion(url.searchParams);
   const filtered = question.topic !== null || question.text !== '';
-  const listed = await listedReviews(db, [property.id]);
-  const [{ reviews, next, found }, { sources, ...figures }, mine, official] = await Promise.all([
-    reviewPage(db, property.id, listed, question, after),
-    propertyFigures(db, property, listed),
-    viewer ? foundUsefulBy(db, viewer.userId, property.id) : null,
-    factsOfFlat(db, property.id),
-  ]);
-  for (const tag of figures.tags) visit.tags.add(tag);
+  const { sources, ...figures } = there.figures;
+  const { reviews, next, found } = page;
   const last = knownPrices(figures.prices)?.last ?? null;
   const known = { ...sources, official };
   const questions = visitQuestions(known, last);
@@ -90,8 +83,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
   const pending = after || filtered ? [] : own.filter((o) => o.pending).map((o) => o.review);
   const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
-  const ids = shown.map((r) => r.id);
-  const [replies, verified] = [await repliesTo(db, ids), await verifiedHow(db, ids)];
+  const besidePending = await besideReviews(db, pending);
+  const replies = new Map([...beside.replies, ...besidePending.replies]);
+  const verified = new Map([...beside.verified, ...besidePending.verified]);
   const counts = new Map(listed.map((review) => [review.id, review.useful]));
   const listParams = { orden: question.order, tema: question.topic, q: question.text };
   const elsewhere = after !== null || filtered || question.order !== 'recientes';

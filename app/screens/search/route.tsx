@@ -73,12 +73,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A search with somebody's position is never cached.
   const unkept = place.zone?.around ? { headers: { 'Cache-Control': 'private, no-store' } } : {};
   try {
-    const results = await searchPage(db, question, member?.userId ?? null);
+    const results = await searchPage(db, question, member?.userId ?? null, (read) =>
+      // Nobody's position is kept.
+      place.zone?.around
+        ? read()
+        : visit.shared(['search', question], async (tags) => {
+            const page = await read();
+            for (const tag of tagsOf(page)) tags.add(tag);
+            return page;
+          }),
+    );
     // Whoever pastes an address of which there are no reviews gets its page.
     const page = results.buildings.length > 0 || narrowed ? null : await exactAddress(db, parseAddress(addressInText(address)));
     if (page) return redirect(page);
-    const flats = results.buildings.flatMap(({ cards }) => cards.map((card) => card.id));
-    if (flats.length > 0) for (const tag of shownFlatsTags(flats)) visit.tags.add(tag);
+    for (const tag of tagsOf(results)) visit.tags.add(tag);
     const around = results.buildings.length === 0 && address !== '' ? await nearby(services, address) : null;
     const ids = results.buildings.flatMap(({ cards }) => (cards.length === 1 ? cards.map((card) => card.id) : []));
     const saved = member && (await savedAmong(db, member.userId, ids));
@@ -97,6 +105,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** None: the whole site. */
+function tagsOf({ buildings }: Awaited<ReturnType<typeof searchPage>>): string[] {
+  const flats = buildings.flatMap(({ cards }) => cards.map((card) => card.id));
+  return flats.length > 0 ? shownFlatsTags(flats) : [];
+}
 
 /** What 'Avísame' follows: the building that was asked for, or `street` if that was; null: neither. Nobody has written of it yet. */
 async function followOf(db: Db, address: string, street: string, member: Viewer | null) {

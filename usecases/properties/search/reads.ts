@@ -49,17 +49,33 @@ interface SearchPage {
 /**
  * One page of the search, or several in a row, for a visitor (`userId` null) or a member. A building stands where the first of its flats
  * stands, and its other flats with it. A member's own unpublished reviews are merged with the public ones (1-flats §6): their
- * buildings come with the first page, wherever their counts would have put them.
+ * buildings come with the first page, wherever their counts would have put them. What is the same for every member is read by `shared`.
  */
-export async function searchPage(db: Db, question: Question, userId: string | null): Promise<SearchPage> {
-  const { texts, band, place, traits = [], after, order = 'mas', pages = 1 } = question;
-  const filter = { texts, band, place, traits, member: userId !== null };
+export async function searchPage(
+  db: Db,
+  question: Question,
+  userId: string | null,
+  shared: (read: () => Promise<SearchPage>) => Promise<SearchPage> = (read) => read(),
+): Promise<SearchPage> {
+  const { texts, band, place, traits = [] } = question;
   const own = userId ? (await ownReviews(db, userId, { texts })).filter((o) => inBand(o.rating, band)) : [];
   const pending = Map.groupBy(
     // What is not published has no price, rating or place on the map yet to be narrowed by, and counts for no trait.
     own.filter((o) => o.pending && !isFiltered(place) && traits.length === 0),
     (o) => o.propertyId,
   );
+  const read = () => publicPage(db, question, userId !== null, pending);
+  const page = await (pending.size === 0 ? shared(read) : read());
+  // 1-flats §6: on a duplicate id the asker's own copy wins.
+  const copies = new Map(own.map((o) => [o.quote.id, o.quote]));
+  const withCopies = (card: SearchCard) => ({ ...card, quotes: card.quotes.map((quote) => copies.get(quote.id) ?? quote) });
+  return copies.size === 0 ? page : { ...page, buildings: page.buildings.map((building) => ({ ...building, cards: building.cards.map(withCopies) })) };
+}
+
+/** With the asker's own reviews that wait (`pending`), by flat. */
+async function publicPage(db: Db, question: Question, member: boolean, pending: ReadonlyMap<string, readonly OwnReview[]>): Promise<SearchPage> {
+  const { texts, band, place, traits = [], after, order = 'mas', pages = 1 } = question;
+  const filter = { texts, band, place, traits, member };
   const without = [...pending.keys()];
   const [{ page, next }, totals, merged] = await Promise.all([
     consecutivePages(db, filter, { order, after, without }, pages),
@@ -79,7 +95,7 @@ export async function searchPage(db: Db, question: Question, userId: string | nu
   const buildings = ranked.map((flats) => {
     const counted = flats.reduce((sum, { card }) => sum + card.reviewCount, 0);
     return {
-      cards: flats.map(({ card }) => withQuotes(card, quotes.get(card.id) ?? [], own, pending.get(card.id) ?? [])),
+      cards: flats.map(({ card }) => withQuotes(card, quotes.get(card.id) ?? [], pending.get(card.id) ?? [])),
       averageRating: meanRating(
         flats.reduce((sum, { ratingSum }) => sum + ratingSum, 0),
         counted,
@@ -159,9 +175,7 @@ function neighboursOf(db: Db, filter: PropertyFilter, order: SearchOrder, first:
   };
 }
 
-/** 1-flats §6: on a duplicate id the asker's own copy wins. */
-function withQuotes(card: PropertyCard, published: readonly Quote[], own: readonly OwnReview[], pending: readonly OwnReview[]): SearchCard {
-  const copies = new Map(own.map((o) => [o.quote.id, o.quote]));
-  const quotes = [...pending.map((o) => o.quote), ...published.map((q) => copies.get(q.id) ?? q)];
+function withQuotes(card: PropertyCard, published: readonly Quote[], pending: readonly OwnReview[]): SearchCard {
+  const quotes = [...pending.map((o) => o.quote), ...published];
   return { ...card, alerts: card.alerts.slice(0, 1), quotes: quotes.slice(0, Math.max(quotesPerCard, pending.length)), pending: pending.length };
 }
