@@ -56,7 +56,7 @@ interface AppOptions {
   /** Where visitors' pages of what is public are read from, if not from `services.db` (db/replica-pool.ts). */
   readers?: Services['db'];
 }
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
+type Bindings = { incoming?: { socket?: { remoteAddress?: string }; complete?: boolean; destroyed?: boolean } };
 type App = Context<{ Bindings: Bindings }>;
 
 /** The HTTP entry point: request id, address, limits, origin, page cache, headers; behind it React Router. */
@@ -158,8 +158,11 @@ export async function createApp({
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405 && !response.headers.has('allow')) response.headers.set('Allow', methodsOf(c.req.path).replace(', POST', ''));
     const ms = performance.now() - began;
-    metrics?.figures.request(c.req.method, c.req.path, response.status, ms / 1000);
-    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: response.status, ms: Math.round(ms) }, 'request');
+    const incoming = c.env?.incoming;
+    // Whoever sent it went away in the middle: nobody reads the answer, and it is no fault of ours (nginx's number for it).
+    const status = incoming?.destroyed && incoming.complete === false ? 499 : response.status;
+    metrics?.figures.request(c.req.method, c.req.path, status, ms / 1000);
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status, ms: Math.round(ms) }, 'request');
     return response;
   }
 

@@ -11,13 +11,15 @@ import { createMetrics, mayReadMetrics } from './metrics.ts';
 const token = 'una-palabra-larga-de-prueba';
 let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 let figures: ReturnType<typeof createMetrics>;
+let appWith: (of: ReturnType<typeof createMetrics>) => ReturnType<typeof createApp>;
 
 beforeAll(async () => {
   const log = createLog('silent');
   const build = (await import('../build/server/index.js' as string)) as ServerBuild;
   figures = createMetrics(services.database);
   figures.know(['', 'piso/:key', 'buscar-resenas/*']);
-  const app = await createApp({ services, log, build, development: false, trustProxy: 0, metrics: { figures, token }, assets: 'build/client' });
+  appWith = (of) => createApp({ services, log, build, development: false, trustProxy: 0, metrics: { figures: of, token }, assets: 'build/client' });
+  const app = await appWith(figures);
   ask = async (path, headers = {}, method = 'GET') => app.request(new Request(`http://localhost:3000${path}`, { method, headers }));
 });
 const read = async () => (await ask('/metrics', { authorization: `Bearer ${token}` })).text();
@@ -68,6 +70,23 @@ it('knows the queue, the pool and whether the database answers', async () => {
   } finally {
     await jobs.stop();
   }
+});
+
+it('counts as no fault what a client breaks off in the middle', async () => {
+  const app = await appWith(figures);
+  const body = new ReadableStream({ start: (stream) => stream.error(new Error('aborted')) });
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' };
+  const sent = new Request('http://localhost:3000/auth', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  await app.request(sent, undefined, { incoming: { complete: false, destroyed: true } });
+  const text = await read();
+  expect(value(text, 'rellano_request_seconds_count{method="POST",route="other",status="499"}')).toBe(1);
+  expect(text).not.toContain('status="500"');
+});
+
+it('is no answer without figures, where one of several processes gives none', async () => {
+  const silent = await appWith({ ...figures, text: async () => '' });
+  const answer = await silent.request(new Request('http://localhost:3000/metrics', { headers: { authorization: `Bearer ${token}` } }));
+  expect([answer.status, await answer.text()]).toEqual([503, 'Un proceso no contesta']);
 });
 
 it('is there for the token alone, as if it were nowhere for others', async () => {
