@@ -155,7 +155,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const owner = loaderData.viewer?.draftOwner ?? '';
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (navigator.onLine) void import('./offline/start.ts').then(({ keepCopies }) => keepCopies(pathname, owner)).catch(() => {});
+      if (navigator.onLine) void import('./offline/start.ts').then((copies) => copies.keepCopies(pathname, owner)).catch(() => {});
     }, 4000);
     return () => clearTimeout(timer);
   }, [pathname, owner]);

@@ -47,6 +47,27 @@ journeys('finding a flat', () => {
     await context.close();
   });
 
+  it('and stays shut where the field was left before the list had come: it would lie over what is in focus', async () => {
+    const { page, context } = await person(browser, desktop);
+    const come = Promise.withResolvers<void>();
+    await page.route(/suggestions-[^/]*\.js/, (route) => come.promise.then(() => route.continue()));
+    await page.goto(product.url);
+    await hydrated(page);
+    const box = page.getByLabel('¿Qué piso has visto?');
+    await box.focus();
+    await page.keyboard.type('sueca');
+    await page.keyboard.press('Tab');
+    come.resolve();
+    await expect.poll(() => box.getAttribute('role')).toBe('combobox');
+    expect([await box.getAttribute('aria-expanded'), await page.getByRole('option').count()]).toEqual(['false', 0]);
+    await box.focus();
+    await page
+      .getByRole('option', { name: /Calle de Sueca/ })
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
   it('without script, and with a clean address', async () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();

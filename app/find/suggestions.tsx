@@ -24,7 +24,7 @@ const reviewsText = (n: number) => (n === 0 ? 'Sin reseñas' : n === 1 ? '1 rese
 /** The list below a search box, by the combobox pattern of WAI-ARIA. The field is there before it, and stays a plain one without it. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const [typed, setTyped] = useState(input.value);
-  const [open, setOpen] = useState(input.value !== '' || document.activeElement === input);
+  const [open, setOpen] = useState(document.activeElement === input);
   const [active, setActive] = useState(-1);
   const [trouble, setTrouble] = useState('');
   const places = usePlaces(typed);
@@ -98,9 +98,12 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       setTrouble('');
     };
     input.addEventListener('blur', onBlur, { signal });
-    // What was typed while this was on its way.
-    if (input.value !== '') onInput();
-    if (document.activeElement === input) onFocus();
+    // While this was on its way it was typed in, or left.
+    if (document.activeElement !== input) onBlur();
+    else {
+      if (input.value !== '') onInput();
+      onFocus();
+    }
     return () => leave.abort();
   }, [input]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../context.ts';
 import { flashLine } from '../cookies.ts';
 import { identifyViewer, viewerContext } from '../middleware/guards.ts';
-import { noteSignOut } from '../ui/device-store.ts';
+import { leaving, sessionKey } from '../ui/device-store.ts';
 import { noConnection } from '../ui/no-connection.ts';
 import { requestData } from '../ui/request-data.ts';
 import { toast } from '../ui/toast.tsx';
@@ -27,7 +27,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Without a connection one stays signed in, where one is. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   requestData(serverAction, (message) => {
-    noteSignOut();
+    try {
+      localStorage.setItem(sessionKey, leaving);
+    } catch {
+      // Nothing of the account is stored either.
+    }
     toast({ title: 'No se pudo cerrar la sesión', description: message || noConnection, kind: 'error' });
     return null;
   });

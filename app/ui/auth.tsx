@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { href, useLocation, useRevalidator } from 'react-router';
-import { storedAlias, storeSession, takeSignOut, wipeDrafts } from './device-store.ts';
+import { storedAlias, storeSession, wipeDrafts } from './device-store.ts';
 import { takeFlash } from './flash.ts';
 import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent } from './session-events.ts';
 
@@ -31,9 +31,6 @@ interface Props {
   viewer: (AuthUser & { windowEndsAt: string }) | null | undefined;
   children: ReactNode;
 }
-
-/** Few pages have something to tell: its texts are loaded when they are shown. Without a connection they are not. */
-const tell = (code: string): void => void import('./flash-words.ts').then(({ showFlash }) => showFlash(code)).catch(() => {});
 
 /** Follows the session through pages, time and tabs. The session itself stays in its cookie. */
 export function AuthProvider({ viewer, children }: Props) {
@@ -68,9 +65,13 @@ export function AuthProvider({ viewer, children }: Props) {
     return () => opened.close();
   }, [revalidate]);
 
-  const signedOut = useCallback(() => {
-    wipeDrafts();
-    channel.current?.postMessage('SIGNED_OUT');
+  const tell = useCallback((code: string) => {
+    if (/^(salida|borrada)/.test(code)) {
+      wipeDrafts();
+      channel.current?.postMessage('SIGNED_OUT');
+    }
+    // Few pages have one: its texts are loaded when they are shown. Without a connection they are not.
+    import('./flash-words.ts').then((words) => words.showFlash(code)).catch(() => {});
   }, []);
 
   const silent = viewer === undefined;
@@ -80,19 +81,15 @@ export function AuthProvider({ viewer, children }: Props) {
     before.current = known;
     setLoading(false);
     const arrived = known !== null && storedAlias() !== known.alias;
-    storeSession(known);
+    // Signing out arrived, though its answer did not.
+    if (storeSession(known)) tell('salida');
     // A link in a mail changes the account without a sign-out.
     if (known) wipeDrafts(known.draftOwner);
-    // It arrived, though its answer did not.
-    if (takeSignOut() && !known) {
-      signedOut();
-      tell('salida');
-    }
     if (!event) return;
     emit(event);
     // The first tab that notices a sign-in (also one by a link in a mail) informs the others.
     if (arrived) channel.current?.postMessage('SIGNED_IN');
-  }, [known, silent, emit, signedOut]);
+  }, [known, silent, emit, tell]);
 
   const place = useRef('');
   useEffect(() => {
@@ -100,9 +97,8 @@ export function AuthProvider({ viewer, children }: Props) {
     if (place.current === location.key) return;
     place.current = location.key;
     const code = takeFlash();
-    if (code === 'salida' || code === 'salida-todas' || code === 'borrada') signedOut();
     if (code) tell(code);
-  }, [location.key, signedOut]);
+  }, [location.key, tell]);
 
   const recovering = location.pathname === href('/auth') && new URLSearchParams(location.search).has('clave');
   useEffect(() => {

@@ -1,54 +1,40 @@
 import { cacheName } from '../offline/cache.ts';
 import type { Known } from './session-events.ts';
 
-const key = 'rellano.sesion';
+export const sessionKey = 'rellano.sesion';
+/** Stored there: signing out was asked for, and no answer came. The next answer about the session says whether it arrived. */
+export const leaving = 'salida';
 /** Prefix of a draft's key; then the owner, a full stop, and the name of the form. */
 export const drafts = 'rellano.borrador.';
 /** The owner of a visitor's drafts. */
 export const guest = 'visita';
 
-/** PRODUCT.md §1 "Session": local storage keeps only what the header paints at once. */
-export function storeSession(known: Known): void {
+/**
+ * PRODUCT.md §1 "Session": local storage keeps only what the header paints at once. Whether the session is over since signing out was asked for,
+ * though no answer came.
+ */
+export function storeSession(known: Known): boolean {
   try {
-    if (!known) localStorage.removeItem(key);
-    else {
-      const { alias, displayName, photoUrl, expiresAt } = known;
-      localStorage.setItem(key, JSON.stringify({ alias, displayName, photoUrl, expiresAt }));
+    const left = localStorage.getItem(sessionKey) === leaving;
+    if (!known) {
+      localStorage.removeItem(sessionKey);
+      return left;
     }
+    const { alias, displayName, photoUrl, expiresAt } = known;
+    localStorage.setItem(sessionKey, JSON.stringify({ alias, displayName, photoUrl, expiresAt }));
   } catch {
     // Storage may be disabled: nothing depends on it.
   }
+  return false;
 }
 
 /** The alias that was signed in at the last check. */
 export function storedAlias(): string | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
     return typeof stored === 'object' && stored !== null && 'alias' in stored ? String(stored.alias) : null;
   } catch {
     return null;
-  }
-}
-
-const signOut = 'rellano.salida';
-
-/** Signing out was asked for, and no answer came: whether it arrived is seen by the next answer about the session. */
-export function noteSignOut(): void {
-  try {
-    localStorage.setItem(signOut, '');
-  } catch {
-    // Nothing of the account is stored either.
-  }
-}
-
-/** Whether that was the case; once. */
-export function takeSignOut(): boolean {
-  try {
-    const noted = localStorage.getItem(signOut) !== null;
-    if (noted) localStorage.removeItem(signOut);
-    return noted;
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useOnline } from '../../ui/use-online.ts';
 import type { Ask, Problem } from './ask.tsx';
 import type { Engine } from './engine.ts';
 import { questionOf } from './question.ts';
@@ -25,21 +26,6 @@ async function problemOf(error: unknown): Promise<string> {
   if (error instanceof Refused) return error.message;
   return navigator.onLine ? texts.broken : texts.offline;
 }
-
-const onlineChanges = (change: () => void) => {
-  addEventListener('online', change);
-  addEventListener('offline', change);
-  return () => {
-    removeEventListener('online', change);
-    removeEventListener('offline', change);
-  };
-};
-const useOnline = () =>
-  useSyncExternalStore(
-    onlineChanges,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** The checker and the view of its result, loaded together once something is typed or chosen. */
 interface Tools {
@@ -74,7 +60,7 @@ export function useCheck(today: string) {
 
   const nowLoaded = (what: readonly string[]) => setLoaded((before) => [...new Set([...before, ...what])]);
   const rules = () => {
-    tools.current ??= Promise.all([import('./engine.ts').then(({ openEngine }) => openEngine()), import('./result.tsx')]).then(([engine, shown]) => ({
+    tools.current ??= Promise.all([import('./engine.ts').then((engine) => engine.openEngine()), import('./result.tsx')]).then(([engine, shown]) => ({
       engine,
       Result: shown.Result,
     }));
@@ -88,7 +74,7 @@ export function useCheck(today: string) {
   };
   /** The OCR engine stays open from the choice of photos until all their pages are read, and no longer. */
   const photos = () => {
-    const opened = photoReader.current ?? import('./read-text.ts').then(({ openPhotoReader }) => openPhotoReader());
+    const opened = photoReader.current ?? import('./read-text.ts').then((reader) => reader.openPhotoReader());
     photoReader.current = opened;
     opened.catch(() => {
       photoReader.current = null;
