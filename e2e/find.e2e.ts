@@ -53,18 +53,13 @@ journeys('finding a flat', () => {
     await page.route(/suggestions-[^/]*\.js/, (route) => come.promise.then(() => route.continue()));
     await page.goto(product.url);
     await hydrated(page);
-    const box = page.getByLabel('¿Qué piso has visto?');
-    await box.focus();
+    await page.getByLabel('¿Qué piso has visto?').focus();
     await page.keyboard.type('sueca');
     await page.keyboard.press('Tab');
     come.resolve();
-    await expect.poll(() => box.getAttribute('role')).toBe('combobox');
-    expect([await box.getAttribute('aria-expanded'), await page.getByRole('option').count()]).toEqual(['false', 0]);
-    await box.focus();
-    await page
-      .getByRole('option', { name: /Calle de Sueca/ })
-      .first()
-      .waitFor();
+    await page.waitForResponse(/\/sugerencias/);
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('option').count()).toBe(0);
     await context.close();
   });
 
