@@ -110,7 +110,7 @@ describe.runIf(canReplicate && inject('postgres'))('a replica that answers visit
       expect(await inRecovery()).toBe(false);
       const began = performance.now();
       for (let i = 0; i < 40; i++) expect(await inRecovery()).toBe(false);
-      expect(performance.now() - began).toBeLessThan(1000); // 40 times 50 ms, if each waited
+      expect(performance.now() - began).toBeLessThan(1900); // 40 times 50 ms, if each waited
     } finally {
       await pause(false);
     }
@@ -129,7 +129,7 @@ describe.runIf(canReplicate && inject('postgres'))('a replica that answers visit
       expect(await replies()).toBe(false);
       const began = performance.now();
       for (let i = 0; i < 5; i++) expect(await replies()).toBe(false);
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(performance.now() - began).toBeLessThan(3000); // one of them alone, if it waited
     } finally {
       await database.close();
       relay.stop();

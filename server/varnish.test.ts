@@ -164,7 +164,7 @@ describe.runIf(hasVarnish())('behind a Varnish that keeps visitors’ pages', ()
     await sleep(2100); // req.grace: now it is older than what is shown while Rellano is well
     const asked = performance.now();
     expect((await get(path)).text).toContain('Lo de antes');
-    expect(performance.now() - asked).toBeLessThan(1000);
+    expect(performance.now() - asked).toBeLessThan(5000); // for ever, if Rellano were asked
     const form = { method: 'POST', body: new URLSearchParams({ intent: 'nada' }), headers: { origin: url } };
     const waiting = [get('/barrios?nadie=lo-guarda'), fetch(`${url}/auth`, form)];
     expect(await Promise.race([...waiting, sleep(1000).then(() => 'waits')])).toBe('waits');
