@@ -34,7 +34,7 @@ export const isForModerator =
       ),
     ]);
 
-/** Claims that wait, the oldest first, and then those that stand. */
+/** Claims that wait, the oldest first, and then those that stand: first whoever has a page that another one waits for, then the latest. */
 export async function claimsForModerator(db: Db, viewer: { userId: string }): Promise<{ claims: ModeratedClaim[]; total: number }> {
   const rows = await claimsWithPage(db)
     .leftJoin('profiles as o', 'o.user_id', 'c.user_id')
@@ -46,7 +46,12 @@ export async function claimsForModerator(db: Db, viewer: { userId: string }): Pr
     .where('c.state', 'in', ['waiting', 'approved'])
     .where(isForModerator(db, viewer) as never)
     .orderBy(sql`c.state = 'approved'`)
-    .orderBy('c.waits_since')
+    .orderBy(sql`case when c.state = 'waiting' then c.waits_since end`)
+    .orderBy(
+      sql`exists (select from page_claims w where w.state = 'waiting' and w.id <> c.id and (w.agency_id = c.agency_id or w.property_id = c.property_id))`,
+      'desc',
+    )
+    .orderBy('c.waits_since', 'desc')
     .orderBy('c.id')
     .limit(MAX_LISTED)
     .execute();

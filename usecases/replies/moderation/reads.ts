@@ -19,7 +19,7 @@ export const forModerator = (db: Db, viewer: { userId: string }) =>
 
 const toPublished = (db: Db, viewer: { userId: string }) => forModerator(db, viewer).where('r.is_verified', '=', true);
 
-/** Those that wait, the oldest first, and then those that are published. */
+/** Those that wait, the oldest first, and then those that are published, the latest first. */
 export async function repliesForModerator(db: Db, viewer: { userId: string }): Promise<{ replies: ModeratedReply[]; total: number }> {
   const rows = await toPublished(db, viewer)
     .leftJoin('agencies as a', 'a.id', 'c.agency_id')
@@ -29,7 +29,8 @@ export async function repliesForModerator(db: Db, viewer: { userId: string }): P
     .select(['r.experience_headline', 'r.positive_aspects', 'r.negative_aspects', 'r.agency_advice', 'r.landlord_advice'])
     .where('y.state', 'in', ['waiting', 'published'])
     .orderBy(sql`y.state = 'published'`)
-    .orderBy('y.updated_at')
+    .orderBy(sql`case when y.state = 'waiting' then y.updated_at end`)
+    .orderBy('y.updated_at', 'desc')
     .orderBy('y.id')
     .limit(MAX_LISTED)
     .execute();
