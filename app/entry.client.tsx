@@ -10,7 +10,6 @@ Object.assign(window, {
 
 // A browser that translates the page puts elements of its own in the place of texts. React, which knows the texts, would throw where
 // it takes one away or puts something before it, and the whole screen would be gone.
-
 const { insertBefore, removeChild } = Node.prototype;
 Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
   return child.parentNode === this ? (removeChild.call(this, child) as T) : child;

@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFields } from '../../domain/contract/fields/fields.ts';
@@ -13,6 +14,18 @@ beforeAll(async () => {
   typed = await pdfOf([contractText]);
 });
 const bytes = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
+
+/** The typed page as a scanner sends it, with what else is drawn over it. */
+async function scanned(draw: (page: PDFKit.PDFDocument) => unknown = () => {}): Promise<Uint8Array> {
+  const page = new PDFDocument({ size: 'A4', margin: 0 });
+  const parts: Buffer[] = [];
+  page.on('data', (part: Buffer) => parts.push(part));
+  page.image(await (await photoOf(typed)).jpeg().toBuffer(), 0, 0, { width: 595 });
+  draw(page);
+  page.end();
+  await new Promise((resolve) => page.on('end', resolve));
+  return new Uint8Array(Buffer.concat(parts));
+}
 
 /** Reading a photo takes seconds of a core. */
 const patience = { timeout: 120_000 };
@@ -55,14 +68,7 @@ describe('what a contract says', patience, () => {
   });
 
   test('is read from a PDF that holds a photo, page after page', async () => {
-    const { default: PDFDocument } = await import('pdfkit');
-    const scan = new PDFDocument({ size: 'A4', margin: 0 });
-    const parts: Buffer[] = [];
-    scan.on('data', (part: Buffer) => parts.push(part));
-    scan.image(await (await photoOf(typed)).jpeg().toBuffer(), 0, 0, { width: 595 });
-    scan.end();
-    await new Promise((resolve) => scan.on('end', resolve));
-    const read = await reader.read([new Uint8Array(Buffer.concat(parts))]);
+    const read = await reader.read([await scanned()]);
     if (!read.ok) throw new Error(read.problem);
     expect(read.recognised).toBe(true);
     expect(readFields(read.text)).toEqual(contractFields);
@@ -72,15 +78,7 @@ describe('what a contract says', patience, () => {
     ['a stamp of who signed it', 1, `${'Documento firmado electrónicamente. Código seguro de verificación: 8F2A-99C1. '.repeat(6)}`],
     ['text that nobody sees', 0, contractText.replaceAll('790', '650').replace('puerta 7', 'puerta 9')],
   ])('is read from the picture of a page that has %s too', async (_, opacity, text) => {
-    const { default: PDFDocument } = await import('pdfkit');
-    const scan = new PDFDocument({ size: 'A4', margin: 0 });
-    const parts: Buffer[] = [];
-    scan.on('data', (part: Buffer) => parts.push(part));
-    scan.image(await (await photoOf(typed)).jpeg().toBuffer(), 0, 0, { width: 595 });
-    scan.fontSize(5).fillOpacity(opacity).text(text, 10, 10, { width: 575 });
-    scan.end();
-    await new Promise((resolve) => scan.on('end', resolve));
-    const read = await reader.read([new Uint8Array(Buffer.concat(parts))]);
+    const read = await reader.read([await scanned((scan) => scan.fontSize(5).fillOpacity(opacity).text(text, 10, 10, { width: 575 }))]);
     if (!read.ok) throw new Error(read.problem);
     expect(read.recognised).toBe(true);
     expect(readFields(read.text)).toEqual(contractFields);
