@@ -14,8 +14,8 @@ interface Kept {
 const bounds = { max: 300, ttl: 30_000 } as const;
 
 /**
- * What pages are made from, where it is alike for every member or every visitor: kept until something changes that it shows, and read once at a
- * time. Members' pages are made for each of them; this is what they have in common. Nothing that has changed is ever answered from it.
+ * What members' pages are made from, where it is alike for all of them: kept until something changes that it shows, and read once at a
+ * time. Nothing that has changed is ever answered from it.
  */
 export class KeptReads {
   readonly #kept = new LRUCache<string, Kept>(bounds);

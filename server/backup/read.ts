@@ -23,7 +23,7 @@ interface RestoreInto {
 const BATCH = 500;
 /**
  * Puts a backup into an empty database and an empty store, on either engine, and compares every table and file with the manifest
- * afterwards. An older backup is archived up to this version's schema. All or nothing: what fails leaves the database as it was.
+ * afterwards. An older backup is migrated to this version's schema. All or nothing: what fails leaves the database as it was.
  */
 export async function restoreBackup(into: RestoreInto, file: string): Promise<{ manifest: Manifest; notes: string[] }> {
   await checkMoved(into.database);
