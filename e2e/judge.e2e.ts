@@ -86,11 +86,15 @@ journeys('judging a flat', () => {
     await hydrated(page);
     await useful.dblclick();
     await expect.poll(() => useful.textContent()).toBe('Útil (1)');
+    await page.locator('button[aria-busy]').waitFor({ state: 'detached' });
     await page.reload();
     await hydrated(page);
     await expect.poll(() => useful.getAttribute('aria-pressed')).toBe('true');
     await useful.click();
     await expect.poll(() => useful.textContent()).toBe('Útil');
+    await page.locator('button[aria-busy]').waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(() => useful.getAttribute('aria-pressed')).toBe('false');
     await context.close();
   });
 
