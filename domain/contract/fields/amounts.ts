@@ -7,7 +7,7 @@ export interface AmountSpan {
   to: number;
 }
 
-const DIGITS = /(?<![\d.,/])(\d{1,3}(?:[. ]\d{3})+|\d{2,6})(?:[,.'](\d{1,2})|,-+)?\s?(?:€|[ec]uros?\b|eur\b|euro\b|EUR\b|€uros?|leuros)/giu;
+const DIGITS = /(?<![\d.,/])(\d{1,3}(?:[. ]\d{3})+|\d{2,6})(?:[,.'](\d{1,2})|[,.]\s?-+)?\s?(?:€|[ec]uros?\b|eur\b|euro\b|EUR\b|€uros?|leuros)/giu;
 const BEFORE = /(?:€|EUR)\s?(\d{1,3}(?:\.\d{3})+|\d{2,6})(?:,(\d{2}))?(?!\d)/g;
 const WORDS = /((?:[\p{L}]+[ -]+){1,7}?)[ec]uros?\b/giu;
 

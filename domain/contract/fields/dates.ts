@@ -15,6 +15,9 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
     .flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1])),
 );
 const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+/** '1-X-2025', as offices write it. */
+const ROMAN = /(?<![\d/.-])(\d{1,2})\s?([/.-])\s?(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 /** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": looked for from the month outwards. */
 const NAMED =
@@ -31,6 +34,8 @@ export function datesIn(text: string): DateSpan[] {
   };
   for (const match of text.matchAll(ISO)) add(Number(match[1]), Number(match[2]), Number(match[3]), match.index, match.index + match[0].length);
   for (const match of text.matchAll(NUMERIC)) add(Number(match[4]), Number(match[3]), Number(match[1]), match.index, match.index + match[0].length);
+  for (const match of text.matchAll(ROMAN))
+    add(Number(match[4]), ROMANS.indexOf(match[3] ?? '') + 1, Number(match[1]), match.index, match.index + match[0].length);
   for (const { index, 0: whole, 1: digits, 2: words, 3: name = '', 4: year = '' } of text.matchAll(NAMED)) {
     const month = monthOf(name);
     const day = digits ? Number(digits) : dayOf(words ?? '');

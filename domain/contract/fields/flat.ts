@@ -59,11 +59,28 @@ export function flatIn(text: string): FlatRead | null {
     if (!/^(?:\d{1,2}|\p{Ll}{3,}.*)?$/u.test(address.floor)) address.floor = '';
     if (address.number === '' || address.street.split(' ').length < 2) continue;
     last = index + words.length * 0.4;
-    const before = folded.slice(Math.max(0, index - 110), index);
-    const weight = nearest(before, [...letFlat, ...somebodysHome]) + (address.floor ? 2 : 0) + (address.door ? 2 : 0) + (address.postalCode ? 1 : 0);
+    const before = text.slice(Math.max(0, index - 110), index);
+    const home = homeBefore(before);
+    if (home && !address.floor && !address.door) Object.assign(address, home.address);
+    const cue = nearest(foldSameLength(before.slice(0, home?.at)), [...letFlat, ...somebodysHome]);
+    const weight = (home && cue === 0 ? 5 : cue) + (address.floor ? 2 : 0) + (address.door ? 2 : 0) + (address.postalCode ? 1 : 0);
     if (weight > 0 && (best === null || weight > best.weight)) best = { address, words, weight };
   }
   return best;
+}
+
+const unit = String.raw`(?:piso|pis|planta|puerta|porta|pta\.?|escalera|escala|esc\.?) (?:n\.?º ?|n[uú]m(?:ero|\.)? )?(?:\d{1,3}|\p{L}{1,12}(?: y \p{L}+)?)(?: ?[.ºª]+)?`;
+/** 'el piso segundo, puerta 9, de la ', 'la vivienda puerta catorce del edificio sito en la ': what stands before the street. */
+const HOME_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(${unit}(?:(?:,? |, ?)${unit}){0,2}),? (?:del? |d'|en |a)(?:la |el |l'|l)?(?:edifici[o]?|finca|inmueble|immoble|casa)?(?: ?,? ?(?:sit|situad|ubicad|situat|ubicat)[oa]? (?:en |a))?(?:la |el |l'|l)?\s?$`,
+  'iu',
+);
+
+/** The floor and the door that stand before the street, and where they begin, of a text that ends where the street begins. */
+function homeBefore(before: string): { address: Pick<Address, 'floor' | 'door'>; at: number } | null {
+  const home = HOME_BEFORE.exec(before);
+  const { floor, door } = parseAddress(mended(`Calle Mayor 1, ${home?.[1] ?? ''}`));
+  return home && (floor || door) && /^(?:\d{1,2}|bajo|entresuelo|principal|ático)?$/.test(floor) ? { address: { floor, door }, at: home.index } : null;
 }
 
 /** No address is shorter. */

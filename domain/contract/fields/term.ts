@@ -85,9 +85,21 @@ function sides(folded: string, date: DateSpan) {
   // An earlier date has its own words.
   const near = before.slice(-75).replace(/^.*\b(?:19|20)\d\d\b/, '');
   const law = weigh(folded.slice(Math.max(0, date.from - 45), date.from), foreign);
-  const cue = law < 0 ? 0 : nearest(near, [...begins, ...ends]);
+  const cue = law < 0 ? 0 : spans(near, folded, date) ? 5 : nearest(near, [...begins, ...ends]);
   const term = /\bplazo\b|\bduracion\b|\bdurada\b|\btermini\b|\barrend|\balquiler\b|\blloguer\b|\bcontrat|\bcontract/.test(before) ? 2 : 0;
   return { near, cue, term, law };
+}
+
+/** 'del 1 de enero al 31 de diciembre de 2025': its first date, whose span reaches to the second where it has no year of its own. */
+const spans = (near: string, folded: string, { from, to }: DateSpan) =>
+  /\bdel?(?: dia)? $/.test(near) &&
+  (/\b(?:al|hasta|fins) (?:el |al )?(?:dia )?$/.test(folded.slice(from, to)) || /^ ?(?:al|hasta|fins)\b/.test(folded.slice(to)));
+
+/** The months after whole years: 'un año y medio', 'dos años y seis (6) meses', 'un any i mig'. */
+function beyondYears(after: string): number {
+  const [, half, number = ''] = /^\s*[yi]\s+(?:(medio|mig)(?!\p{L})|(\p{L}+|\d{1,2})\s*(?:\(\s*\d{1,2}\s*\)\s*)?mes(?:es|os)?(?!\p{L}))/u.exec(after) ?? [];
+  if (half) return 6;
+  return /^\d+$/.test(number) ? Number(number) : (readNumberWords(foldedWords(number))?.value ?? 0);
 }
 
 function lengthIn(folded: string): number | null {
@@ -103,7 +115,7 @@ function lengthIn(folded: string): number | null {
     const digits = inside ?? behind;
     const count = spoken ?? (digits === undefined ? null : Number(digits));
     if (count === null || count === 0) continue;
-    const months = unit.startsWith('a') ? count * 12 : count;
+    const months = unit.startsWith('a') ? count * 12 + beyondYears(folded.slice(match.index + whole.length)) : count;
     if (months > 600) continue;
     const sentence = sentenceAround(folded, match.index);
     const before = folded.slice(Math.max(sentence.from - 25, match.index - 110, 0), match.index + whole.indexOf(unit, number.length));
