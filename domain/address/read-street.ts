@@ -1,5 +1,6 @@
 import { type StreetType, TYPE_BY_PAIR, TYPE_BY_SHORT, TYPE_BY_WORD } from './street-types.ts';
 import type { Token } from './tokens.ts';
+import { STAIRS } from './units.ts';
 
 type StreetPart = {
   readonly type: StreetType | null;
@@ -47,10 +48,11 @@ export function readStreet(typed: readonly Token[]): StreetPart {
   return { ...street, ...readNumber(tokens, at) };
 }
 
-/** 'València, 46006, Calle Sueca 45', 'Finca Roja, Calle Jesús 86': what is written before the street is moved behind it. */
+/** 'València, 46006, Calle Sueca 45', 'Finca Roja, Calle Jesús 86', 'Bloque 3, Calle Sueca 45': what is written before the street is moved behind it. */
 function streetFirst(tokens: readonly Token[]): readonly Token[] {
   const street = tokens.findIndex((token, at) => token.first && STREETS.has(typeAt(tokens, at)?.type.key ?? ''));
-  if (street <= 0 || tokens.slice(0, street).some((token) => /\d/.test(token.text)) || typeAt(tokens, 0) !== null) return tokens;
+  const numbered = tokens.slice(0, street).some((token) => /\d/.test(token.text)) && !STAIRS.has(tokens[0]?.folded ?? '');
+  if (street <= 0 || numbered || STREETS.has(typeAt(tokens, 0)?.type.key ?? '')) return tokens;
   return [...tokens.slice(street).map((token) => ({ ...token, afterPostalCode: false })), ...tokens.slice(0, street)];
 }
 

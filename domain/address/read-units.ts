@@ -11,6 +11,7 @@ import {
   NAMED_DOORS,
   NAMED_FLOORS,
   ORDINALS,
+  STAIRS,
   splitUnits,
   type Unit,
   unitValue,
@@ -20,15 +21,6 @@ type UnitPart = { number: string; stair: string; floor: string; door: string; pl
 
 type Item = Token & Omit<Unit, 'text'> & { /** Behind another of the same word: the B of '12B' and '12-B'. */ readonly joined?: true };
 
-const STAIRS: ReadonlyMap<string, string> = new Map(
-  [
-    ['escalera escala esc esca es', 'esc.'],
-    ['bloque bloc blq bl bque blque', 'bl.'],
-    ['portal port ptal patio pati zaguan zag', 'portal'],
-    ['edificio edifici edif ed', 'edif.'],
-    ['torre', 'torre'],
-  ].flatMap(([words = '', shown = '']) => words.split(' ').map((word): [string, string] => [word, shown])),
-);
 /** A part that begins with this describes where the building is, not the town. */
 const NO_TOWN = new Set('edificio edifici edif bloque residencial urbanizacion urb junto frente esquina barrio barri zona cerca partida poligono'.split(' '));
 const MAX_PLACE_WORDS = 6;

@@ -65,6 +65,17 @@ export const LOOSE_DOORS: ReadonlyMap<string, string> = new Map([
   ].flatMap((spelled, at) => words(spelled, String(at + 1))),
 ]);
 
+/** How a staircase, block or portal is written, and shown. */
+export const STAIRS: ReadonlyMap<string, string> = new Map(
+  [
+    ['escalera escala esc esca es', 'esc.'],
+    ['bloque bloc blq bl bque blque', 'bl.'],
+    ['portal port ptal patio pati zaguan zag', 'portal'],
+    ['edificio edifici edif ed', 'edif.'],
+    ['torre', 'torre'],
+  ].flatMap(([words = '', shown = '']) => words.split(' ').map((word): [string, string] => [word, shown])),
+);
+
 export const FLOOR_MARKERS: ReadonlySet<string> = new Set('planta piso pis plta pl p nivel floor'.split(' '));
 export const DOOR_MARKERS: ReadonlySet<string> = new Set('puerta puertas porta pta ptas pt pu letra lletra num numero no n'.split(' '));
 
