@@ -80,8 +80,33 @@ describe('photos in a bucket', () => {
     expect(policy).toContain("connect-src 'self';");
   });
 
+  it('pass through the process where the bucket would tell when they were stored: when their author wrote', async () => {
+    // Of its own: whether times are told is asked every half an hour.
+    const bucket = await s3Server();
+    const own = await testServices({ files: bucket.settings });
+    closing.push(own.close, bucket.stop);
+    const site = await testApp(own);
+    const get = (path: string) => site.request(new Request(`http://localhost:3000${path}`));
+    const name = '0a'.repeat(16);
+    await own.files.put(`review-images/${name}-480.webp`, png);
+    await own.files.put(`avatars/${name}-square.webp`, png);
+    await aReview(own, { photos: [name] });
+    bucket.tellsWhen = true;
+    for (const path of [`/fotos/${name}-480.webp`, `/avatares/${name}-square.webp`]) {
+      const shown = await get(path);
+      expect([shown.status, shown.headers.get('last-modified'), shown.headers.get('cache-control')]).toEqual([
+        200,
+        null,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(png.equals(Buffer.from(await shown.arrayBuffer()))).toBe(true);
+    }
+  });
+
   it('cost the process nothing: it asks the bucket for none of them', async () => {
     const name = await photoOf(ana);
+    server.objects.set(`avatars/${'0'.repeat(32)}-square.webp`, { body: png, type: 'image/webp' });
+    expect((await ask(`/avatares/${'0'.repeat(32)}-square.webp`)).status).toBe(302);
     server.requests.length = 0;
     for (const width of [480, 960, 1600]) expect((await ask(`/fotos/${name}-${width}.webp`, ana)).status).toBe(302);
     expect((await ask(`/avatares/${'0'.repeat(32)}-square.webp`)).status).toBe(302);
@@ -176,6 +201,11 @@ describe('npm run doctor', () => {
     expect(await look()).toMatchObject({ state: 'bien', text: expect.stringContaining('sin ella no') });
     expect(server.objects.size).toBe(before);
     expect(await lookAtFiles({ files: null, dataDir: '' })).toEqual([]);
+  });
+  it('says that photos pass through the process where times are told', async () => {
+    server.tellsWhen = true;
+    expect(await look()).toMatchObject({ state: 'aviso', text: expect.stringContaining('quite Last-Modified') });
+    server.tellsWhen = false;
   });
   it('finds photos that nobody moved there', async () => {
     const { db } = services;

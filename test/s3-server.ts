@@ -49,6 +49,8 @@ export interface S3Server {
   objects: Map<string, { body: Buffer; type: string }>;
   /** Answers so instead, while it is set. */
   trouble: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+  /** Tells when a file was stored, as servers do that nothing stands before. */
+  tellsWhen: boolean;
   /** Method and address of each request. */
   requests: string[];
   stop(): Promise<void>;
@@ -83,13 +85,15 @@ export async function s3Server(): Promise<S3Server> {
     if (!object) return refuse(404, 'NoSuchKey');
     const cache = url.searchParams.get('response-cache-control');
     const type = url.searchParams.get('response-content-type') ?? object.type;
-    return response.writeHead(200, { 'Content-Type': type, 'Content-Length': object.body.length, ...(cache && { 'Cache-Control': cache }) }).end(object.body);
+    const times = server.tellsWhen ? { 'Last-Modified': new Date().toUTCString() } : {};
+    const headers = { 'Content-Type': type, 'Content-Length': object.body.length, ...(cache && { 'Cache-Control': cache }), ...times };
+    return response.writeHead(200, headers).end(object.body);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const settings = { bucket: 'rellano', endpoint, publicEndpoint: endpoint, region: 'eu-sur-1', accessKeyId: 'prueba', secretAccessKey: 'secreto-de-prueba' };
   const server: S3Server = {
-    ...{ settings, objects, requests, trouble: null },
+    ...{ settings, objects, requests, trouble: null, tellsWhen: false },
     stop: async () => {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));

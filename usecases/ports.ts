@@ -41,7 +41,7 @@ export interface FileStore {
 /** A store whose files browsers may get from where they are, so that this process carries no bytes. */
 export interface PhotoStore extends FileStore {
   /**
-   * An address that shows the file for a while; null: only we show it. 'shared' is the same for everybody for some time, and who was sent there
+   * An address that shows the file for a while; null: only we show it, or what browsers reach would tell when it was stored. 'shared' is the same for everybody for some time, and who was sent there
    * may remember it for `seconds`; 'own' is for one viewer, and ends at once. It is good for one method.
    */
   address(key: string, whose: 'shared' | 'own', method?: 'GET' | 'HEAD'): Promise<{ url: string; seconds: number } | null>;

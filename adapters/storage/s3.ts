@@ -39,10 +39,19 @@ const sharedFor = 60 * 60;
 const remembered = 10 * 60;
 const ownFor = 60;
 
+/** Headers in which a server tells when it stored a file: of a photo, when its author was writing (PRODUCT.md §1: nothing finer than a month). */
+export const tellsWhen = (headers: Headers): boolean =>
+  [...headers.keys()].some((name) => /^(last-modified$|x-.*(timestamp|version|generation|expiration))/.test(name));
+
 /** Files in a bucket of a server that speaks S3: one request a file, repeated when the server is in trouble. Each does the same a second time. */
 export function createS3Store(
   settings: S3Settings,
-  { timeoutMs = 10_000, waits = [100, 500], now = Date.now }: { timeoutMs?: number; waits?: readonly number[]; now?: () => number } = {},
+  {
+    timeoutMs = 10_000,
+    waits = [100, 500],
+    now = Date.now,
+    hides = (url) => hidesTimes(url, timeoutMs),
+  }: { timeoutMs?: number; waits?: readonly number[]; now?: () => number; hides?: (url: string) => Promise<boolean | null> } = {},
 ): WholeStore {
   const { bucket, endpoint, publicEndpoint, region, accessKeyId, secretAccessKey } = settings;
   const sign = (url: string, more: Omit<ConstructorParameters<typeof AwsV4Signer>[0], 'url' | 'accessKeyId' | 'secretAccessKey'>) =>
@@ -79,6 +88,25 @@ export function createS3Store(
     return null;
   }
 
+  async function addressOf(key: string, method: string, shared: boolean, from: number): Promise<string> {
+    const url = new URL(`${publicEndpoint}/${bucket}/${checkedKey(key)}`);
+    url.searchParams.set('X-Amz-Expires', String(shared ? sharedFor : ownFor));
+    url.searchParams.set('response-content-type', typeOf(key));
+    url.searchParams.set('response-cache-control', shared ? `private, max-age=${sharedFor}, immutable` : 'private, no-store');
+    const datetime = new Date(from).toISOString().replace(/[:-]|\.\d{3}/g, '');
+    return (await sign(url.href, { method, signQuery: true, datetime })).url.href;
+  }
+
+  /** Whether what browsers reach hides when files were stored: asked every half an hour, with the first file that is there. */
+  let asked: { since: number; hidden: Promise<boolean | null> } | null = null;
+  async function isHidden(key: string, since: number): Promise<boolean> {
+    if (asked?.since !== since) asked = { since, hidden: addressOf(key, 'HEAD', false, now()).then(hides) };
+    const mine = asked;
+    const hidden = await mine.hidden;
+    if (hidden === null && asked === mine) asked = null;
+    return hidden === true;
+  }
+
   return {
     place: `s3://${bucket} (${endpoint})`,
     put: async (key, bytes) => void (await ask('PUT', at(key), bytes)),
@@ -86,14 +114,8 @@ export function createS3Store(
     remove: async (key) => void (await ask('DELETE', at(key))),
     async address(key, whose, method = 'GET') {
       const since = Math.floor(now() / 1000 / sharedSince) * sharedSince;
-      const shared = whose === 'shared';
-      const url = new URL(`${publicEndpoint}/${bucket}/${checkedKey(key)}`);
-      url.searchParams.set('X-Amz-Expires', String(shared ? sharedFor : ownFor));
-      url.searchParams.set('response-content-type', typeOf(key));
-      url.searchParams.set('response-cache-control', shared ? `private, max-age=${sharedFor}, immutable` : 'private, no-store');
-      const datetime = new Date(shared ? since * 1000 : now()).toISOString().replace(/[:-]|\.\d{3}/g, '');
-      const signed = await sign(url.href, { method, signQuery: true, datetime });
-      return { url: signed.url.href, seconds: shared ? remembered : 0 };
+      if (whose === 'own') return { url: await addressOf(key, method, false, now()), seconds: 0 };
+      return (await isHidden(key, since)) ? { url: await addressOf(key, method, true, since * 1000), seconds: remembered } : null;
     },
     async *list() {
       let token: string | null = '';
@@ -121,6 +143,12 @@ export function createS3Store(
       }
     },
   };
+}
+
+/** null: the file is not there, or the server does not answer. */
+async function hidesTimes(url: string, timeoutMs: number): Promise<boolean | null> {
+  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  return answer?.status === 200 ? !tellsWhen(answer.headers) : null;
 }
 
 interface Answer {

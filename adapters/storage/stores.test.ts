@@ -83,6 +83,8 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
 
   it('has an address for browsers that nobody else can make, if it has any', async () => {
     const photo = bytes(500);
+    // Swift tells when it stored a file: here as if something that hides it stood before it.
+    const store = place.s3 ? createS3Store(place.s3, { hides: async () => true }) : place.store;
     await store.put('review-images/shown.webp', photo);
     const [shared, own] = [await store.address('review-images/shown.webp', 'shared'), await store.address('review-images/shown.webp', 'own')];
     if (!place.s3 || !shared || !own) return expect([shared, own]).toEqual([null, null]);
@@ -102,7 +104,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     ];
     // Servers differ in how they refuse what is not signed at all.
     for (const answer of await Promise.all(changed.map(status))) expect([400, 403]).toContain(answer);
-    const then = (minutes: number) => createS3Store(place.s3 as S3Settings, { now: () => Date.now() - minutes * 60_000 });
+    const then = (minutes: number) => createS3Store(place.s3 as S3Settings, { now: () => Date.now() - minutes * 60_000, hides: async () => true });
     expect(await status((await then(2).address('review-images/shown.webp', 'own'))?.url ?? '')).toBe(403);
     expect(await status((await then(100).address('review-images/shown.webp', 'shared'))?.url ?? '')).toBe(403);
     // Whoever was redirected at the last moment of an address may still come back while the redirect is remembered.
@@ -121,6 +123,31 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     }
   });
 });
+
+it.each(['Last-Modified', 'x-goog-generation', 'x-amz-version-id', 'X-Timestamp'])(
+  'leads nobody to a bucket that tells %s, and asks again in half an hour',
+  async (name) => {
+    const server = await s3Server();
+    let now = Date.now();
+    const store = createS3Store(server.settings, { now: () => now });
+    const key = 'avatars/one.webp';
+    const address = async () => Boolean(await store.address(key, 'shared'));
+    // What is not there tells nothing of what is.
+    expect(await address()).toBe(false);
+    await store.put(key, bytes(9));
+    server.trouble = (_, response) => response.writeHead(200, { [name]: 'ayer' }).end();
+    expect(await address()).toBe(false);
+    expect(await store.address(key, 'own')).not.toBeNull(); // of its author, and of moderators
+    server.trouble = null;
+    expect(await address()).toBe(false);
+    now += 30 * 60_000;
+    // Its clock stands still, so this one is signed a little in the future.
+    server.trouble = (_, response) => response.writeHead(200).end();
+    const asked = server.requests.length;
+    expect([await address(), await address(), server.requests.length - asked]).toEqual([true, true, 1]);
+    await server.stop();
+  },
+);
 
 describe('our own server of the tests', () => {
   // Examples of "Authenticating Requests (AWS Signature Version 4)", Amazon S3 API Reference.

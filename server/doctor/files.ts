@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { tellsWhen } from '../../adapters/storage/s3.ts';
 import type { WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Db } from '../../usecases/ports.ts';
 import { fileKey } from '../../usecases/reviews/photos/writes.ts';
 import type { Config } from '../config.ts';
 import { openFiles } from '../file-store.ts';
 import { isBeingFilled } from '../move/files.ts';
-import { type Finding, reason, well, wrong } from './finding.ts';
+import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
 const about = 'Almacén de archivos';
+const mended = 'para que no pasen, un proxy delante que quite Last-Modified (docs/OPERATIONS.md, «Files in a bucket»).';
 
 /** Whether the bucket of the settings stores, shows what is signed and nothing else. Nothing stays there. */
 export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
@@ -18,9 +20,10 @@ export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Pr
     if (await isBeingFilled(store)) return [wrong(about, `el traslado a ${store.place} no ha terminado: repite npm run files:move.`)];
     return await withProbe(store, async (key, text) => {
       const signed = (await store.address(key, 'own'))?.url ?? '';
-      const [known, unknown] = [await textAt(signed), await textAt(signed.replace(/\?.*/, ''))];
+      const [[known, headers], [unknown]] = [await textAt(signed), await textAt(signed.replace(/\?.*/, ''))];
       if (unknown === text) return [wrong(about, `cualquiera puede leer ${store.place} sin firma: haz privado el cubo.`)];
       if (known !== text) return [wrong(about, `se guarda en ${store.place}, pero un navegador no lo recibe (${known}): mira public en FILES_URL.`)];
+      if (tellsWhen(headers)) return [notice(about, `${store.place} dice cuándo se guardó cada archivo, así que las fotos pasan por este proceso: ${mended}`)];
       return [well(about, `se guarda en ${store.place} y se lee con firma; sin ella no.`)];
     });
   } catch (e) {
@@ -60,11 +63,11 @@ export async function withProbe<T>(store: WholeStore, work: (key: string, text: 
   }
 }
 
-async function textAt(url: string): Promise<string> {
+async function textAt(url: string): Promise<[string, Headers]> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    return answer.ok ? await answer.text() : `responde ${answer.status}`;
+    return [answer.ok ? await answer.text() : `responde ${answer.status}`, answer.headers];
   } catch (e) {
-    return `no contesta: ${reason(e)}`;
+    return [`no contesta: ${reason(e)}`, new Headers()];
   }
 }
