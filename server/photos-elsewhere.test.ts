@@ -97,7 +97,7 @@ describe('photos in a bucket', () => {
       expect([shown.status, shown.headers.get('last-modified'), shown.headers.get('cache-control')]).toEqual([
         200,
         null,
-        'public, max-age=31536000, immutable',
+        'private, max-age=31536000, immutable',
       ]);
       expect(png.equals(Buffer.from(await shown.arrayBuffer()))).toBe(true);
     }

@@ -10,6 +10,7 @@ export async function imageAnswer(files: PhotoStore, { method }: Request, key: s
     return new Response(null, { status: 302, headers: { Location: there.url, 'Cache-Control': remembered } });
   }
   const bytes = await files.get(key);
-  const headers = { 'Content-Type': 'image/webp', 'Cache-Control': everybody ? 'public, max-age=31536000, immutable' : 'private, no-store' };
+  // For browsers alone: nobody could tell a cache in front to drop a photo that is withdrawn, or whose account is deleted.
+  const headers = { 'Content-Type': 'image/webp', 'Cache-Control': everybody ? 'private, max-age=31536000, immutable' : 'private, no-store' };
   return bytes && new Response(new Uint8Array(bytes), { headers });
 }

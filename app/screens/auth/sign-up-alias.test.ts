@@ -54,7 +54,7 @@ describe('profile photo', () => {
     });
     const served = await jar.get(url);
     expect(served.headers.get('content-type')).toBe('image/webp');
-    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(served.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     const { width, height, exif } = await sharp(new Uint8Array(await served.arrayBuffer())).metadata();
     expect({ width, height, exif }).toEqual({ width: 256, height: 256, exif: undefined });
 

@@ -27,7 +27,7 @@ describe('photos', () => {
     expect(await statuses()).toEqual([404, 404, 200, 200]);
     await verify(services, id);
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    expect((await ask(`/fotos/${name}-480.webp`, null)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask(`/fotos/${name}-480.webp`, null)).headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     await verify(services, id, false);
     expect(await statuses()).toEqual([404, 404, 200, 200]);
   });
