@@ -43,6 +43,13 @@ export async function isMigrated(db: Database['kysely']): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
+/** The names of those that have run there. */
+export async function migrationsRun(db: Database['kysely']): Promise<string[]> {
+  if (!(await isMigrated(db))) return [];
+  const { rows } = await sql<{ name: string }>`select name from _migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** The migrations that this version has, in their order. */
 export const migrationFiles = (folder = ownFolder): { name: string; body: string; checksum: string }[] =>
   readdirSync(folder)

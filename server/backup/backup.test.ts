@@ -188,4 +188,17 @@ describe('a backup', () => {
     const { rows } = await sql<{ name: string }>`select name from _migration order by name`.execute(target.database.kysely);
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
+
+  it('of an older version does not go where a later one has started, whose changes its rows would miss', { timeout: 240_000 }, async () => {
+    const older = await emptyOf('pglite');
+    const names = migrationFiles().map(({ name }) => name);
+    await migrate(older, undefined, names.at(-2));
+    const file = join(folder, 'older.tar.gz');
+    await writeBackup({ ...of, database: older }, file, false);
+    const target = into(await emptyOf('pglite'));
+    await migrate(target.database);
+    expect(await refusal(restoreBackup(target, file))).toBe(
+      'La copia es de una versión anterior, y en la base de datos ya ha arrancado una posterior: restaura en una vacía, antes de arrancar.',
+    );
+  });
 });

@@ -6,7 +6,7 @@ import { extract } from 'tar';
 import { isFileKey } from '../../adapters/storage/keys.ts';
 import { notEmpty, type WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Database } from '../../db/connect.ts';
-import { migrate, migrationFiles } from '../../db/migrate.ts';
+import { migrate, migrationFiles, migrationsRun } from '../../db/migrate.ts';
 import { digestOf, emptyTables, fillTable, isInUse, portable, tablesInOrder, withoutTriggers } from '../../db/transfer.ts';
 import { checkMoved } from '../start-checks.ts';
 import { checkOf, FORMAT, type Manifest, manifestSchema } from './manifest.ts';
@@ -31,6 +31,7 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
   try {
     const manifest = await unpack(file, folder);
     const known = checkMigrations(manifest);
+    await checkNotAhead(into.database, known);
     for await (const _ of into.files.list()) throw notEmpty(into.files.place);
     const inArchive = join(folder, 'files');
     await mkdir(inArchive, { recursive: true });
@@ -93,6 +94,13 @@ function checkMigrations({ version, migrations }: Manifest): string {
   if (migrations.some(({ name, checksum }, i) => ours[i]?.name !== name || ours[i]?.checksum !== checksum))
     throw new Error(`La copia es de otra versión de Rellano (${version}), con cambios de la base de datos que esta no conoce: instala esa o una posterior.`);
   return last;
+}
+
+/** What later migrations do to rows must not be done before the rows come: the archive's would go without it. */
+async function checkNotAhead(database: Database, known: string): Promise<void> {
+  const ahead = (await migrationsRun(database.kysely)).some((name) => name > known);
+  if (ahead)
+    throw new Error('La copia es de una versión anterior, y en la base de datos ya ha arrancado una posterior: restaura en una vacía, antes de arrancar.');
 }
 
 async function checkFiles({ files }: Manifest, lookUp: (key: string) => Promise<{ bytes: number; sha256: string } | null>): Promise<void> {
