@@ -77,7 +77,11 @@ it('says how it is used, and what is missing', patient, async () => {
   const without = readConfig({ DATA_DIR: join(folder, 'data') });
   expect(await refusal(backUp(without, [join(folder, 'a.tar.gz')]))).toMatch(/^No hay SECRET: ni en los ajustes, ni en .*data\/secret\.$/);
   expect(existsSync(join(folder, 'data/secret'))).toBe(false);
-  expect(await refusal(restore(settings(), []))).toMatch(/^Uso: npm run restore/);
+  for (const words of [[], ['--help'], ['a.tar.gz', 'b.tar.gz']]) expect(await refusal(restore(settings(), words))).toMatch(/^Uso: npm run restore/);
+  const elsewhere = join(folder, 'elsewhere');
+  const nowhere = join(folder, 'nowhere.tar.gz');
+  expect(await refusal(restore(readConfig({ DATA_DIR: elsewhere, SECRET }), [nowhere]))).toBe(`No existe el archivo ${nowhere}.`);
+  expect(existsSync(elsewhere)).toBe(false);
 });
 
 it('is made each night, and as many stay as are wanted', patient, async () => {

@@ -12,7 +12,9 @@ const usage = 'Uso: npm run restore -- ARCHIVO.tar.gz';
 /** Puts a backup into the empty database and the empty data folder that the settings name. Answers what to print. */
 export async function restore(config: Config, words: readonly string[]): Promise<string[]> {
   const [file, ...more] = words;
-  if (!file || more.length > 0) throw new Error(usage);
+  if (!file || file.startsWith('-') || more.length > 0) throw new Error(usage);
+  // Before anything is made where it would go.
+  if (!existsSync(file)) throw new Error(`No existe el archivo ${resolve(file)}.`);
   checkDataDir(config.dataDir);
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl)
