@@ -7,7 +7,7 @@ import { asMember } from '../../test/viewers.ts';
 import { deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
 import { verifiedHow } from '../../usecases/contracts/reads.ts';
 import { prepareDemo, refuseDemoUsers } from '../demo.ts';
-import { removeDemo, summary } from './demo-remove.ts';
+import { demoRemove, removeDemo, summary } from './demo-remove.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -45,6 +45,15 @@ const count = async (
       .executeTakeFirstOrThrow()
   ).n;
 const totals = () => services.db.selectFrom('site_totals').select(['property_count', 'review_count', 'rating_sum']).executeTakeFirstOrThrow();
+
+it('removes nothing for who asks how it is used', async () => {
+  const { userId } = await aReview(services, { address: 'Calle de Jesús 96, 46007 València' });
+  await services.db.updateTable('user').set({ is_demo: true }).where('id', '=', userId).execute();
+  for (const word of ['--help', 'ayuda']) await expect(demoRemove(services, [word])).rejects.toThrow('Uso: npm run demo:remove');
+  expect(await count('user')).toBe(1);
+  expect((await demoRemove(services, []))[0]).toBe('Datos de demostración quitados:');
+  expect(await count('user')).toBe(0);
+});
 
 it('takes the demonstration away and leaves what others wrote, with its flat and its agency', async () => {
   await prepareDemo(services);

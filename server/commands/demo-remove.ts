@@ -10,6 +10,8 @@ import { deleteEmptyFlats } from '../../usecases/stays/flats/writes.ts';
 import { inTransaction, lock } from '../../usecases/transaction.ts';
 import { removeDemoOfficial } from '../demo-official.ts';
 
+const usage = 'Uso: npm run demo:remove';
+
 interface Removed {
   users: number;
   reviews: number;
@@ -110,7 +112,13 @@ export const summary = ({ users, reviews, properties, agencies, files }: Removed
   `  ${reviews} reseñas, ${properties} pisos, ${agencies} agencias, ${users} cuentas, ${files} imágenes.`,
 ];
 
+/** Whoever asks what it does has not asked for it. */
+export async function demoRemove(services: Services, words: readonly string[]): Promise<string[]> {
+  if (words.length > 0) throw new Error(usage);
+  return summary(await removeDemo(services));
+}
+
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices(async (services) => summary(await removeDemo(services)));
+  await withServices((services) => demoRemove(services, process.argv.slice(2)));
 }
