@@ -5,6 +5,8 @@ export interface SmtpServer {
   url: string;
   /** What it took, oldest first: whole messages. */
   taken: string[];
+  /** The commands it got, oldest first, those within a message left out. */
+  asked: string[];
   /**
    * 'takes' mails, or takes them but greets 'late'; 'refuses' every address for good; 'rejects' every message after reading it;
    * is 'busy' or has 'greylisted' everybody; is 'closing', says so and hangs up; is 'silent' once connected; 'drips' a line of an
@@ -34,6 +36,7 @@ export async function smtpServer(): Promise<SmtpServer> {
       const lines = (rest + bytes).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
+        if (mail === null) server.asked.push(line);
         if (mood === 'drips') {
           const dripping = setInterval(() => socket.write('250-wait\r\n'), 50);
           socket.on('close', () => clearInterval(dripping));
@@ -48,7 +51,10 @@ export async function smtpServer(): Promise<SmtpServer> {
             mail = null;
             socket.write('250 ok\r\n');
           }
-        } else if (/^DATA/i.test(line)) {
+        } else if (/^STARTTLS/i.test(line)) socket.write('502 5.5.1 not implemented\r\n');
+        else if (/^EHLO/i.test(line)) socket.write('250-prueba\r\n250 AUTH PLAIN\r\n');
+        else if (/^AUTH/i.test(line)) socket.write('235 2.7.0 welcome\r\n');
+        else if (/^DATA/i.test(line)) {
           mail = '';
           socket.write('354 go on\r\n');
         } else if (/^RCPT/i.test(line) && mood === 'refuses') socket.write(`550 5.1.1 no such person ${line}\r\n`);
@@ -63,6 +69,7 @@ export async function smtpServer(): Promise<SmtpServer> {
   const server: SmtpServer = {
     url: `smtp://127.0.0.1:${(tcp.address() as AddressInfo).port}`,
     taken: [],
+    asked: [],
     mood: 'takes',
     close: async () => {
       for (const socket of sockets) socket.destroy();

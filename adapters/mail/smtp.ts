@@ -36,10 +36,18 @@ export const message = ({ to, subject, text, html, unsubscribe }: Mail) => ({
   ...(unsubscribe === undefined ? {} : { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
 });
 
-/** The error of the library quotes the address, with its password. */
-function openTransport(url: string, timeouts: object) {
+/** A password goes to no other machine unencrypted: the server has to offer STARTTLS, unless the address says `?requireTLS=false`. */
+function encrypted(address: string): string {
+  const url = new URL(address);
+  const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (url.protocol === 'smtp:' && url.username && !here && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+/** A connection to the mail server at `url`. The error of the library quotes the address, with its password. `timeouts` in milliseconds. */
+export function openTransport(url: string, timeouts: object) {
   try {
-    return createTransport({ url, ...timeouts });
+    return createTransport({ url: encrypted(url), ...timeouts });
   } catch {
     throw new Error('No se entiende la dirección del servidor de correo (SMTP_URL).');
   }

@@ -219,6 +219,11 @@ describe('what differs is said', () => {
   });
 });
 
+test('a mail server that would read the password is named', async () => {
+  const config = { ...readConfig({}), smtp: { url: smtp.url.replace('127.0.0.1', 'u:secreto@0.0.0.0'), from: 'hola@rellano.example' } };
+  expect(await checkMail(config)).toEqual([expect.stringMatching(/^no cifra la conexión \(STARTTLS\), y la contraseña se leería por el camino/)]);
+});
+
 test('an address of mail that cannot be read is not told', async () => {
   const config = { ...readConfig({}), smtp: { url: 'smtp://u:secreto@h:puerto', from: 'hola@rellano.example' } };
   expect(await checkMail(config)).toEqual([expect.stringMatching(/^no acepta la conexión \([\w ]+\)$/)]);

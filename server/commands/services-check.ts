@@ -1,8 +1,9 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { createCartoCiudad } from '../../adapters/geocoding/cartociudad.ts';
 import { fetchJson } from '../../adapters/geocoding/fetch-json.ts';
 import { createGoogle } from '../../adapters/geocoding/google.ts';
+import { openTransport } from '../../adapters/mail/smtp.ts';
 import { fold } from '../../domain/address/fold.ts';
 import { parseAddress } from '../../domain/address/parse.ts';
 import { TYPE_BY_SHORT, TYPE_BY_WORD } from '../../domain/address/street-types.ts';
@@ -142,11 +143,13 @@ export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config,
   const patience = timeoutMs * 3;
   let transport: Transporter | null = null;
   try {
-    transport = createTransport({ url: smtp.url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
+    transport = openTransport(smtp.url, { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
     await transport.verify();
     return [];
   } catch (e) {
     const { code = 'error', responseCode } = e as { code?: string; responseCode?: number };
+    if (code === 'ETLS')
+      return ['no cifra la conexión (STARTTLS), y la contraseña se leería por el camino: usa smtps://, o añade ?requireTLS=false si la red es tuya'];
     return [`no acepta la conexión (${[code, responseCode].filter(Boolean).join(' ')})`];
   } finally {
     transport?.close();
