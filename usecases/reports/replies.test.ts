@@ -8,7 +8,7 @@ import { decideReply } from '../replies/moderation/writes.ts';
 import { repliesTo } from '../replies/reads.ts';
 import { removeReply, sendReply } from '../replies/writes.ts';
 import type { FreshAdmin } from '../viewer.ts';
-import { openAppeals } from './appeals/moderation/reads.ts';
+import { appealCaseOf, openAppeals } from './appeals/moderation/reads.ts';
 import { decideAppeal } from './appeals/moderation/writes.ts';
 import { ownDecision } from './appeals/reads.ts';
 import { appealOwn, appealReport } from './appeals/writes.ts';
@@ -156,6 +156,26 @@ describe('a reply', () => {
     const states = await services.db.selectFrom('review_replies').select(['id', 'state']).where('review_id', '=', review.id).execute();
     expect(states.find((one) => one.id === replyId)?.state).toBe('withdrawn');
     expect(await noticesOf(services, replier.userId, 'appeal_decided')).toHaveLength(1);
+  });
+
+  it('is not brought back by the appeal of a former text where it was changed and rejected again', async () => {
+    const { review, claimId, replier, replyId } = await aReply();
+    const { id } = await reported(review.id);
+    await decideReport(services, first, id, retire);
+    await appealOwn(services, replier, { kind: 'respuesta', id: replyId }, 'No nombra a nadie.');
+    const { id: appeal } = await appealOf(replier.userId);
+    const worse = 'La inquilina del segundo, que trabaja en la farmacia, nunca pagó la luz.';
+    expect(await sendReply(services, replier, claimId, { reviewId: review.id, text: worse })).toEqual({ ok: true });
+    const version = (await replyOf(review.id)).updated_at.toISOString();
+    services.clock.set('2026-11-20T13:00:00Z');
+    expect(await decideReply(services, first, { replyId, version, action: 'reject', rule: 'datos-personales', reason: 'La señala más.' })).toEqual({
+      ok: true,
+    });
+    services.clock.set('2026-11-20T12:00:00Z');
+    expect(await appealCaseOf(services.db, second, appeal)).toMatchObject({ restores: 'nothing' });
+    expect(await decideAppeal(services, second, appeal, { decision: 'restore', answer: 'Aquel texto no la señalaba.' })).toEqual({ ok: true });
+    expect(await shown(review.id)).toBeNull();
+    expect((await replyOf(review.id)).state).toBe('rejected');
   });
 
   it('is nobody’s to decide who wrote it, claims its page, knows the flat or reported it', async () => {

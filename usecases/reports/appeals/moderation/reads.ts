@@ -98,7 +98,7 @@ const stayBehind = (db: Db, decisionId: string) =>
 async function refusedBy(db: Db, decisionId: string): Promise<Pick<AppealedNow, 'claimed' | 'replied'>> {
   const refusal = await db
     .selectFrom('claim_decisions')
-    .select(['claim_id', 'reply_id', 'rule', 'words', 'decision'])
+    .select(['claim_id', 'reply_id', 'rule', 'words', 'decision', 'decided_at'])
     .where('id', '=', decisionId)
     .executeTakeFirst();
   const claim = refusal?.claim_id ? await claimsWithPage(db).where('c.id', '=', refusal.claim_id).executeTakeFirst() : undefined;

@@ -95,7 +95,7 @@ export interface AppealedNow {
   } | null;
   /** `free`: nobody else answers for the page, nor has the claimant claimed it anew, or lived there. */
   claimed: (Refusal & { claim: PageRow & { id: string; user_id: string; state: ClaimState; domain: string | null; words: string }; free: boolean }) | null;
-  replied: (Refusal & { reply: ReplyToDecide }) | null;
+  replied: (Refusal & { reply: ReplyToDecide; decided_at: Date }) | null;
 }
 
 /** An appeal in the queue. */
@@ -194,9 +194,9 @@ function textsOf({ decided, rating, stay, claimed, replied }: AppealedNow): { la
   ];
 }
 
-/** Whether a reply can be shown again: nobody else's took its place, its review is public, and whoever wrote it still answers for the page. */
-export const mayReturn = (reply: ReplyToDecide): boolean =>
-  (reply.state === 'rejected' || reply.state === 'withdrawn') && reply.claim_state === 'approved' && reply.is_verified;
+/** Whether a reply can be shown again: it was not changed since, its review is public, and whoever wrote it still answers for the page. */
+export const mayReturn = ({ reply, decided_at }: NonNullable<AppealedNow['replied']>): boolean =>
+  (reply.state === 'rejected' || reply.state === 'withdrawn') && reply.updated_at <= decided_at && reply.claim_state === 'approved' && reply.is_verified;
 
 /** Whether a refused claim can be accepted after all. */
 export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean =>
@@ -212,7 +212,7 @@ function restoresOf(about: AppealedNow): AppealCase['restores'] {
   const { decided, rating, stay, claimed, replied } = about;
   if (stay) return stay.rejected_at ? 'verify' : 'nothing';
   if (claimed) return mayBeAccepted(claimed) ? 'accept' : 'nothing';
-  if (replied) return mayReturn(replied.reply) ? 'publish' : 'nothing';
+  if (replied) return mayReturn(replied) ? 'publish' : 'nothing';
   if (rating || decided?.decision === 'reject') return isStillRejected(about) ? 'publish' : 'nothing';
   return 'put-again';
 }

@@ -129,7 +129,7 @@ async function act(tx: Tx, services: TransactionServices, admin: FreshAdmin, abo
     if (!done.ok && done.code !== 'changed') return done;
   }
   if (claimed && mayBeAccepted(claimed)) await decideClaimWithin(tx, services, admin, claimed.claim, { action: 'approve' });
-  if (replied && mayReturn(replied.reply) && !(await isAnswered(tx, replied.reply)))
+  if (replied && mayReturn(replied) && !(await isAnswered(tx, replied.reply)))
     await decideReplyWithin(tx, services, admin, replied.reply, { action: 'publish' });
   return { ...nothing, uploads: [] };
 }
