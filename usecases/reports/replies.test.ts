@@ -178,6 +178,20 @@ describe('a reply', () => {
     expect((await replyOf(review.id)).state).toBe('rejected');
   });
 
+  it('that several reported is taken away once, and all of them hear of the appeal that brings it back', async () => {
+    const { review, replier, replyId } = await aReply();
+    const one = await reported(review.id);
+    const other = await reported(review.id);
+    for (const { id } of [one, other]) expect(await decideReport(services, first, id, retire)).toEqual({ ok: true });
+    await appealOwn(services, replier, { kind: 'respuesta', id: replyId }, 'No nombra a nadie.');
+    const { id: appeal } = await appealOf(replier.userId);
+    expect(await decideAppeal(services, second, appeal, { decision: 'restore', answer: 'No la señala.' })).toEqual({ ok: true });
+    for (const { id, reporter } of [one, other]) {
+      expect(await noticesOf(services, reporter.userId, 'report_decided')).toHaveLength(2);
+      expect(await state(id)).toMatchObject({ restored: true });
+    }
+  });
+
   it('is nobody’s to decide who wrote it, claims its page, knows the flat or reported it', async () => {
     const { review, replier } = await aReply();
     expect(await fileReport(services, { viewer: replier, address: '' }, { kind: 'reply', id: review.id }, { ...sent, reason: 'insultos' })).toMatchObject({

@@ -161,9 +161,15 @@ async function retireAgencyName(tx: Tx, services: TransactionServices, { agency 
 /** A published reply is withdrawn, one that waits again is rejected; whoever replied reads why. */
 async function retireReply(tx: Tx, services: TransactionServices, admin: FreshAdmin, { reply }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
   if (!reply) return absent;
-  if (reply.state === 'rejected' || reply.state === 'withdrawn') return { ok: true, decisionId: null, uploads: [] };
+  // Somebody has refused it meanwhile: it is retired.
+  if (reply.state === 'rejected' || reply.state === 'withdrawn') return { ok: true, decisionId: await refusalOf(tx, reply), uploads: [] };
   const action = reply.state === 'published' ? 'withdraw' : 'reject';
   return { ok: true, decisionId: await decideReplyWithin(tx, services, admin, reply, { action, rule, reason: answer }), uploads: [] };
+}
+
+async function refusalOf(tx: Tx, { id, updated_at }: { id: string; updated_at: Date }): Promise<string | null> {
+  const refused = tx.selectFrom('claim_decisions').select('id').where('reply_id', '=', id).where('decision', 'in', ['reject', 'withdraw']);
+  return (await refused.where('decided_at', '>=', updated_at).orderBy('decided_at', 'desc').orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
 }
 
 /** A text that the rated person reads, and the ratings that still say it, also where their authors have been asked about them. Their authors are not told that it was reported: only that person reads it. */
