@@ -3,6 +3,7 @@ import { href, Link, useActionData } from 'react-router';
 import { coverLimits } from '../../../domain/moderation/covering.ts';
 import { reportLimits } from '../../../domain/moderation/reports.ts';
 import type { ReportCase } from '../../../usecases/reports/moderation/view.ts';
+import { HiddenFields } from '../../ui/form/action-button.tsx';
 import { Choice, Field, LongText, Tick, useField } from '../../ui/form/fields.tsx';
 import { Form, Submit, Trouble } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
@@ -47,6 +48,7 @@ export function ReportForm({ report, id, appealed = false }: { report: ReportCas
   return (
     <DecisionSheet>
       <Form of={form} className="stack-s">
+        {report.version ? <HiddenFields fields={{ version: report.version }} /> : null}
         <Fields report={report} options={options} />
         <LongText
           name="answer"

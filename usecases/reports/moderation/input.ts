@@ -16,8 +16,11 @@ const noRule = 'Elige la norma que no se cumple.';
 const tooShort = `Escribe al menos ${coverLimits.min} caracteres, tal cual.`;
 const ticked = z.literal('si').optional().catch(undefined);
 
-const retiring = { rule: z.enum(ruleIds, noRule), answer, nombre: ticked, biografia: ticked, foto: ticked };
+/** What was reported, as the moderator read it. */
+const version = z.iso.datetime('La versión no es válida.').optional();
+const retiring = { version, rule: z.enum(ruleIds, noRule), answer, nombre: ticked, biografia: ticked, foto: ticked };
 const covering = {
+  version,
   answer,
   field: z.enum(coveredFieldNames, 'Elige en qué texto están.'),
   words: z

@@ -2,7 +2,7 @@ import { formatLongDate } from '../../../domain/dates/format.ts';
 import { type CoveredField, coveredFieldNames, coveredFields } from '../../../domain/moderation/covering.ts';
 import { aroundPassage, type ReportKind, reportReason } from '../../../domain/moderation/reports.ts';
 import { namedRule } from '../../../domain/moderation/rules.ts';
-import type { ReportedNow } from '../subjects/moderated/view.ts';
+import { type ReportedNow, versionOf } from '../subjects/moderated/view.ts';
 
 interface Row {
   id: string;
@@ -49,6 +49,8 @@ interface MarkedText {
 /** A report as a moderator decides about it: what was reported as it is now, and neither who wrote it nor who reported it. */
 export interface ReportCase extends ListedReport {
   kind: ReportKind;
+  /** Of what its author may change while it is read; else empty. */
+  version: string;
   path: string;
   /** The rule that its reason is about. */
   rule: string;
@@ -113,6 +115,7 @@ export function reportCase(row: Row, now: ReportedNow, others: number): ReportCa
   return {
     ...listedReport(row),
     kind: row.kind,
+    version: (row.kind === 'photo' ? undefined : versionOf(review ?? profile ?? reply)) ?? '',
     path: row.path,
     rule: reportReason(row.reason)?.rule ?? '',
     words: row.words,

@@ -19,7 +19,7 @@ import { takePhotoAwayWithin } from '../../../reviews/moderation/photos/writes.t
 import { sendBackWithin } from '../../../reviews/moderation/sending-back/writes.ts';
 import { discardUploads } from '../../../reviews/photos/writes.ts';
 import type { FreshAdmin } from '../../../viewer.ts';
-import type { ReportedNow, ReportedRow } from '../../subjects/moderated/view.ts';
+import { type ReportedNow, type ReportedRow, versionOf } from '../../subjects/moderated/view.ts';
 import type { ReportDecision } from '../input.ts';
 
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
@@ -39,6 +39,7 @@ export async function actOn(tx: Tx, services: TransactionServices, admin: FreshA
 }
 
 const absent = { ok: false, code: 'absent' } as const;
+const changed = { ok: false, code: 'changed' } as const;
 
 async function cover(
   tx: Tx,
@@ -46,19 +47,18 @@ async function cover(
   admin: FreshAdmin,
   report: ReportedRow,
   { review }: ReportedNow,
-  { field, words }: Extract<ReportDecision, { decision: 'cover' }>,
+  { field, words, version = versionOf(review) }: Extract<ReportDecision, { decision: 'cover' }>,
 ): Promise<Acted> {
   if (!review || report.kind !== 'review') return absent;
-  const version = review.updated_at.toISOString();
   const done = await coverWithin(tx, services, admin, { reviewId: review.id, field, words, act: 'cover', version });
   return done.ok ? { ok: true, decisionId: await lastDecision(tx, review.id, 'cover'), uploads: [] } : done;
 }
 
-async function retireReview(tx: Tx, services: TransactionServices, admin: FreshAdmin, { review }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
+async function retireReview(tx: Tx, services: TransactionServices, admin: FreshAdmin, { review }: ReportedNow, act: Retiring): Promise<Acted> {
   if (!review) return absent;
+  const { rule, answer, version = versionOf(review) } = act;
   // Somebody has rejected it meanwhile: it is retired.
   if (review.sent_back === 'rejected') return { ok: true, decisionId: await lastDecision(tx, review.id, 'reject'), uploads: [] };
-  const version = review.updated_at.toISOString();
   const done = await sendBackWithin(tx, services, admin, { reviewId: review.id, decision: 'reject', rule, words: answer, version });
   return done.ok ? { ok: true, decisionId: await lastDecision(tx, review.id, 'reject'), uploads: [] } : done;
 }
@@ -93,6 +93,7 @@ async function retirePhoto(
 
 async function retireProfileParts(tx: Tx, services: TransactionServices, { profile }: ReportedNow, act: Retiring): Promise<Acted> {
   if (!profile) return absent;
+  if (act.version !== undefined && act.version !== versionOf(profile)) return changed;
   const parts = [
     ...(act.nombre && profile.display_name ? [{ name: 'Tu nombre', set: { display_name: null } }] : []),
     ...(act.biografia && profile.bio ? [{ name: 'Tu biografía', set: { bio: null } }] : []),
@@ -159,10 +160,12 @@ async function retireAgencyName(tx: Tx, services: TransactionServices, { agency 
 }
 
 /** A published reply is withdrawn, one that waits again is rejected; whoever replied reads why. */
-async function retireReply(tx: Tx, services: TransactionServices, admin: FreshAdmin, { reply }: ReportedNow, { rule, answer }: Retiring): Promise<Acted> {
+async function retireReply(tx: Tx, services: TransactionServices, admin: FreshAdmin, { reply }: ReportedNow, act: Retiring): Promise<Acted> {
   if (!reply) return absent;
+  const { rule, answer, version } = act;
   // Somebody has refused it meanwhile: it is retired.
   if (reply.state === 'rejected' || reply.state === 'withdrawn') return { ok: true, decisionId: await refusalOf(tx, reply), uploads: [] };
+  if (version !== undefined && version !== versionOf(reply)) return changed;
   const action = reply.state === 'published' ? 'withdraw' : 'reject';
   return { ok: true, decisionId: await decideReplyWithin(tx, services, admin, reply, { action, rule, reason: answer }), uploads: [] };
 }

@@ -19,7 +19,7 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
     report.profile_id && report.kind === 'profile'
       ? await db
           .selectFrom('profiles')
-          .select(['user_id', 'alias', 'display_name', 'bio', 'photo_url'])
+          .select(['user_id', 'alias', 'display_name', 'bio', 'photo_url', 'updated_at'])
           .where('user_id', '=', report.profile_id)
           .executeTakeFirst()
       : undefined;

@@ -30,7 +30,7 @@ export interface ReportedNow {
         updated_at: Date;
       })
     | null;
-  profile: { user_id: string; alias: string; display_name: string | null; bio: string | null; photo_url: string | null } | null;
+  profile: { user_id: string; alias: string; display_name: string | null; bio: string | null; photo_url: string | null; updated_at: Date } | null;
   /** `claims`: what ends with its name. */
   agency: { id: string; slug: string; name: string; review_count: number; claims: EndingClaim[] } | null;
   reply: ReplyToDecide | null;
@@ -43,3 +43,6 @@ export interface ReportedNow {
 /** Where a report keeps the decision that its author was told. */
 export const decisionColumn = ({ kind }: { kind: ReportKind }, decisionId: string | null) =>
   kind === 'reply' ? { reply_decision_id: decisionId } : { decision_id: decisionId };
+
+/** Names a text as it is now: whoever decides about it says which one they read. */
+export const versionOf = (what: { updated_at: Date } | null): string | undefined => what?.updated_at.toISOString();
