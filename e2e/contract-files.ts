@@ -40,6 +40,29 @@ export function aContractPdf(options: { password?: string; pages?: number } = {}
   return whole;
 }
 
+/** A form that somebody filled in, wrote over, stamped, and signed in its margin. */
+export function aFilledPdf(): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 60 });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+  pdf.font('Helvetica').fontSize(11).text('De una parte, D.', 60, 100).text(', mayor de edad, y de otra, el arrendatario.', 320, 100);
+  pdf.text('La vivienda se encuentra en la Calle de Sueca, 41, piso 3, puerta 12, de Valencia, y se alquila por un plazo de un año.', 60, 200);
+  pdf.text('La renta se fija en 850 euros mensuales, pagados los siete primeros días de cada mes en la cuenta que sigue:', 60, 240);
+  pdf.initForm();
+  pdf.formText('nombre', 150, 96, 160, 18, { value: 'AMPARO FERRER NAVARRO' });
+  // pdfkit takes a primitive string for a name.
+  const written: object = { Subtype: 'FreeText', Contents: Object('ES91 2100 0418 4502 0005 1332'), DA: Object('/Helv 11 Tf 0 g'), F: 4 };
+  const stamped: object = { Subtype: 'Stamp', F: 4 };
+  pdf.annotate(60, 280, 240, 18, written).annotate(340, 420, 120, 50, stamped);
+  pdf
+    .rotate(-90, { origin: [30, 600] })
+    .fontSize(8)
+    .text('Firmado por PABLO SERRANO MOLINA - DNI 87654321X', 30, 600, { lineBreak: false });
+  pdf.end();
+  return whole;
+}
+
 export const asFile = (buffer: Buffer) => ({ name: 'contrato AMPARO FERRER.pdf', mimeType: 'application/pdf', buffer });
 
 /** A PNG of a few bytes that says it is 60,000 by 60,000 pixels. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { desktop, expectSoundPage, phone } from './browser.ts';
-import { aContractPdf, asFile, decompressionBomb } from './contract-files.ts';
+import { aContractPdf, aFilledPdf, asFile, decompressionBomb } from './contract-files.ts';
 import { browser, journeys } from './product.ts';
 import { blackened, blocks, boxes, covering, drag, itemsOf, joinAtContract, receivedPage, secondStep, sendsData } from './redaction.ts';
 import { pictures } from './review-form.ts';
@@ -113,6 +113,36 @@ journeys('covering a contract before it is sent', () => {
     await page.getByRole('button', { name: 'Salir sin enviar' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.locator('input[name=contratoId]').inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('finds what was typed into the fields of a PDF and over it, stamped on it and written up its margin', async () => {
+    const { page, context, field } = await joinAtContract(desktop);
+    await field.setInputFiles(asFile(await aFilledPdf()));
+    await covering(page);
+    const paper = { width: 595.28, height: 841.89 };
+    const around = (x: number, y: number, w: number, h: number) => ({ x: x / paper.width, y: y / paper.height, w: w / paper.width, h: h / paper.height });
+    const found = async (name: string) => boxes(page.locator(`[data-block][aria-label^="${name}"]`));
+    const holds = (outer: { x: number; y: number; w: number; h: number }, inner: typeof outer) =>
+      outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.w >= inner.x + inner.w && outer.y + outer.h >= inner.y + inner.h;
+    // 'D.' stands before the field: it holds a name. The margin is read upwards.
+    const expected = [
+      ['Nombre', around(152, 98, 156, 14)],
+      ['Nombre', around(30, 402, 6, 196)],
+      ['DNI o NIE', around(30, 402, 6, 196)],
+      ['Cuenta bancaria', around(62, 282, 236, 14)],
+      ['Firma', around(342, 422, 116, 46)],
+    ] as const;
+    for (const [name, box] of expected) expect([name, (await found(name)).some((one) => holds(one, box))]).toEqual([name, true]);
+    expect(await blocks(page).count()).toBe(expected.length);
+    // A narrow strip, not half the page.
+    expect(Math.max(...(await found('DNI o NIE')).map(({ w }) => w))).toBeLessThan(0.04);
+    await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
+    await page.getByText('Contrato recibido: 1 página tapada').waitFor();
+    await blackened(
+      await receivedPage(page, 1),
+      expected.map(([, box]) => box),
+    );
     await context.close();
   });
 

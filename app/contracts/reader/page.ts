@@ -1,12 +1,16 @@
-import type { Word } from '../../../domain/contract/personal/personal-data.ts';
+import type { Box, Word } from '../../../domain/contract/personal/personal-data.ts';
 
 /** What is wrong with a chosen file, as a message; it is not sent. */
 export class Refused extends Error {}
 
-/** A page as it can be drawn; `text`: its words, where the file has them, in the coordinates of the drawn page. */
+/**
+ * A page as it can be drawn; `text`: its words, where the file has them, in the coordinates of the drawn page, `turned` ones only if asked for.
+ * `signed`: where the file says that somebody signed or stamped it.
+ */
 export interface PageSource {
   draw(): Promise<HTMLCanvasElement>;
-  text?(drawn: HTMLCanvasElement): Promise<Word[]>;
+  text?(drawn: HTMLCanvasElement, turned?: boolean): Promise<Word[]>;
+  signed?(): Promise<Box[]>;
 }
 
 /** Enough to read a page of small print, and little enough for a cheap phone. */

@@ -1,10 +1,12 @@
-import { GlobalWorkerOptions, getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, OPS, type PageViewport, type PDFPageProxy, Util } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { isCovered } from '../../../domain/contract/image/covered.ts';
 import type { Word } from '../../../domain/contract/personal/personal-data.ts';
 import { documentLimits } from '../../../domain/stay/document.ts';
 import { fetchAll } from './fetch-all.ts';
 import { newCanvas, type PageSource, Refused, scaleOf } from './page.ts';
+import { insertWords, signedIn, writtenIn } from './pdf-annotations.ts';
 import { fitToInk, splitLine } from './split-line.ts';
 
 // Decoders of scanned pages (JBIG2, JPEG 2000), from our own files and only when a PDF needs them.
@@ -35,7 +37,11 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ pages: 
       throw new Refused(`El PDF tiene ${file.numPages} páginas y caben ${documentLimits.pages}. Elige solo las del contrato.`);
     const pages = Array.from({ length: file.numPages }, (_, i) => ({
       draw: async () => draw(await file.getPage(i + 1)),
-      text: async (drawn: HTMLCanvasElement) => wordsOf(await file.getPage(i + 1), drawn),
+      text: async (drawn: HTMLCanvasElement, turned = false) => wordsOf(await file.getPage(i + 1), drawn, turned),
+      async signed() {
+        const page = await file.getPage(i + 1);
+        return signedIn(await page.getAnnotations({ intent: 'display' }), viewportOf(page));
+      },
     }));
     return { pages, close };
   } catch (error) {
@@ -63,13 +69,14 @@ async function draw(page: PDFPageProxy): Promise<HTMLCanvasElement> {
 /** A whole page of a contract has more letters; what has fewer, over a picture of the page, is a stamp of who signed it. */
 const lettersOfStamp = 1000;
 
-/** The words of the page as stored in the file, with their boxes; turned text is left out: it is found by recognition. */
-async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement): Promise<Word[]> {
+/** The words of the page as stored in the file, with their boxes; turned text comes last, if at all: a margin says who signed. */
+async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement, withTurned: boolean): Promise<Word[]> {
   const viewport = viewportOf(page);
   const { items, styles } = await page.getTextContent();
+  const turned = withTurned ? turnedIn(items, viewport) : [];
   const letters = items.reduce((sum, item) => sum + ('str' in item ? item.str.length : 0), 0);
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  if (letters < lettersOfStamp && isCovered(await page.getOperatorList(), OPS, (right - left) * (top - bottom))) return [];
+  if (letters < lettersOfStamp && isCovered(await page.getOperatorList(), OPS, (right - left) * (top - bottom))) return turned;
   const context = drawn.getContext('2d');
   if (!context) throw new Error('no canvas');
   const words: Word[] = [];
@@ -79,7 +86,7 @@ async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement): Promise<Wo
     if (!('str' in item) || item.str === '') continue;
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(viewport.transform, item.transform) as number[];
     const height = Math.hypot(c, d);
-    if (height === 0 || Math.abs(b) > Math.abs(a) * 0.1) continue;
+    if (height === 0 || a <= 0 || Math.abs(b) > a * 0.1) continue;
     context.font = `${height}px ${styles[item.fontName]?.fontFamily ?? 'sans-serif'}`;
     const width = item.width * viewport.scale;
     const guessed = splitLine(item.str, width, (text) => context.measureText(text).width);
@@ -100,7 +107,22 @@ async function wordsOf(page: PDFPageProxy, drawn: HTMLCanvasElement): Promise<Wo
     }
     end = item.hasEOL || /\s$/.test(item.str) ? null : { x: x + width, y };
   }
-  return words;
+  return [...insertWords(words, writtenIn(await page.getAnnotations({ intent: 'display' }), viewport)), ...turned];
+}
+
+/** What is written up or down the page; nothing when that is a whole page on its side, which is found by recognition. */
+function turnedIn(items: readonly (TextItem | object)[], viewport: PageViewport): Word[] {
+  const words: Word[] = [];
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const [a = 0, b = 0, c = 0, , x = 0, y = 0] = Util.transform(viewport.transform, item.transform) as number[];
+    if (Math.abs(a) > Math.abs(b) * 0.1) continue;
+    const length = (Math.sign(b) * item.width * viewport.scale) / viewport.height;
+    const [x1, x2, y1] = [(x + c * 0.9) / viewport.width, (x - c * 0.3) / viewport.width, y / viewport.height];
+    const box = { x: Math.min(x1, x2), y: Math.min(y1, y1 + length), w: Math.abs(x2 - x1), h: Math.abs(length) };
+    words.push(...(item.str.match(/\S+/g) ?? []).map((text) => ({ text, anywhere: true, ...box })));
+  }
+  return words.reduce((sum, { text }) => sum + text.length, 0) < lettersOfStamp ? words : [];
 }
 
 /** Which pixel columns of a line hold ink: something darker than paper. `y` is the baseline. */

@@ -1,5 +1,5 @@
 import { inkOf } from '../../../domain/contract/personal/ink.ts';
-import { type Found, findPersonalData, type Word } from '../../../domain/contract/personal/personal-data.ts';
+import { type Box, type Found, findPersonalData, type Word } from '../../../domain/contract/personal/personal-data.ts';
 import { signaturesIn } from '../../../domain/contract/personal/signatures.ts';
 import { isPicture, openFiles } from '../reader/files.ts';
 import type { Reader } from '../reader/ocr.ts';
@@ -93,17 +93,22 @@ async function findAll(sources: readonly PageSource[], pages: Page[], ends: Abor
       if (over()) return;
       report(i, 0);
       let pageWords = source.text ? await textOf(source.text, pages[i] as Page) : [];
-      if (isPicture(pageWords)) {
+      let signed = (await source.signed?.()) ?? [];
+      const apart = pageWords.filter(({ anywhere }) => anywhere);
+      if (isPicture(pageWords.filter(({ anywhere }) => !anywhere))) {
         if (!reader) {
           report(i, 0, true);
           const { openReader } = await import('../reader/ocr.ts');
           reader = await openReader();
           if (over()) return close();
         }
-        pageWords = await readPicture(reader, pages, i, events, (part) => report(i, part));
+        const picture = await readPicture(reader, pages, i, events, (part) => report(i, part));
+        pageWords = [...picture.words, ...turnedBy(picture.turns, apart)];
+        signed = turnedBy(picture.turns, signed);
       }
       words[i] = pageWords;
       signatures.push(...signaturesIn(pageWords, await inkOfPage(pages[i] as Page), i));
+      signatures.push(...signed.map((box): Found => ({ kind: 'signature', page: i, boxes: [box] })));
       if (over()) return;
       events.found([...findPersonalData(words), ...signatures]);
       report(i, 1);
@@ -115,11 +120,15 @@ async function findAll(sources: readonly PageSource[], pages: Page[], ends: Abor
 
 async function textOf(text: NonNullable<PageSource['text']>, { blob }: Page): Promise<Word[]> {
   const drawn = await canvasOf(blob);
-  return text(drawn).finally(() => release(drawn));
+  return text(drawn, true).finally(() => release(drawn));
 }
 
+/** Boxes of a page that was turned clockwise by a number of right angles. */
+const turnedBy = <T extends Box>(turns: number, boxes: readonly T[]): T[] =>
+  Array.from({ length: turns }).reduce<T[]>((now) => now.map((box) => ({ ...box, x: 1 - box.y - box.h, y: box.x, w: box.h, h: box.w })), [...boxes]);
+
 /** Reads a page; one that can hardly be read is tried on its sides and upside down, and turned if that reads better. */
-async function readPicture(reader: Reader, pages: Page[], at: number, events: ReadingEvents, onProgress: (part: number) => void): Promise<Word[]> {
+async function readPicture(reader: Reader, pages: Page[], at: number, events: ReadingEvents, onProgress: (part: number) => void) {
   const page = pages[at] as Page;
   const read = async (turns: number) => {
     const canvas = await canvasOf(page.blob, turns);
@@ -137,7 +146,7 @@ async function readPicture(reader: Reader, pages: Page[], at: number, events: Re
     pages[at] = turned;
     events.pages([...pages]);
   }
-  return best.words;
+  return { words: best.words, turns };
 }
 
 const inkColumns = 240;

@@ -12,6 +12,8 @@ export interface Box {
 }
 export interface Word extends Box {
   text: string;
+  /** It stands somewhere in its box, which others may share. */
+  anywhere?: boolean;
 }
 /** Something personal, and where to cover it: one box a line. */
 export interface Found {
@@ -55,8 +57,9 @@ export function findPersonalData(pages: readonly (readonly Word[])[]): Found[] {
   });
 }
 
-/** The box of some letters of a word: all of it when only punctuation is left out, for letters have different widths. */
-function partOf({ text, x, y, w, h }: Word, from: number, to: number): Box {
+/** The box of some letters of a word: all of it when only punctuation is left out, for letters have different widths, or nobody knows where they are. */
+function partOf({ text, x, y, w, h, anywhere }: Word, from: number, to: number): Box {
+  if (anywhere) return { x, y, w, h };
   const bare = (part: string) => !/[\p{L}\d]/u.test(part);
   const letter = w / text.length;
   const [left, right] = [bare(text.slice(0, from)) ? 0 : Math.max(0, from - 0.5), bare(text.slice(to)) ? text.length : Math.min(text.length, to + 0.5)];
@@ -81,6 +84,8 @@ function addBox(boxes: Box[], box: Box): void {
 
 /** A little more than the letters: strokes reach beyond what is measured. */
 function roomier({ x, y, w, h }: Box): Box {
-  const [left, top] = [Math.max(0, x - h * 0.12), Math.max(0, y - h * 0.14)];
-  return { x: left, y: top, w: Math.min(1 - left, w + h * 0.24), h: Math.min(1 - top, h * 1.28) };
+  // Of a turned line, the width is the height of its letters.
+  const size = Math.min(h, Math.max(w, 0.03));
+  const [left, top] = [Math.max(0, x - size * 0.12), Math.max(0, y - size * 0.14)];
+  return { x: left, y: top, w: Math.min(1 - left, w + size * 0.24), h: Math.min(1 - top, h + size * 0.28) };
 }
