@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { desktop, expectSoundPage, phone } from './browser.ts';
@@ -187,6 +190,28 @@ journeys('covering a contract before it is sent', () => {
     await field.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: blank });
     await page.getByText('No hemos podido leer la página, así que no hemos tapado todo.').waitFor();
     await page.getByRole('button', { name: 'Cancelar' }).click();
+
+    // A file that goes once it is chosen; and one that goes before it is sent as it is.
+    const folder = await mkdtemp(join(tmpdir(), 'rellano-'));
+    const leaves = join(folder, 'contrato.jpg');
+    const unreadable = page.getByText('Ese archivo ya no se puede leer. Elígelo otra vez.');
+    const broken = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    await writeFile(leaves, broken);
+    await page.evaluate(() => {
+      const whole = File.prototype.arrayBuffer;
+      File.prototype.arrayBuffer = () => {
+        File.prototype.arrayBuffer = whole;
+        return Promise.reject(new DOMException('gone', 'NotReadableError'));
+      };
+    });
+    await field.setInputFiles(leaves);
+    await unreadable.waitFor();
+    await field.setInputFiles(leaves);
+    await page.getByRole('button', { name: 'Enviar tal como está' }).waitFor();
+    await rm(folder, { recursive: true });
+    await page.getByRole('button', { name: 'Enviar tal como está' }).click();
+    await unreadable.waitFor();
+    await page.getByRole('button', { name: 'Ahora no' }).click();
 
     await field.setInputFiles({ name: 'roto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) });
     await page.getByRole('heading', { name: 'Aquí no podemos tapar tus datos' }).waitFor();

@@ -17,6 +17,9 @@ export interface Sent {
 /** The server refused, with a message to show. */
 export class NotTaken extends Error {}
 
+const gone = () => {
+  throw new NotTaken('Ese archivo ya no se puede leer. Elígelo otra vez.');
+};
 const pause = 3000; // milliseconds before the next try
 const triesOnFailure = 4;
 
@@ -45,6 +48,8 @@ export async function sendPages(files: readonly Blob[], stop: AbortSignal, onPro
         continue;
       }
       if (status === 'failed' && ++failures >= triesOnFailure) throw new NotTaken('No se ha podido enviar el contrato. Vuelve a intentarlo.');
+      // A file that was changed or deleted since it was chosen fails as a connection does.
+      if (status === 'offline') await file.slice(0, 1).arrayBuffer().catch(gone);
       report(0, status === 'offline');
       await untilTry(stop);
     }

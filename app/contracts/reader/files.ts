@@ -6,6 +6,12 @@ import { type PageSource, Refused } from './page.ts';
 const lettersOfText = 200;
 export const isPicture = (words: readonly Word[]): boolean => words.reduce((sum, { text }) => sum + text.length, 0) < lettersOfText;
 
+/** Since it was chosen it may have been changed or deleted: the browser then reads it no more. */
+const readable = (file: File) =>
+  file.arrayBuffer().catch(() => {
+    throw new Refused('Ese archivo ya no se puede leer. Elígelo otra vez.');
+  });
+
 /** The pages of all files, in their order. Throws Refused for what cannot be taken, anything else for what cannot be opened. */
 export async function openFiles(files: readonly File[]): Promise<{ sources: PageSource[]; close(): void }> {
   const sources: PageSource[] = [];
@@ -15,7 +21,7 @@ export async function openFiles(files: readonly File[]): Promise<{ sources: Page
   };
   try {
     for (const file of files) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = new Uint8Array(await readable(file));
       const kind = documentKind(bytes);
       if (kind === 'pdf') {
         const { openPdf } = await import('./pdf.ts');
