@@ -1,6 +1,6 @@
 import { purgeDetachedReviews } from '../usecases/accounts/deletion/writes.ts';
 import { purgeMails, sendMail } from '../usecases/accounts/mails/writes.ts';
-import { deleteUnconfirmed, purgeSignUpSteps } from '../usecases/accounts/writes.ts';
+import { deleteUnconfirmed, purgeSessions, purgeSignUpSteps } from '../usecases/accounts/writes.ts';
 import { purgeCaseMarks } from '../usecases/case-marks/writes.ts';
 import { purgeClaims } from '../usecases/claims/writes.ts';
 import { releaseFigures, releasePending } from '../usecases/cohabitation/figures/writes.ts';
@@ -26,6 +26,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('cuentas-sin-confirmar', '15 4 * * *', () => deleteUnconfirmed(services));
   await jobs.every('subidas-sin-usar', '45 * * * *', () => purgeUploads(services));
   await jobs.every('altas-a-medias', '25 * * * *', () => purgeSignUpSteps(services));
+  await jobs.every('sesiones-caducadas', '35 * * * *', () => purgeSessions(services));
   await jobs.every('correos-pendientes', '*/10 * * * *', () => purgeMails(services));
   await jobs.every('correos-de-novedades', '*/5 * * * *', () => queueNewsMails(services));
   await jobs.handle('enviar-correo', (mailId) => sendMail(services, mailId), several);

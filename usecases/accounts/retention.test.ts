@@ -6,7 +6,7 @@ import { dayMs } from '../../domain/dates/days.ts';
 import { memberData, signedIn } from '../../test/app.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { purgeUploads } from '../reviews/photos/writes.ts';
-import { deleteUnconfirmed, storeAvatar } from './writes.ts';
+import { deleteUnconfirmed, purgeSessions, storeAvatar } from './writes.ts';
 
 // The storage times that the privacy page promises and that jobs keep.
 const registered = new Date('2026-11-20T12:00:00Z');
@@ -76,5 +76,27 @@ describe('a photo of a sign-up that was never finished', () => {
     await purgeUploads(services);
     expect(avatars()).toEqual([]);
     expect(await services.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('goes once it has ended, with the links of mails that have, though its browser never comes back', async () => {
+    const { userId } = await signedIn(services, 'ausente');
+    const ends = (days: number) => ({ expiresAt: new Date(after(days)), updatedAt: registered });
+    const session = (token: string, days: number) => ({ token, userId, ...ends(days) });
+    const link = (identifier: string, days: number) => ({ identifier, value: userId, ...ends(days) });
+    await services.db.deleteFrom('session').execute();
+    await services.db
+      .insertInto('session')
+      .values([session('vieja', 30), session('viva', 31)])
+      .execute();
+    await services.db
+      .insertInto('verification')
+      .values([link('viejo', 30), link('vivo', 31)])
+      .execute();
+    services.clock.set(after(30.5));
+    await purgeSessions(services);
+    expect(await services.db.selectFrom('session').select('token').execute()).toEqual([{ token: 'viva' }]);
+    expect(await services.db.selectFrom('verification').select('identifier').execute()).toEqual([{ identifier: 'vivo' }]);
   });
 });

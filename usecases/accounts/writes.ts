@@ -84,6 +84,16 @@ export async function saveSignUpProfile(services: Services, token: string, profi
   return stored.required;
 }
 
+/** Sessions and links of mails that have ended. The library deletes a session when its cookie comes, which ends with it. */
+export async function purgeSessions(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(services, async (tx, { clock }) => {
+    for (const table of ['session', 'verification'] as const) {
+      const over = tx.selectFrom(table).select('id').where('expiresAt', '<', clock.now()).forUpdate().skipLocked();
+      await tx.deleteFrom(table).where('id', 'in', over).execute();
+    }
+  });
+}
+
 export async function purgeSignUpSteps(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await inTransaction(services, (tx, { clock }) => {
     const over = tx.selectFrom('sign_up_steps').select('token_hash').where('expires_at', '<', clock.now()).forUpdate().skipLocked();
