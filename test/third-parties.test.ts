@@ -22,6 +22,8 @@ const read = [
   '/legal/privacidad',
   '/aviso-legal',
   '/datos-abiertos',
+  '/buscar-usuarios',
+  '/mensajes',
   '/auth',
 ];
 

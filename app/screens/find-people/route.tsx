@@ -5,7 +5,6 @@ import { findAlias } from '../../../usecases/accounts/profile/reads.ts';
 import { userSearchLimit } from '../../../usecases/rate-limits/policy.ts';
 import { consumeAttempt } from '../../../usecases/rate-limits/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
-import { cookieLine } from '../../cookies.ts';
 import { describedBy } from '../../ui/form/fields.tsx';
 import { FieldError } from '../../ui/form/problems.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,13 +22,10 @@ const texts = {
 } as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock, log, site } = context.get(servicesContext);
+  const { db, clock, log } = context.get(servicesContext);
   const visit = context.get(visitContext);
   const viewer = await visit.viewer();
-  if (!viewer) {
-    const back = await cookieLine(site, 'destination', href('/buscar-usuarios'));
-    return data({ member: false as const }, { headers: { 'Set-Cookie': back } });
-  }
+  if (!viewer) return data({ member: false as const });
   const typed = url.searchParams.get('tag');
   const answer = (error: string | null, status = 200, headers?: HeadersInit) =>
     data({ member: true as const, typed: (typed ?? '').slice(0, 200), error }, { status, headers });
