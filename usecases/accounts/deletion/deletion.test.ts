@@ -67,7 +67,7 @@ async function aFullLife(name: string) {
     .values({ name: review, bucket: 'review-images', user_id: me.userId, width: 40, height: 30, used_at: services.clock.now(), token_hash: null })
     .execute();
   for (const suffix of ['480', '960', '1600']) await services.files.put(fileKey('review-images', review, suffix), await picture());
-  const shared = await aReview(services, { userId: me.userId, photos: [review], ...house, floor: '5' });
+  const shared = await aReview(services, { userId: me.userId, photos: [review], ...house, floor: '5', agency: `Agencia de ${name}` });
   const other = await aReview(services, { ...house, floor: '5', entry_price: 600 });
   const alone = await aReview(services, { userId: me.userId, ...house, floor: '6' });
   await verify(services, shared.id);
@@ -151,6 +151,7 @@ describe('deleting an account', () => {
 describe("downloading one's own data", () => {
   it('gives JSON, photos and contracts in a ZIP, with nothing of other people but what they sent', async () => {
     const { me, first, second } = await aFullLife('paula');
+    await services.db.updateTable('session').set({ userAgent: 'Navegador de paula' }).where('userId', '=', me.userId).execute();
     const answer = await app.request(new Request('http://localhost:3000/mis-datos', { headers: { cookie: me.cookie } }));
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -182,6 +183,7 @@ describe("downloading one's own data", () => {
     expect(JSON.parse(Buffer.from(files['resenas-utiles.json'] ?? []).toString())).toHaveLength(1);
     for (const own of ['paula@example.com', 'Nombre de paula', 'Secreto de paula', 'Breve de paula', 'Mensaje de paula', 'Una respuesta'])
       expect(text).toContain(own);
+    for (const own of ['Agencia de paula', 'Navegador de paula']) expect(text).toContain(own);
     // One author is not enough: the texts are not shown.
     for (const hidden of ['Lo que me dijeron', first.userId, second.userId, 'paula_uno@example.com', me.userId]) expect(text).not.toContain(hidden);
     const visitor = await app.request(new Request('http://localhost:3000/mis-datos'));

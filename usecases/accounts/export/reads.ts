@@ -38,8 +38,18 @@ export async function exportUserData(services: Services, userId: string): Promis
     ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const sessions = await db.selectFrom('session').select(['createdAt as created_at', 'expiresAt as expires_at']).where('userId', '=', userId).execute();
-  const reviews: ExportedReview[] = await db.selectFrom('reviews').select(reviewColumns).where('user_id', '=', userId).orderBy('created_at').execute();
+  const sessions = await db
+    .selectFrom('session')
+    .select(['userAgent as browser', 'createdAt as created_at', 'expiresAt as expires_at'])
+    .where('userId', '=', userId)
+    .execute();
+  const reviews: ExportedReview[] = await db
+    .selectFrom('reviews')
+    .select(reviewColumns)
+    .select((e) => e.selectFrom('agencies as a').select('a.name').whereRef('a.id', '=', 'reviews.agency_id').as('agency'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
   const stays = await db
     .selectFrom('tenancies as t')
     .innerJoin('flats as f', 'f.id', 't.flat_id')

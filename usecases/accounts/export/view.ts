@@ -15,6 +15,7 @@ interface AccountRow {
   photo_url: string | null;
 }
 interface SessionRow {
+  browser: string | null;
   created_at: Date;
   expires_at: Date;
 }
@@ -30,7 +31,7 @@ export const exportedAccount = (row: AccountRow, sessions: readonly SessionRow[]
   bio: row.bio,
   phone: row.phone,
   photo_url: row.photo_url,
-  sessions: sessions.map(({ created_at, expires_at }) => ({ created_at, expires_at })),
+  sessions: sessions.map(({ browser, created_at, expires_at }) => ({ browser, created_at, expires_at })),
 });
 
 /** A review without our internal keys. */
@@ -67,6 +68,7 @@ export interface ExportedReview extends Ratings {
   exit_price: number | null;
   included_services: string[];
   used_agency: boolean | null;
+  agency: string | null;
   agency_advice: string | null;
   landlord_advice: string | null;
   neighbor_type: string[];
