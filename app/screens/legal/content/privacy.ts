@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts';
 export const privacyPolicy: LegalDocument = {
   title: 'Privacidad',
   description: 'Qué datos guarda Rellano, para qué, cuánto tiempo, quién los ve y cómo te los llevas o los borras.',
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   intro: [
     'Una reseña anónima solo es anónima si se cuida en cada sitio por donde pasa. Aquí está todo lo que guardamos, para qué y hasta cuándo. El responsable del tratamiento es quien opera esta instalación; arriba figuran su nombre y su contacto.',
   ],
@@ -69,7 +69,7 @@ export const privacyPolicy: LegalDocument = {
       list: [
         'Portabilidad y acceso: descarga todo lo tuyo desde tu perfil, en un archivo con datos legibles por máquina y tus fotos.',
         'Supresión: borra una reseña en «Mis Reseñas» o la cuenta entera en «Editar perfil». Se borra lo que escribiste y lo que otros valoraron de ti, y se recalculan las medias. Las cifras del perfil de un compañero son de tres personas o más y no guardan de quién: cambian la próxima vez que se publican.',
-        'Rectificación: el perfil lo editas tú; para la fecha de nacimiento o el correo, escríbenos.',
+        'Rectificación: el nombre, la foto y la biografía los editas tú; para el correo, el teléfono, la fecha de nacimiento, el género o la nacionalidad, escríbenos.',
         'Oposición y limitación: escríbenos y dinos a qué.',
         'Si alguien publicó un dato tuyo, pulsa «Denunciar» donde esté, tengas cuenta o no.',
         'Si crees que lo hacemos mal, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
