@@ -25,6 +25,12 @@ it('keeps no personal data of an error: neither the detail of a driver nor the r
 it.each([
   ['/perfil/lucia_garza88', '/perfil/*'],
   ['/perfil/lucia_garza88.data', '/perfil/*'],
+  ['/Perfil/lucia_garza88', '/Perfil/*'],
+  ['//perfil//lucia_garza88', '//perfil//*'],
+  ['/DENUNCIA/k3y', '/DENUNCIA/*'],
+  ['/Baja/k3y', '/Baja/*'],
+  ['/Reclamacion/1/k3y', '/Reclamacion/*'],
+  ['/Denunciar/Perfil/lucia_garza88', '/Denunciar/Perfil/*'],
   ['/valorar-companero/6f1c1a52-9f0e-4a41-8f5c-2b7d3f1f0a11/0B1C1A52-9f0e-4a41-8f5c-2b7d3f1f0a11', '/valorar-companero/*/*'],
   ['/piso/kk9wr3ef41-calle-de-sueca-41', '/piso/kk9wr3ef41-calle-de-sueca-41'],
   ['/baja/0123456789abcdef0123456789abcdef', '/baja/*'],

@@ -35,13 +35,12 @@ export function createLog(level: string, to?: DestinationStream, onError?: OnErr
 
 const uuids = new RegExp(uuidText, 'gi');
 
-/** The path of a request as a log may keep it: without aliases and ids of people, reviews and notifications. */
+/** The path of a request as a log may keep it: without aliases and ids of people, reviews and notifications. Routes have no regard to case. */
 export function loggedPath(path: string): string {
   return path
-    .replace(/^\/(perfil|denuncia)\/[^/]+/, '/$1/*')
-    .replace(/^\/baja\/[^/]+/, '/baja/*')
-    .replace(/^\/reclamacion\/.+/, '/reclamacion/*')
-    .replace(/^\/denunciar\/(perfil|comentario)\/[^/]+/, '/denunciar/$1/*')
+    .replace(/^(\/+(?:perfil|denuncia|baja)\/+)[^/]+/i, '$1*')
+    .replace(/^(\/+reclamacion\/+).+/i, '$1*')
+    .replace(/^(\/+denunciar\/+(?:perfil|comentario)\/+)[^/]+/i, '$1*')
     .replace(uuids, '*');
 }
 
