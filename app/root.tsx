@@ -62,14 +62,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 /**
  * The header follows what a person does and the session's events (app/ui/auth.tsx checks who is signed in). NavigationProgress to
  * another page asks for that page only, and a page that does not come takes nothing else with it. Whoever is led to /auth
- * may have lost the session.
+ * may have lost the session, and whoever is led away from there may have one.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   // What was refused, or did not arrive, changed nothing in the header.
   if (actionResult?.ok === false || actionResult?.changesNothing) return false;
   const acted = formMethod !== undefined && formMethod !== 'GET';
   if (acted || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return nextUrl.pathname === href('/auth');
+  return [currentUrl.pathname, nextUrl.pathname].includes(href('/auth'));
 }
 
 /** What only the page itself needs: the browser has read it before the script comes, so the script is without it. */

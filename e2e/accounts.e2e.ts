@@ -218,6 +218,16 @@ journeys('accounts', () => {
     await context.close();
   });
 
+  it('leads a tab that waits at the form home, signed in, when another one signs in', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.goto(`${product.url}/auth?tab=entrar`);
+    await hydrated(page);
+    await enter(await context.newPage());
+    await page.waitForURL(`${product.url}/`);
+    await header(page).getByRole('button', { name: 'Tu cuenta' }).waitFor();
+    await context.close();
+  });
+
   it("'Verificar ahora' says that it looks, and reloads after a second", async () => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/email-confirmation`);
