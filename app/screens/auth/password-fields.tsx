@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { passwordMax, passwordRules } from '../../../domain/account/password.ts';
 import { Field } from '../../ui/form/fields.tsx';
 import { useFormState } from '../../ui/form/form.tsx';
@@ -10,10 +10,18 @@ export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<str
   const { errors } = useFormState();
   const [password, setPassword] = useState(initial.password ?? '');
   const [again, setAgain] = useState(initial.confirmPassword ?? '');
+  const first = useRef<HTMLDivElement>(null);
+  // What was typed, or filled in by the browser, before the script came.
+  useLayoutEffect(() => {
+    const { elements } = first.current?.closest('form') ?? {};
+    const typed = (name: string) => (elements?.namedItem(name) as HTMLInputElement | null)?.value;
+    setPassword((now) => typed('password') || now);
+    setAgain((now) => typed('confirmPassword') || now);
+  }, []);
   const same = password === again;
   return (
     <>
-      <div>
+      <div ref={first}>
         <Field
           label="Contraseña"
           name="password"

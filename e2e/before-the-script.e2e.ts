@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
+
+journeys('what was chosen or typed before the script was there', () => {
+  /** Opens the page without its scripts; the function lets them come, and waits for them. */
+  async function open(page: Page, path: string) {
+    const done = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await done.promise;
+      await route.continue();
+    });
+    await page.goto(product.url + path, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return async () => {
+      done.resolve();
+      await hydrated(page);
+      await page.unrouteAll();
+    };
+  }
+
+  it('orders the list', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    const flat = /href="(\/piso\/[^"]+)"/.exec(await (await context.request.get(`${product.url}/buscar-resenas`)).text())?.[1] ?? '';
+    for (const [path, order] of [
+      ['/buscar-resenas', 'mejor'],
+      [flat, 'peor'],
+    ] as const) {
+      const letCome = await open(page, path);
+      const select = page.getByRole('combobox', { name: 'Orden' });
+      await select.selectOption(order);
+      await letCome();
+      await page.waitForURL(new RegExp(`orden=${order}`));
+      expect(await select.inputValue()).toBe(order);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is what the contract is checked with', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    const letCome = await open(page, '/revisar-contrato');
+    const year = page.getByLabel('¿Cuándo se firma?: año');
+    const chosen = [page.getByRole('radio', { name: 'Empresa' }), page.getByRole('radio', { name: 'Temporada' })];
+    for (const one of chosen) await one.check();
+    await page.getByLabel('¿Cuándo se firma?: mes').selectOption('Febrero');
+    await year.selectOption({ index: 3 });
+    const typed = await year.inputValue();
+    await letCome();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    for (const one of chosen) expect(await one.isChecked()).toBe(true);
+    expect([await page.getByLabel('¿Cuándo se firma?: mes').inputValue(), await year.inputValue()]).toEqual(['02', typed]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('stays in the fields of a new password', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    const letCome = await open(page, '/auth?tab=registrarse');
+    const fields = [page.getByLabel('Contraseña', { exact: true }), page.getByLabel('Repite la contraseña')];
+    for (const field of fields) await field.fill('Contrasena1');
+    await letCome();
+    await expect.poll(() => page.getByText('(cumplido)').count()).toBeGreaterThan(2);
+    for (const field of fields) expect(await field.inputValue()).toBe('Contrasena1');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
