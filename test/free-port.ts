@@ -1,10 +1,16 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** A port of this machine that nobody has at the moment. */
+/** A port of this machine that nobody has at the moment. Below those that connections get, one of which may take it before a server does. */
 export async function freePort(): Promise<number> {
-  const socket = createServer();
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((resolve) => socket.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    const socket = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      socket.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    await new Promise((resolve) => socket.close(resolve));
+    return port;
+  }
 }

@@ -1,23 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../adapters/storage/s3.ts';
+import { freePort } from './free-port.ts';
 
 const kinds = ['account', 'container', 'object'] as const;
 const programs = ['swift-ring-builder', 'swift-proxy-server', 'memcached', ...kinds.map((kind) => `swift-${kind}-server`)];
 /** Debian's packages swift-proxy, swift-account, swift-container, swift-object and memcached. */
 export const swiftIsInstalled = programs.every((name) => existsSync(join('/usr/bin', name)));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** OpenStack Swift with its S3 API on loopback: one replica, no other sign-in than its own. Its folder needs a file system with user attributes. */
 export async function startSwift(): Promise<{ settings: S3Settings; stop(): void }> {
