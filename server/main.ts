@@ -18,14 +18,14 @@ import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo.ts';
 import { createErrorWebhook } from './error-webhook.ts';
 import { openFiles } from './file-store.ts';
-import { createHttp } from './http.ts';
+import { createHttp, listen } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { buildServices } from './services.ts';
 import { checkDatabase, checkDataDir, checkFiles, checkMoved, loadSecret } from './start-checks.ts';
 import { VERSION } from './version.ts';
-import { announceServing, isFirstProcess } from './workers.ts';
+import { announceServing, isFirstProcess, sharesPort } from './workers.ts';
 
 const buildDir = 'build';
 const abandoned = 3_600_000; // milliseconds after which nobody writes a file any more
@@ -96,13 +96,7 @@ export async function main(development: boolean): Promise<void> {
   const listener = getRequestListener(app.fetch);
   http.on('request', (req, res) => (vite ? vite.middlewares(req, res, () => void listener(req, res)) : void listener(req, res)));
 
-  // A demonstration has known passwords: it is not for the network.
-  const port = await new Promise<number>((resolve, reject) => {
-    http.once('error', (e: NodeJS.ErrnoException) =>
-      reject(e.code === 'EADDRINUSE' ? new Error(`El puerto ${config.port} está ocupado: elige otro con PORT.`) : e),
-    );
-    http.listen(config.port, config.demo ? 'localhost' : undefined, () => resolve((http.address() as { port: number }).port));
-  });
+  const port = await listen(http, config, sharesPort());
   announceServing();
   if (first) console.log(`\nRellano está en ${config.demo ? `http://localhost:${port}` : config.url}${config.demo ? ' (modo demostración)' : ''}\n`);
 

@@ -184,8 +184,18 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
       expect(counted?.split(' ')[1]).toBe('12');
       expect(lines(await figures(), 'rellano_database_up')).toEqual(['rellano_database_up 1']);
 
+      // What waits for one that hangs and dies is closed with it, and everybody else is served.
       const [killed] = workers();
+      process.kill(killed as number, 'SIGSTOP');
+      const asked = Array.from({ length: 40 }, () =>
+        fetch(`${url}/listo`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(60_000) }).then(
+          ({ status }) => String(status),
+          (e: Error) => e.name,
+        ),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 2000));
       process.kill(killed as number, 'SIGKILL');
+      expect(new Set(await Promise.all(asked))).toEqual(new Set(['200', 'TypeError']));
       await expect.poll(() => workers().length === 3 && !workers().includes(killed as number), wait).toBe(true);
       for (let i = 0; i < 6; i++) expect((await fetch(`${url}/listo`, { headers: { connection: 'close' } })).status).toBe(200);
 

@@ -6,8 +6,8 @@ const development = process.argv.includes('--dev');
 
 try {
   const { readConfig } = await import('./config.ts');
-  const { processes } = readConfig(process.env);
-  if (processes > 1 && !development && cluster.isPrimary) (await import('./workers.ts')).superviseProcesses(processes);
+  const config = readConfig(process.env);
+  if (config.processes > 1 && !development && cluster.isPrimary) await (await import('./workers.ts')).superviseProcesses(config);
   else await (await import('./main.ts')).main(development);
 } catch (e) {
   console.error(`\n${(e as Error).message}\n`);

@@ -1,9 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
+import { createServer } from 'node:http';
 import { AggregatorRegistry } from 'prom-client';
+import type { Config } from './config.ts';
+import { listen } from './http.ts';
 
 /** Which of several processes this one is, from 1 on; the first does the jobs, so that contracts are read one at a time. */
 const NUMBER = 'RELLANO_PROCESS';
 export const isFirstProcess = (): boolean => (process.env[NUMBER] ?? '1') === '1';
+
+/** Elsewhere than on Linux the supervisor hands connections on. */
+export const sharesPort = (): boolean => cluster.isWorker && process.platform === 'linux';
 
 const quickly = 60_000; // milliseconds: a process that ended sooner is started again later each time
 const pause = { first: 1000, most: 30_000 };
@@ -11,10 +17,14 @@ const pause = { first: 1000, most: 30_000 };
 type Message = 'serving' | { figures: number; text?: string };
 
 /**
- * Starts `count` processes that answer on one port, restarts one that ends, and ends with the last of them. The first one is started alone: it
+ * Starts `processes` processes that answer on one port, restarts one that ends, and ends with the last of them. The first one is started alone: it
  * migrates the database, and what stops it stops the start.
  */
-export function superviseProcesses(count: number): void {
+export async function superviseProcesses(config: Pick<Config, 'processes' | 'port' | 'demo'>): Promise<void> {
+  // They would share it with another site of the same user, and nobody would notice.
+  const probe = createServer();
+  const port = await listen(probe, config);
+  await new Promise((resolve) => probe.close(resolve));
   const all = new AggregatorRegistry();
   const pauses = new Map<number, number>();
   let serving = false;
@@ -22,11 +32,11 @@ export function superviseProcesses(count: number): void {
 
   function begin(number: number): void {
     const began = performance.now();
-    const worker = cluster.fork({ [NUMBER]: String(number) });
+    const worker = cluster.fork({ [NUMBER]: String(number), PORT: String(port) });
     worker.on('message', (message: Message) => {
       if (message === 'serving' && !serving) {
         serving = true;
-        for (let other = 2; other <= count; other++) begin(other);
+        for (let other = 2; other <= config.processes; other++) begin(other);
       }
       if (typeof message === 'object' && 'figures' in message) void answer(worker, message.figures);
     });
