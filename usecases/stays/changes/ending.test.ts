@@ -3,9 +3,10 @@ import { aUser } from '../../../test/builders.ts';
 import { anAdmin, answers, aPdf, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
 import { aWaitingStay, moderated, nextDoor, noticesOf, type Owner, openQuestionsOf, services, shown } from '../../../test/setup/stay-changes.ts';
 import { asMember } from '../../../test/viewers.ts';
+import { ownCohabitationReviews } from '../../cohabitation/reads.ts';
 import { pendingRatings } from '../../cohabitation/short-ratings/reads.ts';
 import { offerRating, rateFlatmate } from '../../cohabitation/short-ratings/writes.ts';
-import { submitCohabitationReview } from '../../cohabitation/writes.ts';
+import { submitCohabitationReview, withdrawCohabitationReview } from '../../cohabitation/writes.ts';
 import { answerConfirmation, undoRefusal } from '../confirmation/writes.ts';
 import { areFlatmates, isVerifiedFlatmate } from '../flatmates/reads.ts';
 import { recentRefusals } from '../reads.ts';
@@ -74,7 +75,7 @@ describe('ending a verified stay', () => {
     expect((await matched(late)).filter((id) => id === mine.userId)).toHaveLength(1);
   });
 
-  it('leaves a rating that is written, and its match, alone', async () => {
+  it('leaves a rating that is written alone, and asks for none again', async () => {
     const flat = nextDoor();
     const [mine, late] = [
       await aVerifiedStay(services, { door: flat, start: '2024-01-01' }),
@@ -89,9 +90,27 @@ describe('ending a verified stay', () => {
     );
     expect(sent.ok).toBe(true);
     await end(mine, '2024-12-31');
-    expect(await areFlatmates(services.db, mine.userId, late.userId)).toBe(true);
+    expect(await ownCohabitationReviews(services, mine.userId)).toHaveLength(1);
+    expect(await areFlatmates(services.db, mine.userId, late.userId)).toBe(false);
     await end(mine, null);
-    expect(await matchesOf(services, mine.userId)).toEqual([]);
+    expect([await areFlatmates(services.db, mine.userId, late.userId), await matchesOf(services, mine.userId)]).toEqual([true, []]);
+  });
+
+  it('lets nobody withdraw a rating and write another about whom they never lived with', async () => {
+    const flat = nextDoor();
+    const [mine, late] = [
+      await aVerifiedStay(services, { door: flat, start: '2024-01-01' }),
+      await aVerifiedStay(services, { door: flat, start: '2025-10-01' }),
+    ];
+    const [match] = await matchesOf(services, mine.userId);
+    const target = { roommateId: late.userId, notificationId: match?.id ?? '' };
+    const sent = await submitCohabitationReview(services, asMember(mine), target, { ...answers, start: '2025-10' });
+    await end(mine, '2024-12-31');
+    expect(sent.ok && (await withdrawCohabitationReview(services, asMember(mine), sent.id))).toEqual({ ok: true });
+    expect(await offerRating(services, asMember(mine), late.userId, match?.flatId ?? '')).toEqual({ ok: false, code: 'absent' });
+    // Corrected: there is something to write again.
+    await end(mine, null);
+    expect((await matchesOf(services, mine.userId)).map((again) => again.roommateId)).toEqual([late.userId]);
   });
 
   it('closes what the owner was asked, and voids a confirmation, about days after the end', async () => {

@@ -53,7 +53,7 @@ export async function rateableFlatmates(db: Db, stay: StayRow): Promise<string[]
   return [...new Set([...(await verifiedFlatmates(db, stay)), ...matched.map((row) => row.user_id)])];
 }
 
-/** Whom a person was matched with in a flat and, by the person's own dates, never lived with there; nobody of whom a review is written. */
+/** Whom a person was matched with in a flat and, by the person's own dates, never lived with there. */
 export async function formerMatches(db: Db, userId: string, flatId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('roommate_matches as m')
@@ -77,21 +77,21 @@ export async function formerMatches(db: Db, userId: string, flatId: string): Pro
         ),
       ),
     )
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('reviews_convivencia as r')
-            .select('r.id')
-            .whereRef('r.resena_autor_id', '=', 'm.user_id')
-            .whereRef('r.resena_sobre_id', '=', 'm.roommate_id')
-            .whereRef('r.piso_id', '=', 'm.flat_id')
-            .where('r.deleted_at', 'is', null),
-        ),
-      ),
-    )
     .execute();
   return rows.map((row) => row.roommate_id);
+}
+
+/** Reviews of a flat by these authors, not withdrawn, each as 'author person'. */
+export async function writtenReviews(db: Db, authors: readonly string[], flatId: string): Promise<Set<string>> {
+  if (authors.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('reviews_convivencia')
+    .select(['resena_autor_id', 'resena_sobre_id'])
+    .where('resena_autor_id', 'in', authors)
+    .where('piso_id', '=', flatId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => `${row.resena_autor_id} ${row.resena_sobre_id}`));
 }
 
 export interface Person {

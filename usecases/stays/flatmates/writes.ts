@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { matchMessage, nameOf } from '../../notifications/names/view.ts';
 import { notify } from '../../notifications/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
-import { type Flat, flatData, flatOf, type Person, people, type StayRow, verifiedFlatmates } from './reads.ts';
+import { type Flat, flatData, flatOf, type Person, people, type StayRow, verifiedFlatmates, writtenReviews } from './reads.ts';
 
 type Given = Pick<Services, 'clock' | 'ids'>;
 
-/** PRODUCT.md §1 "How roommate_match notifications arise": one to each of the two, once per pair and flat. */
+/** PRODUCT.md §1 "How roommate_match notifications arise": one to each of the two, once per pair and flat; none to who has written the review. */
 export async function matchFlatmates(services: Given, tx: Tx, stay: StayRow): Promise<void> {
   const flatmates = await verifiedFlatmates(tx, stay);
   if (flatmates.length === 0) return;
@@ -22,9 +22,14 @@ export async function matchFlatmates(services: Given, tx: Tx, stay: StayRow): Pr
     .execute();
   const flat = await flatOf(tx, stay.flat_id);
   const known = new Map((await people(tx, [stay.user_id, ...flatmates])).map((person) => [person.user_id, person]));
+  const written = await writtenReviews(
+    tx,
+    made.map(({ user_id }) => user_id),
+    stay.flat_id,
+  );
   const notices = made.flatMap(({ user_id, roommate_id }) => {
     const roommate = known.get(roommate_id);
-    return roommate ? [matchNotice(user_id, roommate, flat)] : [];
+    return roommate && !written.has(`${user_id} ${roommate_id}`) ? [matchNotice(user_id, roommate, flat)] : [];
   });
   await notify(services, tx, notices);
 }
