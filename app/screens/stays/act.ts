@@ -49,9 +49,8 @@ async function offer(services: Services, viewer: FreshViewer, form: SentForm) {
   const { roommateId = '', flatId = '' } = form.fields;
   const known = isUuid(roommateId) && isUuid(flatId);
   const offered = known ? await offerRating(services, viewer, roommateId, flatId) : null;
-  return offered?.ok
-    ? redirect(href('/valorar-companero/:roommateId?/:notificationId?', { roommateId, notificationId: offered.notificationId }))
-    : refuse(form, 404, 'Ya has valorado esta convivencia.');
+  if (offered?.ok) return redirect(href('/valorar-companero/:roommateId?/:notificationId?', { roommateId, notificationId: offered.notificationId }));
+  return offered?.code === 'already' ? refuse(form, 409, 'Ya has valorado esta convivencia.') : refuse(form, 404, 'No puedes valorar a esta persona.');
 }
 
 /** 'Confirmar' and 'No le conozco' (PRODUCT.md §1 "Peer confirmation"). */

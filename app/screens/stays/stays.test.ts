@@ -114,7 +114,8 @@ describe('from two verified stays to an approved rating', () => {
       .deleteFrom('notifications')
       .where('id', '=', match?.id ?? '')
       .execute();
-    const offered = await send(marta, '/panel/estancias', { intent: 'offer', roommateId: pau.userId, flatId: match?.flatId ?? '' });
+    const offer = (who: Person, roommateId = pau.userId) => send(who, '/panel/estancias', { intent: 'offer', roommateId, flatId: match?.flatId ?? '' });
+    const offered = await offer(marta);
     const long = offered.headers.get('location') ?? '';
     expect(long).toMatch(new RegExp(`^/valorar-companero/${pau.userId}/[0-9a-f-]{36}$`));
     const { html } = await page(marta, long);
@@ -145,6 +146,13 @@ describe('from two verified stays to an approved rating', () => {
     // Sent again because the answer got lost: the same review. Anything else is another one, and is refused.
     expect((await post(marta, rated)).status).toBe(200);
     expect((await post(marta, { ...rated, limpieza_cocina: '1' })).status).toBe(403);
+    const again = await offer(marta);
+    expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Ya has valorado esta convivencia.')]);
+    // Whoever is no flatmate, or has left, was not rated.
+    for (const refused of [await offer(admin), await offer(marta, admin.userId), await offer(marta, 'x')]) {
+      const text = await refused.text();
+      expect([refused.status, text.includes('No puedes valorar a esta persona.'), text.includes('Ya has valorado')]).toEqual([404, true, false]);
+    }
 
     const list = await page(admin, '/admin?tab=convivencia');
     expect(list.html).toContain('Sobre @pau');

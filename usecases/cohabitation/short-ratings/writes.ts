@@ -8,7 +8,8 @@ import { inTransaction, lockFor } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { emptyShortRating, type ShortRating, shortScores } from './input.ts';
 
-type Offered = Result<{ notificationId: string }, 'absent'>;
+/** 'absent': no flatmate of theirs, or one whose account is gone; 'already': their review is written. */
+type Offered = Result<{ notificationId: string }, 'absent' | 'already'>;
 
 /** The notification that opens the long form; made again when it was deleted and no review was written (PRODUCT.md §1). */
 export async function offerRating(services: Services, viewer: FreshViewer, roommateId: string, flatId: string): Promise<Offered> {
@@ -29,7 +30,8 @@ export async function offerRating(services: Services, viewer: FreshViewer, roomm
       .where('piso_id', '=', flatId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!match || written) return { ok: false, code: 'absent' };
+    if (!match) return { ok: false, code: 'absent' };
+    if (written) return { ok: false, code: 'already' };
     const there = await tx
       .selectFrom('notifications')
       .select('id')
