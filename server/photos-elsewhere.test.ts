@@ -58,7 +58,7 @@ describe('photos in a bucket', () => {
     await verify(services, id);
     const all = await Promise.all([undefined, berta, ana, undefined].map((who) => ask(path, who)));
     expect(all.map(({ status, headers }) => [status, headers.get('cache-control'), headers.get('set-cookie')])).toEqual(
-      Array(4).fill([302, 'public, max-age=600', null]),
+      Array(4).fill([302, 'private, max-age=600', null]),
     );
     const addresses = new Set(all.map(({ headers }) => headers.get('location')));
     // One address for all, so that a browser keeps what it shows.

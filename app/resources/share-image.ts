@@ -24,5 +24,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const key = JSON.stringify(card);
   const picture = pictures.get(key) ?? (await images.shareCard(card));
   pictures.set(key, picture);
-  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' } });
+  // No cache in front keeps it: nothing would tell it that the flat's reviews are withdrawn.
+  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=3600' } });
 }

@@ -61,6 +61,7 @@ it('draws the picture of a shared flat, and none of one that is not public', asy
   const answer = await get(`/og/piso/${flat.propertyId}.png`);
   const { width, height, format } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
   expect([answer.status, answer.headers.get('content-type'), width, height, format]).toEqual([200, 'image/png', 1200, 630, 'png']);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
   for (const path of [`/og/piso/${waiting}.png`, '/og/piso/zzzzzzzzzz.png', '/og/piso/x.png', `/og/piso/${flat.propertyId}`, '/og/piso/%00.png'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
