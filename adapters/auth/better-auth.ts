@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
 import { aliasKey } from '../../domain/account/alias.ts';
+import { passwordMax, passwordMin } from '../../domain/account/password.ts';
 import { daySeconds } from '../../domain/dates/days.ts';
 import { confirmationMail, resetMail } from '../../domain/mail/account-mail.ts';
 import { confirmationPath, newPasswordPath } from '../../domain/site/paths.ts';
@@ -66,8 +67,9 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 100,
+      // The library counts an emoji as two; ours has counted before.
+      minPasswordLength: passwordMin,
+      maxPasswordLength: 2 * passwordMax,
       revokeSessionsOnPasswordReset: true,
       // Following the link proves that the address is theirs.
       onPasswordReset: async ({ user }) => {

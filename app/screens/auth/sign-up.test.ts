@@ -30,6 +30,17 @@ describe('step 1', () => {
     expect(await words(await jar.send('/auth', { ...good(), password: long, confirmPassword: long }))).toContain('Contraseña demasiado larga');
   });
 
+  it('counts an emoji in a password as one character, from the first step to signing in', async () => {
+    const send = (password: string) => jar.send('/auth', { ...good('emojis@example.com'), password, confirmPassword: password });
+    expect(await words(await send('Aa1😀😀😀😀'))).toContain('La contraseña debe tener al menos 8 caracteres');
+    expect(await words(await send(`Aa1${'😀'.repeat(98)}`))).toContain('Contraseña demasiado larga');
+    const password = `Aa1${'😀'.repeat(97)}`;
+    expect((await send(password)).status).toBe(302);
+    expect((await jar.send('/auth?paso=2', { intent: 'omitir' })).status).toBe(302);
+    const entered = await jar.send('/auth?tab=entrar', { intent: 'entrar', email: 'emojis@example.com', password });
+    expect(await words(entered)).toContain('Antes de entrar tienes que confirmar tu email');
+  });
+
   it('keeps what was typed, never the password', async () => {
     const html = await (await jar.send('/auth', { ...good('ana@example.com'), terms: '' })).text();
     expect(html).toContain('value="ana@example.com"');
