@@ -63,4 +63,32 @@ journeys('changing a review of one’s own', () => {
     await author.context.close();
     await admin.context.close();
   });
+
+  it('loses nothing of a text that covered words made longer than the form lets anybody write', async () => {
+    const author = await person(browser, phone);
+    const admin = await person(browser, desktop);
+    const { page } = author;
+    const headers = { origin: product.url };
+    await joinAs(page, product, 'tapada', 'Ana Prueba');
+    const text = `Ana lo sabe. ${'Se oye todo. '.repeat(29)}Al final.`;
+    expect(text.length).toBeLessThanOrEqual(400);
+    const id = await sendReview(author.context.request, product.url, { ...filledForm, negative_aspects: text });
+    const ask = (path: string, form: Record<string, string>) => admin.context.request.post(`${product.url}${path}`, { form, headers });
+    await ask('/auth', { intent: 'entrar', email: 'admin@rellano.example', password: 'Admin12345' });
+    const covering = { intent: 'cover', reviewId: id, act: 'cover', field: 'negative_aspects', words: 'Ana' };
+    expect((await ask(`/admin/resena/${id}`, covering)).status()).toBe(200);
+    expect((await ask('/admin', { intent: 'review', reviewId: id, verified: 'true' })).status()).toBe(200);
+    const covered = text.replace('Ana', '[dato personal retirado]');
+    expect(covered.length).toBeGreaterThan(400);
+
+    await page.goto(`${product.url}/write-review?resena=${id}#paso-7`);
+    await heading(page, 'Opinión del piso');
+    const field = page.getByLabel('Lo negativo');
+    await expect.poll(() => field.inputValue()).toBe(covered);
+    await field.press('ControlOrMeta+Home');
+    for (const key of ['Y', 'Delete', 'Y']) await field.press(key);
+    await expect.poll(() => field.inputValue()).toBe(covered.replace('[', 'Y'));
+    await author.context.close();
+    await admin.context.close();
+  });
 });

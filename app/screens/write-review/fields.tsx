@@ -1,4 +1,4 @@
-import type { ChangeEvent, CompositionEvent, ReactNode } from 'react';
+import { type ChangeEvent, type CompositionEvent, type ReactNode, useState } from 'react';
 import { ratingQuestions } from '../../../domain/review/rating-questions.ts';
 import type { RatingField } from '../../../domain/review/scales.ts';
 import { scaleOf } from '../../../domain/review/scales.ts';
@@ -119,15 +119,17 @@ export function TextQuestion(props: {
   const { form, field, label, hint, max, rows = 5 } = props;
   const error = form.errors[field];
   const value = form.values[field];
+  // What a moderator covered may have made it longer than anybody can type: nothing of it goes.
+  const [most] = useState(() => Math.max(max, textLength(value)));
   const take = (typed: HTMLInputElement | HTMLTextAreaElement, whole: boolean) => {
-    if (whole) limitText(typed, max);
+    if (whole) limitText(typed, most);
     form.set({ [field]: typed.value });
   };
   const shared = {
     id: field,
     className: 'inp',
     value,
-    maxLength: limited(max).maxLength,
+    maxLength: limited(most).maxLength,
     'data-field': field,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${described(field, error)} ${field}-cuenta`,
