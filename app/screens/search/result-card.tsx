@@ -87,7 +87,8 @@ function SaveButton({ flat: { id, address, reviewCount }, saved }: { flat: NonNu
 
 function Figures({ card, rating }: { card: ShownCard; rating: string }) {
   const { reviewCount, minPrice, maxPrice, averagePrice, inBand } = card;
-  if (reviewCount === 0) return <p className="small muted">Aún no tiene reseñas publicadas. Solo tú ves la tuya.</p>;
+  if (reviewCount === 0)
+    return <p className="small muted">{`Aún no tiene reseñas publicadas. Solo tú ves ${card.pending === 1 ? 'la tuya' : 'las tuyas'}.`}</p>;
   return (
     <dl className={styles.figures}>
       <div>

@@ -125,6 +125,9 @@ describe('a member', () => {
     const { text } = await read('/buscar-resenas?address=mar', member.cookie);
     expect(text).toContain('Pendiente de verificación Solo la ve quien la escribió');
     expect(text).toContain('Aún no tiene reseñas publicadas. Solo tú ves la tuya.');
+    const stay = { rental_period_start: '2015-01-01', rental_period_end: '2015-12-01' };
+    await aReview(services, { address: 'Calle del Mar 1, 46003 València', userId: member.userId, verified: false, ...stay });
+    expect((await read('/buscar-resenas?address=mar', member.cookie)).text).toContain('Solo tú ves las tuyas.');
     const other = await signedIn(services, 'marta');
     for (const cookie of [undefined, other.cookie]) expect((await read('/buscar-resenas?address=mar', cookie)).html).not.toContain('Solo la ve');
   });
