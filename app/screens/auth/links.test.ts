@@ -134,6 +134,12 @@ describe('sending the confirmation again', () => {
     const answer = await resend('harta@example.com');
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('3600');
+    expect(await words(answer)).toContain('Espera 60 minutos y vuelve a probar.');
+    await services.db
+      .updateTable('rate_limits')
+      .set({ resets_at: new Date(services.clock.now().getTime() + 40_000) })
+      .execute();
+    expect(await words(await resend('harta@example.com'))).toContain('Espera un minuto y vuelve a probar.');
   });
 });
 

@@ -38,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return form.refuse(400, failure(firstError(input.errors)));
   const wait = await checkRateLimit(services, 'resend', visit.address, input.data.email);
   if (wait > 0) {
-    const text = `Ya te lo hemos enviado varias veces. Espera ${Math.ceil(wait / 60)} minutos y vuelve a probar.`;
+    const minutes = Math.ceil(wait / 60);
+    const text = `Ya te lo hemos enviado varias veces. Espera ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} y vuelve a probar.`;
     return form.refuse(429, { ...failure(text), wait });
   }
   try {
