@@ -165,11 +165,12 @@ export async function endingClaims(db: Db, agencyId: string): Promise<EndingClai
   return rows.map(({ id, user_id, domain, state, replies }) => ({ id, user_id, domain: domain ?? '', approved: state === 'approved', replies: replies ?? 0 }));
 }
 
-/** The replies for a claim, with whose reviews they answer. */
-export const repliesOfClaim = (db: Db, claimId: string) =>
+/** The replies for these claims, with whose reviews of which flats they answer. */
+export const repliesOfClaims = (db: Db, by: 'id' | 'agency_id' | 'user_id', values: readonly string[]) =>
   db
     .selectFrom('review_replies as y')
+    .innerJoin('page_claims as c', 'c.id', 'y.claim_id')
     .innerJoin('reviews as r', 'r.id', 'y.review_id')
-    .select(['y.review_id', 'r.user_id as author_id'])
-    .where('y.claim_id', '=', claimId)
+    .select(['y.review_id', 'r.user_id as author_id', 'r.property_id'])
+    .where(`c.${by}`, 'in', values)
     .execute();

@@ -16,7 +16,7 @@ import type { FreshViewer } from '../viewer.ts';
 import type { AgencyClaim } from './input.ts';
 import { linkEnds, linkKey, queueClaimMail } from './mails/writes.ts';
 import { mayClaim } from './policy.ts';
-import { endingClaims, isTenantThere, knownDomains, openClaim, pageToClaim, repliesOfClaim } from './reads.ts';
+import { endingClaims, isTenantThere, knownDomains, openClaim, pageToClaim, repliesOfClaims } from './reads.ts';
 import type { EndingClaim } from './view.ts';
 
 /** 'own': the claimant knows the page as a tenant; 'there': they have claimed it already; 'absent': there is no such page. */
@@ -148,7 +148,7 @@ export async function endClaim(services: Services, viewer: FreshViewer, id: stri
         .where('user_id', '=', viewer.userId)
         .where('state', 'in', ['unconfirmed', 'waiting', 'approved'])
         .executeTakeFirst();
-      const replies = claim ? await repliesOfClaim(tx, id) : [];
+      const replies = claim ? await repliesOfClaims(tx, 'id', [id]) : [];
       const people = replies.map(({ author_id }) => author_id);
       return { claim, replies, people, properties: [claim?.property_id], agencies: [claim?.agency_id] };
     });
@@ -176,11 +176,13 @@ export async function discardClaimDocuments({ clock }: Pick<Services, 'clock'>, 
 
 /**
  * Ends all claims of an agency whose name is taken off the reviews: its page is no more, and they go with their replies. Returns who is to be
- * told: the holder, and whoever waits for a decision or the answer to an appeal. People and agency are locked.
+ * told: the holder, and whoever waits for a decision or the answer to an appeal. People, authors of the reviews and agency are locked.
  */
 export async function endClaimsOfAgency(tx: Tx, agencyId: string): Promise<EndingClaim[]> {
   const ending = await endingClaims(tx, agencyId);
+  const replies = await repliesOfClaims(tx, 'agency_id', [agencyId]);
   await tx.deleteFrom('page_claims').where('agency_id', '=', agencyId).execute();
+  await deleteReplyNotifications(tx, replies);
   return ending;
 }
 

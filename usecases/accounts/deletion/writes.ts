@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { mayDeleteNow } from '../../../domain/account/delayed-deletion.ts';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { everything } from '../../../domain/site/page-change.ts';
+import { repliesOfClaims } from '../../claims/reads.ts';
 import { deleteCohabitationOf } from '../../cohabitation/writes.ts';
 import { leaveVerdicts } from '../../contracts/writes.ts';
+import { deleteReplyNotifications } from '../../notifications/writes.ts';
 import { publishChange } from '../../pages/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { deleteUnnamedAgencies } from '../../properties/agencies/writes.ts';
@@ -97,16 +99,10 @@ export async function affectedBy(tx: Tx, leaving: readonly string[]) {
     .select('r.property_id')
     .where('v.user_id', 'in', leaving)
     .execute();
-  const replies = await tx
-    .selectFrom('review_replies as y')
-    .innerJoin('page_claims as c', 'c.id', 'y.claim_id')
-    .innerJoin('reviews as r', 'r.id', 'y.review_id')
-    .select('r.property_id')
-    .where('c.user_id', 'in', leaving)
-    .execute();
+  const replies = await repliesOfClaims(tx, 'user_id', leaving);
   return {
     leaving,
-    people: rows.map((row) => row.id),
+    people: [...rows.map((row) => row.id), ...replies.map((reply) => reply.author_id)],
     flats: stays.map((stay) => stay.flat_id),
     properties: [...votes, ...replies].map((one) => one.property_id),
     counted: reviews.map((review) => review.property_id),
@@ -193,8 +189,9 @@ async function goneReviews(tx: Tx, today: string) {
   return mayDeleteNow(waiting, today) ? expired : [];
 }
 
-/** Notifications of others about this person: to confirm a stay, to rate, that they wrote. */
+/** Notifications of others about this person: to confirm a stay, that they wrote or replied. */
 async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
+  await deleteReplyNotifications(tx, await repliesOfClaims(tx, 'user_id', [userId]));
   const person = await tx.selectFrom('profiles').select('alias').where('user_id', '=', userId).executeTakeFirst();
   const openRequests = tx
     .selectFrom('tenancy_confirmations as c')

@@ -1,4 +1,5 @@
 import type { RuleName } from '../../../domain/transparency/acts.ts';
+import { repliesOfClaims } from '../../claims/reads.ts';
 import { claimedPage } from '../../claims/view.ts';
 import { readersOfAgencyNews } from '../../follows/news/writes.ts';
 import { profileKept, replyKept, reportDecided, reviewKept } from '../../notifications/decisions/reports/view.ts';
@@ -25,6 +26,7 @@ const reportColumns = ['id', 'number', 'kind', 'review_id', 'photo', 'profile_id
 export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) {
   const now = report ? await reportedNow(tx, report) : null;
   const named = now?.agency ? await tx.selectFrom('reviews').select(['user_id', 'property_id']).where('agency_id', '=', now.agency.id).execute() : [];
+  const replies = now?.agency ? await repliesOfClaims(tx, 'agency_id', [now.agency.id]) : [];
   const ratings = now?.ratings.flatMap((rating) => [rating.resena_autor_id, rating.resena_sobre_id]) ?? [];
   return {
     now,
@@ -37,6 +39,7 @@ export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) 
       ...ratings,
       ...(now?.profile ? await whoReadsTheNameOf(tx, now.profile.user_id) : []),
       ...named.map((review) => review.user_id),
+      ...replies.map((reply) => reply.author_id),
       ...(now?.agency?.claims.map((claim) => claim.user_id) ?? []),
       ...(now?.agency ? await readersOfAgencyNews(tx, now.agency.slug) : []),
     ],
