@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { forgetJobs } from '../adapters/jobs/pg-boss.ts';
 import { type Database, openPglite, openPostgres } from '../db/connect.ts';
 import type { Config } from '../server/config.ts';
 import { startJobs } from '../server/jobs.ts';
@@ -89,6 +90,7 @@ export async function testServices(
   const sent: { name: JobName; subject: string }[] = [];
   const built = buildServices(config, database, pino({ level: 'silent' }), clock, {
     send: async (_db, name, subject) => void sent.push({ name, subject }),
+    forget: forgetJobs,
   });
   const services = { ...built, reader: options.reader ?? textReader };
   const handlers = new Map<JobName, (subject: string) => Promise<void>>();

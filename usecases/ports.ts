@@ -109,6 +109,8 @@ export type JobName = (typeof JOB_NAMES)[number];
 export interface JobQueue {
   /** It is queued when, and only if, the transaction commits. What already waits for its turn is not queued twice. */
   send(tx: Tx, name: JobName, subject: string): Promise<void>;
+  /** Deletes all that is kept of the jobs about a subject, done or not. */
+  forget(tx: Tx, subject: string): Promise<void>;
 }
 
 export interface Clock {

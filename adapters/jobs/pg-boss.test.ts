@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
+import { asMember } from '../../test/viewers.ts';
+import { deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
 import { inTransaction } from '../../usecases/transaction.ts';
 import { createJobs } from './pg-boss.ts';
 
@@ -66,6 +69,32 @@ test('several at the same time: a backlog does not wait for the next look after 
   const states = sql`select state, count(*)::integer as n from pgboss.job where name = 'enviar-correo' group by state`;
   await vi.waitFor(async () => expect((await states.execute(services.db)).rows).toEqual([{ state: 'completed', n: mails.length }]));
   await slow.stop();
+});
+
+test('a deleted account stays in no job, waiting, being done or done', async () => {
+  const [done, waits, other] = [await aUser(services), await aUser(services), await aUser(services)];
+  const send = (...subjects: string[]) =>
+    inTransaction(services, async (tx) => {
+      for (const subject of subjects) await jobs.send(tx, 'publicar-cifras', subject);
+    });
+  const kept = async () => {
+    const { rows } = await sql<{ subject: string; state: string }>`
+      select singleton_key as subject, state from pgboss.job where name = 'publicar-cifras'`.execute(services.db);
+    return new Map(rows.map(({ subject, state }) => [subject, state]));
+  };
+  await send(done, other);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await jobs.handle('publicar-cifras', (subject) => (subject === waits ? held : Promise.resolve()), 2);
+  await vi.waitFor(async () => expect([...(await kept()).values()]).toEqual(['completed', 'completed']), { timeout: 15_000, interval: 100 });
+  await send(waits);
+  await vi.waitFor(async () => expect((await kept()).get(waits)).toBe('active'), { timeout: 15_000, interval: 100 });
+  await send(waits);
+  for (const userId of [done, waits]) expect(await deleteAccount({ ...services, jobs }, asMember({ userId }))).toEqual({ ok: true });
+  release();
+  expect([...(await kept()).keys()]).toEqual([other]);
 });
 
 test('a mail is tried again for two days at least, with waits that grow to four hours, also in a queue of an earlier release', async () => {

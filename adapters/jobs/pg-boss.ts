@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { JOB_NAMES, type JobName, type JobQueue, type Jobs, type Log, PIPELINED } from '../../usecases/ports.ts';
+import { JOB_NAMES, type JobName, type JobQueue, type Jobs, type Log, PIPELINED, type Tx } from '../../usecases/ports.ts';
 
 /** Waits that grow: a failed job is tried again after half a minute to one, then after twice as long each time; six tries in about 15 minutes. */
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
@@ -14,6 +15,12 @@ interface JobOptions {
   /** Seconds before the first retry, and between two polls of the queue. */
   retryDelay?: number;
   pollingIntervalSeconds?: number;
+}
+
+/** pg-boss keeps what is done for a week, with its subject. Its tables are missing where no server has started since a restore. */
+export async function forgetJobs(tx: Tx, subject: string): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx);
+  if (rows[0]?.there) await sql`delete from pgboss.job where name in (${sql.join(JOB_NAMES)}) and singleton_key = ${subject}`.execute(tx);
 }
 
 /** Jobs in the database (schema pgboss), on PGlite and PostgreSQL alike; with several processes each job runs in one. */
@@ -60,6 +67,7 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
       const db = { executeSql: (text: string, values?: unknown[]) => executeSql(`${text} ${PIPELINED}`, values) };
       await boss.send(name, { subject }, { singletonKey: subject, db });
     },
+    forget: forgetJobs,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }

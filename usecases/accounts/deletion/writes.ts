@@ -70,6 +70,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     await tx.deleteFrom('rate_limits').where('key', 'like', `%${userId}%`).execute();
     // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications go with the row.
     await tx.deleteFrom('user').where('id', '=', userId).execute();
+    await services.jobs.forget(tx, userId);
     await deleteEmptyFlats(tx, flats);
     await publishChange(services, tx, everything);
     return sent;
