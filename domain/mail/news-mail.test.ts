@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { readCases } from '../../test/read-cases.ts';
 import { isMailDue, type MailFrequency, newsMail, typesOf } from './news-mail.ts';
 
-/** The hours of the cases are Madrid's; it is at +02:00 until the last Sunday of October, then at +01:00. */
-const at = (text: string) => new Date(`${text}:00${text < '2026-10-25T03:00' ? '+02:00' : '+01:00'}`);
+/** The hours of the cases are Madrid's; it is at +01:00 from the last Sunday of October to that of March, else at +02:00. */
+const at = (text: string) => new Date(`${text}:00${text >= '2026-10-25T03:00' && text < '2027-03-28T03:00' ? '+01:00' : '+02:00'}`);
 
 test.each(readCases('mail-times.txt', 5))('%s, since %s, last %s: at %s %s', (frequency, since = '', mailed = '', now = '', due) => {
   const choice = { frequency: frequency as MailFrequency, since: at(since), mailedAt: mailed === '-' ? null : at(mailed) };

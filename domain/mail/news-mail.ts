@@ -11,15 +11,13 @@ const HOUR = 9;
 
 /** The day whose mail an instant belongs to: before the hour, that of the day before. */
 function mailDay(instant: Date): string {
-  return madridHour(instant) >= HOUR ? madridDay(instant) : madridDay(daysBefore(instant, 1));
+  return madridHour(instant) >= HOUR ? madridDay(instant) : dayBefore(madridDay(instant), 1);
 }
 
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  return daysBefore(date, (date.getUTCDay() + 6) % 7)
-    .toISOString()
-    .slice(0, 10);
-}
+/** Not by the hours of Madrid: the day that summer time begins has 23. */
+const dayBefore = (day: string, days: number): string => daysBefore(noon(day), days).toISOString().slice(0, 10);
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const mondayOf = (day: string): string => dayBefore(day, (noon(day).getUTCDay() + 6) % 7);
 
 /**
  * Whether a mail with news may go out now. Never two on one day in Madrid. `since`: when the person began to want mails;
