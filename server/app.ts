@@ -16,7 +16,7 @@ import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
 import { KeptReads } from './kept-reads.ts';
 import { loggedPath, routeOf } from './log.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
-import { clientAddress, isCrossSite, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
+import { clientAddress, isCrossSite, isLoadedAhead, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
 import { PageCache, tagHeader } from './page-cache.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeStyles } from './styles.ts';
@@ -118,6 +118,8 @@ export async function createApp({
     app.get('*', (c, next) => (/\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? fromPublic(c, next) : next()));
   }
 
+  // Opening this link confirms and signs in. A browser that loads it ahead throws the refusal away, and asks again when somebody goes there.
+  app.get('/confirmar', (c, next) => (isLoadedAhead(c.req.raw) ? c.body(null, 503, { 'Cache-Control': 'no-store' }) : next()));
   // The open data may be read from other sites' pages: browsers send a CORS preflight first.
   app.options('/api/v1/*', () => new Response(null, { status: 204, headers: preflight }));
   // OPTIONS is not passed to the router: a loader would run as for GET.

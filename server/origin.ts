@@ -57,6 +57,9 @@ export function withoutClientHeaders(request: Request): Request {
   return new Request(request.url, cookie === null ? {} : { headers: { cookie } });
 }
 
+/** Whether a browser asks before anybody goes there: 'Sec-Purpose: prefetch' or 'prefetch;prerender', or what earlier browsers send. */
+export const isLoadedAhead = ({ headers }: Request): boolean => ['sec-purpose', 'purpose', 'x-moz'].some((name) => headers.get(name)?.startsWith('prefetch'));
+
 const near = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80:)/i;
 
 /** Tells the operator once of a real site when addresses of clients look wrong: limits would count everybody as one. */

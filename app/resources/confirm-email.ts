@@ -10,7 +10,7 @@ const readToken = (given: unknown) => (typeof given === 'string' && given.length
 /** The link of the confirmation mail: confirms, signs in, and lands where 1-flats §2 looks at the hash. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = readToken(url.searchParams.get('token'));
-  // Mail filters look at links with HEAD: only a real visit confirms.
+  // Mail filters look at links with HEAD, browsers load them ahead (server/app.ts): only a real visit confirms.
   if (request.method !== 'GET' || token === '') return redirect(badLink);
   const viewer = await context.get(visitContext).viewer();
   const email = viewer && (await context.get(servicesContext).accounts.confirmationOf(token));

@@ -15,6 +15,20 @@ describe('the link of the confirmation mail', () => {
     expect([...again.cookies.keys()].join()).not.toContain('session');
     expect(await words(await again.get('/auth?tab=entrar&hecho=confirmada'))).toContain('Tu email ya está confirmado');
   });
+  it('waits for a visit: a browser that loads it ahead gets nothing, and nothing happens', async () => {
+    const link = await unconfirmed('pronto');
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch'],
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+      ['x-moz', 'prefetch'],
+    ] as const) {
+      const ahead = await jar.ask(link, { headers: { [name]: value } });
+      expect([name, ahead.status, ahead.headers.get('location'), ahead.headers.getSetCookie()]).toEqual([name, 503, null, []]);
+      expect(ahead.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await jar.get(link)).headers.get('location')).toBe('/email-confirmation#type=signup');
+  });
   it('says so when it is no good', async () => {
     for (const bad of ['', 'x', 'x'.repeat(3000), `${(await unconfirmed('rota')).split('token=')[1]}x`])
       expect((await jar.get(`/confirmar?token=${bad}`)).headers.get('location')).toBe('/email-confirmation?enlace=malo');
