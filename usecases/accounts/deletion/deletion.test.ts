@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview, aUser, verify } from '../../../test/builders.ts';
+import { aFlatClaim } from '../../../test/claims.ts';
 import { anAdmin, answers, approveRating, aRating, aStay, aVerifiedStay, countedOf, matchesOf } from '../../../test/community.ts';
 import { app, services } from '../../../test/setup/app.ts';
 import { asMember } from '../../../test/viewers.ts';
@@ -121,6 +122,15 @@ describe('deleting an account', () => {
     // The two flatmates' own contracts were decided and are gone as well.
     expect(filesIn(services.folder).length).toBe(before);
     expect(await deleteAccount(services, asMember(me))).toEqual({ ok: false, code: 'absent' });
+  });
+
+  it('takes along a claim of a flat that waits, with its document', async () => {
+    const { propertyId } = await aReview(services, { address: 'Calle de Cuba 9, 46006 València' });
+    const before = filesIn(services.folder).length;
+    const { userId } = await aFlatClaim(services, propertyId);
+    expect(await deleteAccount(services, asMember({ userId }))).toEqual({ ok: true });
+    expect(await tablesWith(userId)).toEqual([]);
+    expect(filesIn(services.folder).length).toBe(before);
   });
 
   it('ends every session, and leads home from the screen', async () => {
