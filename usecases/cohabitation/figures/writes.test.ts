@@ -4,7 +4,7 @@ import { aUser } from '../../../test/builders.ts';
 import { anAdmin, approveRating, aRating, summaryOf } from '../../../test/community.ts';
 import { aFlat, aPerson, averages, counted, edit, edited, nextDay, ratedBy, ratedTimes, services, withdraw } from '../../../test/setup/figures.ts';
 import { asMember } from '../../../test/viewers.ts';
-import { deleteAccount } from '../../accounts/deletion/writes.ts';
+import { closeAccount, deleteAccount } from '../../accounts/deletion/writes.ts';
 import { moderateCohabitation } from '../moderation/writes.ts';
 import { releaseFigures, releasePending } from './writes.ts';
 
@@ -144,6 +144,17 @@ describe('figures move in steps', () => {
       .where('user_id', '=', person.userId)
       .execute();
     expect(waiting).toEqual([]);
+  });
+
+  it('follows accounts that an operator closed, by a command that queues no job, the next night', async () => {
+    const person = await aPerson();
+    await ratedTimes(person, 6);
+    expect(await counted(person)).toBe(6);
+    nextDay();
+    const command = { ...services, jobs: { ...services.jobs, send: async () => {} } };
+    for (const author of person.authors.slice(0, 3)) expect(await closeAccount(command, author)).toMatchObject({ ok: true });
+    await releasePending(services);
+    expect(await counted(person)).toBe(3);
   });
 
   it('says of which month it is', async () => {

@@ -13,6 +13,9 @@ import { writeAnswers, writeGone, writeLedgers } from './ledger/writes.ts';
 
 /** What counts of these people has changed: their figures are released again, or wait, once this transaction commits. It has locked them. */
 export async function queueRelease(services: Pick<Services, 'jobs'>, tx: Tx, userIds: readonly string[]): Promise<void> {
+  // An operator's command queues no job: the one of the night finds them.
+  if (userIds.length > 0)
+    await tx.updateTable('cohabitation_ledgers').set({ waits: true }).where('user_id', 'in', userIds).where('waits', '=', false).execute();
   for (const userId of [...userIds].sort()) await services.jobs.send(tx, 'publicar-cifras', userId);
 }
 
