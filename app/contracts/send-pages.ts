@@ -20,20 +20,24 @@ export class NotTaken extends Error {}
 const gone = () => {
   throw new NotTaken('Ese archivo ya no se puede leer. Elígelo otra vez.');
 };
+const notTheirs = {
+  401: 'Tu sesión ha terminado: inicia sesión y vuelve a enviarlo.',
+  412: 'En este navegador ha entrado otra cuenta: entra con la tuya y vuelve a enviarlo.',
+} as const;
 const pause = 3000; // milliseconds before the next try
 const triesOnFailure = 4;
 
 /**
- * Sends the pages of a contract one by one and returns its id. A page that failed is sent again once the
+ * Sends the pages of a contract of this account one by one and returns its id. A page that failed is sent again once the
  * connection is back; those before it are kept. `stop` aborts.
  */
-export async function sendPages(files: readonly Blob[], stop: AbortSignal, onProgress: (sent: Sent) => void): Promise<string> {
+export async function sendPages(files: readonly Blob[], owner: string, stop: AbortSignal, onProgress: (sent: Sent) => void): Promise<string> {
   const id = newKey();
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let before = 0;
   for (const [page, file] of files.entries()) {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ id, pagina: page + 1, de: files.length })) form.set(name, String(value));
+    for (const [name, value] of Object.entries({ id, quien: owner, pagina: page + 1, de: files.length })) form.set(name, String(value));
     form.set('archivo', file, 'pagina');
     const report = (part: number, waiting: boolean) => onProgress({ page, part, sent: before + Math.round(file.size * part), total, waiting });
     report(0, false);
@@ -41,8 +45,8 @@ export async function sendPages(files: readonly Blob[], stop: AbortSignal, onPro
       const status = await post(form, stop, (part) => report(part, false));
       stop.throwIfAborted();
       if (status === 'taken') break;
-      if (status === 'guest') {
-        if (asked || !(await signedInAgain(stop))) throw new NotTaken('Tu sesión ha terminado: inicia sesión y vuelve a enviarlo.');
+      if (status === 401 || status === 412) {
+        if (asked || !(await signedInAgain(status, stop))) throw new NotTaken(notTheirs[status]);
         asked = true;
         stop.throwIfAborted();
         continue;
@@ -58,7 +62,7 @@ export async function sendPages(files: readonly Blob[], stop: AbortSignal, onPro
   return id;
 }
 
-function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void): Promise<'taken' | 'offline' | 'failed' | 'guest'> {
+function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void): Promise<'taken' | 'offline' | 'failed' | 401 | 412> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const end = (settle: () => void) => {
@@ -74,7 +78,7 @@ function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void)
       end(() => {
         if (request.status < 300) resolve('taken');
         else if (request.status >= 500) resolve('failed');
-        else if (request.status === 401) resolve('guest');
+        else if (request.status === 401 || request.status === 412) resolve(request.status);
         else reject(new NotTaken(messageOf(request)));
       });
     request.open('POST', href('/subir/contrato'));

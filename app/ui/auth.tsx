@@ -24,7 +24,7 @@ export function useAuth(): Auth {
 }
 
 /** Whose drafts are kept here; '' when nobody is signed in. */
-export const useDraftOwner = (): string => useAuth().user?.draftOwner ?? '';
+export const useDraftOwner = (): string => useContext(AuthContext)?.user?.draftOwner ?? '';
 
 interface Props {
   /** Who is signed in, by the server's last answer; undefined when that does not contain it (an error page). */

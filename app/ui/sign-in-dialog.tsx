@@ -40,11 +40,17 @@ export function signInHere(words: Words): Promise<string | null> {
   return open;
 }
 
+const otherAccount = {
+  title: 'Ha entrado otra cuenta',
+  text: 'Esta página es de la cuenta de antes. Entra con ella y lo enviamos: lo que has escrito sigue aquí.',
+};
+
 /**
  * For a session that ended while its page was open: whether it goes on with the same account. Somebody else's page is loaded
- * anew; `undefined`: nobody was signed in here.
+ * anew; `undefined`: nobody was signed in here. With `another` somebody else is signed in by now, and the server compares accounts.
  */
-export async function sessionAgain(): Promise<boolean | undefined> {
+export async function sessionAgain(another = false): Promise<boolean | undefined> {
+  if (another) return (await signInHere(otherAccount)) !== null;
   const before = storedAlias();
   if (before === null) return;
   const alias = await signInHere({ title: 'Tu sesión ha terminado', text: 'Inicia sesión y seguimos con lo que hacías: lo que has escrito sigue aquí.' });
@@ -61,9 +67,9 @@ const sessionEnded = { message: 'Tu sesión ha terminado: inicia sesión para en
  * For a form whose session ended while it was being filled in: asks to sign in, then sends it again. `ended` makes the refusal
  * of who does not want to; where nobody was signed in, `thrown` is thrown on.
  */
-export async function sendAgain<T>(send: () => Promise<T>, thrown: unknown, ended: (why: { message: string }) => T): Promise<T> {
-  const again = await sessionAgain();
-  if (again === undefined) throw thrown;
+export async function sendAgain<T>(send: () => Promise<T>, thrown: unknown, another: boolean, ended: (why: { message: string }) => T): Promise<T> {
+  const again = await sessionAgain(another);
+  if (again === undefined || (another && !again)) throw thrown;
   if (!again) return ended(sessionEnded);
   const answer = await send();
   announceSignIn();

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Found } from '../../../domain/contract/personal/personal-data.ts';
+import { useDraftOwner } from '../../ui/auth.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { Refused } from '../reader/page.ts';
 import { NotTaken, type Sent, sendPages } from '../send-pages.ts';
@@ -28,6 +29,7 @@ type View = 'reading' | 'covering' | 'unredacted' | 'sending';
 
 /** Redacts personal data in a contract on the device, and sends it: nothing is sent before 'Enviar' is pressed. */
 export default function Editor({ files, onSent, onClose }: EditorProps) {
+  const owner = useDraftOwner();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const [view, setView] = useState<View>('reading');
@@ -91,7 +93,7 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
     setSent({ page: 0, part: 0, sent: 0, total: blobs.reduce((sum, { size }) => sum + size, 0), waiting: false, ...about });
     setView('sending');
     try {
-      const id = await sendPages(blobs, stop.signal, (now) => setSent({ ...now, ...about }));
+      const id = await sendPages(blobs, owner, stop.signal, (now) => setSent({ ...now, ...about }));
       const named =
         covered && state.blocks.length > 0
           ? counted(blobs.length, 'página tapada', 'páginas tapadas')

@@ -28,7 +28,7 @@ interface Sent {
 export async function actOnCase<Refused>({ kind, decideCase, nextWaiting }: KindOfCase<Refused>, { context, params, request }: Sent) {
   const viewer = adminOf(context);
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (form.intent !== 'case') return decide(services, viewer, form);
   const id = caseIdOf(params);
   if (form.fields.decision === 'leave') await leaveCase(services, viewer, { kind, caseId: id });

@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = adminOf(context);
-  return decide(context.get(servicesContext), viewer, await sentForm(request));
+  return decide(context.get(servicesContext), viewer, await sentForm(request, context));
 }
 
 export const clientAction = sendForm<{ author: string } | null>((intent) => ({ title: failureTitle(intent), message: noConnection }));

@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return act({ services: context.get(servicesContext), visit: context.get(visitContext), form: await sentForm(request), url });
+  return act({ services: context.get(servicesContext), visit: context.get(visitContext), form: await sentForm(request, context), url });
 }
 
 export const clientAction = sendForm((intent) => ({ title: failureTitle(intent), message: noConnection }));

@@ -8,7 +8,7 @@ import { confirmFirst, enter, waitWords, wrongPassword } from './enter.ts';
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse(405, { message: 'Aquí solo se puede enviar.' }, { Allow: 'POST' });
   const services = context.get(servicesContext);
-  const done = await enter(services, context.get(visitContext), (await sentForm(request)).fields);
+  const done = await enter(services, context.get(visitContext), (await sentForm(request, context)).fields);
   if (done.ok) {
     const cookie = done.headers
       .getSetCookie()

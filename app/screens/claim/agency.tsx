@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const slug = slugOf(params.slug);
   if (!slug) throw data(null, { status: 404 });
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const input = read(agencyClaim, form.fields);
   if (!input.ok) return form.refuse(400, { errors: input.errors });
   const claimed = await claimAgency(context.get(servicesContext), context.get(memberContext), slug, input.data);

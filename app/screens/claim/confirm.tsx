@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember];
 export const loader = () => null;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const done = await confirmClaim(context.get(servicesContext), context.get(memberContext), params.id, params.key);
   return done.ok ? form.done() : form.refuseFor(done, words);
 }

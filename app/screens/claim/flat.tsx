@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idOf(params.id);
   if (!id) throw data(null, { status: 404 });
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const input = read(flatClaim, form.fields);
   if (!input.ok) return form.refuse(400, { errors: input.errors });
   const claimed = await claimFlat(context.get(servicesContext), context.get(memberContext), id, input.data.words, await sentContract(form.data));

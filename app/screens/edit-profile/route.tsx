@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     services.log.error({ err, requestId: visit.requestId }, 'own profile');
     return null;
   };
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (form.intent === 'borrar') {
     const left = await deleteAccount(services, viewer).catch(broken);
     if (!left?.ok) return form.refuse(left ? 409 : 500, { message: failure.borrar });

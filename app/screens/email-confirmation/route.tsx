@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (!form.fields.email) return form.refuse(400, failure('No encontramos tu email. Vuelve a registrarte.'));
   const input = readEmail(form.fields);
   if (!input.ok) return form.refuse(400, failure(firstError(input.errors)));

@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return act(context.get(servicesContext), context.get(viewerContext), await sentForm(request));
+  return act(context.get(servicesContext), context.get(viewerContext), await sentForm(request, context));
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => (actionHeaders ? actionHeaders : loaderHeaders);

@@ -77,7 +77,7 @@ const notice = { title: failed, kind: 'error' } as const;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (form.intent === 'answer') return answer(context.get(servicesContext), viewer, form);
   if (form.intent === 'now') return publishNow(context.get(servicesContext), viewer, form);
   const kind = readKind(form.fields.kind);

@@ -37,7 +37,7 @@ const words = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const about = ownAppeal.safeParse(params);
   if (!about.success) return form.refuseFor({ ok: false, code: 'absent' }, words);
   const input = read(appealWords, form.fields);

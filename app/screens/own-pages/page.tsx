@@ -28,7 +28,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   if (!isUuid(id)) throw data(null, { status: 404 });
-  const [services, viewer, form] = [context.get(servicesContext), context.get(memberContext), await sentForm(request)];
+  const [services, viewer, form] = [context.get(servicesContext), context.get(memberContext), await sentForm(request, context)];
   if (form.intent === 'borrar') {
     const removed = isUuid(form.id) ? await removeReply(services, viewer, id, form.id) : null;
     return removed?.ok ? form.done({ title: 'Respuesta borrada' }) : form.refuse(404, { message: words.absent[1] });

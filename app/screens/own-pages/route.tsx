@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const id = uuid.safeParse(form.id);
   const done = id.success ? await endClaim(context.get(servicesContext), context.get(memberContext), id.data) : null;
   return done?.ok ? form.done({ title: 'Ya no respondes por esa página' }) : form.refuse(404, { message: 'Esa página ya no es tuya, o no existe.' });

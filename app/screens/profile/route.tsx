@@ -83,7 +83,7 @@ const words = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (!viewer) return form.refuseFor({ ok: false, code: 'guest' }, words);
   const input = read(message, form.fields);
   if (!input.ok) return form.refuseFor(input, words);

@@ -35,7 +35,7 @@ const words = {
 export async function action({ context, params: { tenancyId, userId }, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const input = read(shortRating, form.fields);
   if (!input.ok) return form.refuseFor(input, {});
   if (!isUuid(tenancyId) || !isUuid(userId)) return form.refuseFor({ ok: false, code: 'absent' }, words);

@@ -61,7 +61,7 @@ const words = {
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const answers = readAnswers(form.fields);
   if (!answers) return form.refuse(400, { message: notSent });
   if (!isUuid(id)) return form.refuseFor({ ok: false, code: 'absent' }, words);

@@ -48,7 +48,7 @@ const words = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const { roommateId = '', notificationId = '' } = params;
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const answers = readAnswers(form.fields);
   if (!answers) return form.refuse(400, { message: notSent });
   if (!isUuid(roommateId) || !isUuid(notificationId)) return form.refuseFor({ ok: false, code: 'no-access' }, words);

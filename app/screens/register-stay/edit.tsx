@@ -39,7 +39,7 @@ const words = {
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (!isUuid(id)) throw data(null, { status: 404 });
   const input = readStay(form.fields, madridDay(services.clock.now()));
   if (!input.ok) return form.refuse(400, { errors: atFields(input.errors) });

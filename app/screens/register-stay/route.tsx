@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const answer = await takeStep(services, viewer, form);
   if (answer) return answer;
   if (form.scripted) return form.done({ title: '¡Estancia registrada!' }, { changesNothing: true });

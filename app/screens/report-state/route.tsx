@@ -45,7 +45,7 @@ const words = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const found = await reportByKey(services, context.get(viewerContext), params.key);
   if (!found) return form.refuseFor({ ok: false, code: 'absent' }, words);
   if (form.intent !== 'appeal') {

@@ -37,7 +37,7 @@ const words = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   const kind = reportKindOf(params.kind);
   if (!kind) throw data(null, { status: 404 });
   const input = readReport(form.fields, kind, viewer !== null);

@@ -28,7 +28,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  return actOnReviewContract(context.get(servicesContext), context.get(memberContext), id, await sentForm(request));
+  return actOnReviewContract(context.get(servicesContext), context.get(memberContext), id, await sentForm(request, context));
 }
 
 export const clientAction = sendForm(() => noConnection);

@@ -3,6 +3,7 @@ import { firstError } from '../../../usecases/result.ts';
 import { keepPage } from '../../../usecases/stays/documents/writes.ts';
 import { servicesContext } from '../../context.ts';
 import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
+import { isOfAnother, notSent } from '../../ui/form/sent-form.ts';
 import type { Route } from './+types/upload';
 
 const no = (status: number, error: string, headers?: HeadersInit) => Response.json({ error }, { status, headers });
@@ -14,6 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlySend();
   const viewer = context.get(memberContext);
   const form = await request.formData().catch(() => new FormData());
+  if (isOfAnother(form, viewer)) return no(412, notSent);
   const [id, file] = [form.get('id'), form.get('archivo')];
   if (typeof id !== 'string' || !isUuid(id) || !(file instanceof File)) return no(400, 'Adjunta el contrato: una foto o un PDF');
   const page = { id, number: Number(form.get('pagina')), of: Number(form.get('de')) };

@@ -36,7 +36,7 @@ const words: Words<'guest' | 'absent' | 'full'> = {
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (!viewer) return form.refuse(401, { message: 'Inicia sesión para guardarlo' });
   if (form.intent === 'llevar') {
     await importFollows(services, viewer, readImportedFollows(form.fields.list ?? ''));

@@ -39,7 +39,7 @@ function hidden(email: string): string {
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(memberContext);
   const services = context.get(servicesContext);
-  const form = await sentForm(request);
+  const form = await sentForm(request, context);
   if (form.intent === 'sesiones') {
     await services.accounts.signOutElsewhere(viewer.userId, context.get(visitContext).headers);
     return form.done({ title: 'Sesiones cerradas', description: 'Solo queda abierta esta.' });

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return act(context.get(servicesContext), context.get(memberContext), await sentForm(request));
+  return act(context.get(servicesContext), context.get(memberContext), await sentForm(request, context));
 }
 
 export const clientAction = sendForm(() => ({ message: noConnection, notice: { title: noConnection, kind: 'error' }, inPlace: true }));

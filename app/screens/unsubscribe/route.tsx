@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** From the page, or from a mail program with one POST (RFC 8058), which has no session and is not redirected. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await sentForm(request);
+  const form = await sentForm(request, null);
   const done = await unsubscribe(context.get(servicesContext), params.token);
   return done ? form.done({ title: 'Hecho', description: 'No te escribiremos más.' }) : form.refuse(404, { message: 'Este enlace ya no vale' });
 }

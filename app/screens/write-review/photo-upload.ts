@@ -2,6 +2,7 @@ import { firstError } from '../../../usecases/result.ts';
 import { removePhoto, uploadPhoto } from '../../../usecases/reviews/photos/writes.ts';
 import { servicesContext } from '../../context.ts';
 import { memberContext, refuseVisitors } from '../../middleware/guards.ts';
+import { isOfAnother, notSent } from '../../ui/form/sent-form.ts';
 import type { Route } from './+types/photo-upload';
 
 const photoName = /^[0-9a-f]{32}$/;
@@ -19,19 +20,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (photoName.test(name)) await removePhoto(services, viewer, name);
     return new Response(null, { status: 204 });
   }
-  const file = await pictureOf(request);
-  if (!file || file.size === 0) return refuse(400, 'Por favor selecciona un archivo de imagen válido');
+  const form = await request.formData().catch(() => new FormData());
+  if (isOfAnother(form, viewer)) return refuse(412, notSent);
+  const file = form.get('foto');
+  if (!(file instanceof File) || file.size === 0) return refuse(400, 'Por favor selecciona un archivo de imagen válido');
   const done = await uploadPhoto(services, viewer, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (done.ok) return Response.json({ name: done.name, width: done.width, height: done.height });
   if (done.code === 'invalid') return refuse(400, firstError(done.errors));
   return refuse(429, 'Has subido muchas fotos seguidas. Espera un rato y vuelve a intentarlo.', { 'Retry-After': String(done.wait) });
-}
-
-async function pictureOf(request: Request): Promise<File | null> {
-  try {
-    const file = (await request.formData()).get('foto');
-    return file instanceof File ? file : null;
-  } catch {
-    return null;
-  }
 }

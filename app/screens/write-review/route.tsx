@@ -56,7 +56,7 @@ async function sentReview(db: Db, url: URL, userId: string) {
 
 /** A review, or the contract of the one that was sent. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const [services, viewer, form] = [context.get(servicesContext), context.get(memberContext), await sentForm(request)];
+  const [services, viewer, form] = [context.get(servicesContext), context.get(memberContext), await sentForm(request, context)];
   return form.intent === reviewIntent
     ? submitReviewForm(services, viewer, url.searchParams.get('resena'), form, context.get(visitContext).address)
     : actOnReviewContract(services, viewer, url.searchParams.get('enviada'), form);

@@ -43,7 +43,7 @@ const filesOf = (list: readonly Photo[]) => list.flatMap(({ file }) => (file ? [
  * What has not arrived stays on the device under the draft's key; what a visitor (`guest`) adds stays there until they sign in.
  */
 export function usePhotos(
-  { first, draftKey, guest }: { first: readonly string[]; draftKey: string; guest: boolean },
+  { first, draftKey, owner, guest }: { first: readonly string[]; draftKey: string; owner: string; guest: boolean },
   onNames: (names: string[]) => void,
 ): Photos {
   const [list, setList] = useState<readonly Photo[]>(() =>
@@ -77,7 +77,7 @@ export function usePhotos(
       aborts.current.set(id, controller);
       queue.current = queue.current.then(async () => {
         if (controller.signal.aborted) return;
-        const done = await uploadPhoto(file, (progress) => update(id, { progress }), controller.signal);
+        const done = await uploadPhoto(file, owner, (progress) => update(id, { progress }), controller.signal);
         aborts.current.delete(id);
         if (controller.signal.aborted) {
           if (done.ok) deleteUploadedPhoto(done.name);
@@ -90,7 +90,7 @@ export function usePhotos(
         }
       });
     },
-    [update],
+    [update, owner],
   );
 
   /** Shows a file, and sends it. */

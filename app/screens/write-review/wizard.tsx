@@ -3,6 +3,7 @@ import { href, useLocation, useNavigate } from 'react-router';
 import { wizardSteps } from '../../../domain/review/options.ts';
 import { firstInvalid, type ReviewDraft, type ReviewErrors, stepFields } from '../../../domain/review/wizard.ts';
 import { readReview } from '../../../usecases/reviews/input.ts';
+import { ownerOf } from '../../ui/form/draft-storage.ts';
 import { ErrorSummary } from '../../ui/form/form.tsx';
 import type { Refusal } from '../../ui/form/result.ts';
 import { enterGoesOn, focusToType } from '../../ui/form/typing.ts';
@@ -49,7 +50,7 @@ export function Wizard({ place, guest, first, agencies, flat, edited, thisMonth,
   const draft = useReviewDraft(place, first);
   const { values, key, set } = draft;
   const photos = usePhotos(
-    { first: first.values.photos, draftKey: key, guest },
+    { first: first.values.photos, draftKey: key, owner: ownerOf(place), guest },
     useCallback((names: string[]) => set({ photos: names }), [set]),
   );
   const [errors, setErrors] = useState<ReviewErrors>({});

@@ -7,7 +7,7 @@ import { readableAgain, untilAnswered } from './until-answered.ts';
 const longestSentence = 300; // characters; a proxy's page is not a sentence
 
 /**
- * The message for an action that threw: the server's own sentence where it refused before the action ran (413, 429), else
+ * The message for an action that threw: the server's own sentence where it refused before the action ran (412, 413, 429), else
  * `otherwise`. A redirect is thrown on: an expired session leads to signing in. So is a refusal of the whole page.
  */
 function failureText(thrown: unknown, otherwise: string): string {
@@ -16,9 +16,13 @@ function failureText(thrown: unknown, otherwise: string): string {
   const { status, data } = thrown;
   if (status === 403 || status === 404) throw thrown;
   const sentence = typeof data === 'string' && data.length <= longestSentence && !data.includes('<') ? data.trim() : '';
+  if (status === 412) return sentence || otherwise;
   if (status === 413) return sentence || 'Lo que envías es demasiado grande.';
   return status === 429 ? sentence || 'Has enviado demasiado en poco tiempo. Espera un rato y vuelve a intentarlo.' : otherwise;
 }
+
+/** From the page of another account than the one that is signed in by now (sent-form.ts). */
+const isOfAnother = (thrown: unknown): boolean => isRouteErrorResponse(thrown) && thrown.status === 412;
 
 const leadsToSignIn = (thrown: unknown): boolean =>
   thrown instanceof Response
@@ -53,8 +57,9 @@ export const sendForm =
     const send = () => (keyed.includes(intent) ? untilAnswered(request, serverAction) : serverAction()) as Promise<FormResult<T>>;
     const result = await send()
       .catch(async (thrown) => {
-        if (!leadsToSignIn(thrown)) throw thrown;
-        return (await import('../sign-in-dialog.tsx')).sendAgain(send, thrown, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
+        const another = isOfAnother(thrown);
+        if (!another && !leadsToSignIn(thrown)) throw thrown;
+        return (await import('../sign-in-dialog.tsx')).sendAgain(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
       })
       .catch((thrown) => {
         if (request.signal.aborted) throw thrown;

@@ -1,8 +1,14 @@
-import { drafts, draftWipeCount } from '../device-store.ts';
+import { drafts, draftWipeCount, guest } from '../device-store.ts';
 import type { Fields } from './result.ts';
 
 /** `owner`: the account that alone may see it (`draftOwner`). Signing out wipes it, and so does another account. */
 export const draftKey = (name: string, owner: string) => `${drafts}${owner}.${name}`;
+
+/** Whose draft it is; '': a visitor's, which any account may send. */
+export function ownerOf(key: string): string {
+  const [owner = ''] = key.slice(drafts.length).split('.');
+  return owner === guest ? '' : owner;
+}
 
 /** What the device keeps under this key; null: nothing that can be read. */
 export function readDraft(key: string): object | null {

@@ -1,5 +1,7 @@
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useState } from 'react';
 import { Link, Form as NavigatingForm } from 'react-router';
+import { useDraftOwner } from '../auth.tsx';
+import { guest } from '../device-store.ts';
 import { Icon } from '../icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { FormTrouble, WaitingToSend } from './problems.tsx';
@@ -10,7 +12,7 @@ import type { FormState } from './use-form.ts';
 /*
  * The forms of the product (docs/decisions/016). All of it works before and without script.
  *
- * On the server   const form = await sentForm(request)            sent-form.ts: its texts and files
+ * On the server   const form = await sentForm(request, context)   sent-form.ts: its texts and files, from a page of who is signed in
  *                 const input = read(schema, form.fields)         usecases/result.ts: by the use case's schema
  *                 form.refuseFor(input, words)                    400 with a message at each field, or by the code of the use case
  *                 form.done(notice) · form.doneWith(data)         what was typed goes back only to a page without script
@@ -54,11 +56,12 @@ interface FormProps<T> extends Omit<ComponentProps<'form'>, 'method' | 'onSubmit
 export function Form<T>({ of, single = false, ownSummary = false, files = false, troubleOnTop = false, onSubmit, onInput, children, ...more }: FormProps<T>) {
   const hydrated = useHydrated();
   const Sender = of.fetcher?.Form ?? NavigatingForm;
+  const writer = useWriter(of.owner);
   return (
     <Context value={of as FormState<unknown>}>
       <Sender
         {...more}
-        key={of.owner}
+        key={`${of.owner} ${writer.change}`}
         ref={of.ref}
         method="post"
         encType={files ? 'multipart/form-data' : undefined}
@@ -74,6 +77,7 @@ export function Form<T>({ of, single = false, ownSummary = false, files = false,
         }}
       >
         {hydrated ? <input type="hidden" name="guion" value="si" /> : null}
+        {writer.owner ? <input type="hidden" name="quien" value={writer.owner} /> : null}
         {of.intent && !of.byButton ? <input type="hidden" name="intent" value={of.intent} /> : null}
         {of.id ? <input type="hidden" name="id" value={of.id} /> : null}
         {single ? <FocusOnField /> : null}
@@ -82,6 +86,18 @@ export function Form<T>({ of, single = false, ownSummary = false, files = false,
       </Sender>
     </Context>
   );
+}
+
+/**
+ * Whose form it is, which the server compares with the session. It stays theirs after a session that has ended; for another account it is
+ * written anew, and what the one before typed is gone.
+ */
+function useWriter(draftOwner: string) {
+  const pageOwner = useDraftOwner();
+  const page = draftOwner === '' || draftOwner === guest ? pageOwner : draftOwner;
+  const [writer, setWriter] = useState({ owner: page, change: 0 });
+  if (page && page !== writer.owner) setWriter({ owner: page, change: writer.change + (writer.owner ? 1 : 0) });
+  return writer;
 }
 
 function focusField(id: string): void {

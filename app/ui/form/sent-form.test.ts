@@ -1,4 +1,6 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { type Visit, visitContext } from '../../context.ts';
 import { formOf, sentForm } from './sent-form.ts';
 
 const form = (fields: Record<string, string | File>) => {
@@ -17,8 +19,28 @@ describe('a form as an action gets it', () => {
   });
 
   it('is empty when what was sent is no form', async () => {
-    const sent = await sentForm(new Request('http://localhost/', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }));
+    const sent = await sentForm(new Request('http://localhost/', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }), null);
     expect([sent.fields, sent.intent]).toEqual([{}, '']);
+  });
+
+  it.each([
+    ['a visitor, whoever signed in since', '', 'bea', 'taken'],
+    ['who is signed in', 'ana', 'ana', 'taken'],
+    ['whose session has ended', 'ana', null, 'taken'],
+    ['another account', 'ana', 'bea', 412],
+  ])('from a page of %s', async (_whose, quien, draftOwner, wanted) => {
+    const context = new RouterContextProvider();
+    context.set(visitContext, { viewer: async () => draftOwner && { draftOwner } } as unknown as Visit);
+    const sent = (more: object) =>
+      sentForm(new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ bio: 'x', quien, ...more }) }), context).then(
+        () => 'taken',
+        ({ data, init }) => [init.status, data],
+      );
+    const [plain, scripted] = [await sent({}), await sent({ guion: 'si' })];
+    if (wanted === 'taken') return expect([plain, scripted]).toEqual([wanted, wanted]);
+    expect([plain[0], scripted[0]]).toEqual([wanted, wanted]);
+    expect(plain[1]).not.toContain('sigue aquí');
+    expect(scripted[1]).toContain('Lo que has escrito sigue aquí');
   });
 
   it('gives back what was typed to a page without script, but no password and nothing endless', () => {

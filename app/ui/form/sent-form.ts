@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { visitContext } from '../../context.ts';
 import type { ToastMessage } from '../toast.tsx';
 import { type FieldErrors, type FormResult, type Refusal, refusal, textsOf } from './result.ts';
 
@@ -37,9 +38,25 @@ export interface SentForm {
 }
 type Answer<T> = ReturnType<typeof data<FormResult<T>>>;
 
-export async function sentForm(request: Request): Promise<SentForm> {
-  return formOf(await request.formData().catch(() => new FormData()));
+/**
+ * What was sent. Throws 412 where that is from a page of another account than the one that is signed in by now: it may have signed in
+ * in another tab, and this one have missed it. `context` null: the address says for whom it acts.
+ */
+export async function sentForm(request: Request, context: Readonly<RouterContextProvider> | null): Promise<SentForm> {
+  const form = formOf(await request.formData().catch(() => new FormData()));
+  const viewer = form.fields.quien ? await context?.get(visitContext).viewer() : null;
+  if (viewer && isOfAnother(form.data, viewer)) throw data(form.scripted ? `${notSent} ${stillHere}` : notSent, { status: 412 });
+  return form;
 }
+
+/** Whether it says that its page is another account's. A visitor's page says nothing: they may have signed in since. */
+export function isOfAnother(form: FormData, viewer: { draftOwner: string }): boolean {
+  const owner = form.get('quien');
+  return typeof owner === 'string' && owner !== '' && owner !== viewer.draftOwner;
+}
+
+export const notSent = 'No se ha enviado: en este navegador ha entrado otra cuenta.';
+const stillHere = 'Lo que has escrito sigue aquí: vuelve a enviarlo y entra con la tuya, o recarga la página para seguir con la otra.';
 
 export function formOf(form: FormData): SentForm {
   const fields = textsOf(form);

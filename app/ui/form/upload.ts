@@ -6,15 +6,17 @@ interface Uploaded {
 
 interface Progress {
   onProgress(share: number): void;
+  /** Whose page it is from (app/ui/form/form.tsx). */
+  owner?: string;
   /** Milliseconds. */
   timeout?: number;
   signal?: AbortSignal;
 }
 
-/** The session has ended while something goes up: asks to sign in again in place. Whether it goes on. */
-export async function signedInAgain(signal?: AbortSignal): Promise<boolean> {
+/** The session has ended while something goes up (401), or is another account's (412): asks to sign in again in place. Whether it goes on. */
+export async function signedInAgain(status: number, signal?: AbortSignal): Promise<boolean> {
   const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
-  if (signal?.aborted || !(await dialog?.sessionAgain())) return false;
+  if (signal?.aborted || !(await dialog?.sessionAgain(status === 412))) return false;
   dialog?.announceSignIn();
   return true;
 }
@@ -23,8 +25,9 @@ export async function signedInAgain(signal?: AbortSignal): Promise<boolean> {
 export async function upload(url: string, name: string, file: File, progress: Progress): Promise<Uploaded> {
   const form = new FormData();
   form.set(name, file);
+  form.set('quien', progress.owner ?? '');
   const sent = await sendFile(url, form, progress);
-  return sent.status === 401 && (await signedInAgain(progress.signal)) ? sendFile(url, form, progress) : sent;
+  return (sent.status === 401 || sent.status === 412) && (await signedInAgain(sent.status, progress.signal)) ? sendFile(url, form, progress) : sent;
 }
 
 /** By XMLHttpRequest: fetch does not report how far it is. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useOnline } from '../use-online.ts';
-import { markUnsent } from './draft-storage.ts';
+import { markUnsent, ownerOf } from './draft-storage.ts';
 import type { FormResult, Refusal } from './result.ts';
 
 interface Sender {
@@ -34,7 +34,7 @@ export function useSend<T>(key: string, answered: Answered<T>): Sender {
     waiting: busy && !online,
     send(form, action) {
       markUnsent(key);
-      return fetcher.submit({ ...form, guion: 'si' }, { method: 'post', action, encType: 'multipart/form-data' });
+      return fetcher.submit({ ...form, guion: 'si', quien: ownerOf(key) }, { method: 'post', action, encType: 'multipart/form-data' });
     },
     cancel() {
       fetcher.reset();

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, expectSoundPage, person } from './browser.ts';
+import { aContractPdf, asFile } from './contract-files.ts';
+import { browser, enter, journeys, product } from './product.ts';
+import { covering } from './redaction.ts';
+import { fillAddress, fillTheRest, heading, next, pictures } from './review-form.ts';
+
+// Another account signs in, and the page does not hear of it: it was asleep on a phone, or another window did it.
+journeys('a page of another account', () => {
+  const refused = 'No se ha enviado: en este navegador ha entrado otra cuenta.';
+  const accounts = { member: ['miembro@rellano.example', 'Miembro1234'], visitor: ['visitante@rellano.example', 'Visitante1'] } as const;
+  const signInUnheard = async (context: BrowserContext, who: keyof typeof accounts) => {
+    await context.clearCookies({ name: /session/ });
+    const [email, password] = accounts[who];
+    await context.request.post(`${product.url}/auth?tab=entrar`, {
+      form: { intent: 'entrar', email, password },
+      headers: { origin: product.url },
+      maxRedirects: 0,
+    });
+  };
+  const member = async (path: string) => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    await page.goto(`${product.url}${path}`);
+    return { page, context };
+  };
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ha entrado otra cuenta' });
+  const notNow = (page: Page) => dialog(page).getByRole('button', { name: 'Ahora no' }).click();
+  const signInAgain = async (page: Page, who: keyof typeof accounts) => {
+    const [email, password] = accounts[who];
+    await dialog(page).getByLabel('Email').fill(email);
+    await dialog(page).getByLabel('Contraseña').fill(password);
+    await dialog(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  };
+  const saysSo = (page: Page) => page.locator('main').getByText(refused).first().waitFor();
+
+  it('writes nothing as who is signed in by now, keeps what was typed, and sends it for its own account', async () => {
+    const { page, context } = await member('/editar-perfil');
+    await page.getByLabel('Biografía').fill('Esto es de la primera cuenta.');
+    await signInUnheard(context, 'visitor');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectSoundPage(page);
+    await notNow(page);
+    await saysSo(page);
+    expect(await page.getByLabel('Biografía').inputValue()).toBe('Esto es de la primera cuenta.');
+    // Nor does it delete the other account.
+    await page.getByRole('link', { name: 'Borrar cuenta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    await notNow(page);
+    await expect.poll(() => page.locator('main').getByText(refused).count()).toBeGreaterThan(1);
+    const bio = async () => /<textarea[^>]*name="bio"[^>]*>([^<]*)/.exec(await (await context.request.get(`${product.url}/editar-perfil`)).text())?.[1];
+    expect(await bio()).not.toContain('primera cuenta');
+
+    // The wrong account again, then its own.
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await signInAgain(page, 'visitor');
+    await saysSo(page);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await signInAgain(page, 'member');
+    await page.getByText('Perfil actualizado').first().waitFor();
+    expect(await bio()).toBe('Esto es de la primera cuenta.');
+    await context.close();
+  });
+
+  it('shows nothing that was typed to the account that it goes on with, once it hears of it', async () => {
+    const { page, context } = await member('/buscar-resenas');
+    await page.locator('main a[href^="/piso/"]').first().click();
+    await page.waitForURL('**/piso/*');
+    await page
+      .getByRole('link', { name: /^Denunciar/ })
+      .first()
+      .click();
+    await page.getByLabel('Cuéntanoslo').fill('Esto es de la primera cuenta.');
+    await signInUnheard(context, 'visitor');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('checkbox', { name: /^De buena fe/ }).check();
+    await page.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await notNow(page);
+    await saysSo(page);
+    expect(await page.getByLabel('Cuéntanoslo').inputValue()).toBe('Esto es de la primera cuenta.');
+    // The first page of the other account tells all tabs.
+    await (await context.newPage()).goto(product.url);
+    await expect.poll(() => page.getByLabel('Cuéntanoslo').inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('gives no photo, review or contract to the other account', async () => {
+    const { page, context } = await member('/write-review');
+    await heading(page, 'Dirección');
+    await fillAddress(page, '23');
+    await next(page);
+    await fillTheRest(page);
+    await signInUnheard(context, 'visitor');
+    await page.getByLabel(/Añadir .*fotos/).setInputFiles(await pictures(1));
+    await notNow(page);
+    await saysSo(page);
+    await page
+      .getByRole('button', { name: /^Reintentar/ })
+      .first()
+      .click();
+    await signInAgain(page, 'member');
+    await page.getByText('Subida', { exact: true }).waitFor();
+    await signInUnheard(context, 'visitor');
+    await page.getByRole('button', { name: 'Enviar reseña' }).click();
+    await signInAgain(page, 'member');
+    await heading(page, 'Verifica tu reseña');
+
+    await page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles(asFile(await aContractPdf({ pages: 1 })));
+    await covering(page);
+    await signInUnheard(context, 'visitor');
+    await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
+    await signInAgain(page, 'member');
+    await page.getByText('Contrato recibido: 1 página tapada').waitFor();
+    await context.close();
+  });
+});
