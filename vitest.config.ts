@@ -8,7 +8,7 @@ const withoutServer = ['domain/**', 'adapters/cache/**', 'adapters/contract-read
  * no difference. What they send is sent on a PostgreSQL server by the others.
  */
 const inTheBrowser = [
-  ...['charts', 'check', 'counted-journeys', 'drafts', 'forms', 'going-back', 'installed', 'keyboard'],
+  ...['big-text', 'charts', 'check', 'counted-journeys', 'drafts', 'forms', 'going-back', 'installed', 'keyboard'],
   ...['long-words', 'offline', 'one-question', 'pressing', 'redact', 'redact-photo', 'scores', 'seen'],
   ...['session-ended', 'shell', 'style', 'terms', 'toasts-and-focus', 'translated', 'undecided', 'unsent-forms'],
 ];

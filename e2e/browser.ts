@@ -28,7 +28,7 @@ function findBrowser(): string | null {
   return null;
 }
 
-export function launch(): Promise<Browser> {
+export function launch(...settings: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath ?? undefined,
     args: [
@@ -39,6 +39,7 @@ export function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...settings,
     ],
   });
 }
