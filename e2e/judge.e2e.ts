@@ -115,6 +115,13 @@ journeys('judging a flat', () => {
     await viewer.getByText(/^Foto 2 de \d+$/).waitFor();
     await viewer.getByRole('button', { name: 'Ampliar' }).click();
     await viewer.getByRole('button', { name: 'Reducir' }).waitFor();
+    await expectSoundPage(page);
+    const moved = () => viewer.getByRole('listitem').evaluate(({ scrollLeft }) => scrollLeft > 0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(moved).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(moved).toBe(false);
+    await viewer.getByText(/^Foto 2 de \d+$/).waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);

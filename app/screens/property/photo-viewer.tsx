@@ -10,6 +10,9 @@ interface ViewerProps {
   onClose(): void;
 }
 
+/** What an arrow moves of a picture, in pixels. */
+const moves: Record<string, [left: number, top: number]> = { ArrowLeft: [-80, 0], ArrowRight: [80, 0], ArrowUp: [0, -80], ArrowDown: [0, 80] };
+
 /** The photos of all reviews of a flat, one at a time: by swiping, by keys and by buttons; each can be zoomed. */
 export function PhotoViewer({ photos, at, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,10 +39,12 @@ export function PhotoViewer({ photos, at, onClose }: ViewerProps) {
   };
   const pressed = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    // While a picture is larger than the screen, the arrows move it.
-    if (!act || (zoomed && event.key.startsWith('Arrow'))) return;
+    const move = moves[event.key];
+    if (!act && !(zoomed && move)) return;
     event.preventDefault();
-    act();
+    // While a picture is larger than the screen, the arrows move it.
+    if (zoomed && move) strip.current?.children[current]?.scrollBy(...move);
+    else act?.();
   };
   return (
     <dialog ref={dialog} className={s.viewer} aria-label="Fotos de inquilinos" onClose={onClose} onKeyDown={pressed}>
@@ -66,7 +71,12 @@ export function PhotoViewer({ photos, at, onClose }: ViewerProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => !zoomed && setCurrent(Math.round(scrollLeft / clientWidth))}
       >
         {photos.map((name, i) => (
-          <li key={name} className={zoomed && i === current ? s.zoomed : undefined} aria-hidden={i !== current}>
+          <li
+            key={name}
+            tabIndex={zoomed && i === current ? 0 : undefined}
+            className={zoomed && i === current ? s.zoomed : undefined}
+            aria-hidden={i !== current}
+          >
             {Math.abs(i - current) <= 1 ? <img src={photoPath(name, 1600)} alt={`Foto ${i + 1} de ${photos.length} de inquilinos`} decoding="async" /> : null}
           </li>
         ))}
