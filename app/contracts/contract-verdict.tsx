@@ -19,6 +19,8 @@ const results = { match: 'Coincide', differs: 'Distinto', unread: 'No se lee', u
 
 type Clause = ModeratorReading['clauses'][number];
 interface ContractVerdictProps {
+  /** Below the heading of a row, or of a part of a case. */
+  heading: 'h3' | 'h4';
   reading: ModeratorReading;
   /** What it is compared with. */
   of: 'Reseña' | 'Estancia';
@@ -47,12 +49,12 @@ function Clauses({ title, clauses, button }: { title: string; clauses: readonly 
 }
 
 /** What a moderator sees of a contract: the comparison field by field with its reasons, what speaks against it, and the file. */
-export function ContractVerdict({ reading, of, strike, restore, again }: ContractVerdictProps) {
+export function ContractVerdict({ heading: Heading, reading, of, strike, restore, again }: ContractVerdictProps) {
   const { state, gaveUp, problem, fields, clauses, struck, acts, document, elsewhere } = reading;
   const verdict = state === 'revisar' && !document ? 'Hay datos que no se pueden comparar con el contrato: ya se ha borrado' : states[state];
   return (
     <div className={s.verdict}>
-      <h4>{gaveUp ? 'El contrato no se ha podido leer en tres intentos: míralo tú o pide otra lectura' : verdict}</h4>
+      <Heading>{gaveUp ? 'El contrato no se ha podido leer en tres intentos: míralo tú o pide otra lectura' : verdict}</Heading>
       {problem ? <p className="small muted">{problem}</p> : null}
       {elsewhere > 0 ? (
         <p className="note note--warn">

@@ -3,12 +3,13 @@ import { ContractVerdict } from '../../contracts/contract-verdict.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 
 interface ReadContractProps {
+  heading: 'h3' | 'h4';
   review: { id: string; headline: string; verified: boolean };
   contract: ModeratorReading;
 }
 
 /** The contract behind a review. Before the decision a clause that is not in it can be struck out: the decision makes the alert of what is left. */
-export function ReadContract({ review: { id, headline, verified }, contract }: ReadContractProps) {
+export function ReadContract({ heading, review: { id, headline, verified }, contract }: ReadContractProps) {
   const clauseButton = (act: 'strike' | 'restore', text: string) => (clause: { id: string; name: string }) => (
     <ActionButton intent="clause" id={`${id} ${clause.id}`} fields={{ reviewId: id, clause: clause.id, act }}>
       {text}
@@ -17,6 +18,7 @@ export function ReadContract({ review: { id, headline, verified }, contract }: R
   );
   return (
     <ContractVerdict
+      heading={heading}
       reading={contract}
       of="Reseña"
       strike={verified ? undefined : clauseButton('strike', 'No está en el contrato')}

@@ -76,7 +76,7 @@ function ReviewCase({ loaderData, actionData, notLoaded }: LastDataProps<Route.C
           {review.contract ? (
             <section className={`card pad ${s.part}`} aria-labelledby="pruebas">
               <h2 id="pruebas">Pruebas: el contrato</h2>
-              <ReadContract review={review} contract={review.contract} />
+              <ReadContract heading="h3" review={review} contract={review.contract} />
             </section>
           ) : null}
         </>

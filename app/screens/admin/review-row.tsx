@@ -68,7 +68,7 @@ export function ReviewRow({ review, proposed, mark, signals }: ReviewRowProps) {
         </summary>
         <div className={s.row}>
           <ReviewFacts review={review} />
-          {review.contract ? <ReadContract review={review} contract={review.contract} /> : null}
+          {review.contract ? <ReadContract heading="h4" review={review} contract={review.contract} /> : null}
           <DecisionNotes notes={review.notes} />
           {mark === 'other' ? null : <CaseMarkLine kind="review" id={review.id} mark={mark} about={review.headline} />}
           <Decide review={review} proposed={proposed} />

@@ -63,7 +63,7 @@ function StayCase({ loaderData: { stay, next, waiting, mark }, actionData, notLo
           </section>
           <section className={`card pad ${s.part}`} aria-labelledby="pruebas">
             <h2 id="pruebas">Pruebas</h2>
-            <StayProof stay={stay} />
+            <StayProof heading="h3" stay={stay} />
           </section>
         </>
       }

@@ -25,7 +25,7 @@ export function TenancyRow({ tenancy, proposed, mark }: { tenancy: ModeratedTena
       </div>
       <p>{stayPlace(tenancy)}</p>
       <StayFacts stay={tenancy} />
-      <StayProof stay={tenancy} />
+      <StayProof heading="h4" stay={tenancy} />
       <DecisionNotes notes={tenancy.notes} />
       <OpenCase kind="stay" id={id} about={`@${alias}`} />
       <CaseMarkLine kind="stay" id={id} mark={mark} about={`@${alias}`} />
@@ -61,8 +61,8 @@ export const StayFacts = ({ stay: { start, end, method, confirmations, denials }
 );
 
 /** The contract: what was read of it, or else the file. */
-export function StayProof({ stay: { id, alias, contract, document } }: { stay: ModeratedTenancy }) {
-  if (contract) return <ContractVerdict reading={contract} of="Estancia" again={<ReadAgain of="tenancy" id={id} about={`@${alias}`} />} />;
+export function StayProof({ heading, stay: { id, alias, contract, document } }: { heading: 'h3' | 'h4'; stay: ModeratedTenancy }) {
+  if (contract) return <ContractVerdict heading={heading} reading={contract} of="Estancia" again={<ReadAgain of="tenancy" id={id} about={`@${alias}`} />} />;
   if (!document) return <p className="small muted">Sin contrato</p>;
   return <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />;
 }

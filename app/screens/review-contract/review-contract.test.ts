@@ -68,6 +68,9 @@ describe('Verifica tu reseña', () => {
     const seen = await see(admin, '/admin');
     for (const words of ['El contrato coincide: se propone publicar', 'Calle Cádiz, 52, 46006 València', 'Ver el contrato (PDF)'])
       expect(seen.html).toContain(words);
+    // One level below what it stands under: the row of a list, the part of a case.
+    expect(seen.html).toContain('<h4>El contrato coincide');
+    expect((await see(admin, `/admin/resena/${id}`)).html).toContain('<h3>El contrato coincide');
     expect((await send(lucia, id, { intent: 'withdraw' })).html).toContain('Contrato retirado: ya no lo tenemos.');
     expect((await see(lucia, '/mis-resenas')).html).not.toContain('Coincide con tu reseña');
   });
