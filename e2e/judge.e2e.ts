@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { desktop, expectSoundPage, person, phone, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
+import { inFocus } from './toasts.ts';
 
 /** A flat of the demonstration, as its page has it. */
 interface Flat {
@@ -146,8 +147,8 @@ journeys('judging a flat', () => {
     await page
       .getByRole('link', { name: /^Quitar/ })
       .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: 'Comparar 1 piso' }).waitFor();
+      .press('Enter');
+    await inFocus(page.getByRole('heading', { level: 1, name: 'Comparar 1 piso' }));
     await page.setViewportSize(phone.viewport);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }).waitFor();

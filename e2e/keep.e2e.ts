@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { axe, person, phone, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
+import { inFocus } from './toasts.ts';
 
 journeys('keeping flats', () => {
   it('a visitor keeps flats on the phone, sees what is new, and takes them along when signing in', async () => {
@@ -50,8 +51,10 @@ journeys('keeping flats', () => {
     await page.getByRole('link', { name: /^Calle de Puerto Rico, 33/ }).waitFor();
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).click();
     await expect.poll(() => page.getByRole('heading', { name: 'Siguiendo' }).count()).toBe(0);
+    // What was removed took its button along.
+    await inFocus(page.getByRole('heading', { level: 1, name: 'Guardados' }));
     await page.getByRole('button', { name: /^Guardado: Calle de Puerto Rico, 33/ }).click();
-    await page.getByRole('heading', { name: 'Aún no has guardado nada' }).waitFor();
+    await inFocus(page.getByRole('heading', { name: 'Aún no has guardado nada' }));
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { useHeadingAfterRemoval } from '../../ui/use-heading-after-removal.ts';
 import type { Route } from './+types/route';
 import { AddFlat, AddNeighbourhood } from './add.tsx';
 import s from './compare.module.css';
@@ -69,6 +70,7 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
   useEffect(() => {
     if (kind === 'pisos') keepCompared(ids.split(',').filter(Boolean));
   }, [kind, ids]);
+  useHeadingAfterRemoval(columns.length);
   const many = kind === 'pisos' ? 'pisos' : 'barrios';
   const title = columns.length === 0 ? `Comparar ${many}` : `Comparar ${columns.length} ${columns.length === 1 ? many.slice(0, -1) : many}`;
   const room = columns.length < MAX_COMPARED;

@@ -13,6 +13,7 @@ import { sendForm } from '../../ui/form/client-action.ts';
 import { sentForm, type Words } from '../../ui/form/sent-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isNotLoaded, type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../ui/last-data.tsx';
+import { useHeadingAfterRemoval } from '../../ui/use-heading-after-removal.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 import { Empty } from './empty.tsx';
@@ -92,7 +93,9 @@ function SavedScreen({ loaderData: { follows }, notLoaded }: LastDataProps<Route
 }
 
 function Shown({ follows, member, children }: { follows: Follows; member: boolean; children?: React.ReactNode }) {
-  if (follows.flats.length + follows.places.length === 0) return <Empty />;
+  const count = follows.flats.length + follows.places.length;
+  useHeadingAfterRemoval(count);
+  if (count === 0) return <Empty />;
   return (
     <>
       <div className="title stack-s">
@@ -106,6 +109,7 @@ function Shown({ follows, member, children }: { follows: Follows; member: boolea
 
 function OnThisDevice() {
   const here = useDeviceFollows();
+  useHeadingAfterRemoval(here.length);
   const hydrated = useHydrated();
   const { load, data, state } = useFetcher<Follows>();
   const query = new URLSearchParams(here.map(({ kind, subject }) => ['que', `${kind}.${subject}`])).toString();
