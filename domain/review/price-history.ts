@@ -15,7 +15,7 @@ export interface YearPrice {
 export interface PriceHistory {
   entries: YearPrice[];
   exits: YearPrice[];
-  /** From the first entry price to the last one; null with fewer than two years. */
+  /** From the first entry price to the last one, halves away from 0; null with fewer than two years. */
   change: { percent: number; years: number } | null;
 }
 
@@ -24,10 +24,11 @@ export function priceHistory(rows: readonly PriceRow[]): PriceHistory {
   const entries = byYear(rows.map((row) => ({ year: row.entry_year, price: row.entry_price })));
   const exits = byYear(rows.flatMap((row) => (row.exit_year === null || row.exit_price === null ? [] : [{ year: row.exit_year, price: row.exit_price }])));
   const [first, last] = [entries[0], entries.at(-1)];
-  const change =
-    first && last && last.year > first.year ? { percent: Math.round((100 * (last.price - first.price)) / first.price), years: last.year - first.year } : null;
+  const change = first && last && last.year > first.year ? { percent: percentOf(last.price - first.price, first.price), years: last.year - first.year } : null;
   return { entries, exits, change };
 }
+
+const percentOf = (part: number, whole: number): number => Math.sign(part) * Math.round((100 * Math.abs(part)) / whole);
 
 function byYear(prices: readonly { year: number; price: number }[]): YearPrice[] {
   return [...Map.groupBy(prices, (one) => one.year)]

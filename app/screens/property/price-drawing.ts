@@ -117,11 +117,13 @@ function priceRows({ entries, exits }: PriceHistory, medians: readonly Median[])
 }
 
 /** 'Ha subido un 45 % entre 2019 y 2025.' */
-function changed({ change, entries }: PriceHistory): string {
-  if (!change) return '';
-  const time = `${entries[0]?.year} y ${entries.at(-1)?.year}`;
-  if (change.percent === 0) return `El precio de entrada es el mismo en ${time}.`;
-  return `Ha ${change.percent > 0 ? 'subido' : 'bajado'} un ${Math.abs(change.percent)} % entre ${time}.`;
+export function changed({ change, entries }: PriceHistory): string {
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!change || !first || !last) return '';
+  const time = `${first.year} y ${last.year}`;
+  if (last.price === first.price) return `El precio de entrada es el mismo en ${time}.`;
+  const much = change.percent === 0 ? 'menos de un 1 %' : `un ${Math.abs(change.percent)} %`;
+  return `Ha ${last.price > first.price ? 'subido' : 'bajado'} ${much} entre ${time}.`;
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;
