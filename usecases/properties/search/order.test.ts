@@ -98,3 +98,10 @@ test.each(Object.keys(searchOrders) as SearchOrder[])('%s is read from its index
   expect(plan).toContain(index);
   expect(plan).not.toContain('Sort');
 });
+
+test('the cheapest are in the order of the prices shown', async () => {
+  const flat = (n: number) => ({ address: `Calle de Cuba ${n}, 46006 València`, floor: '1', door: '1' });
+  for (let n = 1; n <= 8; n++) for (const entry_price of n % 2 ? [550] : [550, 551, 551]) await aReview(services, { ...flat(n), entry_price });
+  const { cards } = await searchPage(services.db, { ...question, texts: ['cuba'], order: 'baratos' }, null);
+  expect(cards.map(({ averagePrice }) => averagePrice)).toEqual([550, 550, 550, 550, 551, 551, 551, 551]);
+});
