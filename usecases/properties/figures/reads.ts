@@ -32,12 +32,12 @@ export async function saidElsewhere(tx: Tx, neighbourhood: string, authors: read
   return rowsOf(tx, reviews);
 }
 
-/** Medians and quartiles of the entry prices of a neighbourhood by year, as percentile_cont has them; 0: of all years. */
+/** Medians and quartiles of the entry prices of a neighbourhood by year, as percentile_cont has them, in whole euros, halves up; 0: of all years. */
 export async function priceQuartiles(tx: Tx, neighbourhood: string, years: readonly number[]) {
   const quantile = (share: number) => {
     const place = sql`${sql.lit(share)} * (max(n) - 1)`;
     const at = (rank: 'floor' | 'ceil') => sql`min(price) filter (where upto > ${sql.raw(rank)}(${sql.lit(share)} * (n - 1)))`;
-    return sql`round((${at('floor')} + (${at('ceil')} - ${at('floor')}) * (${place} - floor(${place})))::double precision)::integer`;
+    return sql`round((${at('floor')} + (${at('ceil')} - ${at('floor')}) * (${place} - floor(${place})))::numeric)::integer`;
   };
   const { rows } = await sql<{ year: number; reviews: number; low: number; median: number; high: number }>`
     select year, max(n)::integer as reviews, ${quantile(0.25)} as low, ${quantile(0.5)} as median, ${quantile(0.75)} as high

@@ -133,6 +133,16 @@ describe('figures of an agency', () => {
   });
 });
 
+it('a median and quartiles that fall on half a euro are told as the next one', async () => {
+  const at = { address: 'Calle de Murta 9, 46022 València', neighbourhood: 'Albors', rental_period_start: '2021-01-01' };
+  // The middle of 752 and 753; of 750 and 752, three quarters on: 751.5; of 753 and 755, a quarter on: 753.5.
+  for (const entry_price of [750, 752, 753, 755]) await aReview(services, { ...at, entry_price });
+  const due = { medianPrice: { value: 753, reviews: 4 }, middleHalf: { low: 752, high: 754 }, priceYears: [{ year: 2021, median: 753, reviews: 4 }] };
+  expect(await figures('Albors')).toMatchObject(due);
+  await inTransaction(services, (tx) => refreshNeighbourhoods(tx, ['Albors']));
+  expect(await figures('Albors')).toMatchObject(due);
+});
+
 it('prices are counted anew without writing one that stays the same', async () => {
   for (const entry_price of [650, 750, 750]) await aReview(services, { address: 'Calle de Murta 3, 46022 València', neighbourhood: 'Beteró', entry_price });
   const prices = () =>

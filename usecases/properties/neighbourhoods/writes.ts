@@ -44,6 +44,9 @@ const counts = [
 const counted = (column: string) => sql`(select coalesce(jsonb_object_agg(t.k, t.n), '{}') from (
   select k, count(*) as n from answers a, unnest(${sql.ref(`a.${column}`)}) as k group by k) t)`;
 
+/** Of the entry prices of reviews `r`, in whole euros. As a double precision PostgreSQL would round halves to the even number: 752.5 to 752. */
+const wholeQuantile = (share: number) => sql`round((percentile_cont(${sql.lit(share)}) within group (order by r.entry_price))::numeric)`;
+
 /** The row of a neighbourhood, locked with the next statement; made when there is none. */
 function lockedRow(tx: Tx, name: string): Promise<() => Promise<StatsRow[]>> {
   const row = sql<StatsRow>`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count,
@@ -148,14 +151,14 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
       insert into neighbourhood_stats as s (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
         environments, services, neighbours, author_count, rated_authors, rating_authors, price_low, price_high)
       select ${name}, count(distinct r.property_id), count(*), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
-        count(*) filter (where r.would_recommend), round(percentile_cont(0.5) within group (order by r.entry_price)),
+        count(*) filter (where r.would_recommend), ${wholeQuantile(0.5)},
         (select coalesce(jsonb_agg(jsonb_build_object('year', y.year, 'median', y.median, 'reviews', y.n, 'authors', y.authors) order by y.year), '[]') from (
           select extract(year from rental_period_start)::integer as year, count(*) as n, count(distinct author_key) as authors,
-            round(percentile_cont(0.5) within group (order by entry_price)) as median
-          from answers group by 1) y),
+            ${wholeQuantile(0.5)} as median
+          from answers r group by 1) y),
         ${ratingSums()}, ${counted('neighborhood_environment')}, ${counted('nearby_services_300m')}, ${counted('neighbor_type')},
         count(distinct r.author_key), count(distinct r.author_key) filter (where r.rating > 0), ${ratingAuthors},
-        round(percentile_cont(0.25) within group (order by r.entry_price)), round(percentile_cont(0.75) within group (order by r.entry_price))
+        ${wholeQuantile(0.25)}, ${wholeQuantile(0.75)}
       from answers r
       having count(*) > 0
       on conflict (name) do update set (property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
