@@ -80,7 +80,7 @@ export function FigureCards({ figures, decisions }: { figures: Figures; decision
             Rechazos y retiradas de doce meses, por la <Link to={href('/normas')}>norma</Link> que nombra cada decisión.
           </p>
           {figures.byRule.length === 0 ? (
-            <p>Todavía no hay ninguno.</p>
+            <p>Ninguna decisión nombra todavía una norma.</p>
           ) : (
             <RuleBars rules={figures.byRule} label={`Rechazos y retiradas por norma: ${figures.byRule.map((one) => `${one.label}, ${sum(one)}`).join('; ')}`} />
           )}
