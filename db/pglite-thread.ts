@@ -32,8 +32,9 @@ export class PGliteThread {
     let cause = new Error('the database thread has ended');
     this.waitReady = new Promise((resolve, reject) => {
       this.#worker.on('error', (e) => {
-        cause = e as Error;
-        reject(e);
+        // What the file system of PGlite throws is no Error, and 51 its number for a full disk.
+        cause = e instanceof Error ? e : new Error((e as { errno?: number }).errno === 51 ? 'no queda sitio en el disco' : `PGlite: ${JSON.stringify(e)}`);
+        reject(cause);
       });
       this.#worker.on('message', (reply: Reply) => {
         if (reply.ready) {

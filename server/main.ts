@@ -8,7 +8,7 @@ import { createPurger } from '../adapters/cache/purge.ts';
 import { createJobs } from '../adapters/jobs/pg-boss.ts';
 import { removeParts } from '../adapters/storage/disk.ts';
 import { systemClock } from '../adapters/system/clock.ts';
-import { openPglite, openPostgres } from '../db/connect.ts';
+import { openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { readChange } from '../domain/site/page-change.ts';
 import { createApp } from './app.ts';
@@ -22,6 +22,7 @@ import { createHttp, listen } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { openFolder } from './open-folder.ts';
 import { buildServices } from './services.ts';
 import { checkDatabase, checkDataDir, checkFiles, checkMoved, loadSecret } from './start-checks.ts';
 import { VERSION } from './version.ts';
@@ -40,7 +41,7 @@ export async function main(development: boolean): Promise<void> {
   checkDataDir(config.dataDir);
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, 10, config.databaseListenUrl, config.databaseReadUrl)
-    : await openPglite({ dataDir: join(config.dataDir, 'db') });
+    : await openFolder(join(config.dataDir, 'db'));
   // A thread that ended is not restarted: the process exits, for its supervisor to restart it.
   void database.died.then((error) => {
     log.error({ err: error }, 'database ended');

@@ -7,6 +7,7 @@ import { lookAtFiles, lookAtPhotos } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
+import { isLocked, whyNot } from '../open-folder.ts';
 import { VERSION } from '../version.ts';
 import { becomeOwner } from './as-owner.ts';
 import { checkServices } from './services-check.ts';
@@ -50,11 +51,11 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
       await opened.close();
     }
   } catch (e) {
-    // PGlite belongs to one process.
-    if (/ya la usa otro proceso/.test(reason(e))) return [well(about, 'la usa el servidor (PGlite): con él parado se mira también por dentro.')];
+    if (isLocked(e)) return [well(about, 'la usa el servidor (PGlite): con él parado se mira también por dentro.')];
     if (config.databaseUrl) return [wrong(about, `${reason(e)} (DATABASE_URL).`)];
-    const why = reason(e).replace(/\.$/, '');
-    return [wrong(about, `la de ${folder} (DATA_DIR) no se puede usar: ${why}. Si está dañada, restaura una copia en una carpeta vacía («npm run restore»).`)];
+    const why = whyNot(e, folder);
+    const damaged = why.includes('Haz sitio') ? '' : ' Si está dañada, restaura una copia en una carpeta vacía («npm run restore»).';
+    return [wrong(about, `la de ${folder} (DATA_DIR) no se puede usar: ${why}.${damaged}`)];
   }
 }
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openPglite, openPostgres } from '../../db/connect.ts';
+import { openPostgres } from '../../db/connect.ts';
 import { restoreBackup } from '../backup/read.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openFiles } from '../file-store.ts';
+import { openFolder } from '../open-folder.ts';
 import { checkDatabase, checkDataDir, loadSecret } from '../start-checks.ts';
 import { summary } from './backup.ts';
 
@@ -16,9 +17,7 @@ export async function restore(config: Config, words: readonly string[]): Promise
   // Before anything is made where it would go.
   if (!existsSync(file)) throw new Error(`No existe el archivo ${resolve(file)}.`);
   checkDataDir(config.dataDir);
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl)
-    : await openPglite({ dataDir: join(config.dataDir, 'db') });
+  const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openFolder(join(config.dataDir, 'db'));
   try {
     await checkDatabase(database);
     const secret = config.secret ?? (existsSync(join(config.dataDir, 'secret')) ? loadSecret(config.dataDir) : null);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openPglite, openPostgres } from '../../db/connect.ts';
+import { type Database, openPostgres } from '../../db/connect.ts';
 import { isMigrated, migrate } from '../../db/migrate.ts';
 import type { Services } from '../../usecases/ports.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { isLocked, openFolder } from '../open-folder.ts';
 import { buildServices } from '../services.ts';
 import { checkMoved } from '../start-checks.ts';
 import { becomeOwner } from './as-owner.ts';
@@ -42,7 +43,7 @@ export async function printing(work: () => Promise<string[]>): Promise<void> {
 /** The database of the settings, with a whole Rellano in it already. */
 export async function openExisting(config: Config): Promise<Database> {
   const folder = join(config.dataDir, 'db');
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openFolder(folder);
+  const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openThere(folder);
   try {
     if (!(await isMigrated(database.kysely)))
       throw new Error(
@@ -58,11 +59,10 @@ export async function openExisting(config: Config): Promise<Database> {
 
 const noDataIn = (folder: string) => `No hay datos en ${folder}: arranca Rellano una vez, o di dónde están con DATA_DIR o DATABASE_URL.`;
 
-async function openFolder(dataDir: string): Promise<Database> {
+async function openThere(dataDir: string): Promise<Database> {
   if (!existsSync(dataDir)) throw new Error(noDataIn(dataDir));
-  return openPglite({ dataDir }).catch((e: Error) => {
-    // PGlite belongs to one process; a server that runs has to be stopped for the moment.
-    if (/ya la usa otro proceso/.test(e.message)) throw new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`);
-    throw /DATA_DIR/.test(e.message) ? e : new Error(`No se puede usar la base de datos de ${dataDir} (DATA_DIR): ${e.message}.`, { cause: e });
+  return openFolder(dataDir).catch((e: Error) => {
+    // A server that runs has to be stopped for the moment.
+    throw isLocked(e) ? new Error(`${e.message} Para Rellano, repite la orden y vuelve a arrancarlo.`) : e;
   });
 }
