@@ -3,14 +3,18 @@ import { inTransaction, lockFor } from '../../usecases/transaction.ts';
 
 const usage = 'Uso: npm run admin -- correo@example.org [--quitar]';
 
-/** Grants the role admin to a confirmed account, or revokes it; returns what to print. Wrong words and accounts throw. */
-export async function changeAdmin(services: Pick<Services, 'db'>, words: readonly string[]): Promise<string[]> {
+function readWords(words: readonly string[]): { email: string; take: boolean } {
   const unknown = words.find((word) => word.startsWith('-') && word !== '--quitar');
   if (unknown) throw new Error(`No conozco la opción ${unknown}. ${usage}`);
   const take = words.includes('--quitar');
   const [email, ...more] = words.filter((word) => word !== '--quitar');
   if (!email?.includes('@') || more.length > 0) throw new Error(usage);
+  return { email, take };
+}
 
+/** Grants the role admin to a confirmed account, or revokes it; returns what to print. Wrong words and accounts throw. */
+export async function changeAdmin(services: Pick<Services, 'db'>, words: readonly string[]): Promise<string[]> {
+  const { email, take } = readWords(words);
   const user = await services.db
     .selectFrom('user')
     .select(['id', 'email', 'emailVerified'])
@@ -35,5 +39,5 @@ export async function changeAdmin(services: Pick<Services, 'db'>, words: readonl
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices((services) => changeAdmin(services, process.argv.slice(2)));
+  await withServices(readWords, (services) => changeAdmin(services, process.argv.slice(2)));
 }

@@ -45,9 +45,9 @@ export async function reportOf(reader: DocumentReader, file: string): Promise<Co
 
 if (import.meta.main) {
   const files = process.argv.slice(2);
-  if (files.length === 0) {
+  if (files.length === 0 || files.some((file) => file.startsWith('-'))) {
     console.error(usage);
-    process.exitCode = 1;
+    process.exit(1);
   }
   const reader = createDocumentReader();
   // One line of JSON for each file.

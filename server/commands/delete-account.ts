@@ -3,13 +3,18 @@ import type { Services } from '../../usecases/ports.ts';
 
 const usage = 'Uso: npm run account:delete -- correo@example.org';
 
+function readWords(words: readonly string[]): string {
+  const [email, ...more] = words;
+  if (!email?.includes('@') || email.startsWith('-') || more.length > 0) throw new Error(usage);
+  return email;
+}
+
 /**
  * Deletes an account for who runs the site (terms: 'cerrar una cuenta'), exactly as its owner would. Returns what to print.
  * Unknown accounts and wrong arguments throw.
  */
 export async function deleteAccountByEmail(services: Services, words: readonly string[]): Promise<string[]> {
-  const [email, ...more] = words;
-  if (!email?.includes('@') || more.length > 0) throw new Error(usage);
+  const email = readWords(words);
   const user = await services.db
     .selectFrom('user')
     .select(['id', 'email'])
@@ -26,5 +31,5 @@ export async function deleteAccountByEmail(services: Services, words: readonly s
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices((services) => deleteAccountByEmail(services, process.argv.slice(2)));
+  await withServices(readWords, (services) => deleteAccountByEmail(services, process.argv.slice(2)));
 }

@@ -113,12 +113,16 @@ export const summary = ({ users, reviews, properties, agencies, files }: Removed
 ];
 
 /** Whoever asks what it does has not asked for it. */
-export async function demoRemove(services: Services, words: readonly string[]): Promise<string[]> {
+function readWords(words: readonly string[]): void {
   if (words.length > 0) throw new Error(usage);
+}
+
+export async function demoRemove(services: Services, words: readonly string[]): Promise<string[]> {
+  readWords(words);
   return summary(await removeDemo(services));
 }
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices((services) => demoRemove(services, process.argv.slice(2)));
+  await withServices(readWords, (services) => demoRemove(services, process.argv.slice(2)));
 }

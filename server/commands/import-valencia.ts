@@ -126,8 +126,7 @@ export function readWords(words: readonly string[]): { from: string | null; solo
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices(async (services) => {
-    const asked = readWords(process.argv.slice(2));
+  await withServices(readWords, async (services, asked) => {
     const config = readConfig(process.env);
     const sources =
       asked.from === null

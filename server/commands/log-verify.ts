@@ -119,7 +119,7 @@ if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
   try {
     const { key, places } = readWords(process.argv.slice(2));
-    if (key === null) await withServices((services) => verifyLog(services, places));
+    if (key === null) await withServices(readWords, (services) => verifyLog(services, places));
     else for (const line of await verifyPublished(key, places)) console.log(line);
   } catch (e) {
     console.error((e as Error).message);

@@ -11,12 +11,16 @@ import type { Services } from '../../usecases/ports.ts';
 const usage = "Uso: npm run place -- 'DIRECCIÓN'";
 const MAX_CHARACTERS = 500;
 
+function readWords(words: readonly string[]): string {
+  const [typed = '', ...more] = words;
+  if (more.length > 0 || typed.trim() === '' || typed.startsWith('-')) throw new Error(usage);
+  if (typed.length > MAX_CHARACTERS) throw new Error(`Una dirección tiene como mucho ${MAX_CHARACTERS} caracteres.`);
+  return typed;
+}
+
 /** Everything that is known of an address, for operators: what would be stored of a flat there. */
 export async function placeOf(services: Pick<Services, 'db' | 'geocoder'>, words: readonly string[]) {
-  const [typed = '', ...more] = words;
-  if (more.length > 0 || typed.trim() === '' || typed.startsWith('--')) throw new Error(usage);
-  if (typed.length > MAX_CHARACTERS) throw new Error(`Una dirección tiene como mucho ${MAX_CHARACTERS} caracteres.`);
-  const address = parseAddress(typed);
+  const address = parseAddress(readWords(words));
   const located = await services.geocoder.locate(address);
   const { neighbourhood, district } = await storedPlace(services.db, '', address, located);
   const place = located.kind === 'failed' ? null : { lat: located.lat, lng: located.lng };
@@ -41,5 +45,5 @@ export async function placeOf(services: Pick<Services, 'db' | 'geocoder'>, words
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices(async (services) => [JSON.stringify(await placeOf(services, process.argv.slice(2)), null, 2)]);
+  await withServices(readWords, async (services) => [JSON.stringify(await placeOf(services, process.argv.slice(2)), null, 2)]);
 }

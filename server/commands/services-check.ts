@@ -156,10 +156,12 @@ export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config,
   }
 }
 
+const usage = 'Uso: npm run services:check';
 const short = (value: unknown) => String(value).slice(0, 40);
 
 if (import.meta.main) {
   try {
+    if (process.argv.length > 2) throw new Error(usage);
     const checked = await checkServices(readConfig(process.env));
     for (const one of checked) console.log(lineOf(one));
     if (checked.some(({ differs }) => differs !== null && differs.length > 0)) process.exitCode = 1;

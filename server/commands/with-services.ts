@@ -14,15 +14,19 @@ import { failureText } from './failure.ts';
 
 /**
  * Runs an operator's command on the database that the settings name, the same as the server's, and prints the lines it
- * answers. What goes wrong is one line too, and the exit code 1.
+ * answers. What goes wrong is one line too, and the exit code 1: with words that `readWords` refuses nothing is opened.
  */
-export async function withServices(work: (services: Services) => Promise<string[]>): Promise<void> {
+export async function withServices<Asked>(
+  readWords: (words: readonly string[]) => Asked,
+  work: (services: Services, asked: Asked) => Promise<string[]>,
+): Promise<void> {
   await printing(async () => {
+    const asked = readWords(process.argv.slice(2));
     const config = readConfig(process.env);
     const database = await openExisting(config);
     try {
       await migrate(database);
-      return await work(buildServices({ ...config, secret: config.secret ?? randomBytes(32).toString('hex') }, database, createLog('warn')));
+      return await work(buildServices({ ...config, secret: config.secret ?? randomBytes(32).toString('hex') }, database, createLog('warn')), asked);
     } finally {
       await database.close();
     }
