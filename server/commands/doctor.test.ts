@@ -1,5 +1,5 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { request as askProduct, createServer, type RequestListener, type Server } from 'node:http';
+import { request as askProduct, createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -138,6 +138,17 @@ describe('what the doctor finds from outside', () => {
     passing(change);
     const found = await look();
     expect([states(found)[about], text(found, about)]).toEqual(['mal', expect.stringContaining(words)]);
+  });
+
+  it.each([
+    ['answers to large bodies itself', (response: ServerResponse) => void response.writeHead(200).end('<html>'), 'recibe 200'],
+    ['never answers to large bodies', () => {}, 'recibe nada en 10 s'],
+  ])('does not believe a proxy that %s', async (_, reply, words) => {
+    passing();
+    const others = answer;
+    answer = (request, response) => (request.url === '/subir/foto' ? void request.resume().on('end', () => reply(response)) : others(request, response));
+    const found = await look();
+    expect([states(found).Fotos, text(found, 'Fotos')]).toEqual(['aviso', expect.stringContaining(words)]);
   });
 
   it('another version, somebody else who answers, nobody, a name that is nowhere', async () => {

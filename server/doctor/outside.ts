@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
 const PATIENCE = 10_000; // milliseconds
+const silence = `nada en ${PATIENCE / 1000} s`;
 const DAY = 86_400_000; // milliseconds
 
 /** How the site looks to who comes from the internet: name, certificate, proxy. `version`: the one that should run. */
@@ -58,13 +59,18 @@ async function lookAtProxy(url: string): Promise<Finding[]> {
     headers: { Origin: new URL(url).origin, 'Content-Type': 'image/jpeg' },
     body: new Uint8Array(3 * 1024 * 1024),
   });
-  // Rellano says 401 without reading the picture, and may close the connection; only a proxy says 413 to so little.
-  found.push(
-    'status' in photo && photo.status === 413
-      ? wrong('Fotos', 'una de 3 MB recibe 413: sube el límite del proxy (nginx: client_max_body_size 103m).')
-      : well('Fotos', 'el proxy deja pasar archivos grandes.'),
-  );
+  found.push(lookAtPhoto(photo));
   return found;
+}
+
+/** Rellano says 401 without reading the picture, and may close the connection; only a proxy says 413 to so little. */
+function lookAtPhoto(photo: Asked): Finding {
+  const about = 'Fotos';
+  if ('status' in photo && photo.status === 413) return wrong(about, 'una de 3 MB recibe 413: sube el límite del proxy (nginx: client_max_body_size 103m).');
+  const closed = 'failed' in photo && photo.failed !== silence;
+  if (closed || ('status' in photo && photo.status === 401)) return well(about, 'el proxy deja pasar archivos grandes.');
+  const got = 'failed' in photo ? photo.failed : photo.status;
+  return notice(about, `no se sabe si el proxy deja pasar archivos grandes: una de 3 MB recibe ${got} y se espera 401.`);
 }
 
 /** http:// must lead to https://, never answer itself. */
@@ -102,7 +108,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   } catch (e) {
     const { name, cause } = e as Error & { cause?: { code?: string } };
-    return { failed: name === 'TimeoutError' ? `nada en ${PATIENCE / 1000} s` : (cause?.code ?? reason(e)) };
+    return { failed: name === 'TimeoutError' ? silence : (cause?.code ?? reason(e)) };
   }
 }
 
