@@ -93,6 +93,13 @@ export interface TenancyConfirmationTable {
   asked_at: Now;
   answered_at: Date | null;
 }
+/** Each 'No le conozco', apart from the stay it was said of, until a moderator has decided. */
+export interface StayDenialTable {
+  user_id: string;
+  flat_id: string;
+  denier_id: string;
+  denied_at: Date;
+}
 export interface RoommateMatchTable {
   user_id: string;
   roommate_id: string;

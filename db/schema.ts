@@ -30,6 +30,7 @@ import type {
   RatingNetworkTable,
   RoommateMatchTable,
   RoommateRatingTable,
+  StayDenialTable,
   TenancyConfirmationTable,
   TenancyDocumentPageTable,
   TenancyDocumentTable,
@@ -134,6 +135,7 @@ export interface Schema {
   contract_acts: ContractActTable;
   tenancy_document_pages: TenancyDocumentPageTable;
   tenancy_confirmations: TenancyConfirmationTable;
+  stay_denials: StayDenialTable;
   roommate_matches: RoommateMatchTable;
   follows: FollowTable;
   roommate_ratings: RoommateRatingTable;

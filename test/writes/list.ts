@@ -184,6 +184,7 @@ export const writes: Record<string, Write> = {
   endStay: (s, w) => endStay(s, w.ana, w.id.anasStay, '2025-06-01'),
   withdrawStay: (s, w) => withdrawStay(s, w.ana, w.id.looseStay),
   'withdrawStay with flatmates': (s, w) => withdrawStay(s, w.carla, w.id.carlasStay),
+  'registerStay after a denial': (s, w) => withdrawStay(s, w.gil, w.id.gilsStay).then(() => registerStay(s, w.gil, newStay(w, '3', 'peer_confirm'), null)),
   answerConfirmation: (s, w) => answerConfirmation(s, w.ana, w.id.carlasStay, 'confirmed'),
   'answerConfirmation to deny': (s, w) => answerConfirmation(s, w.eva, w.id.carlasStay, 'denied'),
   undoRefusal: (s, w) => undoRefusal(s, w.ana, w.id.gilsStay),

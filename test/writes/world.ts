@@ -175,6 +175,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
       ...[bea, eva].map((who) => ({ tenancy_id: id.gilsStay, user_id: who.userId, answer: null, answered_at: null })),
       { tenancy_id: id.gilsStay, user_id: ana.userId, answer: 'denied', answered_at: at(0.1) },
     ],
+    stay_denials: [{ user_id: gil.userId, flat_id: id.flat, denier_id: ana.userId, denied_at: at(0.1) }],
     roommate_matches: pairs.map(({ one, two }) => ({ user_id: one.userId, roommate_id: two.userId, flat_id: id.flat })),
     notifications: [
       notice(eva, 'roommate_match', match(eva, bea), id.matchNotice),

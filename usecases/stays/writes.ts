@@ -12,6 +12,7 @@ import { inTransaction, lockFor } from '../transaction.ts';
 import { recordAct } from '../transparency/writes.ts';
 import type { FreshAdmin, FreshViewer } from '../viewer.ts';
 import { closeDecidedStay, inFlats, lockStay, lockStayFor, markVerified, requestConfirmations } from './confirmation/writes.ts';
+import { endDenials, repeatDenials } from './denials/writes.ts';
 import {
   attachTo,
   type Contract,
@@ -71,6 +72,7 @@ async function insertStay(services: TransactionServices, tx: Tx, userId: string,
   const keyed = insert.values({ ...columns, id: stay.key }).onConflict((c) => c.column('id').doNothing());
   // A key that is the id of somebody else's stay, even of one that is being stored right now, is none.
   const { id } = (await keyed.executeTakeFirst()) ?? (await insert.values(columns).executeTakeFirstOrThrow());
+  if (await repeatDenials(tx, { ...row, id })) await tx.updateTable('tenancies').set({ needs_moderator: true }).where('id', '=', id).execute();
   if (documentId) await attachTo(services, tx, documentId, { tenancyId: id });
   else await requestConfirmations(services, tx, { ...row, id, revision: 1 });
   return { ok: true, id, again: false };
@@ -154,6 +156,7 @@ export async function decideTenancyWithin(
     if (decision.revision === undefined ? stay.asked : decision.revision !== stay.revision) return { ok: false, code: 'changed' };
   } else if (await overlapsOwn(tx, stay)) return { ok: false, code: 'changed' };
   await tx.deleteFrom('case_marks').where('kind', '=', 'stay').where('case_id', '=', stay.id).execute();
+  await endDenials(tx, stay);
   await recordAct(services, tx, verify ? 'stay verify' : 'stay reject', {
     by: { userId: stay.user_id, tenancyId: stay.id },
     ...(decision.action === 'reject' ? { rule: decision.rule } : {}),

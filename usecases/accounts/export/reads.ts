@@ -70,6 +70,25 @@ export async function exportUserData(services: Services, userId: string): Promis
     .select(['answer', 'answered_at'])
     .where('user_id', '=', userId)
     .where('answer', 'is not', null)
+    // Also to stays that were withdrawn.
+    .union(
+      db
+        .selectFrom('stay_denials')
+        .select((e) => [e.cast<'denied'>(e.val('denied'), 'text').as('answer'), 'denied_at as answered_at'])
+        .where('denier_id', '=', userId),
+    )
+    .orderBy('answered_at')
+    .execute();
+  // Where a stay of one's own needs a moderator. Neither who said 'No le conozco', nor how many, nor when.
+  const denied = await db
+    .selectFrom('stay_denials as d')
+    .innerJoin('flats as f', 'f.id', 'd.flat_id')
+    .select(['f.address', 'f.floor_number', 'f.door_number'])
+    .distinct()
+    .where('d.user_id', '=', userId)
+    .orderBy('f.address')
+    .orderBy('f.floor_number')
+    .orderBy('f.door_number')
     .execute();
   const notifications = await db
     .selectFrom('notifications')
@@ -165,7 +184,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     json('cuenta.json', exportedAccount(account, sessions)),
     json('resenas-de-pisos.json', reviews),
     json('resenas-utiles.json', useful),
-    json('estancias.json', { stays, answered }),
+    json('estancias.json', { stays, answered, needs_moderator: denied }),
     json('resenas-de-usuarios.json', { ratings, reviews: await ownCohabitationReviews(services, userId) }),
     json('lo-que-cuentan-de-ti.json', await commentsAbout(db, userId)),
     json('mensajes.json', { messages: (await messagesOf(db, userId, MAX_MESSAGES)).cards, blocked }),

@@ -9,6 +9,7 @@ import type { Result } from '../../result.ts';
 import { inTransaction, lock } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { closeConfirmationRequests, inFlats, lockStay, requestConfirmations, updateFlatmates } from '../confirmation/writes.ts';
+import { repeatDenials } from '../denials/writes.ts';
 import {
   attachTo,
   type Contract,
@@ -34,7 +35,7 @@ type StayEdited = Result<object, 'absent' | 'decided' | 'invalid' | 'too-many'>;
 
 /**
  * The owner corrects a stay that waits: where, when, and how it is proved. Questions about the former facts are deleted and
- * put again; only a 'No le conozco' stays, and with it the moderator. `contract` replaces the one before.
+ * put again; only a 'No le conozco' stays, and with it the moderator, and one that was said in the flat it moves to counts too. `contract` replaces the one before.
  */
 export async function editStay(services: Services, viewer: FreshViewer, tenancyId: string, stay: StayInput, contract: Contract | null): Promise<StayEdited> {
   const before = await ownStay(services.db, viewer, tenancyId);
@@ -69,6 +70,7 @@ async function change(services: TransactionServices, tx: Tx, viewer: FreshViewer
   const moved = flat_id !== was.flat_id || stay.start !== was.start_date || stay.end !== was.end_date;
   if (!moved && !documentId && stay.method === was.verification_method) return { ok: true };
   const revision = was.revision + 1;
+  if (moved) await repeatDenials(tx, now);
   await tx
     .updateTable('tenancies')
     .set({ flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method, revision })
@@ -88,7 +90,7 @@ async function change(services: TransactionServices, tx: Tx, viewer: FreshViewer
 
 type Withdrawn = Result<object, 'absent' | 'decided'>;
 
-/** The owner deletes a stay that was not verified, with its contract, its questions and their answers. */
+/** The owner deletes a stay that was not verified, with its contract, its questions and their answers; a 'No le conozco' is kept apart. */
 export async function withdrawStay(services: Services, viewer: FreshViewer, tenancyId: string): Promise<Withdrawn> {
   const withdrawn = await inTransaction(services, async (tx, services): Promise<Withdrawn> => {
     const stay = await lockedStay(tx, viewer, tenancyId);

@@ -12,6 +12,7 @@ import type { Services, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { inTransaction, lock } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
+import { forgetDenial, keepDenial } from '../denials/writes.ts';
 import { discardDocuments } from '../documents/writes.ts';
 import { flatData, flatOf, overlapsStay, people, type StayRow, stayRow, verifiedFlatmates } from '../flatmates/reads.ts';
 import { matchFlatmates } from '../flatmates/writes.ts';
@@ -142,7 +143,9 @@ export async function answerConfirmation(
     const confirmation = await confirmationOf(tx, tenancyId, viewer.userId);
     if (!stay || !confirmation || confirmation.answer !== null) return { ok: false, code: 'absent' };
     if (revision !== undefined && revision !== stay.revision) return { ok: false, code: 'changed' };
-    await answerWith(tx, tenancyId, viewer.userId, { answer, answered_at: services.clock.now() });
+    const now = services.clock.now();
+    await answerWith(tx, tenancyId, viewer.userId, { answer, answered_at: now });
+    if (answer === 'denied') await keepDenial(tx, stay, { denier_id: viewer.userId, denied_at: now });
     await closeConfirmationRequests(tx, tenancyId, viewer.userId);
     return { ok: true, state: await applyAnswers(services, tx, stay) };
   });
@@ -159,6 +162,7 @@ export async function undoRefusal(services: Services, viewer: FreshViewer, tenan
     if (!stay || stay.verified || stay.rejected_at || refusal?.answer !== 'denied') return { ok: false, code: 'absent' };
     if (!mayUndoAnswer(refusal, services.clock.now())) return { ok: false, code: 'late' };
     await answerWith(tx, tenancyId, viewer.userId, { answer: null, answered_at: null });
+    if (refusal.answered_at) await forgetDenial(tx, stay.user_id, { denier_id: viewer.userId, denied_at: refusal.answered_at });
     const state = await applyAnswers(services, tx, stay);
     // Flatmates who were verified meanwhile got no question, because a moderator was to decide.
     if (state === 'waiting-for-flatmates') await requestConfirmations(services, tx, stay);

@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts';
 export const verificationPolicy: LegalDocument = {
   title: 'Cómo verificamos',
   description: 'De la reseña enviada a la reseña publicada: qué se mira, quién decide y qué se borra.',
-  updated: '2026-11-21',
+  updated: '2026-11-26',
   intro: ['Cualquiera puede inventarse una reseña. Por eso aquí no se publica ninguna sin que una persona la haya leído entera. Así se hace hoy, paso a paso.'],
   sections: [
     {
@@ -27,7 +27,7 @@ export const verificationPolicy: LegalDocument = {
     {
       heading: 'Las estancias y los compañeros de piso',
       paragraphs: [
-        'Para valorar a un compañero, los dos tenéis que haber verificado vuestra estancia en el mismo piso: con el contrato, que mira un moderador, o con la confirmación de al menos dos antiguos compañeros. Si uno dice «No le conozco», lo mira una persona. El contrato se guarda cifrado, se borra en el momento de decidir y, aunque nadie haya decidido, a los 30 días como máximo.',
+        'Para valorar a un compañero, los dos tenéis que haber verificado vuestra estancia en el mismo piso: con el contrato, que mira un moderador, o con la confirmación de al menos dos antiguos compañeros. Si uno dice «No le conozco», lo mira una persona, aunque la estancia se retire y se registre de nuevo. El contrato se guarda cifrado, se borra en el momento de decidir y, aunque nadie haya decidido, a los 30 días como máximo.',
       ],
     },
     {
