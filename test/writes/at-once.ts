@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type TestServices, testServices } from '../services.ts';
 import { figures, wrongRows } from './drift.ts';
-import { jobs, writes } from './list.ts';
+import { jobs } from './jobs.ts';
+import { writes } from './list.ts';
 import { type World, worlds } from './world.ts';
 
 // Every write of the product against every other one, at the same moment (usecases/transaction.ts), in the parts test/all-writes-*.test.ts.

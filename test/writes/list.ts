@@ -1,60 +1,44 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { changeAdmin } from '../../server/commands/admin.ts';
-import { removeDemo } from '../../server/commands/demo-remove.ts';
-import { closeAccount, deleteAccount, purgeDetachedReviews } from '../../usecases/accounts/deletion/writes.ts';
-import { mailNewAccount, purgeMails, requestMail, resendMail, sendMail } from '../../usecases/accounts/mails/writes.ts';
+import { closeAccount, deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
+import { mailNewAccount, requestMail, resendMail, sendMail } from '../../usecases/accounts/mails/writes.ts';
 import { saveProfile } from '../../usecases/accounts/profile/writes.ts';
-import {
-  checkRateLimit,
-  checkSignInLimit,
-  deleteUnconfirmed,
-  loadSignUpStep,
-  purgeSignUpSteps,
-  register,
-  saveSignUpProfile,
-  saveSignUpStep,
-  storeAvatar,
-} from '../../usecases/accounts/writes.ts';
-import { leaveCase, purgeCaseMarks, takeCase } from '../../usecases/case-marks/writes.ts';
-import { purgeClaims } from '../../usecases/claims/writes.ts';
-import { releaseFigures, releasePending } from '../../usecases/cohabitation/figures/writes.ts';
+import { checkRateLimit, checkSignInLimit, loadSignUpStep, register, saveSignUpProfile, saveSignUpStep, storeAvatar } from '../../usecases/accounts/writes.ts';
+import { leaveCase, takeCase } from '../../usecases/case-marks/writes.ts';
+import { releaseFigures } from '../../usecases/cohabitation/figures/writes.ts';
 import { moderateCohabitation, revealAuthor } from '../../usecases/cohabitation/moderation/writes.ts';
 import { answerAboutRating, askAboutRating } from '../../usecases/cohabitation/questions/writes.ts';
 import { deleteRating, offerRating, rateFlatmate } from '../../usecases/cohabitation/short-ratings/writes.ts';
-import { editCohabitationReview, purgeWithdrawn, submitCohabitationReview, withdrawCohabitationReview } from '../../usecases/cohabitation/writes.ts';
+import { editCohabitationReview, submitCohabitationReview, withdrawCohabitationReview } from '../../usecases/cohabitation/writes.ts';
 import { askForReading, strikeClause } from '../../usecases/contracts/moderation/writes.ts';
-import { readContract, requeueReadings } from '../../usecases/contracts/writes.ts';
-import { notifyFollowers, purgeFollows } from '../../usecases/follows/news/writes.ts';
+import { readContract } from '../../usecases/contracts/writes.ts';
+import { notifyFollowers } from '../../usecases/follows/news/writes.ts';
 import { follow, importFollows, markSeen, unfollow } from '../../usecases/follows/writes.ts';
-import { enqueueUngeocoded, geocodeAddress, geocodeCache, locateProperty, purgeGeocodeCache, regeocodeAll } from '../../usecases/geocoding/writes.ts';
+import { geocodeAddress, geocodeCache, locateProperty } from '../../usecases/geocoding/writes.ts';
 import { replyTo, setBlocked, writeTo } from '../../usecases/messages/writes.ts';
-import { queueNewsMails, saveMailChoice, sendDecision, sendNews, unsubscribe } from '../../usecases/notifications/mails/writes.ts';
+import { saveMailChoice, sendDecision, sendNews, unsubscribe } from '../../usecases/notifications/mails/writes.ts';
 import { markAllRead, markRead, removeNotification } from '../../usecases/notifications/writes.ts';
-import { consumeAttempt, purgeRateLimits, reserveTurn } from '../../usecases/rate-limits/writes.ts';
-import { purgeReports } from '../../usecases/reports/writes.ts';
+import { consumeAttempt, reserveTurn } from '../../usecases/rate-limits/writes.ts';
 import { answerModerator } from '../../usecases/reviews/answers/writes.ts';
 import { attachReviewContract, withdrawReviewContract } from '../../usecases/reviews/contract/writes.ts';
 import { coverWords } from '../../usecases/reviews/moderation/covering/writes.ts';
 import { takePhotoAway } from '../../usecases/reviews/moderation/photos/writes.ts';
 import { sendBack } from '../../usecases/reviews/moderation/sending-back/writes.ts';
 import { setVerified } from '../../usecases/reviews/moderation/writes.ts';
-import { purgeUploads, removePhoto, removeUploads, uploadPhoto } from '../../usecases/reviews/photos/writes.ts';
-import { purgeNetworks } from '../../usecases/reviews/signals/writes.ts';
-import { publishTogether, stopWaiting } from '../../usecases/reviews/together/writes.ts';
+import { removePhoto, removeUploads, uploadPhoto } from '../../usecases/reviews/photos/writes.ts';
+import { stopWaiting } from '../../usecases/reviews/together/writes.ts';
 import { setUseful } from '../../usecases/reviews/votes/writes.ts';
 import { deleteReview, editReview, submitReview } from '../../usecases/reviews/writes.ts';
 import { editStay, endStay, withdrawStay } from '../../usecases/stays/changes/writes.ts';
 import { answerConfirmation, undoRefusal } from '../../usecases/stays/confirmation/writes.ts';
-import { deleteDiscardedDocuments, deleteDocument, keepPage, keptContract, purgeDocuments, storeDocument } from '../../usecases/stays/documents/writes.ts';
+import { deleteDocument, keepPage, keptContract, storeDocument } from '../../usecases/stays/documents/writes.ts';
 import { answerAboutStay, askAboutStay } from '../../usecases/stays/questions/writes.ts';
 import { attachContract, decideTenancy, keepContract, registerStay } from '../../usecases/stays/writes.ts';
-import { signCheckpoint } from '../../usecases/transparency/writes.ts';
 import { anAdmin, answers, aPdf } from '../community.ts';
 import { filledForm } from '../review-form.ts';
 import type { TestServices } from '../services.ts';
 import { asAdmin } from '../viewers.ts';
 import { claimWrites } from './claim-writes.ts';
-import { importJobs } from './import-jobs.ts';
 import { reportWrites } from './report-writes.ts';
 import { reviewedOn } from './rows.ts';
 import type { World } from './world.ts';
@@ -206,45 +190,3 @@ export const writes: Record<string, Write> = {
   },
   deleteDocument: (s, w) => deleteDocument(s, w.id.looseContract),
 };
-
-/** What runs over everything: jobs, and commands of who runs the site. */
-export const jobs: Record<string, (services: TestServices) => Promise<unknown>> = {
-  purgeDetachedReviews,
-  publishTogether,
-  purgeMails,
-  deleteUnconfirmed,
-  purgeSignUpSteps,
-  releasePending,
-  purgeWithdrawn,
-  purgeFollows,
-  purgeCaseMarks,
-  purgeClaims,
-  purgeReports,
-  queueNewsMails,
-  ...importJobs,
-  enqueueUngeocoded,
-  purgeGeocodeCache,
-  regeocodeAll: (s) => regeocodeAll(s),
-  purgeNetworks,
-  purgeRateLimits,
-  purgeUploads,
-  deleteDiscardedDocuments,
-  purgeDocuments,
-  requeueReadings,
-  removeDemo,
-  signCheckpoint,
-};
-
-/** Exports of writes.ts that change nothing by themselves, or are a part of others (`putUpload`: of every upload). */
-export const noWrites = [
-  'putUpload',
-  'readersOfAgencyNews',
-  'storedPlace',
-  'ratingSums',
-  'fileKey',
-  'matchNotice',
-  'isContract',
-  'unsubscribeKey',
-  'linkKey',
-  'linkEnds',
-];

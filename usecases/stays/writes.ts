@@ -156,7 +156,7 @@ export async function decideTenancyWithin(
     if (decision.revision === undefined ? stay.asked : decision.revision !== stay.revision) return { ok: false, code: 'changed' };
   } else if (await overlapsOwn(tx, stay)) return { ok: false, code: 'changed' };
   await tx.deleteFrom('case_marks').where('kind', '=', 'stay').where('case_id', '=', stay.id).execute();
-  await endDenials(tx, stay);
+  if (verify) await endDenials(tx, stay);
   await recordAct(services, tx, verify ? 'stay verify' : 'stay reject', {
     by: { userId: stay.user_id, tenancyId: stay.id },
     ...(decision.action === 'reject' ? { rule: decision.rule } : {}),

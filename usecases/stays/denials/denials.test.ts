@@ -104,14 +104,11 @@ describe('a stay that is changed', () => {
 });
 
 describe('what ends it', () => {
-  it.each([
-    ['verify', { action: 'verify' as const }],
-    ['reject', { action: 'reject' as const, reason: 'No consta.' }],
-  ])('a moderator who has seen it with the stay: %s', async (_, decision) => {
+  it('a moderator who has seen it with the stay and verifies it', async () => {
     const { door, denier, stay } = await aDeniedStay();
     await withdraw(stay);
     const again = await register(stay, { door });
-    expect(await decideTenancy(services, anAdmin, { tenancyId: again.tenancyId, ...decision })).toEqual({ ok: true });
+    expect(await decideTenancy(services, anAdmin, { tenancyId: again.tenancyId, action: 'verify' })).toEqual({ ok: true });
     expect(await kept(stay)).toBe(0);
     // Nobody who was there said anything of this one.
     const dates = { start: '2025-01-01', end: '2025-08-31' };
@@ -119,6 +116,12 @@ describe('what ends it', () => {
     const next = await register(stay, { door, ...dates });
     expect((await shown(next))?.state).toBe('waiting-for-flatmates');
     expect([await openQuestionsOf(before.userId), await openQuestionsOf(denier.userId)]).toEqual([[next.tenancyId], []]);
+  });
+
+  it('not one who refuses it: registered again it waits for a moderator again', async () => {
+    const { door, stay } = await aDeniedStay();
+    expect(await decideTenancy(services, anAdmin, { tenancyId: stay.tenancyId, action: 'reject', reason: 'No consta.' })).toEqual({ ok: true });
+    expect([await kept(stay), (await shown(await register(stay, { door })))?.state]).toEqual([1, 'with-moderator']);
   });
 
   it('not a decision about another flat, or one that was made without it', async () => {
@@ -220,7 +223,7 @@ it('counts too if it was said before denials were kept, of a stay that waits whe
   await mend(moved.stay, { door: nextDoor() });
   await decideTenancy(services, anAdmin, { tenancyId: decided.stay.tenancyId, action: 'reject', reason: 'No consta.' });
   await services.database.exec('drop table stay_denials');
-  await services.database.exec(readFileSync(new URL('../../../db/migrations/0056_kept_denials.sql', import.meta.url), 'utf8'));
+  await services.database.exec(readFileSync(new URL('../../../db/migrations/0058_kept_denials.sql', import.meta.url), 'utf8'));
   expect([await kept(there.stay), await kept(moved.stay), await kept(decided.stay)]).toEqual([1, 0, 0]);
   await withdraw(there.stay);
   expect((await shown(await register(there.stay, { door: there.door })))?.state).toBe('with-moderator');

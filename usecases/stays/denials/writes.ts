@@ -60,7 +60,7 @@ export async function forgetDenial(tx: Tx, ownerId: string, { denier_id, denied_
     .execute();
 }
 
-/** A moderator has seen them with the stay and decided. What was said of its owner in another flat stays. */
+/** A moderator has seen them with the stay and verified it. What was said of its owner in another flat stays. */
 export async function endDenials(tx: Tx, { id, user_id, flat_id }: StayRow): Promise<void> {
   const seen = tx.selectFrom('tenancy_confirmations').select('user_id').where('tenancy_id', '=', id).where('answer', '=', 'denied');
   await tx.deleteFrom('stay_denials').where('user_id', '=', user_id).where('flat_id', '=', flat_id).where('denier_id', 'in', seen).execute();
