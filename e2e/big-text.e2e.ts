@@ -18,7 +18,8 @@ journeys('text at twice its size on a phone', () => {
   ] as const)('no screen is wider than the window: %s', { timeout: 240_000 }, async (_name, account) => {
     const { page, context } = await person(big, phone);
     const [email = '', password = ''] = account ?? [];
-    if (account) await context.request.post(`${product.url}/auth`, { form: { intent: 'entrar', email, password }, headers: { origin: product.url } });
+    const form = { intent: 'entrar', email, password };
+    if (account) expect((await context.request.post(`${product.url}/auth`, { form, headers: { origin: product.url }, maxRedirects: 0 })).status()).toBe(302);
     const wide: string[] = [];
     for (const path of await pagesOf(page, ['/', '/guardados', '/mensajes', '/admin?tab=convivencia', '/perfil/miembro'])) {
       await page.goto(product.url + path);

@@ -18,7 +18,6 @@ it('says of a database that does not open that its disk is full, where it is', a
   await expect(openFolder(folder, () => 900_000_000)).rejects.toThrow(/^No se puede usar la base de datos de .*\/db \(DATA_DIR\): PGlite failed.*\w\.$/);
 });
 
-it('looks at the disk of the folder', () => {
-  expect(whyNot(new Error('no está entera.'), folder)).toMatch(/^(no está entera|en su disco quedan .*)$/);
+it('does not blame the disk where it cannot be looked at', () => {
   expect(whyNot(new Error('no está entera.'), join(folder, 'no-existe'))).toBe('no está entera');
 });

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { href, useFetcher, useLocation } from 'react-router';
 import { type Followed, MAX_FOLLOWS } from '../../domain/follow/kinds.ts';
 import type { Snapshot } from '../../domain/follow/news.ts';
+import { useDraftOwner } from '../ui/auth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { isSame, storeFollows, useDeviceFollows } from './device.ts';
@@ -26,6 +27,7 @@ interface FollowButtonProps extends FollowProps {
  */
 export function FollowButton({ followed, of, now, seen, children }: FollowButtonProps) {
   const { kind, subject } = followed;
+  const owner = useDraftOwner();
   const fetcher = useFetcher();
   const here = useDeviceFollows();
   const { pathname, search } = useLocation();
@@ -49,6 +51,7 @@ export function FollowButton({ followed, of, now, seen, children }: FollowButton
   return (
     <fetcher.Form method="post" action={`${href('/guardados')}?volver=${encodeURIComponent(`${pathname}${search}`)}`} onSubmit={toggleHere}>
       <input type="hidden" name="intent" value={on ? 'quitar' : 'guardar'} />
+      {owner ? <input type="hidden" name="quien" value={owner} /> : null}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="subject" value={subject} />
       {children ? (

@@ -83,6 +83,13 @@ it("'Cerrar sesión en todas partes' stands in the profile, and ends nobody else
   expect((await new Jar(app).send('/salir', { donde: 'todas' })).status).toBe(302);
 });
 
+it("'Cerrar sesión en todas partes' from the page of another account ends the session here alone", async () => {
+  const { name, here, there } = await twoBrowsers();
+  await here.send('/salir', { donde: 'todas', quien: 'otra-cuenta' });
+  expect([...here.cookies.keys()].join()).not.toContain('session');
+  expect(await words(await there.get('/'))).toContain(`@${name}`);
+});
+
 it('signing out here leaves the other browsers alone', async () => {
   const { name, here, there } = await twoBrowsers();
   await here.send('/salir', {});

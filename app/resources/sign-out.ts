@@ -3,6 +3,7 @@ import { servicesContext, visitContext } from '../context.ts';
 import { flashLine } from '../cookies.ts';
 import { identifyViewer, viewerContext } from '../middleware/guards.ts';
 import { leaving, sessionKey } from '../ui/device-store.ts';
+import { isOfAnother } from '../ui/form/sent-form.ts';
 import { noConnection } from '../ui/no-connection.ts';
 import { requestData } from '../ui/request-data.ts';
 import { toast } from '../ui/toast.tsx';
@@ -15,12 +16,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, site } = context.get(servicesContext);
   const visit = context.get(visitContext);
   const form = await request.formData().catch(() => null);
-  const everywhere = form?.get('donde') === 'todas';
-  const viewer = everywhere ? context.get(viewerContext) : null;
-  if (viewer) await accounts.signOutEverywhere(viewer.userId);
+  // From the page of another account it ends the session here, and none of the others.
+  const viewer = context.get(viewerContext);
+  const everyone = form?.get('donde') === 'todas' && viewer && !isOfAnother(form, viewer) ? viewer : null;
+  if (everyone) await accounts.signOutEverywhere(everyone.userId);
   const headers = new Headers();
   for (const line of (await accounts.signOut(visit.headers)).getSetCookie()) headers.append('Set-Cookie', line);
-  headers.append('Set-Cookie', flashLine(site, viewer ? 'salida-todas' : 'salida'));
+  headers.append('Set-Cookie', flashLine(site, everyone ? 'salida-todas' : 'salida'));
   return redirect(href('/'), { headers });
 }
 

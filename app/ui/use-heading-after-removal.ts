@@ -9,6 +9,6 @@ export function useHeadingAfterRemoval(count: number): void {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!fewer || !heading || document.activeElement !== document.body) return;
     heading.tabIndex = -1;
-    heading.focus();
+    heading.focus({ preventScroll: true });
   }, [count]);
 }

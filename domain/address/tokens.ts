@@ -18,7 +18,7 @@ const NO_NUMBER = /(?<![\p{L}\p{N}])(?:s\s?\/\s?n|sin n[uú]m(?:ero)?|sense n[u�
 const KILOMETRE = /(?<![\p{L}\p{N}])km\.?\s?(\d{1,4})(?:[.,](\d{1,3}))?(?!\d)/iu;
 const POSTAL_CODE = /(?<![\p{L}\p{N}])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\p{L}\p{N}])/gu;
 /** A floor below the street, in an address of one line: 'planta -1', ', -1º'. '24 - 1' and '24-1' are doors. */
-const BELOW = /((?<!\p{L})(?:planta|piso|pis|nivel)\s+[-−–]\s?|,\s*[-−–])([1-9])(?![\p{N}-])[ºª°]?/giu;
+const BELOW = /((?<!\p{L})(?:planta|piso|pis|nivel)\s+[-−–]|,\s*[-−–])([1-9])(?![\p{N}-])[ºª°]?/giu;
 const PIECE = /(?![ºª])\p{L}(?:[\p{L}\p{N}ºª°'·-]|\.(?=[ºª°]))*|\p{N}[\p{L}\p{N}ºª°'·-]*|[./]|[,;:()[\]|–—-]+/gu;
 const BREAK = /^[,;:()[\]|–—-]/;
 

@@ -28,7 +28,7 @@ export function priceHistory(rows: readonly PriceRow[]): PriceHistory {
   return { entries, exits, change };
 }
 
-const percentOf = (part: number, whole: number): number => Math.sign(part) * Math.round((100 * Math.abs(part)) / whole);
+const percentOf = (part: number, whole: number): number => Math.sign(part) * Math.round((100 * Math.abs(part)) / whole) || 0;
 
 function byYear(prices: readonly { year: number; price: number }[]): YearPrice[] {
   return [...Map.groupBy(prices, (one) => one.year)]

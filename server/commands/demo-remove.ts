@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { everything } from '../../domain/site/page-change.ts';
 import { affectedBy, oneDeletionAtATime } from '../../usecases/accounts/deletion/writes.ts';
+import { repliesOfClaims } from '../../usecases/claims/reads.ts';
 import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
+import { deleteReplyNotifications } from '../../usecases/notifications/writes.ts';
 import { publishChange } from '../../usecases/pages/writes.ts';
 import type { Db, Services, TransactionServices, Tx } from '../../usecases/ports.ts';
 import { changeReviews, deleteUnreviewedProperties } from '../../usecases/properties/writes.ts';
@@ -88,7 +90,9 @@ async function removeRows(services: TransactionServices, tx: Tx, uploads: readon
   const removedAgencies = await removeAgencies(tx, agencies);
   // What they wrote of others counts no more.
   for (const id of leaving) await deleteCohabitationOf(services, tx, id);
+  const replies = leaving.length > 0 ? await repliesOfClaims(tx, 'user_id', leaving) : [];
   if (leaving.length > 0) await tx.deleteFrom('user').where('id', 'in', leaving).execute();
+  await deleteReplyNotifications(tx, replies);
   await deleteEmptyFlats(tx, flats);
   return { users: leaving.length, reviews: reviews.length, properties, agencies: removedAgencies };
 }

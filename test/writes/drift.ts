@@ -72,7 +72,8 @@ const wrong: Record<string, ReturnType<typeof sql>> = {
     where c.answer = 'denied' and not t.verified and t.rejected_at is null and not exists (
       select from stay_denials d where d.user_id = t.user_id and d.denier_id = c.user_id)`,
   'a stay without a moderator where its owner was denied': sql`select t.id from tenancies t where not t.needs_moderator and not t.verified
-    and t.rejected_at is null and exists (select from stay_denials d where d.user_id = t.user_id and d.flat_id = t.flat_id)`,
+    and t.rejected_at is null and exists (select from stay_denials d where d.user_id = t.user_id and d.flat_id = t.flat_id)
+    and not exists (select from tenancies o where o.user_id = t.user_id and o.flat_id = t.flat_id and o.id <> t.id)`,
   'an open question without its notification, or the other way': sql`
     select c.tenancy_id::text, c.user_id from tenancy_confirmations c where answer is null and asked_at > now() - interval '1 hour' and not exists (
       select from notifications n where n.user_id = c.user_id and n.type = 'tenancy_confirmation' and n.data ->> 'tenancy_id' = c.tenancy_id::text)

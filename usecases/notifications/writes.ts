@@ -81,11 +81,15 @@ export async function deleteNotificationsAboutReview(tx: Tx, { userId, reviewId 
   await tx.deleteFrom('notifications').where('user_id', '=', userId).where(sql`data ->> 'review_id'`, '=', reviewId).execute();
 }
 
-/** Replies to reviews are gone for good: their authors are not sent to read them any more. The caller has locked the authors. */
+/**
+ * Replies to reviews are gone for good, their rows deleted: the authors are not sent to read them any more, unless another reply stands there.
+ * The caller has locked the authors.
+ */
 export async function deleteReplyNotifications(tx: Tx, replies: readonly { author_id: string | null; review_id: string }[]): Promise<void> {
   const people = replies.flatMap(({ author_id }) => author_id ?? []);
   if (people.length === 0) return;
   const reviews = replies.map(({ review_id }) => review_id);
   const those = tx.deleteFrom('notifications').where('user_id', 'in', people).where('type', '=', 'review_reply');
-  await those.where(sql`data ->> 'review_id'`, 'in', reviews).execute();
+  const answered = tx.selectFrom('review_replies').select(sql`review_id::text`.as('id')).where('review_id', 'in', reviews).where('state', '=', 'published');
+  await those.where(sql`data ->> 'review_id'`, 'in', reviews).where(sql`data ->> 'review_id'`, 'not in', answered).execute();
 }

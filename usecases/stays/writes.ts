@@ -12,7 +12,7 @@ import { inTransaction, lockFor } from '../transaction.ts';
 import { recordAct } from '../transparency/writes.ts';
 import type { FreshAdmin, FreshViewer } from '../viewer.ts';
 import { closeDecidedStay, inFlats, lockStay, lockStayFor, markVerified, requestConfirmations } from './confirmation/writes.ts';
-import { endDenials, repeatDenials } from './denials/writes.ts';
+import { denialsOf, endDenials, repeatDenials } from './denials/writes.ts';
 import {
   attachTo,
   type Contract,
@@ -68,11 +68,12 @@ async function insertStay(services: TransactionServices, tx: Tx, userId: string,
   if (await overlapsOwn(tx, { user_id: userId, flat_id: flatId, ...dates })) return invalid(alreadyThere);
   const row = { user_id: userId, flat_id: flatId, ...dates, created_at: services.clock.now() };
   const insert = tx.insertInto('tenancies').returning('id');
-  const columns = { ...row, verification_method: stay.method, needs_moderator: stay.method === 'document' };
+  const denials = await denialsOf(tx, row);
+  const columns = { ...row, verification_method: stay.method, needs_moderator: stay.method === 'document' || denials.length > 0 };
   const keyed = insert.values({ ...columns, id: stay.key }).onConflict((c) => c.column('id').doNothing());
   // A key that is the id of somebody else's stay, even of one that is being stored right now, is none.
   const { id } = (await keyed.executeTakeFirst()) ?? (await insert.values(columns).executeTakeFirstOrThrow());
-  if (await repeatDenials(tx, { ...row, id })) await tx.updateTable('tenancies').set({ needs_moderator: true }).where('id', '=', id).execute();
+  await repeatDenials(tx, id, denials);
   if (documentId) await attachTo(services, tx, documentId, { tenancyId: id });
   else await requestConfirmations(services, tx, { ...row, id, revision: 1 });
   return { ok: true, id, again: false };

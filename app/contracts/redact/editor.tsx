@@ -29,7 +29,8 @@ type View = 'reading' | 'covering' | 'unredacted' | 'sending';
 
 /** Redacts personal data in a contract on the device, and sends it: nothing is sent before 'Enviar' is pressed. */
 export default function Editor({ files, onSent, onClose }: EditorProps) {
-  const owner = useDraftOwner();
+  const now = useDraftOwner();
+  const [owner] = useState(now); // whose files they are, whoever signs in meanwhile
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const [view, setView] = useState<View>('reading');

@@ -26,9 +26,9 @@ interface Sent {
 
 /** What the page of a case sends: its decision leads to the next case, everything else is answered as in the lists. 'leave' decides nothing. */
 export async function actOnCase<Refused>({ kind, decideCase, nextWaiting }: KindOfCase<Refused>, { context, params, request }: Sent) {
-  const viewer = adminOf(context);
   const services = context.get(servicesContext);
   const form = await sentForm(request, context);
+  const viewer = adminOf(context);
   if (form.intent !== 'case') return decide(services, viewer, form);
   const id = caseIdOf(params);
   if (form.fields.decision === 'leave') await leaveCase(services, viewer, { kind, caseId: id });

@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = adminOf(context);
   const form = await sentForm(request, context);
+  const admin = adminOf(context);
   const title = failureTitle('resend');
   const input = read(mailToResend, form.fields);
   if (!input.ok) return form.refuse(400, { title, message: firstError(input.errors) });

@@ -30,10 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const viewer = adminOf(context);
   const services = context.get(servicesContext);
   const id = caseIdOf(params);
   const form = await sentForm(request, context);
+  const viewer = adminOf(context);
   if (form.intent === 'take' || form.intent === 'leave') return decide(services, viewer, form);
   const input = readReportDecision(form);
   if (!input.ok) return input.answer;

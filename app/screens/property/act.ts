@@ -4,6 +4,7 @@ import { read } from '../../../usecases/result.ts';
 import { usefulVote } from '../../../usecases/reviews/votes/input.ts';
 import { setUseful } from '../../../usecases/reviews/votes/writes.ts';
 import type { FreshViewer } from '../../../usecases/viewer.ts';
+import { isOfAnother, notSent } from '../../ui/form/sent-form.ts';
 import type { UsefulAnswer } from './useful.tsx';
 
 const refused = {
@@ -16,7 +17,9 @@ const answer = (status: number, message: string) => data<UsefulAnswer>({ ok: sta
 /** 'Útil' on a review, or taken back. A page without script is shown again where it was. */
 export async function act(services: Services, viewer: FreshViewer | null, request: Request, url: URL) {
   if (!viewer) return answer(401, 'Entra en tu cuenta para decir que es útil.');
-  const form = Object.fromEntries(await request.formData().catch(() => new FormData()));
+  const sent = await request.formData().catch(() => new FormData());
+  if (isOfAnother(sent, viewer)) return answer(412, notSent);
+  const form = Object.fromEntries(sent);
   const input = read(usefulVote, form);
   if (!input.ok) return answer(400, Object.values(input.errors)[0] ?? 'No se entiende qué quieres hacer.');
   const done = await setUseful(services, viewer, input.data);

@@ -167,6 +167,13 @@ describe("'Útil'", () => {
     expect(await shown()).toBe('Útil (1)');
   });
 
+  it('is nobody’s vote from the page of another account', async () => {
+    const { cookie } = await signedIn(services, 'recienentrada');
+    const before = await shown(cookie);
+    expect((await press(cookie, { id: ids[0] ?? '', util: 'si', quien: 'otra-cuenta' })).status).toBe(412);
+    expect(await shown(cookie)).toBe(before);
+  });
+
   it('is sent from further reviews to where they are', async () => {
     expect((await read(`${path}?desde=${ids[0]}`)).html).toContain(`action="${path}?desde=${ids[0]}"`);
   });

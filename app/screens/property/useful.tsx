@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { useDraftOwner } from '../../ui/auth.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -24,6 +25,7 @@ interface UsefulProps {
 /** 'Útil (4)', once a person: a form of one button, light enough for a page that is read. A visitor is led to sign in. */
 export function Useful({ id, count, mine, own, action }: UsefulProps) {
   const hydrated = useHydrated();
+  const owner = useDraftOwner();
   const { Form, formData, state, data } = useFetcher<UsefulAnswer>({ key: `util ${id}` });
   useEffect(() => {
     if (data && !data.ok) toast({ title: data.message, kind: 'error' });
@@ -37,6 +39,7 @@ export function Useful({ id, count, mine, own, action }: UsefulProps) {
   return (
     <Form method="post" action={action} preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
       <input type="hidden" name="id" value={id} />
+      {owner ? <input type="hidden" name="quien" value={owner} /> : null}
       {hydrated ? <input type="hidden" name="guion" value="si" /> : null}
       <button type="submit" className={`btn btn--s ${s.useful}`} name="util" value={on ? 'no' : 'si'} aria-pressed={on} aria-busy={busy || undefined}>
         <Icon name="useful" small />

@@ -86,7 +86,9 @@ describe('the panel without script', () => {
     expect((await page(null, path)).location).toMatch(/^\/auth/);
     for (const who of [pau, admin]) {
       expect((await page(who, path)).status).toBe(404);
-      expect((await press(who, { ...fieldsOf(html), door: '22' }, path)).status).toBe(404);
+      // From the owner's own page, and from one of theirs.
+      expect((await press(who, { ...fieldsOf(html), door: '22' }, path)).status).toBe(412);
+      expect((await press(who, { ...fieldsOf(html), quien: '', door: '22' }, path)).status).toBe(404);
     }
     expect((await press(null, fieldsOf(html), path)).location).toMatch(/^\/auth/);
     const wrong = await press(marta, { ...fieldsOf(html), door: '', end: '2020-01-01' }, path);

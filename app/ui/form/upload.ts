@@ -17,7 +17,8 @@ interface Progress {
 export async function signedInAgain(status: number, signal?: AbortSignal): Promise<boolean> {
   const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
   if (signal?.aborted || !(await dialog?.sessionAgain(status === 412))) return false;
-  dialog?.announceSignIn();
+  // After 412 only the server knows whose session it is now: the next answer says it.
+  if (status !== 412) dialog?.announceSignIn();
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCases } from '../../../test/read-cases.ts';
+import { datesIn } from './dates.ts';
 import { readFields } from './fields.ts';
 
 const orNull = (text: string) => (text === '-' ? null : text);
@@ -20,3 +21,10 @@ test.each(readCases('contract-fields.txt', 8))(
     });
   },
 );
+
+// One word of 500 letters took ten seconds.
+test('is not held up by words without end', () => {
+  const began = performance.now();
+  for (const word of ['a'.repeat(5000), 'uno '.repeat(2000), 'd’a-y-'.repeat(1000)]) expect(datesIn(word)).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

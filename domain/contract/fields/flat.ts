@@ -63,7 +63,7 @@ export function flatIn(text: string): FlatRead | null {
     const home = homeBefore(before);
     if (home && !address.floor && !address.door) Object.assign(address, home.address);
     const cue = nearest(foldSameLength(before.slice(0, home?.at)), [...letFlat, ...somebodysHome]);
-    const weight = (home && cue === 0 ? 5 : cue) + (address.floor ? 2 : 0) + (address.door ? 2 : 0) + (address.postalCode ? 1 : 0);
+    const weight = (home && cue === 0 ? 2 : cue) + (address.floor ? 2 : 0) + (address.door ? 2 : 0) + (address.postalCode ? 1 : 0);
     if (weight > 0 && (best === null || weight > best.weight)) best = { address, words, weight };
   }
   return best;

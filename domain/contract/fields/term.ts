@@ -85,7 +85,7 @@ function sides(folded: string, date: DateSpan) {
   // An earlier date has its own words.
   const near = before.slice(-75).replace(/^.*\b(?:19|20)\d\d\b/, '');
   const law = weigh(folded.slice(Math.max(0, date.from - 45), date.from), foreign);
-  const cue = law < 0 ? 0 : spans(near, folded, date) ? 5 : nearest(near, [...begins, ...ends]);
+  const cue = law < 0 ? 0 : spans(near, folded, date) ? 3 : nearest(near, [...begins, ...ends]);
   const term = /\bplazo\b|\bduracion\b|\bdurada\b|\btermini\b|\barrend|\balquiler\b|\blloguer\b|\bcontrat|\bcontract/.test(before) ? 2 : 0;
   return { near, cue, term, law };
 }
@@ -97,7 +97,10 @@ const spans = (near: string, folded: string, { from, to }: DateSpan) =>
 
 /** The months after whole years: 'un año y medio', 'dos años y seis (6) meses', 'un any i mig'. */
 function beyondYears(after: string): number {
-  const [, half, number = ''] = /^\s*[yi]\s+(?:(medio|mig)(?!\p{L})|(\p{L}+|\d{1,2})\s*(?:\(\s*\d{1,2}\s*\)\s*)?mes(?:es|os)?(?!\p{L}))/u.exec(after) ?? [];
+  const [, half, number = ''] =
+    /^\s*[yi]\s+(?:(medio|mig)(?!\p{L})|(\p{L}+|\d{1,2})\s*(?:\(\s*\d{1,2}\s*\)\s*)?mes(?:es|os)?(?!\p{L}|\s+(?:mas\b|de\s+(?:fianza|fianca|garantia|preavis|prorrog|carencia|renta|antelaci))))/u.exec(
+      after,
+    ) ?? [];
   if (half) return 6;
   return /^\d+$/.test(number) ? Number(number) : (readNumberWords(foldedWords(number))?.value ?? 0);
 }

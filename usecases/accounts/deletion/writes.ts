@@ -70,7 +70,9 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
       .execute();
     await tx.deleteFrom('rate_limits').where('key', 'like', `%${userId}%`).execute();
     // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications go with the row.
+    const replies = await repliesOfClaims(tx, 'user_id', [userId]);
     await tx.deleteFrom('user').where('id', '=', userId).execute();
+    await deleteReplyNotifications(tx, replies);
     await services.jobs.forget(tx, userId);
     await deleteEmptyFlats(tx, flats);
     await publishChange(services, tx, everything);
@@ -191,9 +193,8 @@ async function goneReviews(tx: Tx, today: string) {
   return mayDeleteNow(waiting, today) ? expired : [];
 }
 
-/** Notifications of others about this person: to confirm a stay, that they wrote or replied. */
+/** Notifications of others about this person: to confirm a stay, that they wrote. */
 async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
-  await deleteReplyNotifications(tx, await repliesOfClaims(tx, 'user_id', [userId]));
   const person = await tx.selectFrom('profiles').select('alias').where('user_id', '=', userId).executeTakeFirst();
   const openRequests = tx
     .selectFrom('tenancy_confirmations as c')

@@ -9,7 +9,7 @@ import type { Result } from '../../result.ts';
 import { inTransaction, lock } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { closeConfirmationRequests, inFlats, lockStay, requestConfirmations, updateFlatmates } from '../confirmation/writes.ts';
-import { repeatDenials } from '../denials/writes.ts';
+import { denialsOf, repeatDenials } from '../denials/writes.ts';
 import {
   attachTo,
   type Contract,
@@ -70,7 +70,7 @@ async function change(services: TransactionServices, tx: Tx, viewer: FreshViewer
   const moved = flat_id !== was.flat_id || stay.start !== was.start_date || stay.end !== was.end_date;
   if (!moved && !documentId && stay.method === was.verification_method) return { ok: true };
   const revision = was.revision + 1;
-  if (moved) await repeatDenials(tx, now);
+  if (moved) await repeatDenials(tx, was.id, await denialsOf(tx, now));
   await tx
     .updateTable('tenancies')
     .set({ flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method, revision })

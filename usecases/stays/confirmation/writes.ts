@@ -154,15 +154,17 @@ export async function answerConfirmation(
 /** 'late': more than a day after the answer. */
 type RefusalUndone = Result<object, 'absent' | 'late'>;
 
-/** Takes back one's own 'No le conozco' within a day, while the stay waits: the question is open again, and without another refusal no moderator is needed. */
+/** Takes back one's own 'No le conozco' within a day, while the stay waits: the question is open again where they share a day, and without another refusal no moderator is needed. */
 export async function undoRefusal(services: Services, viewer: FreshViewer, tenancyId: string): Promise<RefusalUndone> {
   return inTransaction(services, async (tx, services): Promise<RefusalUndone> => {
     const stay = await lockStay(tx, tenancyId);
     const refusal = await confirmationOf(tx, tenancyId, viewer.userId);
     if (!stay || stay.verified || stay.rejected_at || refusal?.answer !== 'denied') return { ok: false, code: 'absent' };
     if (!mayUndoAnswer(refusal, services.clock.now())) return { ok: false, code: 'late' };
-    await answerWith(tx, tenancyId, viewer.userId, { answer: null, answered_at: null });
-    if (refusal.answered_at) await forgetDenial(tx, stay.user_id, { denier_id: viewer.userId, denied_at: refusal.answered_at });
+    // Asked again only about days that they share: a denial stays with a stay that was moved or registered again.
+    if ((await verifiedFlatmates(tx, stay)).includes(viewer.userId)) await answerWith(tx, tenancyId, viewer.userId, { answer: null, answered_at: null });
+    else await tx.deleteFrom('tenancy_confirmations').where('tenancy_id', '=', tenancyId).where('user_id', '=', viewer.userId).execute();
+    if (refusal.answered_at) await forgetDenial(tx, stay, { denier_id: viewer.userId, denied_at: refusal.answered_at });
     const state = await applyAnswers(services, tx, stay);
     // Flatmates who were verified meanwhile got no question, because a moderator was to decide.
     if (state === 'waiting-for-flatmates') await requestConfirmations(services, tx, stay);

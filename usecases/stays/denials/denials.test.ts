@@ -9,7 +9,7 @@ import { withdrawStay } from '../changes/writes.ts';
 import { answerConfirmation, undoRefusal } from '../confirmation/writes.ts';
 import type { StayInput } from '../input.ts';
 import { recentRefusals } from '../reads.ts';
-import { attachContract, decideTenancy, registerStay } from '../writes.ts';
+import { decideTenancy, registerStay } from '../writes.ts';
 
 interface Person {
   userId: string;
@@ -153,6 +153,32 @@ describe('what ends it', () => {
     expect([(await shown(again))?.badge, await kept(stay)]).toEqual(['Verificada', 0]);
   });
 
+  it('whoever takes it back is not asked about days that they did not share', async () => {
+    const { denier, stay } = await aDeniedStay();
+    expect(await mend(stay, { door: nextDoor(), start: '2015-01-01', end: '2015-02-01' })).toEqual({ ok: true });
+    expect(await undoRefusal(services, asMember(denier), stay.tenancyId)).toEqual({ ok: true });
+    expect([await openQuestionsOf(denier.userId), await answer(denier, stay.tenancyId, 'confirmed')]).toEqual([[], 'absent']);
+    expect((await shown(stay))?.state).toBe('waiting-for-flatmates');
+  });
+
+  it('taken back it comes no more, also where it was said twice, or of a stay that was refused', async () => {
+    const { door, denier, stay } = await aDeniedStay();
+    expect(await decideTenancy(services, anAdmin, { tenancyId: stay.tenancyId, action: 'reject', reason: 'No consta.' })).toEqual({ ok: true });
+    const again = await register(stay, { door });
+    expect(await undoRefusal(services, asMember(denier), again.tenancyId)).toEqual({ ok: true });
+    expect([await kept(stay), (await shown(again))?.state]).toEqual([0, 'waiting-for-flatmates']);
+
+    const other = nextDoor();
+    const witness = await aVerifiedStay(services, { door: other });
+    const first = await aWaitingStay({ door: other });
+    const second = await register(first, { door: other, start: '2024-01-01', end: '2024-06-30' });
+    for (const one of [first, second]) await answer(witness, one.tenancyId, 'denied');
+    for (const one of [first, second]) await withdraw(one);
+    const third = await register(first, { door: other });
+    expect(await undoRefusal(services, asMember(witness), third.tenancyId)).toEqual({ ok: true });
+    expect([await kept(first), (await shown(third))?.state]).toEqual([0, 'waiting-for-flatmates']);
+  });
+
   it('the end of either account', async () => {
     const { door, denier, stay } = await aDeniedStay();
     await withdraw(stay);
@@ -205,26 +231,24 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two register, one of them after a contract came: both wait for a moderator', async () => {
+  it('two register, one of them with a contract: both wait for a moderator', async () => {
     const { door, stay } = await aDeniedStay();
     await withdraw(stay);
-    const spans = [
-      { start: '2015-01-01', end: '2015-02-01' },
-      { start: '2016-01-01', end: '2016-02-01' },
-    ];
-    const made = await Promise.all(spans.map((span) => register(stay, { door, ...span })));
+    const made = await Promise.all([
+      register(stay, { door, start: '2015-01-01', end: '2015-02-01' }),
+      register(stay, { door, start: '2016-01-01', end: '2016-02-01', method: 'document' }, aPdf),
+    ]);
     for (const one of made) expect((await shown(one))?.state).toBe('with-moderator');
-    expect((await attachContract(services, asMember(stay), made[0]?.tenancyId ?? '', [aPdf])).ok).toBe(true);
   });
 });
 
-it('counts too if it was said before denials were kept, of a stay that waits where whoever said it lives', async () => {
+it('counts too if it was said before denials were kept, of a stay that waits or was refused where whoever said it lives', async () => {
   const [there, moved, decided] = [await aDeniedStay(), await aDeniedStay(), await aDeniedStay()];
   await mend(moved.stay, { door: nextDoor() });
   await decideTenancy(services, anAdmin, { tenancyId: decided.stay.tenancyId, action: 'reject', reason: 'No consta.' });
   await services.database.exec('drop table stay_denials');
   await services.database.exec(readFileSync(new URL('../../../db/migrations/0058_kept_denials.sql', import.meta.url), 'utf8'));
-  expect([await kept(there.stay), await kept(moved.stay), await kept(decided.stay)]).toEqual([1, 0, 0]);
+  expect([await kept(there.stay), await kept(moved.stay), await kept(decided.stay)]).toEqual([1, 0, 1]);
   await withdraw(there.stay);
   expect((await shown(await register(there.stay, { door: there.door })))?.state).toBe('with-moderator');
 });

@@ -34,7 +34,7 @@ export const privacyPolicy: LegalDocument = {
         'Cuenta sin confirmar: 7 días. Una foto subida durante un registro que no se termina también se elimina.',
         'Contrato: hasta la decisión y 30 días como máximo. Queda solo si la estancia está verificada y, de una reseña, qué datos coincidían y los tipos de cláusulas, que se van con ella.',
         'Lo que demuestra que respondes por una página: hasta la decisión, y el documento 30 días como máximo. De la dirección queda solo el dominio. Una dirección que nadie confirma se borra a los 7 días.',
-        'Un «No le conozco»: mientras exista la estancia de la que se dijo; si se retira o no se verifica, hasta que moderación verifique otra en ese piso o se borre una de las dos cuentas.',
+        'Un «No le conozco»: mientras exista la estancia de la que se dijo; si se retira, no se verifica o pasa a otro piso, hasta que moderación verifique otra en el piso en que se dijo. Antes, si quien lo dijo lo deshace o se borra una de las dos cuentas.',
         'Lo que moderación te dice de una reseña y lo que contestas: hasta que borres la reseña o la cuenta.',
         'Denuncia que no se confirma: 48 horas. Las demás, con el correo si lo diste: hasta que acaba el plazo de seis meses para recurrir la decisión; si hay recurso, seis meses desde que se resuelve; si antes desaparece lo denunciado, seis meses desde que llegó. Si denuncias con tu cuenta, también se borra con ella.',
         'Comprobante de una decisión: hasta que borres aquello de lo que trata, o la cuenta. La huella se queda en el registro, y ya nadie puede leerla salvo quien guardó el comprobante.',
