@@ -151,7 +151,7 @@ it('whoever lived in a flat or wrote about it or the agency claims neither, and 
   expect(await pageForClaim(services.db, author, { kind: 'agency', slug: 'no-hay' })).toBeNull();
 });
 
-it('nobody decides on their own claim, on another of their page, or about a flat of theirs', async () => {
+it('nobody decides on their own claim, on another of their page, or about a flat of theirs or an agency that they wrote about', async () => {
   const { slug, propertyId, userId: author } = await anAgencyPage();
   const agency = await anAgencyClaim(services, slug);
   const flat = await aFlatClaim(services, propertyId);
@@ -165,6 +165,7 @@ it('nobody decides on their own claim, on another of their page, or about a flat
   expect(await as(agency.userId, agency.id)).toEqual([false, 'own']);
   expect(await as(rival.userId, agency.id)).toEqual([false, 'own']);
   expect(await as(author, flat.id)).toEqual([false, 'own']);
+  expect(await as(author, agency.id)).toEqual([false, 'own']);
   expect(await as(flat.userId, flat.id)).toEqual([false, 'own']);
   // What is about the page that they claim is their own case too.
   for (const who of [agency.userId, flat.userId]) expect(await isOwnFlat(services.db, who, { propertyId })).toBe(true);

@@ -8,6 +8,6 @@ export const mayReply = (
   review: { authorId: string | null; isPublic: boolean; ofPage: boolean },
 ) => claim.userId === viewer.userId && claim.state === 'approved' && review.isPublic && review.ofPage && review.authorId !== viewer.userId;
 
-/** Nobody decides on their own claim or reply, on another claim of a page they claim, nor on what is about a flat of theirs. */
-export const mayDecideClaim = (viewer: { userId: string }, of: { claimantId: string; ownFlat: boolean; ownPage: boolean }): boolean =>
-  of.claimantId !== viewer.userId && !of.ownFlat && !of.ownPage;
+/** Nobody decides on their own claim or reply, on another claim of a page they claim, nor on what is about a flat of theirs or an agency that they wrote about. */
+export const mayDecideClaim = (viewer: { userId: string }, of: { claimantId: string; ownFlat: boolean; ownAgency: boolean; ownPage: boolean }): boolean =>
+  of.claimantId !== viewer.userId && !of.ownFlat && !of.ownAgency && !of.ownPage;

@@ -15,7 +15,7 @@ export interface MessageCard {
   id: string;
   /** 2-community §2: 'Para: ' when the current user sent it, else 'De: '. */
   sent: boolean;
-  /** The other party: display name, else alias, else 'Usuario'. */
+  /** The other party: display name, else alias, else 'Usuario'. Of whom one has blocked the alias: a new name would be another message. */
   other: string;
   alias: string | null;
   body: string;
@@ -29,7 +29,7 @@ export function messageCard(row: MessageRow, viewerId: string): MessageCard {
   return {
     id: row.id,
     sent: row.sender_id === viewerId,
-    other: row.other_name || row.other_alias || 'Usuario',
+    other: (row.blocked === true ? null : row.other_name) || row.other_alias || 'Usuario',
     alias: row.other_alias,
     body: row.body,
     at: row.created_at.toISOString(),

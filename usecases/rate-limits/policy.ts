@@ -46,8 +46,14 @@ export const userSearchLimit = { max: 60, seconds: 300 } as const;
 /** Downloads of one's own data. */
 export const exportLimit = { max: 10, seconds: 3600 } as const;
 
+/** Changes of one's profile: a new name is written into the notifications of others. */
+export const profileLimit = { max: 40, seconds: 3600 } as const;
+
 /** New profile photos: each is re-encoded. */
 export const profilePhotoLimit = { max: 20, seconds: 3600 } as const;
+
+/** 'Útil', given or taken back: each drops pages. */
+export const voteLimit = { max: 60, seconds: 600 } as const;
 
 /** Retries of one review included. */
 export const reviewLimit = { max: 30, seconds: 3600 };

@@ -221,6 +221,16 @@ it('goes with its review, its claim, and the account of who sent it', async () =
   expect(await shown(withdrawn.reviewId)).toBeNull();
   expect(await send(withdrawn.flat, withdrawn.reviewId)).toEqual({ ok: false, code: 'absent' });
   expect(await send(withdrawn.agency, withdrawn.reviewId)).toEqual({ ok: true });
+  await decide(withdrawn.reviewId, 'reject');
+  expect(await send(withdrawn.agency, withdrawn.reviewId)).toEqual({ ok: true }); // the same words, to be read again
+  expect(
+    await services.db
+      .selectFrom('review_replies')
+      .select('state')
+      .where('review_id', '=', withdrawn.reviewId)
+      .where('claim_id', '=', withdrawn.agency.claimId)
+      .execute(),
+  ).toEqual([{ state: 'waiting' }]);
   await deleteAccount(services, withdrawn.agency.viewer);
   expect(await services.db.selectFrom('review_replies').select('state').where('review_id', '=', withdrawn.reviewId).execute()).toEqual([
     { state: 'withdrawn' },

@@ -42,7 +42,7 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
       const there = await tx.selectFrom('review_replies').select(['id', 'claim_id', 'text', 'state']).where('review_id', '=', reviewId).execute();
       if (there.some((one) => one.claim_id !== claimId && (one.state === 'waiting' || one.state === 'published'))) return { ok: false, code: 'answered' };
       const own = there.find((one) => one.claim_id === claimId);
-      if (own?.text === text) return { ok: true };
+      if (own?.text === text && (own.state === 'waiting' || own.state === 'published')) return { ok: true };
       const row = { text, state: 'waiting' as const, updated_at: services.clock.now() };
       if (!own)
         await tx

@@ -16,6 +16,8 @@ import {
   ownTenancy,
   type Question,
   question,
+  type Refusal,
+  refusal,
 } from './view.ts';
 
 /** 2-community §9: admin lists show 50 pending. */
@@ -57,7 +59,7 @@ export async function openQuestions(db: Db, userId: string): Promise<Question[]>
 }
 
 /** What one answered 'No le conozco' to and may still take back, the newest first. */
-export async function recentRefusals({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<Question[]> {
+export async function recentRefusals({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<Refusal[]> {
   const rows = await openConfirmations(db, userId)
     .where('c.answer', '=', 'denied')
     .where('t.verified', '=', false)
@@ -65,7 +67,7 @@ export async function recentRefusals({ db, clock }: Pick<Services, 'db' | 'clock
     .orderBy('c.answered_at', 'desc')
     .orderBy('c.tenancy_id')
     .execute();
-  return rows.filter((row) => mayUndoAnswer(row, clock.now())).map(question);
+  return rows.filter((row) => mayUndoAnswer(row, clock.now())).map(refusal);
 }
 
 const openConfirmations = (db: Db, userId: string) =>

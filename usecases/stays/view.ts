@@ -141,15 +141,12 @@ export interface Question {
   to: string | null;
   /** Which state of the stay is shown. */
   revision: number;
-  /** Of one's own 'No le conozco': until when it can be taken back, as text. */
-  until: string | null;
 }
 
 export function question(row: QuestionRow): Question {
   return {
     tenancyId: row.tenancy_id,
     revision: row.revision,
-    until: row.answered_at && formatDateTime(undoDeadline(row.answered_at)),
     alias: row.alias,
     displayName: row.display_name,
     home: `${row.address} · Piso ${row.floor_number} · Puerta ${row.door_number}`,
@@ -157,6 +154,20 @@ export function question(row: QuestionRow): Question {
     to: row.end_date === null ? null : monthYear(row.end_date),
   };
 }
+
+/** One's own 'No le conozco'. Neither where nor when: the stay may have been moved since, to where who said it never lived. */
+export interface Refusal {
+  tenancyId: string;
+  alias: string;
+  /** Until when it can be taken back, as text. */
+  until: string | null;
+}
+
+export const refusal = (row: Pick<QuestionRow, 'tenancy_id' | 'alias' | 'answered_at'>): Refusal => ({
+  tenancyId: row.tenancy_id,
+  alias: row.alias,
+  until: row.answered_at && formatDateTime(undoDeadline(row.answered_at)),
+});
 
 interface ModeratedTenancyRow extends StayFields {
   alias: string;

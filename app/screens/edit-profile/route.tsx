@@ -65,6 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await saveProfile(services, viewer, input.data, await photoOf(form)).catch(broken);
   if (!saved) return form.refuse(500, { message: failure.guardar });
   if (saved.ok) return form.done({ title: 'Perfil actualizado' });
+  if (saved.code === 'too-many' && !form.file('photo'))
+    return form.refuse(429, { message: 'Has cambiado tu perfil muchas veces. Espera un poco.', wait: saved.wait, notice });
   if (saved.code === 'too-many') {
     const photo = 'No se pudo subir la imagen: demasiadas seguidas. Espera un poco.';
     return form.refuse(429, { errors: { photo }, wait: saved.wait, notice });

@@ -10,6 +10,7 @@ import type { UsefulAnswer } from './useful.tsx';
 const refused = {
   absent: [404, 'Esa reseña ya no está publicada.'],
   own: [403, 'Es tu reseña: la marcan como útil las demás personas.'],
+  'too-many': [429, 'Has pulsado muchas veces seguidas. Espera un poco.'],
 } as const;
 
 const answer = (status: number, message: string) => data<UsefulAnswer>({ ok: status === 200, message }, { status });

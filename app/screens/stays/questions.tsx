@@ -1,4 +1,4 @@
-import type { Question } from '../../../usecases/stays/view.ts';
+import type { Question, Refusal } from '../../../usecases/stays/view.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { ActionButton, HiddenFields } from '../../ui/form/action-button.tsx';
 import { Form, Submit } from '../../ui/form/form.tsx';
@@ -6,7 +6,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import s from './stays.module.css';
 
 /** Flatmates who ask to be confirmed (PRODUCT.md §1 "Peer confirmation"). */
-export function Questions({ questions, refusals }: { questions: readonly Question[]; refusals: readonly Question[] }) {
+export function Questions({ questions, refusals }: { questions: readonly Question[]; refusals: readonly Refusal[] }) {
   if (questions.length + refusals.length === 0) return null;
   return (
     <section aria-labelledby="te-preguntan" style={{ paddingBlock: 0 }}>
@@ -30,7 +30,7 @@ export function Questions({ questions, refusals }: { questions: readonly Questio
         {refusals.map((refusal) => (
           <li key={refusal.tenancyId} className="card pad">
             <p>
-              Has dicho que no conoces a <b>@{refusal.alias}</b>, que dice que vivió en {refusal.home}. Puedes deshacerlo hasta el {refusal.until}.
+              Has dicho que no conoces a <b>@{refusal.alias}</b>. Puedes deshacerlo hasta el {refusal.until}.
             </p>
             <ActionButton intent="take-back" id={refusal.tenancyId} fields={{ tenancyId: refusal.tenancyId }} className="btn" formClass={s.do} navigates>
               Deshacer<span className="vh">: sí conozco a @{refusal.alias}</span>

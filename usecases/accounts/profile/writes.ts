@@ -3,7 +3,7 @@ import { avatarPath } from '../../../domain/site/paths.ts';
 import { renameInNotifications, whoReadsTheNameOf } from '../../notifications/names/writes.ts';
 import { publishPersonChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
-import { profilePhotoLimit } from '../../rate-limits/policy.ts';
+import { profileLimit, profilePhotoLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
 import type { Result } from '../../result.ts';
 import { discardUploads, removeUploads } from '../../reviews/photos/writes.ts';
@@ -19,6 +19,8 @@ export type PhotoChange = 'keep' | 'none' | { type: string; bytes: Uint8Array };
 /** Changes one's own profile. A new photo follows the rules of sign-up: re-encoded, without metadata, under a random name; the old one is deleted. */
 export async function saveProfile(services: Services, viewer: FreshViewer, change: ProfileChange, photo: PhotoChange): Promise<ProfileSaved> {
   const { db, clock } = services;
+  const often = await consumeAttempt(db, clock, profileLimit, [`profile:account:${viewer.userId}`]);
+  if (often > 0) return { ok: false, code: 'too-many', wait: often };
   let name: string | null = null;
   if (typeof photo === 'object') {
     const refused = !photo.type.startsWith('image/') ? photoRules.notAnImage : photo.bytes.length > photoRules.maxBytes ? photoRules.tooLarge : null;
@@ -55,7 +57,7 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
       .set({ ...set, updatedAt: now })
       .where('id', '=', viewer.userId)
       .execute();
-    if (locked.renamed) await renameInNotifications(tx, viewer.userId);
+    if (locked.renamed) await renameInNotifications(tx, viewer.userId, { unlessBlocked: true });
     await publishPersonChange(services, tx, viewer.userId);
     if (photo === 'keep') return [];
     const avatars = tx.selectFrom('uploads').select(['name', 'bucket']).where('user_id', '=', viewer.userId).where('bucket', '=', 'avatars');

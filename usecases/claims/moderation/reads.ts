@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { isOwnFlat, ownFlatKeys } from '../../own-cases/reads.ts';
+import { isOwnAgency, isOwnFlat, ownAgencies, ownFlatKeys } from '../../own-cases/reads.ts';
 import type { Db } from '../../ports.ts';
 import { mayDecideClaim } from '../policy.ts';
 import { claimsWithPage, knownDomains, notesOfClaims, openClaim } from '../reads.ts';
@@ -9,7 +9,7 @@ import { type ModeratedClaim, moderatedClaim } from './view.ts';
 const MAX_LISTED = 50;
 
 /**
- * Whether claims `c` of flats `p` are for this moderator: not their own, not of a page that they claim, not of a flat of theirs
+ * Whether claims `c` of flats `p` are for this moderator: not their own, not of a page that they claim, not of a flat of theirs or an agency that they wrote about
  * (usecases/claims/policy.ts mayDecideClaim says it of one).
  */
 export const isForModerator =
@@ -17,6 +17,7 @@ export const isForModerator =
   (e: ExpressionBuilder<Schema & { c: Schema['page_claims'] }, 'c'>): Expression<SqlBool> =>
     e.and([
       e('c.user_id', '<>', viewer.userId),
+      e.or([e('c.agency_id', 'is', null), e('c.agency_id', 'not in', ownAgencies(db, viewer.userId).$castTo<{ agency_id: string }>())]),
       e.not(
         e.exists(
           e
@@ -101,6 +102,7 @@ export async function mayModerateClaim(
   reviewedId: string | null = claim.property_id,
 ): Promise<boolean> {
   const ownPage = (await openClaim(db, viewer.userId, { agencyId: claim.agency_id, propertyId: claim.property_id })) !== undefined;
+  const ownAgency = claim.agency_id !== null && (await isOwnAgency(db, viewer.userId, claim.agency_id));
   const ownFlat = reviewedId !== null && (await isOwnFlat(db, viewer.userId, { propertyId: reviewedId }));
-  return mayDecideClaim(viewer, { claimantId: claim.user_id, ownFlat, ownPage });
+  return mayDecideClaim(viewer, { claimantId: claim.user_id, ownFlat, ownAgency, ownPage });
 }

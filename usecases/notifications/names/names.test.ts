@@ -4,7 +4,9 @@ import { aVerifiedStay, noticesOf } from '../../../test/community.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { asAdmin, asMember } from '../../../test/viewers.ts';
 import { saveProfile } from '../../accounts/profile/writes.ts';
-import { writeTo } from '../../messages/writes.ts';
+import { messagesOf } from '../../messages/reads.ts';
+import { setBlocked, writeTo } from '../../messages/writes.ts';
+import { profileLimit } from '../../rate-limits/policy.ts';
 import { decideReport } from '../../reports/moderation/writes.ts';
 import { reportByKey } from '../../reports/reads.ts';
 import { fileReport } from '../../reports/writes.ts';
@@ -34,7 +36,7 @@ async function flat(door: string) {
       await Promise.all((['roommate_match', 'tenancy_confirmation', 'new_message'] as const).map((type) => noticesOf(services, reader.userId, type))),
     );
   expect(await notified()).toMatch(/compartido piso con Insulto Primero.*¿Vivió contigo Insulto Segundo.*Mensaje de Insulto Primero/);
-  return { flatmate: flatmate.userId, asker, rename, aliasOf, notified };
+  return { reader: reader.userId, flatmate: flatmate.userId, asker, rename, aliasOf, notified };
 }
 
 it('a name that a moderator takes away is read in no notification of others', async () => {
@@ -58,4 +60,17 @@ it('a name that its owner changes is the new one there too', async () => {
   expect(await notified()).not.toContain('Insulto');
   expect(await notified()).toMatch(/compartido piso con Nerea.*¿Vivió contigo Bruno\?.*Mensaje de Nerea/);
   expect(await notified()).toContain(`"message":"@${await aliasOf(asker)} dice que vivió en`);
+});
+
+it('a name is no way to write to who has blocked somebody, nor to write without end', async () => {
+  const { reader, flatmate, rename, aliasOf, notified } = await flat('933');
+  const before = await notified();
+  const [message] = (await messagesOf(services.db, reader, 1)).cards;
+  expect(await setBlocked(services, asMember({ userId: reader }), message?.id ?? '', true)).toMatchObject({ ok: true });
+  expect(await rename(flatmate, 'Te espero abajo')).toEqual({ ok: true });
+  expect(await notified()).toBe(before);
+  expect((await messagesOf(services.db, reader, 1)).cards.map(({ other }) => other)).toEqual([await aliasOf(flatmate)]);
+  let last = await rename(flatmate, 'Otra vez');
+  for (let n = 0; last.ok && n < profileLimit.max; n++) last = await rename(flatmate, `Otra vez ${n}`);
+  expect(last).toMatchObject({ ok: false, code: 'too-many' });
 });

@@ -13,10 +13,11 @@ export async function whoReadsTheNameOf(tx: Tx, userId: string): Promise<string[
 
 /**
  * The name has changed, or a moderator has taken it away: what others were notified of says the one there is now. The caller has
- * locked the person and `whoReadsTheNameOf`.
+ * locked the person and `whoReadsTheNameOf`. `unlessBlocked`: who blocked the person reads no new words of theirs.
  */
-export async function renameInNotifications(tx: Tx, userId: string): Promise<void> {
-  const readers = await whoReadsTheNameOf(tx, userId);
+export async function renameInNotifications(tx: Tx, userId: string, { unlessBlocked = false } = {}): Promise<void> {
+  const blockers = unlessBlocked ? await tx.selectFrom('message_blocks').select('blocker_id').where('blocked_id', '=', userId).execute() : [];
+  const readers = (await whoReadsTheNameOf(tx, userId)).filter((id) => !blockers.some(({ blocker_id }) => blocker_id === id));
   if (readers.length === 0) return;
   const person = await tx.selectFrom('profiles').select(['alias', 'display_name']).where('user_id', '=', userId).executeTakeFirst();
   if (!person) return;

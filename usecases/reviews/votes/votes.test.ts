@@ -6,6 +6,7 @@ import { type TestServices, testServices } from '../../../test/services.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { closeAccount } from '../../accounts/deletion/writes.ts';
 import { foundUsefulBy, listedReviews } from '../../properties/reviews/listed/reads.ts';
+import { voteLimit } from '../../rate-limits/policy.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { editReview } from '../writes.ts';
 import { setUseful } from './writes.ts';
@@ -28,6 +29,13 @@ describe("'Útil'", () => {
     reader = await person();
   });
   const vote = (viewer: FreshViewer, yes = true, reviewId = review.id) => setUseful(services, viewer, { reviewId, useful: yes });
+
+  it('is refused to who presses without end: each time drops pages', async () => {
+    for (let press = 0; press < voteLimit.max; press++) expect(await vote(reader, press % 2 === 0)).toEqual({ ok: true });
+    expect(await vote(reader)).toMatchObject({ ok: false, code: 'too-many' });
+    expect(await useful(review.propertyId)).toEqual([0]);
+    expect(await vote(await person())).toEqual({ ok: true });
+  });
 
   it('counts once a person, however often and at whatever moment it is pressed, and is taken back', async () => {
     expect(await Promise.all([vote(reader), vote(reader), vote(reader)])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);

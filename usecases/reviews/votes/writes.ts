@@ -1,15 +1,19 @@
 import { publishFlatChange } from '../../pages/writes.ts';
 import type { Services, Tx } from '../../ports.ts';
+import { voteLimit } from '../../rate-limits/policy.ts';
+import { consumeAttempt } from '../../rate-limits/writes.ts';
 import type { Result } from '../../result.ts';
 import { inTransaction, lockFor } from '../../transaction.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { mayFindUseful } from './policy.ts';
 
 /** 'absent': there is no such published review, or the account is gone; 'own': one's own. */
-type Voted = Result<object, 'absent' | 'own'>;
+type Voted = Result<object, 'absent' | 'own' | 'too-many'>;
 
 /** 'Útil' on a published review, or taken back: once a person. The same twice changes nothing. */
-export function setUseful(services: Services, viewer: FreshViewer, { reviewId, useful }: { reviewId: string; useful: boolean }): Promise<Voted> {
+export async function setUseful(services: Services, viewer: FreshViewer, { reviewId, useful }: { reviewId: string; useful: boolean }): Promise<Voted> {
+  const wait = await consumeAttempt(services.db, services.clock, voteLimit, [`vote:${viewer.userId}`]);
+  if (wait > 0) return { ok: false, code: 'too-many', wait };
   const vote = async (tx: Tx, { events }: Pick<Services, 'events'>): Promise<Voted> => {
     // A review is deleted only under the lock of its flat, so that it stays during the vote.
     const locked = await lockFor(tx, viewer.userId, async () => {

@@ -37,7 +37,7 @@ async function concernedBy(db: Db, ids: readonly string[]) {
     .select(
       sql<
         string[]
-      >`array_remove(array['flat ' || er.property_id, 'flat ' || r.property_id, 'home ' || v.piso_id, 'home ' || t.flat_id, 'agency ' || e.agency_id,
+      >`array_remove(array['flat ' || er.property_id, 'flat ' || r.property_id, 'home ' || v.piso_id, 'home ' || t.flat_id, 'agency ' || e.agency_id, 'agency ' || c.agency_id,
         'flat ' || case when y.id is null then c.property_id else yr.property_id end, 'page ' || c.agency_id, 'page ' || c.property_id] || k.flats, null)`.as(
         'places',
       ),
