@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '../../domain/contract/fields/one-line.ts';
 import type { Gray } from '../../domain/contract/image/gray.ts';
 import { preparePage } from '../../domain/contract/image/page.ts';
 import type { DocumentProblem } from '../../domain/contract/reading.ts';
@@ -46,7 +47,7 @@ export async function readDocument(files: readonly Uint8Array[], onPage: (page: 
       texts.push(read.text);
       sure.push(read.confidence);
     }
-    return { ok: true, text: texts.join('\n\n'), confidence: Math.round(mean(sure)), recognised, pages: opened.pages.length };
+    return { ok: true, text: texts.join('\n\n').slice(0, MAX_LENGTH), confidence: Math.round(mean(sure)), recognised, pages: opened.pages.length };
   } finally {
     await ocr?.close();
     await opened.close();

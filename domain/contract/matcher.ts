@@ -3,6 +3,9 @@ import { type Quantity, quantitiesOf } from './quantities.ts';
 import { phoneticKey, Spelling } from './spelling.ts';
 import { fold, STOP_WORDS, type Word } from './words.ts';
 
+/** No word of the lexicon is longer, nor a misspelling of one. */
+const LONGEST_WORD = 40;
+
 /** What the words of a phrase may also be: all, words and no slots, nothing. */
 type Alone = 0 | 1 | 2;
 
@@ -145,7 +148,7 @@ export class Matcher {
     const known = this.#known.get(word);
     if (known) return known;
     let ids = this.#exact(word, this.#words, this.#stems);
-    if (ids.length === 0 && word.length > 3 && !/\d/.test(word) && !this.#ordinary.has(word)) {
+    if (ids.length === 0 && word.length > 3 && word.length <= LONGEST_WORD && !/\d/.test(word) && !this.#ordinary.has(word)) {
       const sound = phoneticKey(word);
       ids = [...(this.#sounds.get(sound) ?? [])];
       for (let length = 5; length <= sound.length; length++) ids.push(...(this.#sounds.get(`${sound.slice(0, length)}*`) ?? []));
@@ -164,7 +167,7 @@ export class Matcher {
 
   #exact(word: string, words: Map<string, number[]>, stems: Map<string, number[]>): number[] {
     const ids = [...(words.get(word) ?? [])];
-    for (let length = 2; length <= word.length; length++) {
+    for (let length = 2; length <= Math.min(word.length, LONGEST_WORD); length++) {
       const stemIds = stems.get(word.slice(0, length));
       if (stemIds) ids.push(...stemIds);
     }
@@ -201,6 +204,7 @@ export class Matcher {
     for (let i = 0; i < words.length; i++) {
       for (const id of ids[i] ?? []) {
         for (const phrase of this.#phrases.get(id) ?? []) {
+          if (phrase.next.length > 0 && !ids[i + 1]?.includes(phrase.next[0] as number)) continue;
           if (!phrase.next.every((next, k) => ids[i + 1 + k]?.includes(next))) continue;
           const last = i + phrase.next.length;
           slots.push({ id: phrase.id, first: i, last, alone: phrase.alone });

@@ -60,15 +60,37 @@ function holds(places: Places, { all, none, needed }: Pattern): Span | null {
   return span;
 }
 
+/** More places of one term than this are looked up by their first word: each by each would take seconds in a sentence without end. */
+const MANY = 32;
+const byFirst = new WeakMap<Place[], Map<number, number[]>>();
+
+/** The places that begin at most `gap` words after the word `last`, in their order. */
+function within(places: Place[], last: number, gap: number): Place[] {
+  let index = byFirst.get(places);
+  if (!index) {
+    index = new Map();
+    for (const [at, { first }] of places.entries()) index.set(first, [...(index.get(first) ?? []), at]);
+    byFirst.set(places, index);
+  }
+  const found: number[] = [];
+  for (let first = last + 1; first <= last + 1 + gap; first++) found.push(...(index.get(first) ?? []));
+  return found.sort((a, b) => a - b).map((at) => places[at] as Place);
+}
+
 /** The terms of a group from number `index` on, after the place `after`. */
-function sequence(places: Places, group: Group, index: number, after: Place | null): Span | null {
+function sequence(places: Places, group: Group, index: number, after: Place | null, dead = new Set<number>()): Span | null {
   const term = group[index];
   if (!term) return after;
-  for (const place of places[term.number] ?? []) {
+  // The rest of a group depends on where it goes on, and on nothing before.
+  const from = after ? after.last * group.length + index : -1;
+  if (dead.has(from)) return null;
+  const all = places[term.number] ?? [];
+  for (const place of after && all.length > MANY ? within(all, after.last, term.gap) : all) {
     if (after && (place.first <= after.last || place.first - after.last - 1 > term.gap)) continue;
-    const rest = sequence(places, group, index + 1, place);
+    const rest = sequence(places, group, index + 1, place, dead);
     if (rest) return { first: place.first, last: rest.last };
   }
+  dead.add(from);
   return null;
 }
 

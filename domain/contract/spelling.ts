@@ -1,5 +1,7 @@
 /** Shorter words are too alike to take one letter for a typo. */
 const MIN_LETTERS = 5;
+/** No word is longer. */
+const MAX_LETTERS = 40;
 /** The beginning of a word is less specific than a whole word. */
 const MIN_STEM_LETTERS = 7;
 
@@ -43,6 +45,7 @@ export class Spelling {
 
   /** Entries one typo away; the longest ones. */
   near(word: string): string[] {
+    if (word.length > MAX_LETTERS) return [];
     const sound = phoneticKey(word);
     if (sound.length < MIN_LETTERS) return [];
     const entries = new Set<string>();

@@ -36,7 +36,7 @@ function plainOf(word: string): string {
 
 /** 'TERCERA.-', 'Cláusula décima segunda:', 'Pacto 4.º.': counts clauses, and says nothing of third parties or second years. */
 const COUNTED =
-  /^[\s"'«“(]*(?:(?:cl[áa]usula|pacto|pacte|estipulaci[óo]n|condici[óo]n)\s+)?(?:(?:primer|segund|tercer|cuart|quint|sext|s[ée]ptim|octav|noven|d[ée]cim|und[ée]cim|duod[ée]cim|vig[ée]sim|segon|quart|sis|set[èe]n|huit|vuit|nov|des[èe])\p{L}*\s*){1,2}[.:)\-–—º]/iu;
+  /^[\s"'«“(]*(?:(?:cl[áa]usula|pacto|pacte|estipulaci[óo]n|condici[óo]n)\s+)?(?:(?:primer|segund|tercer|cuart|quint|sext|s[ée]ptim|octav|noven|d[ée]cim|und[ée]cim|duod[ée]cim|vig[ée]sim|segon|quart|sis|set[èe]n|huit|vuit|nov|des[èe])\p{L}{0,20}\s*){1,2}[.:)\-–—º]/iu;
 
 /** The words of a sentence that carry meaning. `offset`: where the sentence begins in the text. */
 export function wordsOf(sentence: string, offset = 0): Word[] {
@@ -55,7 +55,7 @@ export function wordsOf(sentence: string, offset = 0): Word[] {
 
 const ABBREVIATED =
   /(?:^|[\s(])(?:arts?|sra?s?|dn?a?|dña|d|núms?|nums?|n|nº|págs?|aptdo|apdo|cta|avda?|c|pta|dpto|s\.?a|s\.?l|etc|ap|ej|p|admón|adm|tel|tfno|ref|cl|máx|mín|max|min|aprox|ud|uds|vd|vds|ss|art)$|(?:^|[\s(])(?:\p{L}\.)+\p{L}$/iu;
-const BREAK = /[.!?…]+(?=["'»”)]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:[-•·*–]|\d+[.)ªº]|[a-z]\)|\p{Lu}{4,}))/gu;
+const BREAK = /(?<![.!?…])[.!?…]+(?=["'»”)]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:[-•·*–]|\d+[.)ªº]|[a-z]\)|\p{Lu}{4,}))/gu;
 /** 'TERCERA.- Renta.' is a heading, and belongs to the sentence after it. */
 const MIN_WORDS = 4;
 
@@ -73,7 +73,7 @@ export function sentencesOf(text: string): { from: number; to: number }[] {
     const end = match.index + (match[0].startsWith('\n') ? 0 : match[0].length);
     const before = text.slice(from, match.index);
     const blank = /^\n\s*\n/.test(match[0]);
-    if (!blank && match[0].startsWith('.') && (ABBREVIATED.test(before) || (/\d$/.test(before) && before.trim().length < 5))) continue;
+    if (!blank && match[0].startsWith('.') && (ABBREVIATED.test(before.slice(-40)) || (/\d$/.test(before) && before.trim().length < 5))) continue;
     if (!blank && before.trim().split(/\s+/).length < MIN_WORDS && !/[!?]/.test(match[0])) continue;
     close(end);
   }

@@ -9,7 +9,10 @@ export interface AmountSpan {
 
 const DIGITS = /(?<![\d.,/])(\d{1,3}(?:[. ]\d{3})+|\d{2,6})(?:[,.'](\d{1,2})|[,.]\s?-+)?\s?(?:€|[ec]uros?\b|eur\b|euro\b|EUR\b|€uros?|leuros)/giu;
 const BEFORE = /(?:€|EUR)\s?(\d{1,3}(?:\.\d{3})+|\d{2,6})(?:,(\d{2}))?(?!\d)/g;
-const WORDS = /((?:[\p{L}]+[ -]+){1,7}?)[ec]uros?\b/giu;
+const WORDS = /((?<!\p{L})(?:\p{L}+[ -]+){1,7}?)[ec]uros?\b/giu;
+
+/** No contract has so many; each is compared with the others. */
+const MOST = 500;
 
 /** Every amount of a text. Words and digits that say the same amount, '… EUROS (850 €)', are one; words are read less badly than digits. */
 export function amountsIn(text: string): AmountSpan[] {
@@ -18,10 +21,11 @@ export function amountsIn(text: string): AmountSpan[] {
     for (const { index, 0: whole, 1: number = '', 2: cents = '' } of text.matchAll(pattern)) {
       const euros = Number(number.replace(/[. ]/g, '')) + Number(cents.padEnd(2, '0').slice(0, 2)) / 100;
       const span = { euros, from: index, to: index + whole.length };
-      if (!digits.some((other) => other.from < span.to && span.from < other.to)) digits.push(span);
+      if (digits.length < MOST && !digits.some((other) => other.from < span.to && span.from < other.to)) digits.push(span);
     }
   const words: AmountSpan[] = [];
   for (const { index, 0: whole, 1: before = '' } of text.matchAll(WORDS)) {
+    if (words.length === MOST) break;
     const pieces = [...before.matchAll(/\p{L}+/gu)];
     const folded = pieces.map((piece) => foldedWords(piece[0])[0] ?? '');
     for (let at = 0; at < pieces.length; at++) {

@@ -15,8 +15,16 @@ export function nearest(text: string, cues: Cues): number {
   return best.weight;
 }
 
-/** Where the sentence around `at` begins and ends: at a full stop before a capital, or a semicolon. */
-export function sentenceAround(text: string, at: number): { from: number; to: number } {
+/** Of one text, where the sentence around a position begins and ends: at a full stop before a capital, or a semicolon. */
+export function sentenceFinder(text: string): (at: number) => { from: number; to: number } {
   const ends = [...text.matchAll(/(?<=[\p{Ll}\d)€]\.?-?)[.;](?=\s+["«(]?[\p{Lu}\d])/gu)].map((match) => match.index + 1);
-  return { from: ends.filter((end) => end <= at).at(-1) ?? 0, to: ends.find((end) => end > at) ?? text.length };
+  return (at) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] as number) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return { from: ends[low - 1] ?? 0, to: ends[low] ?? text.length };
+  };
 }

@@ -21,16 +21,19 @@ const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 /** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": looked for from the month outwards. */
 const NAMED =
-  /(?:(\d{1,2})(?:er|º|°)?|((?:\p{L}{1,20}(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d')\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})/giu;
+  /(?:(\d{1,2})(?:er|º|°)?|((?<!\p{L})(?:\p{L}{1,20}(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d')\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})/giu;
 /** Before a date with its year: 'desde el 1 de octubre hasta el ' leaves it out. */
 const YEARLESS = /(?<!\d)(\d{1,2})(?:er|º|°)?\s*(?:de\s+|d')\s*(\p{L}{3,12})\s+(?:hasta|fins|al?)(?:\s+(?:el|al|a))?(?:\s+d[ií]a)?\s+(?:l')?$/iu;
+
+/** No contract has so many; each is compared with the others. */
+const MOST = 500;
 
 /** Every date of a text, in the order of the text. */
 export function datesIn(text: string): DateSpan[] {
   const dates: DateSpan[] = [];
   const add = (year: number, month: number, day: number, from: number, to: number) => {
     const whole = `${year < 100 ? 2000 + year : year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    if (isDay(whole) && !dates.some((other) => other.from < to && from < other.to)) dates.push({ day: whole, from, to });
+    if (dates.length < MOST && isDay(whole) && !dates.some((other) => other.from < to && from < other.to)) dates.push({ day: whole, from, to });
   };
   for (const match of text.matchAll(ISO)) add(Number(match[1]), Number(match[2]), Number(match[3]), match.index, match.index + match[0].length);
   for (const match of text.matchAll(NUMERIC)) add(Number(match[4]), Number(match[3]), Number(match[1]), match.index, match.index + match[0].length);

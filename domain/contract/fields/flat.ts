@@ -47,13 +47,18 @@ interface FlatRead {
   words: string;
 }
 
+/** A contract names streets some tens of times. */
+const most = 300;
+
 /** The flat that is let, among the addresses of a text in one line; null when the cues support none. */
 export function flatIn(text: string): FlatRead | null {
   const folded = foldSameLength(text);
   let best: (FlatRead & { weight: number }) | null = null;
   let last = -1;
+  let looked = 0;
   for (const { index } of folded.matchAll(TYPE)) {
     if (index < last) continue;
+    if (++looked > most) break;
     const words = segment(text, index);
     const address = parseAddress(mended(words));
     if (!/^(?:\d{1,2}|\p{Ll}{3,}.*)?$/u.test(address.floor)) address.floor = '';

@@ -1,6 +1,6 @@
 import { foldSameLength } from '../../address/fold.ts';
 import { type AmountSpan, amountsIn } from './amounts.ts';
-import { type Cues, nearest, sentenceAround, weigh } from './cues.ts';
+import { type Cues, nearest, sentenceFinder, weigh } from './cues.ts';
 import { readNumberWords } from './number-words.ts';
 
 const rentCues: Cues = [
@@ -41,8 +41,9 @@ interface Weighed extends AmountSpan {
 /** The rent a month, from a text in one line: the amount with the highest weight. A rent by the year is divided by twelve. */
 export function rentIn(text: string): number | null {
   const folded = foldSameLength(text);
+  const sentenceAround = sentenceFinder(folded);
   const weighed = amountsIn(text).map((amount): Weighed => {
-    const { before, after } = around(folded, amount);
+    const { before, after } = around(folded, amount, sentenceAround(amount.from));
     const near = before.slice(-70);
     const other = nearest(near, [[/\bfianza\b|\bfianca\b|\bgarantia\b|\bdeposito\b|\bdiposit\b/, -5], ...rentCues]);
     const weight =
@@ -62,8 +63,9 @@ export function rentIn(text: string): number | null {
 /** The deposit: an amount that is called so, else so many months of the rent. */
 export function depositIn(text: string, rent: number | null): number | null {
   const folded = foldSameLength(text);
+  const sentenceAround = sentenceFinder(folded);
   const weighed = amountsIn(text).map((amount): Weighed => {
-    const { before, after } = around(folded, amount);
+    const { before, after } = around(folded, amount, sentenceAround(amount.from));
     const near = before.slice(-80);
     const called = /^[^.;]{0,90}?(?:fianza|fianca)/.test(after) && !/^[^.;]{0,90}?(?:adicional|complementari)/.test(after) ? 6 : 0;
     return { ...amount, weight: weigh(before, depositCues) + weigh(near, notDeposit) + called - (monthly.test(after) ? 4 : 0) };
@@ -73,11 +75,15 @@ export function depositIn(text: string, rent: number | null): number | null {
 
 /** 'en concepto de fianza una mensualidad de renta' */
 function monthsOfRent(folded: string, rent: number): number | null {
+  const sentenceAround = sentenceFinder(folded);
+  let looked = -1;
   for (const { index } of folded.matchAll(/\bfian[zc]a\b/g)) {
-    const sentence = sentenceAround(folded, index);
+    const sentence = sentenceAround(index);
+    if (sentence.from === looked) continue;
+    looked = sentence.from;
     const words = folded.slice(sentence.from, sentence.to);
     const match =
-      /\b(\p{L}+|\d)\s?(?:\(\d\) )?(?:mensualidad(?:es)?|meses|mes|mensualitats?|mesos)\s+(?:de\s+(?:la\s+)?)?(?:renta|alquiler|lloguer|renda|fianza|fianca)/u.exec(
+      /\b(?<!\p{L})(\p{L}+|\d)\s?(?:\(\d\) )?(?:mensualidad(?:es)?|meses|mes|mensualitats?|mesos)\s+(?:de\s+(?:la\s+)?)?(?:renta|alquiler|lloguer|renda|fianza|fianca)/u.exec(
         words,
       );
     const count = match?.[1] === undefined ? null : /\d/.test(match[1]) ? Number(match[1]) : (readNumberWords([match[1]])?.value ?? null);
@@ -87,8 +93,7 @@ function monthsOfRent(folded: string, rent: number): number | null {
 }
 
 /** What belongs to an amount: its sentence, and the end of the one before, where a heading may be ('Renta.'). */
-function around(folded: string, amount: AmountSpan): { before: string; after: string } {
-  const sentence = sentenceAround(folded, amount.from);
+function around(folded: string, amount: AmountSpan, sentence: { from: number; to: number }): { before: string; after: string } {
   const from = Math.max(sentence.from - 30, amount.from - reach, 0);
   return { before: folded.slice(from, amount.from), after: folded.slice(amount.to, Math.min(sentence.to, amount.to + reach)) };
 }

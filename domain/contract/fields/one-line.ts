@@ -1,5 +1,5 @@
 /** Longer than ten pages of small print. */
-const MAX_LENGTH = 120_000;
+export const MAX_LENGTH = 120_000;
 
 /**
  * The text of a contract as one line, for the patterns of its fields: words split at the end of a line are joined, white space becomes

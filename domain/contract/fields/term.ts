@@ -1,5 +1,5 @@
 import { foldSameLength } from '../../address/fold.ts';
-import { type Cues, nearest, sentenceAround, weigh } from './cues.ts';
+import { type Cues, nearest, sentenceFinder, weigh } from './cues.ts';
 import { type DateSpan, datesIn, monthsBetween } from './dates.ts';
 import { foldedWords, readNumberWords } from './number-words.ts';
 
@@ -21,7 +21,7 @@ const foreign: Cues = [
 const signs: Cues = [[/\ba\b ?$|\bfecha\b|\bfirma\w*\b|\bdata\b|, ?$/, 3]];
 
 const LENGTH =
-  /((?:\p{L}+[ -]+){0,3}?\p{L}+|\d{1,3})\s*(?:\(\s*(\d{1,3})\s*\)\s*)?(anos?|anys?|anualidad(?:es)?|mes(?:es|os)?|mensualidades|mensualitats)(?:\s*\(\s*(\d{1,3})\s*\))?(?!\p{L})/gu;
+  /((?<!\p{L})(?:\p{L}+[ -]+){0,3}?\p{L}+|\d{1,3})\s*(?:\(\s*(\d{1,3})\s*\)\s*)?(anos?|anys?|anualidad(?:es)?|mes(?:es|os)?|mensualidades|mensualitats)(?:\s*\(\s*(\d{1,3})\s*\))?(?!\p{L})/gu;
 const lengthCues: Cues = [
   [/\bplazo\b|\bduracion\b|\bdurada\b|\btermini\b|\btemps de\b|\btiempo\b|\bperiodo\b|\bperiode\b|\btermino de\b/, 5],
   [
@@ -42,6 +42,8 @@ const notLength: Cues = [
   ],
 ];
 
+type Sentences = ReturnType<typeof sentenceFinder>;
+
 interface Term {
   /** 'YYYY-MM-DD' */
   start: string | null;
@@ -53,8 +55,9 @@ interface Term {
 /** From when and for how long, from a text in one line. */
 export function termIn(text: string): Term {
   const folded = foldSameLength(text);
+  const sentenceAround = sentenceFinder(folded);
   const dates = datesIn(text);
-  const read = dates.map((date) => ({ ...date, ...sides(folded, date) }));
+  const read = dates.map((date) => ({ ...date, ...sides(folded, date, sentenceAround) }));
   const best = (weight: (date: (typeof read)[number]) => number, minWeight: number) => {
     let best: { date: (typeof read)[number]; weight: number } | null = null;
     for (const date of read) {
@@ -75,12 +78,16 @@ export function termIn(text: string): Term {
       folded,
     );
   const day = start?.day ?? (fromSigning || end !== null ? (signed?.day ?? null) : null);
-  return { start: day, months: lengthIn(folded) ?? (day !== null && end !== null ? monthsBetween(day, end.day) : null), signed: signed?.day ?? null };
+  return {
+    start: day,
+    months: lengthIn(folded, sentenceAround) ?? (day !== null && end !== null ? monthsBetween(day, end.day) : null),
+    signed: signed?.day ?? null,
+  };
 }
 
 /** The words before a date: the nearest word that says begin or end, whether its sentence is about the term, and laws. */
-function sides(folded: string, date: DateSpan) {
-  const sentence = sentenceAround(folded, date.from);
+function sides(folded: string, date: DateSpan, sentenceAround: Sentences) {
+  const sentence = sentenceAround(date.from);
   const before = folded.slice(Math.max(sentence.from, date.from - 200), date.from);
   // An earlier date has its own words.
   const near = before.slice(-75).replace(/^.*\b(?:19|20)\d\d\b/, '');
@@ -105,7 +112,7 @@ function beyondYears(after: string): number {
   return /^\d+$/.test(number) ? Number(number) : (readNumberWords(foldedWords(number))?.value ?? 0);
 }
 
-function lengthIn(folded: string): number | null {
+function lengthIn(folded: string, sentenceAround: Sentences): number | null {
   let best: { months: number; weight: number } | null = null;
   for (const match of folded.matchAll(LENGTH)) {
     const [whole, number = '', inside, unit = '', behind] = match;
@@ -120,7 +127,7 @@ function lengthIn(folded: string): number | null {
     if (count === null || count === 0) continue;
     const months = unit.startsWith('a') ? count * 12 + beyondYears(folded.slice(match.index + whole.length)) : count;
     if (months > 600) continue;
-    const sentence = sentenceAround(folded, match.index);
+    const sentence = sentenceAround(match.index);
     const before = folded.slice(Math.max(sentence.from - 25, match.index - 110, 0), match.index + whole.indexOf(unit, number.length));
     const after = folded.slice(match.index + whole.length, Math.min(sentence.to, match.index + whole.length + 60));
     const numbered = /^(?:un|una|uno)$/.test(number.trim()) && unit === 'mes' ? -2 : 0;
