@@ -93,7 +93,7 @@ export interface TenancyConfirmationTable {
   asked_at: Now;
   answered_at: Date | null;
 }
-/** Each 'No le conozco', apart from the stay it was said of, until a moderator has decided. */
+/** Each 'No le conozco', apart from the stay it was said of, until a moderator verifies one there. */
 export interface StayDenialTable {
   user_id: string;
   flat_id: string;

@@ -40,7 +40,8 @@ export const message = ({ to, subject, text, html, unsubscribe }: Mail) => ({
 function encrypted(address: string): string {
   const url = new URL(address);
   const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  if (url.protocol === 'smtp:' && url.username && !here && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
+  if (url.protocol !== 'smtp:' || !url.username || here || url.searchParams.has('requireTLS')) return address;
+  url.searchParams.set('requireTLS', 'true');
   return url.href;
 }
 

@@ -27,6 +27,12 @@ describe('who may', () => {
     }
     expect(html).not.toContain('Un titular que nadie');
     expect((await press('member', { reviewId: id, verified: 'true' })).status).toBe(403);
+    // From the page of an admin who was signed in before: refused so that what they wrote stays, and nothing is decided.
+    for (const path of ['/admin', `/admin/resena/${id}`, '/admin/correos'])
+      expect([
+        path,
+        (await ask('member', path, { method: 'POST', body: new URLSearchParams({ reviewId: id, verified: 'true', quien: 'otra' }) })).status,
+      ]).toEqual([path, 412]);
     expect(await isVerified(id)).toBe(false);
   });
 

@@ -53,8 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const viewer = adminOf(context);
-  return decide(context.get(servicesContext), viewer, await sentForm(request, context));
+  const form = await sentForm(request, context);
+  return decide(context.get(servicesContext), adminOf(context), form);
 }
 
 export const clientAction = sendForm<{ author: string } | null>((intent) => ({ title: failureTitle(intent), message: noConnection }));

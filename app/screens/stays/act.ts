@@ -33,7 +33,7 @@ export async function act(services: Services, viewer: FreshViewer, form: SentFor
   }
   if (intent !== 'take-back') return refuse(form, 400, 'No se entiende qué quieres hacer.');
   const done = await undoRefusal(services, viewer, id.data);
-  if (done.ok) return accept(form, 'Hecho: vuelve a decir si vivió contigo.');
+  if (done.ok) return accept(form, 'Hecho. Si coincidisteis en ese piso, vuelve a decir si vivió contigo.');
   return done.code === 'late'
     ? refuse(form, 409, 'Ha pasado más de un día: ya no se puede deshacer.')
     : refuse(form, 404, 'Ya no se puede deshacer: la estancia está decidida.');

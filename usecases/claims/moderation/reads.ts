@@ -9,8 +9,8 @@ import { type ModeratedClaim, moderatedClaim } from './view.ts';
 const MAX_LISTED = 50;
 
 /**
- * Whether claims `c` of flats `p` are for this moderator: not their own, not of a page that they claim, not of a flat of theirs or an agency that they wrote about
- * (usecases/claims/policy.ts mayDecideClaim says it of one).
+ * Whether claims `c` of flats `p` are for this moderator: not their own, not of a page that they claim, not of a flat of theirs or an
+ * agency that they wrote about (usecases/claims/policy.ts mayDecideClaim says it of one).
  */
 export const isForModerator =
   (db: Db, viewer: { userId: string }) =>
