@@ -223,18 +223,10 @@ it('goes with its review, its claim, and the account of who sent it', async () =
   expect(await send(withdrawn.agency, withdrawn.reviewId)).toEqual({ ok: true });
   await decide(withdrawn.reviewId, 'reject');
   expect(await send(withdrawn.agency, withdrawn.reviewId)).toEqual({ ok: true }); // the same words, to be read again
-  expect(
-    await services.db
-      .selectFrom('review_replies')
-      .select('state')
-      .where('review_id', '=', withdrawn.reviewId)
-      .where('claim_id', '=', withdrawn.agency.claimId)
-      .execute(),
-  ).toEqual([{ state: 'waiting' }]);
+  const states = services.db.selectFrom('review_replies').select('state').where('review_id', '=', withdrawn.reviewId).orderBy('state');
+  expect(await states.execute()).toEqual([{ state: 'waiting' }, { state: 'withdrawn' }]);
   await deleteAccount(services, withdrawn.agency.viewer);
-  expect(await services.db.selectFrom('review_replies').select('state').where('review_id', '=', withdrawn.reviewId).execute()).toEqual([
-    { state: 'withdrawn' },
-  ]);
+  expect(await states.execute()).toEqual([{ state: 'withdrawn' }]);
 });
 
 it('is taken back by who sent it alone', async () => {

@@ -11,9 +11,7 @@ import type { StayInput } from '../input.ts';
 import { recentRefusals } from '../reads.ts';
 import { decideTenancy, registerStay } from '../writes.ts';
 
-interface Person {
-  userId: string;
-}
+type Person = { userId: string };
 const register = async (who: Person, spec: Partial<StayInput> & { door: string }, contract: Uint8Array | null = null) => {
   const made = await registerStay(services, asMember(who), { ...base, ...spec }, contract && [contract]);
   if (!made.ok) throw new Error('refused');
@@ -129,7 +127,6 @@ describe('what ends it', () => {
     await mend(stay, { door: nextDoor() });
     await decideTenancy(services, anAdmin, { tenancyId: stay.tenancyId, action: 'verify', revision: 2 });
     expect((await shown(await register(stay, { door })))?.state).toBe('with-moderator');
-
     const other = nextDoor();
     const early = await aStay(services, { door: other, start: '2015-01-01', end: '2015-02-01' });
     const witness = await aVerifiedStay(services, { door: other });
@@ -167,7 +164,6 @@ describe('what ends it', () => {
     const again = await register(stay, { door });
     expect(await undoRefusal(services, asMember(denier), again.tenancyId)).toEqual({ ok: true });
     expect([await kept(stay), (await shown(again))?.state]).toEqual([0, 'waiting-for-flatmates']);
-
     const other = nextDoor();
     const witness = await aVerifiedStay(services, { door: other });
     const first = await aWaitingStay({ door: other });
