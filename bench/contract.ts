@@ -6,7 +6,7 @@ import type { Cost } from '../adapters/contract-reading/protocol.ts';
 import { createDocumentReader } from '../adapters/contract-reading/reader.ts';
 import { parseAddress } from '../domain/address/parse.ts';
 import { streetKey } from '../domain/address/search.ts';
-import { type ContractFields, readFields } from '../domain/contract/fields/fields.ts';
+import type { ContractFields } from '../domain/contract/fields/fields.ts';
 import { compareContract } from '../domain/contract/match.ts';
 import { STREET_LIST } from '../domain/place/street-list.ts';
 import { sharedContracts } from '../test/clause-score.ts';
@@ -48,7 +48,7 @@ for (const file of photos) {
   const read = await reader.read([new Uint8Array(readFileSync(join(folder, 'images', file)))]);
   costs.push(cost);
   if (!read.ok) throw new Error(`${file}: ${read.problem}`);
-  const fields = readFields(read.text);
+  const { fields } = read;
   const good = rightFields(fields);
   console.log(`     ${file}: ${good} of 7 fields, confidence ${read.confidence}, ${(cost.cpu / 1000).toFixed(1)} s CPU, ${Math.round(cost.memory / 1e6)} MB`);
   if (!curved.test(file)) {

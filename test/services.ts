@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { forgetJobs } from '../adapters/jobs/pg-boss.ts';
 import { type Database, openPglite, openPostgres } from '../db/connect.ts';
+import { saidIn } from '../domain/contract/said.ts';
 import type { Config } from '../server/config.ts';
 import { startJobs } from '../server/jobs.ts';
 import { buildServices } from '../server/services.ts';
@@ -118,7 +119,8 @@ const textReader: DocumentReader = {
   check: async (files) => ({ ok: true, pages: files.length }),
   read: async (files, onPage) => {
     for (const at of files.keys()) onPage?.(at + 1, files.length);
-    return { ok: true, text: files.map((bytes) => new TextDecoder().decode(bytes)).join('\n'), confidence: 100, recognised: false, pages: files.length };
+    const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
+    return { ok: true, text, ...saidIn(text), confidence: 100, recognised: false, pages: files.length };
   },
 };
 

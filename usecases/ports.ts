@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { DocumentProblem } from '../domain/contract/reading.ts';
+import type { ContractSaid } from '../domain/contract/said.ts';
 import type { Accounts } from './ports-accounts.ts';
 import type { Geocoder } from './ports-geocoding.ts';
 
@@ -53,12 +54,12 @@ export interface Archive {
 
 export type DocumentRead =
   /** `confidence`: 0 to 100. `recognised`: some page was read from a picture, where letters may be wrong. */
-  { ok: true; text: string; confidence: number; recognised: boolean; pages: number } | { ok: false; problem: DocumentProblem };
+  ({ ok: true; text: string; confidence: number; recognised: boolean; pages: number } & ContractSaid) | { ok: false; problem: DocumentProblem };
 /** Reads contracts: PDF, JPG, PNG, WebP and HEIC, distinguished by their bytes. Throws when reading failed; another try may help. */
 export interface DocumentReader {
   /** Whether the files open, before anything of them is stored. */
   check(files: readonly Uint8Array[]): Promise<{ ok: true; pages: number } | { ok: false; problem: DocumentProblem }>;
-  /** The whole text, page by page. `onPage` is called before each page is read. */
+  /** The whole text, page by page, and what it says. `onPage` is called before each page is read. */
   read(files: readonly Uint8Array[], onPage?: (page: number, of: number) => void): Promise<DocumentRead>;
 }
 

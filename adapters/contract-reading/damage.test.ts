@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readFields } from '../../domain/contract/fields/fields.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
 import { damages } from '../../test/contract-damage.ts';
 import { contractFields, contractText, pdfOf } from '../../test/contract-files.ts';
@@ -13,5 +12,5 @@ test.each(Object.entries(damages))('a photo %s is read', { timeout: 120_000 }, a
   if (!read.ok) throw new Error(read.problem);
   expect(read.recognised).toBe(true);
   expect(isLegible(read)).toBe(true);
-  expect(readFields(read.text)).toEqual(contractFields);
+  expect(read.fields).toEqual(contractFields);
 });

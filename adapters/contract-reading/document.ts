@@ -2,6 +2,7 @@ import { MAX_LENGTH } from '../../domain/contract/fields/one-line.ts';
 import type { Gray } from '../../domain/contract/image/gray.ts';
 import { preparePage } from '../../domain/contract/image/page.ts';
 import type { DocumentProblem } from '../../domain/contract/reading.ts';
+import { saidIn } from '../../domain/contract/said.ts';
 import { documentKind, documentLimits } from '../../domain/stay/document.ts';
 import type { DocumentRead } from '../../usecases/ports.ts';
 import { type Ocr, openOcr } from './ocr.ts';
@@ -21,7 +22,7 @@ export async function checkDocument(files: readonly Uint8Array[]): Promise<{ ok:
   return { ok: true, pages: opened.pages.length };
 }
 
-/** Reads all pages in their order. `onPage` is called before each page is read. */
+/** Reads all pages in their order, and what they say. `onPage` is called before each page is read. */
 export async function readDocument(files: readonly Uint8Array[], onPage: (page: number, of: number) => void): Promise<DocumentRead> {
   const opened = await open(files, false);
   if ('problem' in opened) return { ok: false, problem: opened.problem };
@@ -47,7 +48,8 @@ export async function readDocument(files: readonly Uint8Array[], onPage: (page: 
       texts.push(read.text);
       sure.push(read.confidence);
     }
-    return { ok: true, text: texts.join('\n\n').slice(0, MAX_LENGTH), confidence: Math.round(mean(sure)), recognised, pages: opened.pages.length };
+    const text = texts.join('\n\n').slice(0, MAX_LENGTH);
+    return { ok: true, text, ...saidIn(text), confidence: Math.round(mean(sure)), recognised, pages: opened.pages.length };
   } finally {
     await ocr?.close();
     await opened.close();

@@ -2,7 +2,6 @@ import { constants, deflateRawSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readFields } from '../../domain/contract/fields/fields.ts';
 import { remap } from '../../domain/contract/image/warp.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
 import { contractFields, contractText, pdfOf, photoOf } from '../../test/contract-files.ts';
@@ -36,7 +35,7 @@ describe('what a contract says', patience, () => {
     const read = await reader.read([await pdfOf([contractText, contractText])], (page, of) => progress.push(`${page}/${of}`));
     if (!read.ok) throw new Error(read.problem);
     expect(read).toMatchObject({ confidence: 100, recognised: false, pages: 2 });
-    expect(readFields(read.text)).toEqual(contractFields);
+    expect(read.fields).toEqual(contractFields);
     expect(progress).toEqual(['1/2', '2/2']);
   });
 
@@ -48,7 +47,7 @@ describe('what a contract says', patience, () => {
     if (!read.ok) throw new Error(read.problem);
     expect(read.recognised).toBe(true);
     expect(isLegible(read)).toBe(true);
-    expect(readFields(read.text)).toEqual(contractFields);
+    expect(read.fields).toEqual(contractFields);
   });
 
   test('is read from a page that is bent, or not at all', async () => {
@@ -61,7 +60,7 @@ describe('what a contract says', patience, () => {
     };
     const read = await reader.read([await bent(0.012)]);
     if (!read.ok) throw new Error(read.problem);
-    expect(readFields(read.text)).toEqual(contractFields);
+    expect(read.fields).toEqual(contractFields);
     const lost = await reader.read([await bent(0.12)]);
     if (!lost.ok) throw new Error(lost.problem);
     expect(isLegible(lost)).toBe(false);
@@ -71,7 +70,7 @@ describe('what a contract says', patience, () => {
     const read = await reader.read([await scanned()]);
     if (!read.ok) throw new Error(read.problem);
     expect(read.recognised).toBe(true);
-    expect(readFields(read.text)).toEqual(contractFields);
+    expect(read.fields).toEqual(contractFields);
   });
 
   test.each([
@@ -81,7 +80,7 @@ describe('what a contract says', patience, () => {
     const read = await reader.read([await scanned((scan) => scan.fontSize(5).fillOpacity(opacity).text(text, 10, 10, { width: 575 }))]);
     if (!read.ok) throw new Error(read.problem);
     expect(read.recognised).toBe(true);
-    expect(readFields(read.text)).toEqual(contractFields);
+    expect(read.fields).toEqual(contractFields);
   });
 
   test('is not believed of a picture without writing', async () => {

@@ -5,7 +5,7 @@ import { findClauses } from './find.ts';
 const letters = Array.from({ length: 12_000 }, (_, i) => String.fromCharCode(97 + ((i * i * 7 + i * 3) % 26))).join('');
 const long = (text: string, length = 120_000) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-// What somebody uploads is read in the process that answers everybody: each of these took it seconds to minutes, or all its memory.
+// Somebody waits for what is read: each of these took seconds to minutes, or all memory.
 it.each([
   ['letters without a space', long('a')],
   ['sentences of an amount', long('20 €. A')],

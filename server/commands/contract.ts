@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createDocumentReader } from '../../adapters/contract-reading/reader.ts';
-import { type ContractFields, readFields, readSigning } from '../../domain/contract/fields/fields.ts';
+import { type ContractFields, readSigning } from '../../domain/contract/fields/fields.ts';
 import { type Finding, findClauses } from '../../domain/contract/find.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
 import { documentProblemText } from '../../domain/contract/reading.ts';
@@ -32,13 +32,13 @@ export async function reportOf(reader: DocumentReader, file: string): Promise<Co
   const read = await reader.read([bytes]).catch(() => null);
   if (!read) return failed('No se ha podido leer. Prueba otra vez.');
   if (!read.ok) return failed(documentProblemText[read.problem]);
-  const { text, confidence } = read;
+  const { text, confidence, fields } = read;
   return {
     file,
     state: isLegible(read) ? 'leido' : 'ilegible',
     confidence,
     text,
-    fields: readFields(text),
+    fields,
     findings: findClauses(text, { signedOn: readSigning(text) }).findings,
   };
 }

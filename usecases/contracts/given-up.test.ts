@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDocumentReader } from '../../adapters/contract-reading/reader.ts';
+import { saidIn } from '../../domain/contract/said.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { contractText } from '../../test/contract-files.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
@@ -21,12 +23,13 @@ const script = join(folder, 'child.mjs');
 writeFileSync(
   script,
   `import { existsSync } from 'node:fs';
+  import { saidIn } from ${JSON.stringify(new URL('../../domain/contract/said.ts', import.meta.url))};
   process.once('message', ({ what, files }) => {
     const cost = { cpu: 1, memory: 1 };
     if (what === 'check') return process.send({ answer: { ok: true, pages: files.length }, cost });
     if (!existsSync(${JSON.stringify(mended)})) process.abort();
     const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\\n');
-    process.send({ answer: { ok: true, text, confidence: 100, recognised: false, pages: files.length }, cost });
+    process.send({ answer: { ok: true, text, ...saidIn(text), confidence: 100, recognised: false, pages: files.length }, cost });
   });`,
 );
 
@@ -43,11 +46,11 @@ afterAll(async () => {
 beforeEach(() => rmSync(mended, { force: true }));
 
 let door = 0;
-async function sent() {
+async function sent(after = '') {
   const userId = await aUser(services);
   const flat = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', door: String(++door) };
   const { id } = await aReview(services, { ...flat, userId, verified: false, rental_period_start: '2025-02-01', entry_price: 790 });
-  const text = contractText.replace('puerta 7', `puerta ${door}`);
+  const text = contractText.replace('puerta 7', `puerta ${door}`) + after;
   expect(await attachReviewContract(services, asMember({ userId }), id, [new TextEncoder().encode(`%PDF-1.7\n${text}`)])).toEqual({ ok: true });
   const { document_id } = await services.db.selectFrom('contract_readings').select('document_id').where('review_id', '=', id).executeTakeFirstOrThrow();
   const author = async () => (await readingsForAuthor(services.db, userId)).get(id);
@@ -102,4 +105,19 @@ it('another file of the author begins anew', async () => {
   await attachReviewContract(services, asMember({ userId }), id, [new TextEncoder().encode(`%PDF-1.7\n${text}`)]);
   await services.runJobs();
   expect(await author()).toMatchObject({ state: 'coincide', gaveUp: false });
+});
+
+it('a contract that takes long to look through keeps nobody waiting', async () => {
+  const long = ' no puede'.repeat(13_000);
+  const began = performance.now();
+  saidIn(contractText + long);
+  const takes = performance.now() - began;
+  writeFileSync(mended, '');
+  const { author } = await sent(long);
+  const waits = monitorEventLoopDelay({ resolution: 5 });
+  waits.enable();
+  await services.runJobs();
+  waits.disable();
+  expect(await author()).toMatchObject({ state: 'coincide' });
+  expect(waits.max / 1e6).toBeLessThan(takes / 2);
 });

@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import { readFields, readSigning } from '../../domain/contract/fields/fields.ts';
-import { readLandlord } from '../../domain/contract/fields/landlord.ts';
-import { findClauses } from '../../domain/contract/find.ts';
 import { isLegible } from '../../domain/contract/legible.ts';
 import { compareContract, contractKey, type FieldName, fieldNames } from '../../domain/contract/match.ts';
 import { MAX_TRIES, type ReadingState, type StoredFields, withoutContractText } from '../../domain/contract/reading.ts';
@@ -197,17 +194,16 @@ function outcomeOf(
 ) {
   if (!read.ok) return { state: 'ilegible' as const, outcome: { problem: read.problem } };
   if (!isLegible(read)) return { state: 'ilegible' as const, outcome: { page_count: read.pages } };
-  const fields = readFields(read.text);
+  const { fields, clauses } = read;
   const compared = compareContract(fields, expected, read.recognised);
   const stored = Object.fromEntries(fieldNames.map((name) => [name, { ...compared.fields[name], read: fields[name] }])) as StoredFields;
   const key = contractKey(fields);
-  const { findings } = findClauses(read.text, { signedOn: readSigning(read.text), landlord: readLandlord(read.text) });
   return {
     state: compared.verdict,
     outcome: {
       page_count: read.pages,
       fields: JSON.stringify(stored),
-      clauses: [...new Set(findings.map(({ type }) => type))].filter((type) => !struck.includes(type)),
+      clauses: clauses.filter((type) => !struck.includes(type)),
       fingerprint: key && vault.pseudonym(key),
     },
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { saidIn } from '../../../domain/contract/said.ts';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
 import { contractText } from '../../../test/contract-files.ts';
@@ -21,7 +22,7 @@ const reader: DocumentReader = {
   check: async (files) => ({ ok: true, pages: files.length }),
   read: async (files) => {
     const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
-    return { ok: true, text, confidence: 92, recognised: true, pages: files.length };
+    return { ok: true, text, ...saidIn(text), confidence: 92, recognised: true, pages: files.length };
   },
 };
 beforeAll(async () => {

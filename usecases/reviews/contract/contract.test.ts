@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saidIn } from '../../../domain/contract/said.ts';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
 import { contractText } from '../../../test/contract-files.ts';
@@ -15,14 +16,14 @@ import { deleteReview } from '../writes.ts';
 import { attachReviewContract, withdrawReviewContract } from './writes.ts';
 
 let services: TestServices;
-let answer: ((text: string) => DocumentRead) | null = null;
-let refused: Awaited<ReturnType<DocumentReader['check']>> | null = null;
+const recognised = (text: string, confidence = 92): DocumentRead => ({ ok: true, text, ...saidIn(text), confidence, recognised: true, pages: 1 });
+let answer: (text: string) => DocumentRead;
+let refused: Awaited<ReturnType<DocumentReader['check']>> | null;
 const reader: DocumentReader = {
   check: async (files) => refused ?? { ok: true, pages: files.length },
   read: async (files, onPage) => {
     onPage?.(1, files.length);
-    const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
-    return answer?.(text) ?? { ok: true, text, confidence: 92, recognised: true, pages: files.length };
+    return answer(files.map((bytes) => new TextDecoder().decode(bytes)).join('\n'));
   },
 };
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(() => {
-  [answer, refused] = [null, null];
+  [answer, refused] = [recognised, null];
   services.clock.set('2026-11-20T12:00:00Z');
 });
 
@@ -78,8 +79,8 @@ describe('the contract of a review', () => {
   });
 
   it.each<[string, DocumentRead, string | null]>([
-    ['blurred', { ok: true, text: contractText, confidence: 60, recognised: true, pages: 1 }, null],
-    ['hardly written on', { ok: true, text: 'contrato', confidence: 95, recognised: true, pages: 1 }, null],
+    ['blurred', recognised(contractText, 60), null],
+    ['hardly written on', recognised('contrato'), null],
     ['too large to read', { ok: false, problem: 'too-large' }, 'El archivo es demasiado grande para leerlo. Prueba con una foto o un PDF más ligero.'],
   ])('that is %s is illegible', async (_, read, problem) => {
     const { userId, id } = await written({ door: String(++door) });
@@ -97,7 +98,7 @@ describe('the contract of a review', () => {
     await send(userId, id);
     await expect(services.runJobs()).rejects.toThrow('the reading process ended');
     expect(await reading(userId, id)).toMatchObject({ state: 'error' });
-    answer = null;
+    answer = recognised;
     services.clock.set('2026-11-20T12:31:00Z');
     await requeueReadings(services);
     await services.runJobs();
@@ -244,7 +245,6 @@ it('a moderator is told that other people use the same contract, and not who', a
   await services.runJobs();
   expect(await shown(first.id)).toMatchObject({ elsewhere: 1 });
   expect(JSON.stringify(await shown(first.id))).not.toContain(second.userId);
-  expect((await services.db.selectFrom('contract_readings').select('fingerprint').where('review_id', '=', first.id).executeTakeFirst())?.fingerprint).toMatch(
-    /^[0-9a-f]{32}$/,
-  );
+  const row = await services.db.selectFrom('contract_readings').select('fingerprint').where('review_id', '=', first.id).executeTakeFirst();
+  expect(row?.fingerprint).toMatch(/^[0-9a-f]{32}$/);
 });
