@@ -3,11 +3,13 @@ import { readReceipt } from '../../domain/transparency/receipt.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim, linkTo } from '../../test/claims.ts';
 import { aPdf, aStay, noticesOf } from '../../test/community.ts';
+import { filledForm } from '../../test/review-form.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asAdmin, asMember } from '../../test/viewers.ts';
 import { deleteAccount } from '../accounts/deletion/writes.ts';
 import { exportUserData } from '../accounts/export/reads.ts';
 import { isOwnFlat } from '../own-cases/reads.ts';
+import { editReview, submitReview } from '../reviews/writes.ts';
 import { openDocument } from '../stays/documents/reads.ts';
 import { purgeDocuments } from '../stays/documents/writes.ts';
 import { agencyClaim } from './input.ts';
@@ -149,6 +151,36 @@ it('whoever lived in a flat or wrote about it or the agency claims neither, and 
   const tenant = await aStay(services, { address: `Calle de Cuba ${n}, 46006 València` });
   expect(await claimFlat(services, asMember(tenant), propertyId, '', [aPdf])).toEqual({ ok: false, code: 'own' });
   expect(await pageForClaim(services.db, author, { kind: 'agency', slug: 'no-hay' })).toBeNull();
+});
+
+it('whoever answers for a flat or an agency, or has asked to, does not write about it, and is told so alone', async () => {
+  const { slug, name, propertyId } = await anAgencyPage();
+  const flat = await aFlatClaim(services, propertyId);
+  const agency = await anAgencyClaim(services, slug);
+  const here = { property_address: `Calle de Cuba ${n}, 46006 València`, floor_number: '3', door_number: '12' };
+  const about = (more: object) => ({
+    ...filledForm,
+    draft_key: services.ids.uuid(),
+    used_agency: true,
+    agency_treatment_rating: 2,
+    custom_agency_name: name,
+    ...more,
+  });
+  const elsewhere = about({});
+  const flatToo = 'Respondes por este piso, o lo has pedido. Para opinar como inquilino, déjalo antes en Mis páginas.';
+  const agencyToo = 'Respondes por esta agencia, o lo has pedido. Para opinar como inquilino, déjala antes en Mis páginas.';
+  const refused = (errors: object) => ({ ok: false, code: 'invalid', errors });
+  expect(await submitReview(services, asMember(flat), about(here))).toEqual(refused({ property_address: flatToo }));
+  expect(await submitReview(services, asMember(agency), elsewhere)).toEqual(refused({ custom_agency_name: agencyToo }));
+  await approveClaim(services, agency.id);
+  expect(await submitReview(services, asMember(agency), elsewhere)).toEqual(refused({ custom_agency_name: agencyToo }));
+  const unnamed = about({ used_agency: false, agency_treatment_rating: null, custom_agency_name: '' });
+  const written = await submitReview(services, asMember(agency), unnamed);
+  if (!written.ok) throw new Error(written.code);
+  expect(await editReview(services, asMember(agency), written.id, elsewhere)).toEqual(refused({ custom_agency_name: agencyToo }));
+  expect(await submitReview(services, await member(), about(here))).toMatchObject({ ok: true });
+  await endClaim(services, asMember(agency), agency.id);
+  expect(await editReview(services, asMember(agency), written.id, elsewhere)).toMatchObject({ ok: true });
 });
 
 it('nobody decides on their own claim, on another of their page, or about a flat of theirs or an agency that they wrote about', async () => {

@@ -1,6 +1,9 @@
 /** Who lived in a flat, or wrote about it or the agency, speaks there as a tenant, and for nobody else. */
 export const mayClaim = (tenantThere: boolean): boolean => !tenantThere;
 
+/** And who answers for a page, or has asked to, does not write about it. */
+export const mayReview = (claimed: boolean): boolean => !claimed;
+
 /** Who answers for a page answers reviews of it that everybody reads, and never their own. */
 export const mayReply = (
   viewer: { userId: string },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ClaimState } from '../../domain/claim/states.ts';
+import type { ReviewErrors } from '../../domain/review/wizard.ts';
 import { livedIn, wroteAbout } from '../own-cases/reads.ts';
 import type { Db } from '../ports.ts';
-import { mayClaim } from './policy.ts';
+import { mayClaim, mayReview } from './policy.ts';
 import { type ClaimedPage, type ClaimNote, claimedPage, claimNote, type EndingClaim, type OwnClaim, ownClaim } from './view.ts';
 
 /** Claims with the page that each is about. */
@@ -102,6 +103,23 @@ export const openClaim = (db: Db, userId: string, { agencyId, propertyId }: Page
     .$if(agencyId !== null, (q) => q.where('agency_id', '=', agencyId))
     .$if(propertyId !== null, (q) => q.where('property_id', '=', propertyId))
     .executeTakeFirst();
+
+/** What a review is refused with that is about a page which its author has claimed. */
+export async function claimedPageErrors(
+  db: Db,
+  userId: string,
+  { properties, agencies }: Record<'properties' | 'agencies', readonly (string | null | undefined)[]>,
+): Promise<ReviewErrors> {
+  const errors: ReviewErrors = {};
+  const may = async (page: Page) => mayReview((await openClaim(db, userId, page)) !== undefined);
+  for (const propertyId of properties)
+    if (propertyId && !(await may({ agencyId: null, propertyId })))
+      errors.property_address = 'Respondes por este piso, o lo has pedido. Para opinar como inquilino, déjalo antes en Mis páginas.';
+  for (const agencyId of agencies)
+    if (agencyId && !(await may({ agencyId, propertyId: null })))
+      errors.custom_agency_name = 'Respondes por esta agencia, o lo has pedido. Para opinar como inquilino, déjala antes en Mis páginas.';
+  return errors;
+}
 
 /** Whether somebody answers for the page. */
 export const isHeld = async (db: Db, { agency_id, property_id }: { agency_id: string | null; property_id: string | null }): Promise<boolean> =>

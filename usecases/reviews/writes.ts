@@ -7,6 +7,7 @@ import { agencyKey } from '../../domain/review/agency.ts';
 import { alertsOf } from '../../domain/review/alerts.ts';
 import { reviewRating } from '../../domain/review/rating.ts';
 import type { ReviewErrors } from '../../domain/review/wizard.ts';
+import { claimedPageErrors } from '../claims/reads.ts';
 import { decidedContract } from '../contracts/reads.ts';
 import { forgetChangedMatches, forgetDecidedReading, repeatReading } from '../contracts/writes.ts';
 import { storedPlace } from '../geocoding/writes.ts';
@@ -51,7 +52,7 @@ export async function submitReview(services: Services, author: FreshViewer, sent
     if (!locked) return { ok: false, code: 'guest' };
     const first = await tx.selectFrom('reviews').select('id').where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
     if (first) return { ok: true, id: first.id };
-    const errors = await validateReferences(tx, author.userId, review);
+    const errors = await validateReferences(tx, author.userId, review, locked);
     if (errors) return { ok: false, code: 'invalid', errors };
     const propertyId = await findOrCreateProperty(tx, services, review, located);
     const repeated = await overlappingReview(tx, author.userId, propertyId, review);
@@ -94,12 +95,12 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     const locked = await lockFor(tx, author.userId, async () => {
       const before = await ownReview(tx, author.userId, id);
       const named = await namedBy(tx, review);
-      return { before, counted: [before?.property_id, ...named.properties], agencies: [before?.agency_id, ...named.agencies] };
+      return { before, named, counted: [before?.property_id, ...named.properties], agencies: [before?.agency_id, ...named.agencies] };
     });
     if (!locked) return { ok: false, code: 'guest' };
-    const { before } = locked;
+    const { before, named } = locked;
     if (!before) return { ok: false, code: 'absent' };
-    const errors = await validateReferences(tx, author.userId, review, before.photos);
+    const errors = await validateReferences(tx, author.userId, review, named, before.photos);
     if (errors) return { ok: false, code: 'invalid', errors };
     const propertyId = await findOrCreateProperty(tx, services, review, located);
     const repeated = await overlappingReview(tx, author.userId, propertyId, review, id);
@@ -155,15 +156,16 @@ async function ownPhotos(tx: Tx, userId: string, names: readonly string[]) {
     .execute();
 }
 
-/** Errors for an agency that does not exist, and for photos that are neither on the review already nor unused ones of the author. */
+/** Errors for an agency that does not exist, pages that the author has claimed, and photos that are neither on the review already nor unused ones of the author. */
 async function validateReferences(
   tx: Tx,
   userId: string,
-  { photos: named, agency_id }: ReviewInput,
+  { photos: sent, agency_id }: ReviewInput,
+  named: Awaited<ReturnType<typeof namedBy>>,
   present: readonly string[] = [],
 ): Promise<ReviewErrors | null> {
-  const errors: ReviewErrors = {};
-  const photos = named.filter((name) => !present.includes(name));
+  const errors = await claimedPageErrors(tx, userId, named);
+  const photos = sent.filter((name) => !present.includes(name));
   if (agency_id !== null && !(await tx.selectFrom('agencies').select('id').where('id', '=', agency_id).executeTakeFirst()))
     errors.custom_agency_name = 'Elige una agencia de la lista o escribe su nombre';
   if (photos.length > 0) {
