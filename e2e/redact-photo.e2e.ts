@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { desktop, phone } from './browser.ts';
+import { desktop, expectSoundPage, phone } from './browser.ts';
+import { aContractPdf, asFile } from './contract-files.ts';
 import { journeys } from './product.ts';
 import { blackened, blocks, boxes, covering, itemsOf, joinAtContract, receivedPage, sendsData } from './redaction.ts';
 
@@ -51,6 +52,27 @@ journeys('covering the photograph of a contract before it is sent', () => {
     const sent = await receivedPage(page, 1);
     expect(sent.includes('ftyp')).toBe(false);
     await blackened(sent, covered);
+    await context.close();
+  });
+
+  it('says so when the device has no memory to draw the pages, and sends them once it has', async () => {
+    const { page, context, field } = await joinAtContract(phone);
+    await field.setInputFiles(asFile(await aContractPdf({ pages: 1 })));
+    await covering(page);
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+      window.addEventListener('online', () => Object.assign(HTMLCanvasElement.prototype, { toBlob }));
+    });
+    await page.getByRole('application').focus();
+    await page.keyboard.press('n');
+    const send = page.getByRole('button', { name: 'Enviar 1 página tapada' });
+    await send.click();
+    await page.getByRole('alert').getByText('No se han podido dibujar las páginas: a este dispositivo le falta memoria.').waitFor();
+    await expectSoundPage(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await send.click();
+    await page.getByText('Contrato recibido: 1 página tapada').waitFor();
     await context.close();
   });
 });

@@ -30,6 +30,8 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
   const [zoomed, setZoomed] = useState(false);
   const [announced, setAnnounced] = useState('');
   const [busy, setBusy] = useState(false);
+  /** The device had no memory to draw the pages with. */
+  const [undrawn, setUndrawn] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const blocks = covering(state);
   const here = blocks.filter(({ page }) => page === at);
@@ -72,8 +74,14 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
   const send = async () => {
     if (busy) return;
     setBusy(true);
-    onSend(await make());
+    setUndrawn(false);
+    const drawn = await make().catch(() => null);
+    if (drawn) return onSend(drawn);
+    setUndrawn(true);
+    setBusy(false);
   };
+
+  const shown = undrawn ? 'No se han podido dibujar las páginas: a este dispositivo le falta memoria. Cierra otras pestañas y vuelve a enviar.' : problem;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z anywhere on this screen
@@ -85,10 +93,10 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
           </h1>
           <p className={`muted ${s.lead}`}>{leadText(reading, blocks.length, pages.length)}</p>
         </div>
-        {problem ? (
+        {shown ? (
           <p className="err" role="alert">
             <Icon name="warning" small />
-            {problem}
+            {shown}
           </p>
         ) : null}
         <div className={`split ${s.split}`}>
