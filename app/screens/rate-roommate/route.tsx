@@ -35,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     initial: together ? periodFields(together) : {},
     name: allowed.name || 'tu compañero',
     owner: viewer.draftOwner,
-    draft: `convivencia.${notificationId}`,
+    // By flatmate and flat: a notification that was deleted is made again (PRODUCT.md §1).
+    draft: `convivencia.${roommateId}.${allowed.flatId}`,
     currentMonth: monthOf(madridDay(clock.now())),
   };
 }

@@ -110,6 +110,8 @@ describe('from two verified stays to an approved rating', () => {
     expect((await send(pau, short, { cleanliness: '1' })).status).toBe(404);
 
     const [match] = await matchesOf(services, marta.userId);
+    const draftOf = async (path: string) => /convivencia\.[\w.-]+/.exec((await page(marta, path)).html)?.[0];
+    const draft = await draftOf(`/valorar-companero/${pau.userId}/${match?.id}`);
     await services.db
       .deleteFrom('notifications')
       .where('id', '=', match?.id ?? '')
@@ -118,6 +120,8 @@ describe('from two verified stays to an approved rating', () => {
     const offered = await offer(marta);
     const long = offered.headers.get('location') ?? '';
     expect(long).toMatch(new RegExp(`^/valorar-companero/${pau.userId}/[0-9a-f-]{36}$`));
+    // What was written under the notification that is gone is there under the new one.
+    expect([draft, await draftOf(long)]).toEqual([expect.stringContaining(match?.flatId ?? '-'), draft]);
     const { html } = await page(marta, long);
     for (const text of [
       'Valora tu convivencia con @pau',
