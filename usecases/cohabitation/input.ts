@@ -8,7 +8,7 @@ import { cleanText, textLength } from '../../domain/review/text.ts';
 
 const score = z.preprocess((value) => (value === '' || value === undefined ? null : Number(value)), z.int().min(1).max(5).nullable());
 // 2-community §5: empty optional texts are sent as null. The limits are checked by domain/cohabitation/check-form.ts.
-const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, true) || null : null), z.string().max(10_000).nullable());
+const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, true) || null : null), z.string().nullable());
 const ticked = z.preprocess((value) => value === 'on' || value === 'true', z.boolean());
 
 const shape = z.object({

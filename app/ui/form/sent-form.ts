@@ -5,7 +5,7 @@ import { type FieldErrors, type FormResult, type Refusal, refusal, textsOf } fro
 
 /** Never sent back: a password is typed again. */
 const secrets = new Set(['password', 'confirmPassword']);
-const longest = 3000; // characters of one field that are sent back
+const longest = 256 * 1024; // characters of one field that are sent back: all that a form without files may have
 
 /** Status and sentence for each code of a use case that refuses; 'invalid' has the messages of its fields. */
 export type Words<Code extends string> = Readonly<Record<Exclude<Code, 'invalid'>, readonly [status: number, message: string | ((wait: number) => string)]>>;
