@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { words } from '../../../test/browser-jar.ts';
 import { ask, lastMessage, lucia, marta, nobody, type Person, press, see, services, stranger, write } from '../../../test/setup/messages.ts';
 import { messageLimit } from '../../../usecases/rate-limits/policy.ts';
 
@@ -111,6 +112,9 @@ describe('writing', () => {
     expect((await press(marta, { intent: 'bloquear', id })).html).toContain('Persona bloqueada');
     expect((await see(marta, '/mensajes?tab=mensajes')).html).toContain('Desbloquear');
     expect(await write(lucia, 'lucia', 'marta', 'Otra vez')).toMatchObject({ code: 'forbidden' });
+    // Whoever was writing meanwhile, without script, reads why and has the text.
+    const late = await words(await ask(lucia, '/perfil/marta', { method: 'POST', body: new URLSearchParams({ body: 'Estaba escribiendo' }) }));
+    for (const text of ['No puedes escribir a esta persona.', 'Estaba escribiendo']) expect(late).toContain(text);
     expect((await press(marta, { intent: 'responder', id, body: 'Ni yo' })).status).toBe(403);
     await press(marta, { intent: 'desbloquear', id });
     expect(await write(lucia, 'lucia', 'marta', 'Por fin')).toEqual({ ok: true });

@@ -112,7 +112,8 @@ function ProfileScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rout
     <div className="page">
       <PageHead title={`@${profile.alias}`} description={`Cómo es convivir con ${name}, según quienes compartieron piso.`} hidden />
       <Head profile={profile} own={own}>
-        {mayWrite ? <Write key={profile.alias} alias={profile.alias} name={name} answered={actionData} /> : null}
+        {/* What was refused to somebody who may write no more comes back with its text. */}
+        {mayWrite || actionData?.ok === false ? <Write key={profile.alias} alias={profile.alias} name={name} answered={actionData} /> : null}
       </Head>
       <NotLoadedNote message={notLoaded} />
       <Filters alias={profile.alias} flats={flats} {...filter} />
