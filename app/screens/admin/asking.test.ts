@@ -48,7 +48,7 @@ const kinds: Record<'cohabitation' | 'stay', Kind> = {
     asked: { moderation_status: 'pending', asked: true, rejection_rule: null },
     accepted: { moderation_status: 'approved', asked: false, rejection_rule: null },
     rejected: { moderation_status: 'rejected', asked: false, rejection_rule: 'insultos' },
-    shows: ['Valoración sobre @vecina_', 'Cocinaba para todas.', 'Puntualidad', 'Aprobar', 'Ver quién la escribió'],
+    shows: ['Valoración sobre @vecina_', 'Cocinaba para todas.', '1 aspecto puntuado', 'Puntualidad', 'Aprobar', 'Ver quién la escribió'],
     notice: 'cohabitation_decided',
   },
   stay: {

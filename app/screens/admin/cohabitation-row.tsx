@@ -90,7 +90,7 @@ export function RatingFacts({ review }: { review: ModeratedCohabitation }) {
         )}
       </dl>
       <details open>
-        <summary className="tap tap--u">{`${review.scores.length} aspectos puntuados`}</summary>
+        <summary className="tap tap--u">{review.scores.length === 1 ? '1 aspecto puntuado' : `${review.scores.length} aspectos puntuados`}</summary>
         <ul className={s.scores}>
           {review.scores.map(({ label, value }) => (
             <li key={label}>
