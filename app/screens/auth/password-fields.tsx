@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { passwordMax, passwordRules } from '../../../domain/account/password.ts';
+import { passwordRules } from '../../../domain/account/password.ts';
 import { Field } from '../../ui/form/fields.tsx';
 import { useFormState } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './auth.module.css';
 
-/** A new password, typed twice, with the live checklist and the match indicator (1-flats §2). */
+/**
+ * A new password, typed twice, with the live checklist and the match indicator (1-flats §2). The fields cut nothing off: who
+ * pastes a longer one would not see it, and could not sign in with it.
+ */
 export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<string, string>> }) {
   const { errors } = useFormState();
   const [password, setPassword] = useState(initial.password ?? '');
@@ -27,7 +30,6 @@ export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<str
           name="password"
           type="password"
           autoComplete="new-password"
-          maxLength={passwordMax}
           required
           value={password}
           onChange={(e) => setPassword(e.target.value)}
@@ -52,7 +54,6 @@ export function PasswordFields({ initial = {} }: { initial?: Readonly<Record<str
           name="confirmPassword"
           type="password"
           autoComplete="new-password"
-          maxLength={passwordMax}
           required
           value={again}
           onChange={(e) => setAgain(e.target.value)}

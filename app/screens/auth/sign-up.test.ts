@@ -28,6 +28,11 @@ describe('step 1', () => {
     expect(await words(await jar.send('/auth', { ...good(`${'a'.repeat(250)}@example.com`) }))).toContain('Email demasiado largo');
     const long = `Aa1${'x'.repeat(98)}`;
     expect(await words(await jar.send('/auth', { ...good(), password: long, confirmPassword: long }))).toContain('Contraseña demasiado larga');
+    // A field that cuts would hide it: the account would get another password than the one that was pasted.
+    for (const path of ['/auth', '/auth?clave=x']) {
+      const fields = (await (await jar.get(path)).text()).match(/<input[^>]*type="password"[^>]*>/g) ?? [];
+      expect([path, fields.length, fields.filter((field) => /maxlength/i.test(field))]).toEqual([path, 2, []]);
+    }
   });
 
   it('counts an emoji in a password as one character, from the first step to signing in', async () => {
