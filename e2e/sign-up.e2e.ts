@@ -33,4 +33,16 @@ journeys('signing up', () => {
     await page.waitForURL('**/auth?paso=2');
     await context.close();
   });
+
+  it('takes a name of as many emoji as letters', async () => {
+    const { page, context } = await person(browser, phone);
+    await fillStepOne(page, 'emojis@example.com');
+    await choosePassword(page, 'Contrasena1');
+    await page.waitForURL('**/auth?paso=2');
+    await hydrated(page);
+    await page.getByLabel('Nombre visible').focus();
+    await page.keyboard.insertText('😀'.repeat(101));
+    expect([...(await page.getByLabel('Nombre visible').inputValue())].length).toBe(100);
+    await context.close();
+  });
 });

@@ -53,7 +53,7 @@ export function StepProfile({ answered, stored: kept, typed, keptHere }: Props) 
         }}
       >
         <input type="hidden" name="photo" value={photo ?? ''} disabled={photo === null} />
-        <Field label="Nombre visible" name="displayName" autoComplete="name" maxLength={profileLimits.displayName} />
+        <Field label="Nombre visible" name="displayName" autoComplete="name" max={profileLimits.displayName} />
         <AliasField initial={form.value('username')} />
         <div className={s.phone}>
           <Choice label="Prefijo" name="phoneCode" autoComplete="tel-country-code">
