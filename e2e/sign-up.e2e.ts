@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { person, phone } from './browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -43,6 +44,38 @@ journeys('signing up', () => {
     await page.getByLabel('Nombre visible').focus();
     await page.keyboard.insertText('😀'.repeat(101));
     expect([...(await page.getByLabel('Nombre visible').inputValue())].length).toBe(100);
+    await context.close();
+  });
+
+  it('waits for the photo that is on its way', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await fillStepOne(page, 'con-foto@example.com');
+    await choosePassword(page, 'Contrasena1');
+    await page.waitForURL('**/auth?paso=2');
+    await hydrated(page);
+    let upload = () => {};
+    const held = new Promise<void>((resolve) => {
+      upload = resolve;
+    });
+    await page.route('**/subir/avatar', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#176673' } })
+      .png()
+      .toBuffer();
+    await page.getByLabel('Foto de perfil').setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Completar registro' }).click();
+    await page.getByText('Se completa en cuanto termine de subir la foto.').waitFor();
+    expect(page.url()).toContain('paso=2');
+    upload();
+    await page.waitForURL('**/email-confirmation');
+    await page.goto(`${product.url}/correo`);
+    const mail = page.getByRole('listitem').filter({ hasText: 'Para con-foto@example.com' }).first();
+    await page.goto((await mail.getByRole('link').getAttribute('href')) ?? '');
+    await page.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
+    await expect.poll(() => page.locator('header.top img.avatar').getAttribute('src')).toMatch(/^\/avatares\//);
+    expect(problems).toEqual([]);
     await context.close();
   });
 });

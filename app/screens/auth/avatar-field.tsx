@@ -12,7 +12,7 @@ const refused: Record<string, string> = { tipo: avatarRules.notAnImage, tamano: 
 const stored = /^[0-9a-f]{32}$/;
 
 /** The photo is uploaded as soon as it is chosen, before the account exists. Without script by a separate form. */
-export function AvatarField({ initial, onChange }: { initial: string; onChange(url: string): void }) {
+export function AvatarField({ initial, onChange }: { initial: string; onChange(url: string, uploading: boolean): void }) {
   const [query] = useSearchParams();
   const photoParam = query.get('foto') ?? '';
   const [picture, setPicture] = useState(stored.test(photoParam) ? avatarPath(photoParam) : initial);
@@ -23,7 +23,8 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(0);
   useEffect(() => setScripted(true), []);
-  useEffect(() => onChange(picture), [picture, onChange]);
+  const uploading = progress !== null;
+  useEffect(() => onChange(picture, uploading), [picture, uploading, onChange]);
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -31,6 +32,7 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
     const turn = ++latest.current;
     setError(undefined);
     setPicture('');
+    setProgress(null);
     if (!file.type.startsWith('image/')) return setError(avatarRules.notAnImage);
     if (file.size > avatarRules.maxBytes) return setError(avatarRules.tooLarge);
     setProgress(0);
@@ -68,7 +70,7 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
         <p className="small muted" id={`${id}-hint`}>
           Una imagen de menos de 5 MB. Se recorta en cuadrado y se le quitan los datos ocultos.
         </p>
-        {progress === null ? null : <progress className={s.progress} max={1} value={progress} aria-label="Subiendo la foto" />}
+        {uploading ? <progress className={s.progress} max={1} value={progress} aria-label="Subiendo la foto" /> : null}
         <FieldError id={id} text={error} />
         <p className="row">
           {scripted ? null : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { phoneCodes, profileLimits } from '../../../domain/account/options.ts';
 import { Choice, Field, LongText } from '../../ui/form/fields.tsx';
@@ -35,24 +35,39 @@ export function StepProfile({ answered, stored: kept, typed, keptHere }: Props) 
   });
   const navigate = useNavigate();
   // Null until the script runs: without it the server goes by the cookie of the photo alone.
-  const [photo, setPhoto] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<{ url: string; uploading: boolean } | null>(null);
+  const changePhoto = useCallback((url: string, uploading: boolean) => setPhoto({ url, uploading }), []);
+  /** The button that was pressed while the photo was on its way: the account is made with it. */
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!pressed || photo?.uploading) return;
+    setPressed(null);
+    if (photo?.url) form.ref.current?.requestSubmit(pressed);
+    // Why it could not be uploaded is said at its field.
+    else document.querySelector<HTMLElement>('input[name=avatar]')?.focus();
+  }, [pressed, photo, form.ref]);
   return (
     <>
       <Steps now={2} title="Tu perfil (opcional)" />
       <p className={`muted small ${s.intro}`}>Nada de esto aparece junto a tus reseñas, que son anónimas. Puedes rellenarlo más tarde.</p>
-      <AvatarField initial={typed.photo ?? kept?.photo ?? ''} onChange={setPhoto} />
+      <AvatarField initial={typed.photo ?? kept?.photo ?? ''} onChange={changePhoto} />
       <Form
         of={form}
         troubleOnTop
         className={s.form}
         onSubmit={(event) => {
-          if (event.nativeEvent.submitter?.getAttribute('value') !== 'volver' || !keptHere) return;
+          const button = event.nativeEvent.submitter;
+          const intent = button?.getAttribute('value');
+          const early = intent === 'completar' && photo?.uploading === true;
+          setPressed(early ? button : null);
+          if (early) event.preventDefault();
+          if (intent !== 'volver' || !keptHere) return;
           event.preventDefault();
           Object.assign(typed, textsOf(new FormData(event.currentTarget)));
           void navigate(href('/auth'));
         }}
       >
-        <input type="hidden" name="photo" value={photo ?? ''} disabled={photo === null} />
+        <input type="hidden" name="photo" value={photo?.url ?? ''} disabled={photo === null} />
         <Field label="Nombre visible" name="displayName" autoComplete="name" max={profileLimits.displayName} />
         <AliasField initial={form.value('username')} />
         <div className={s.phone}>
@@ -75,6 +90,9 @@ export function StepProfile({ answered, stored: kept, typed, keptHere }: Props) 
             Volver al paso 1
           </Submit>
           <Saved text="Guardado un día en este dispositivo" />
+          <p className="small muted" role="status">
+            {pressed ? 'Se completa en cuanto termine de subir la foto.' : ''}
+          </p>
         </div>
       </Form>
     </>
