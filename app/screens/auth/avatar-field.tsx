@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { avatarRules } from '../../../domain/account/options.ts';
+import { acceptedImages, looksLikeImage } from '../../../domain/image-type.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
 import { FieldError } from '../../ui/form/problems.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +34,7 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
     setError(undefined);
     setPicture('');
     setProgress(null);
-    if (!file.type.startsWith('image/')) return setError(avatarRules.notAnImage);
+    if (!looksLikeImage(file)) return setError(avatarRules.notAnImage);
     if (file.size > avatarRules.maxBytes) return setError(avatarRules.tooLarge);
     setProgress(0);
     const answer = await uploadAvatar(file, (share) => turn === latest.current && setProgress(share));
@@ -62,7 +63,7 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
           id={id}
           type="file"
           name="avatar"
-          accept="image/*"
+          accept={acceptedImages}
           onChange={choose}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}

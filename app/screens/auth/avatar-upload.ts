@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { avatarRules } from '../../../domain/account/options.ts';
+import { mayBeImage } from '../../../domain/image-type.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
 import { checkRateLimit, storeAvatar } from '../../../usecases/accounts/writes.ts';
 import { servicesContext, visitContext } from '../../context.ts';
@@ -23,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     (form) => form.get('avatar'),
     () => null,
   );
-  if (!(file instanceof File) || !file.type.startsWith('image/')) return refuse(400, 'tipo', avatarRules.notAnImage);
+  if (!(file instanceof File) || !mayBeImage(file.type)) return refuse(400, 'tipo', avatarRules.notAnImage);
   if (file.size > avatarRules.maxBytes) return refuse(400, 'tamano', avatarRules.tooLarge);
   const stored = await storeAvatar(services, new Uint8Array(await file.arrayBuffer()), context.get(viewerContext));
   if (!stored) return refuse(400, 'tipo', avatarRules.notAnImage);

@@ -114,6 +114,18 @@ describe('step 2', () => {
     await services.db.deleteFrom('uploads').execute();
   });
 
+  it('takes a photo as an iPhone keeps it, of which a browser may not know the type', async () => {
+    await stepOne();
+    const heic = new Uint8Array(readFileSync('test/files/contract.heic'));
+    for (const type of ['image/heic', '', 'application/octet-stream']) {
+      const photo = new FormData();
+      photo.set('avatar', new File([heic], 'IMG_1.HEIC', { type }));
+      const answer = await jar.ask('/subir/avatar', { method: 'POST', body: photo });
+      expect([type, answer.headers.get('location')]).toEqual([type, expect.stringMatching(/foto=[0-9a-f]{32}$/)]);
+    }
+    await services.db.deleteFrom('uploads').execute();
+  });
+
   it('says the rule of the alias beside it', async () => {
     await stepOne();
     expect(await words(await jar.get('/auth?paso=2'))).toContain('De 3 a 50 letras, números, puntos o guiones bajos');

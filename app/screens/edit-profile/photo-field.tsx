@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoRules } from '../../../domain/account/photo.ts';
+import { acceptedImages, looksLikeImage } from '../../../domain/image-type.ts';
 import { FileField } from '../../ui/form/file-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './edit-profile.module.css';
 
-const check = ({ type, size }: File): string | null =>
-  !type.startsWith('image/') ? photoRules.notAnImage : size > photoRules.maxBytes ? photoRules.tooLarge : null;
+const check = (file: File): string | null => (!looksLikeImage(file) ? photoRules.notAnImage : file.size > photoRules.maxBytes ? photoRules.tooLarge : null);
 
 /** The photo with its preview. It goes up with the form, so that it works without script as well. */
 export function PhotoField({ current }: { current: string | null }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [removed, setRemoved] = useState(false);
+  /** What this browser cannot draw (HEIC). */
+  const [undrawn, setUndrawn] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   // What was ticked before the script ran.
@@ -18,8 +20,15 @@ export function PhotoField({ current }: { current: string | null }) {
   const shown = chosen ?? (removed ? null : current);
   return (
     <div className={s.photo}>
-      {shown ? (
-        <img className={s.picture} src={shown} alt={chosen ? 'Así quedará tu foto' : 'Tu foto de perfil'} width="96" height="96" />
+      {shown && shown !== undrawn ? (
+        <img
+          className={s.picture}
+          src={shown}
+          alt={chosen ? 'Así quedará tu foto' : 'Tu foto de perfil'}
+          width="96"
+          height="96"
+          onError={() => setUndrawn(shown)}
+        />
       ) : (
         <span className={s.picture} aria-hidden="true">
           <Icon name="user" />
@@ -29,7 +38,7 @@ export function PhotoField({ current }: { current: string | null }) {
         name="photo"
         label="Foto de perfil"
         hint="Una imagen de 5 MB como mucho. Se recorta en cuadrado y se le quitan los datos ocultos."
-        accept="image/*"
+        accept={acceptedImages}
         check={check}
         onChosen={(file) => {
           setChosen(file && URL.createObjectURL(file));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
@@ -140,6 +141,13 @@ describe('/editar-perfil', () => {
     expect(await photoOf()).toBeNull();
     expect((await ask(nobody, second ?? '')).status).toBe(404);
     expect(await services.db.selectFrom('uploads').select('name').execute()).toEqual([]);
+  });
+
+  it('takes a photo as an iPhone keeps it, of which a browser may not know the type', async () => {
+    const photo = new File([new Uint8Array(readFileSync('test/files/contract.heic'))], 'IMG_1.HEIC');
+    expect((await send(marta, { displayName: 'Marta', photo })).html).toContain('Perfil actualizado');
+    expect(await photoOf()).toMatch(/-square\.webp$/);
+    await send(marta, { displayName: 'Marta', sinFoto: 'si' });
   });
 
   it('says when a photo cannot be kept, and leaves the profile as it was', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { acceptedImages } from '../../../domain/image-type.ts';
 import { limits } from '../../../domain/review/options.ts';
 import { FieldError } from '../../ui/form/problems.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,7 +59,7 @@ export function PhotosField({ photos, error }: { photos: Photos; error: string |
           className={s.file}
           id="photos"
           type="file"
-          accept="image/*,.heic,.heif"
+          accept={acceptedImages}
           multiple
           data-field="photos"
           aria-describedby={error ? 'photos-hint photos-error' : 'photos-hint'}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { looksLikeImage } from '../../../domain/image-type.ts';
 import { limits } from '../../../domain/review/options.ts';
 import { photoPath } from '../../../domain/site/paths.ts';
 import { fileKeeper, forgetOldFiles, keptFiles } from '../../ui/form/kept-files.ts';
@@ -184,7 +185,6 @@ function revokePreviews(before: readonly Photo[], after: readonly Photo[]) {
 }
 
 function faultOf(file: File): string | null {
-  const image = file.type.startsWith('image/') || (file.type === '' && /\.hei[cf]$/i.test(file.name));
-  if (!image) return 'Por favor selecciona un archivo de imagen válido';
+  if (!looksLikeImage(file)) return 'Por favor selecciona un archivo de imagen válido';
   return file.size > limits.photos.bytes ? 'La foto debe ocupar menos de 10 MB' : null;
 }

@@ -1,4 +1,5 @@
 import { photoRules } from '../../../domain/account/photo.ts';
+import { mayBeImage } from '../../../domain/image-type.ts';
 import { avatarPath } from '../../../domain/site/paths.ts';
 import { renameInNotifications, whoReadsTheNameOf } from '../../notifications/names/writes.ts';
 import { publishPersonChange } from '../../pages/writes.ts';
@@ -23,7 +24,7 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
   if (often > 0) return { ok: false, code: 'too-many', wait: often };
   let name: string | null = null;
   if (typeof photo === 'object') {
-    const refused = !photo.type.startsWith('image/') ? photoRules.notAnImage : photo.bytes.length > photoRules.maxBytes ? photoRules.tooLarge : null;
+    const refused = !mayBeImage(photo.type) ? photoRules.notAnImage : photo.bytes.length > photoRules.maxBytes ? photoRules.tooLarge : null;
     if (refused) return { ok: false, code: 'invalid', errors: { photo: refused } };
     const wait = await consumeAttempt(db, clock, profilePhotoLimit, [`photo:account:${viewer.userId}`]);
     if (wait > 0) return { ok: false, code: 'too-many', wait };

@@ -1,4 +1,5 @@
 import { daysBefore } from '../../../domain/dates/days.ts';
+import { mayBeImage } from '../../../domain/image-type.ts';
 import { limits } from '../../../domain/review/options.ts';
 import type { Services, Tx } from '../../ports.ts';
 import { reviewPhotoLimit } from '../../rate-limits/policy.ts';
@@ -48,9 +49,7 @@ const refused = (message: string): PhotoUpload => ({ ok: false, code: 'invalid',
 /** Keeps a photo for a review still to be sent: re-encoded, without metadata, under a random name (PRODUCT.md §1 "Photos"). */
 export async function uploadPhoto(services: Services, { userId }: FreshViewer, file: { type: string; bytes: Uint8Array }): Promise<PhotoUpload> {
   const { db, clock, ids, images } = services;
-  // Some phones send a HEIC without a type: what it is, its bytes say.
-  if (file.type !== '' && file.type !== 'application/octet-stream' && !file.type.startsWith('image/'))
-    return refused('Por favor selecciona un archivo de imagen válido');
+  if (!mayBeImage(file.type)) return refused('Por favor selecciona un archivo de imagen válido');
   if (file.bytes.length > limits.photos.bytes) return refused('La foto debe ocupar menos de 10 MB');
   const wait = await consumeAttempt(db, clock, reviewPhotoLimit, [`photo:user:${userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
