@@ -184,7 +184,7 @@ describe('a backup of a site with a bucket', () => {
     const again = () => restoreBackup({ database: another, dataDir: folder, files: bucket, secret }, file);
     await expect(again()).rejects.toThrow(/^Ya hay archivos en s3:\/\/rellano /);
     server.objects.clear();
-    server.trouble = (request, response) => (request.method === 'PUT' ? response.writeHead(403).end() : response.writeHead(200).end());
+    server.trouble = (request, response) => (request.method === 'PUT' ? response.writeHead(403).end() : response.writeHead(200).end('<ListBucketResult/>'));
     await expect(again()).rejects.toThrow('the file store: 403');
     server.trouble = null;
     expect(server.objects.size).toBe(0);

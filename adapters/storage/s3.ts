@@ -39,6 +39,9 @@ const sharedFor = 60 * 60;
 const remembered = 10 * 60;
 const ownFor = 60;
 
+/** More than any file or page of a list: what answers more is no store. */
+const MAX_BYTES = 32_000_000;
+
 /** Headers in which a server tells when it stored a file: of a photo, when its author was writing (PRODUCT.md §1: nothing finer than a month). */
 export const tellsWhen = (headers: Headers): boolean =>
   [...headers.keys()].some((name) => /^(last-modified$|x-.*(timestamp|version|generation|expiration))/.test(name));
@@ -68,9 +71,10 @@ export function createS3Store(
     const signed = await sign(url, { method, headers: sent });
     const asked = { method, headers: signed.headers, redirect: 'manual' as const, signal: AbortSignal.timeout(timeoutMs), ...(body && { body }) };
     try {
-      const { status, arrayBuffer } = await fetch(signed.url, asked).then(async (r) => ({ status: r.status, arrayBuffer: await r.arrayBuffer() }));
-      return { status, bytes: new Uint8Array(arrayBuffer) };
+      const answer = await fetch(signed.url, asked);
+      return { method, status: answer.status, type: answer.headers.get('content-type') ?? '', bytes: await wholeOf(answer) };
     } catch (e) {
+      if (e instanceof StoreError) throw e;
       const { name, cause } = e as { name: string; cause?: { code?: string } };
       throw new StoreError('STORE_DOWN', name === 'TimeoutError' ? `no answer in ${timeoutMs} ms` : (cause?.code ?? name));
     }
@@ -122,11 +126,15 @@ export function createS3Store(
       while (token !== null) {
         const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) });
         const page = new TextDecoder().decode((await ask('GET', `${endpoint}/${bucket}?${query}`)) ?? new Uint8Array());
+        // An answer that is no list must not pass for an empty bucket: a backup would be without files.
+        if (!page.includes('<ListBucketResult')) throw new StoreError('STORE_DOWN', 'no list of files');
         for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = element(one, 'Key') ?? '';
           if (isFileKey(key)) yield { key, bytes: Number(element(one, 'Size')) };
         }
-        token = element(page, 'NextContinuationToken');
+        const next = element(page, 'NextContinuationToken');
+        if (next === null ? element(page, 'IsTruncated') === 'true' : next === token) throw new StoreError('STORE_DOWN', 'a list that does not go on');
+        token = next;
       }
     },
     async copyTo(key, path) {
@@ -152,16 +160,37 @@ async function hidesTimes(url: string, timeoutMs: number): Promise<boolean | nul
 }
 
 interface Answer {
+  method: string;
   status: number;
+  type: string;
   bytes: Uint8Array;
 }
 
-function read({ status, bytes }: Answer): Uint8Array | null | StoreError {
-  if (status >= 200 && status < 300) return bytes;
+/** The body, if it is no longer than a store's may be. */
+async function wholeOf({ body }: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop early cancels the body.
+  for await (const part of body ?? []) {
+    length += part.byteLength;
+    if (length > MAX_BYTES) throw new StoreError('STORE_DOWN', 'an answer without end');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function read({ method, status, type, bytes }: Answer): Uint8Array | null | StoreError {
+  const good = status >= 200 && status < 300;
+  // A page of a proxy or a network between us: nothing was stored, and it is no photo. Some stores send the type with no body.
+  if (good && bytes.length > 0 && type.startsWith('text/html')) return new StoreError('STORE_DOWN', `${status} text/html`);
+  if (good) return bytes;
   const reason = element(new TextDecoder().decode(bytes), 'Code') ?? '';
-  // To HEAD and from some servers an answer has no body.
-  if (status === 404 && reason !== 'NoSuchBucket') return null;
   const answer = `${status} ${reason}`.trim();
+  if (status === 404 && reason !== 'NoSuchBucket') {
+    // Some stores say it without a body. In other words it is a proxy that has no store to lead to.
+    const isAbsent = method !== 'PUT' && (reason !== '' || bytes.length === 0);
+    return isAbsent ? null : new StoreError('STORE_DOWN', answer);
+  }
   if (status === 507 || status === 413 || /Quota|StorageFull/.test(reason)) return new StoreError('STORE_FULL', answer);
   return new StoreError(status >= 500 || status === 429 || status === 408 ? 'STORE_DOWN' : 'STORE_REFUSED', answer);
 }

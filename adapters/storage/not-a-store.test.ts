@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type S3Server, s3Server } from '../../test/s3-server.ts';
+import { createS3Store } from './s3.ts';
+
+// What stands between us and the bucket may answer in its place: a proxy that has no store to lead to, a network that wants to be accepted first.
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await s3Server();
+});
+afterAll(() => server.stop());
+
+const key = 'avatars/a.webp';
+const store = () => createS3Store(server.settings, { waits: [] });
+const put = () => store().put(key, new Uint8Array([7]));
+const get = () => store().get(key);
+const list = async () => {
+  for await (const _file of store().list());
+};
+const answering = (status: number, type: string, body: string) => {
+  server.trouble = (_, response) => response.writeHead(status, { 'Content-Type': type }).end(body);
+};
+
+it.each([
+  ['a proxy without a store', 404, 'text/plain', '404 page not found\n', '404'],
+  ['a network that wants to be accepted', 200, 'text/html; charset=utf-8', '<html>Acepta las condiciones</html>', '200 text/html'],
+])('takes the answer of %s for none: nothing is stored, absent, shown or listed', async (_who, status, type, body, words) => {
+  answering(status, type, body);
+  for (const work of [put, get, list]) await expect(work()).rejects.toMatchObject({ code: 'STORE_DOWN', message: `the file store: ${words}` });
+});
+
+it('has stored nothing where a 404 without words answers, and lists nothing', async () => {
+  answering(404, '', '');
+  await expect(put()).rejects.toMatchObject({ code: 'STORE_DOWN' });
+  await expect(list()).rejects.toMatchObject({ message: 'the file store: no list of files' });
+  expect(await get()).toBeNull();
+});
+
+it('takes the type of a page without a page, as Swift sends it', async () => {
+  answering(200, 'text/html; charset=UTF-8', '');
+  await put();
+});
+
+it.each([
+  ['', '<IsTruncated>true</IsTruncated>'],
+  ['again and again', '<IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken>'],
+])('does not take the beginning of a list for all of it: %s', async (_how, end) => {
+  answering(200, 'application/xml', `<ListBucketResult>${end}</ListBucketResult>`);
+  await expect(list()).rejects.toMatchObject({ code: 'STORE_DOWN', message: 'the file store: a list that does not go on' });
+});
+
+it('keeps no answer without end', async () => {
+  const endless = function* () {
+    for (;;) yield Buffer.alloc(1_000_000);
+  };
+  server.trouble = (_, response) =>
+    Readable.from(endless())
+      .on('error', () => {})
+      .pipe(response);
+  await expect(get()).rejects.toMatchObject({ code: 'STORE_DOWN', message: 'the file store: an answer without end' });
+});
