@@ -37,6 +37,13 @@ test.each<[string, Located, (Located | Error)[], Located, number[]]>([
   ['the first that is precise', at('approximate', 'cp'), [at('precise', 'A'), at('precise', 'B')], at('precise', 'A'), [1, 0]],
   ['the second when the first is not', at('approximate', 'cp'), [at('approximate', 'A'), at('precise', 'B')], at('precise', 'B'), [1, 1]],
   ['the first approximate one before the embedded', at('approximate', 'cp'), [lost('x'), at('approximate', 'B')], at('approximate', 'B'), [1, 1]],
+  [
+    'the embedded, and again, when one answers swapped degrees',
+    at('approximate', 'cp'),
+    [{ kind: 'precise', lat: -0.37, lng: 39.46, source: 'A' }],
+    { ...at('approximate', 'cp'), again: true },
+    [1],
+  ],
   ['the embedded when nobody knows', at('approximate', 'cp'), [lost('x'), lost('y')], at('approximate', 'cp'), [1, 1]],
   ['failed with both reasons', lost('nada'), [lost('A no')], lost('nada; A no'), [1]],
   ['trouble is told', at('approximate', 'cp'), [lost('A roto', true)], { kind: 'approximate', lat: 39.46, lng: -0.37, source: 'cp', again: true }, [1]],

@@ -2,6 +2,7 @@ import { placeKey } from '../../domain/address/fold.ts';
 import { isComplete } from '../../domain/address/format.ts';
 import { type Address, parseAddress } from '../../domain/address/parse.ts';
 import { streetKey } from '../../domain/address/search.ts';
+import { isInSpain } from '../../domain/place/spain.ts';
 import type { Log } from '../../usecases/ports.ts';
 import type { GeocodeCache, Geocoder, Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
 import { RefusedError } from './fetch-json.ts';
@@ -27,10 +28,13 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
     let again = false;
     let refused = false;
     for (const remote of remotes) {
-      const answer = await remote.locate(address).catch((e: unknown): Located => {
-        log.error({ err: e, geocoder: remote.name }, 'geocoder threw');
-        return { kind: 'failed', reason: `${remote.name} ha fallado`, again: true };
-      });
+      const answer = credible(
+        remote.name,
+        await remote.locate(address).catch((e: unknown): Located => {
+          log.error({ err: e, geocoder: remote.name }, 'geocoder threw');
+          return { kind: 'failed', reason: `${remote.name} ha fallado`, again: true };
+        }),
+      );
       if (answer.kind === 'precise') return { located: answer, keep: true };
       if (answer.again) log.warn({ geocoder: remote.name, reason: answer.kind === 'failed' ? answer.reason : '' }, 'geocoder in trouble');
       if (answer.kind === 'failed' && answer.refused) sayRefused(remote.name, answer.reason);
@@ -86,6 +90,10 @@ export function createChain({ embedded, remotes, cache, pace, log }: ChainParts)
     locateNow: (address) => embedded.locate(address),
   };
 }
+
+/** Swapped or missing degrees are no place, and nobody's distance to a university. */
+const credible = (name: string, answer: Located): Located =>
+  answer.kind === 'failed' || isInSpain(answer) ? answer : { kind: 'failed', reason: `${name} responde un sitio fuera de España`, again: true };
 
 /** The building, however it was typed: neither floor nor door. */
 function addressKey({ street, number, postalCode, locality }: Pick<Address, 'street' | 'number' | 'postalCode' | 'locality'>): string {

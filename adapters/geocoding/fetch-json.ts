@@ -18,6 +18,7 @@ export const failedAnswer = (name: string, { reason, trouble }: Omit<Unanswered,
 interface Question {
   url: URL;
   timeoutMs: number;
+  /** They may hold a key, so they go to this server and not where it leads to. */
   headers?: Record<string, string>;
   /** Sent as JSON by POST. */
   body?: object;
@@ -30,6 +31,8 @@ export type FetchAnswer = (question: Question) => Promise<Answer>;
 const MAX_BYTES = 1_000_000;
 /** Statuses after which a retry may succeed. */
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
+/** Also one that leads elsewhere, as networks do that want to be accepted first. */
+const isPassing = (status: number) => status < 400 || status >= 500 || RETRYABLE_STATUSES.has(status);
 
 /** 1-flats §9: 150 ms pause between geocodes; every call of a remote geocoder waits for its turn. */
 export function paced(pace: Throttle): FetchAnswer {
@@ -45,12 +48,13 @@ export async function fetchJson({ url, timeoutMs, headers, body, maxBytes = MAX_
   try {
     const response = await fetch(url, {
       signal,
+      redirect: headers ? 'manual' : 'follow',
       headers: { Accept: 'application/json', ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return { ok: false, reason: `responde ${response.status}`, trouble: response.status >= 500 || RETRYABLE_STATUSES.has(response.status) };
+      return { ok: false, reason: `responde ${response.status}`, trouble: isPassing(response.status) };
     }
     const text = await limitedText(response, maxBytes);
     if (text === null) return { ok: false, reason: 'responde demasiado', trouble: true };
@@ -59,14 +63,16 @@ export async function fetchJson({ url, timeoutMs, headers, body, maxBytes = MAX_
     } catch {
       return { ok: false, reason: 'no responde JSON', trouble: true };
     }
-  } catch {
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return { ok: false, reason: 'no responde en UTF-8', trouble: true };
     return { ok: false, reason: signal.aborted ? `no responde en ${timeoutMs} ms` : 'no contesta', trouble: true };
   }
 }
 
 async function limitedText(response: Response, maxBytes: number): Promise<string | null> {
   if (!response.body) return '';
-  const decoder = new TextDecoder();
+  // JSON is in UTF-8: letters that are not would be stored as signs that nobody wrote.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let bytes = 0;
   // Leaving the loop early cancels the body.

@@ -26,7 +26,15 @@ export async function downloadText(url: URL, patience: Patience): Promise<{ text
   const { chunks, date } = await download(url, { maxBytes: MAX_TEXT, ...patience });
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
-  return { text: Buffer.concat(parts).toString('utf8'), date };
+  return { text: textOf(Buffer.concat(parts), `${url.host}${url.pathname}`), date };
+}
+
+function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${name} no está en UTF-8.`);
+  }
 }
 
 /** A file of the network, as it comes. Throws in Spanish when it does not, or breaks off. */
