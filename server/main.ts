@@ -24,7 +24,7 @@ import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openFolder } from './open-folder.ts';
 import { buildServices } from './services.ts';
-import { checkDatabase, checkDataDir, checkFiles, checkMoved, loadSecret } from './start-checks.ts';
+import { checkDatabase, checkDataDir, checkFiles, checkMoved, loadSecret, saying } from './start-checks.ts';
 import { VERSION } from './version.ts';
 import { announceServing, isFirstProcess, sharesPort } from './workers.ts';
 
@@ -54,7 +54,7 @@ export async function main(development: boolean): Promise<void> {
   await checkFiles(files, log);
   // What a killed process was writing; others may be writing now.
   if (!config.files && isFirstProcess()) await removeParts(join(config.dataDir, 'files'), new Date(Date.now() - abandoned));
-  const migrations = await migrate(database);
+  const migrations = await saying('\nPoniendo la base de datos al día, o esperando a quien la tiene bloqueada …', migrate(database));
   log.info({ engine: database.engine, migrations }, 'database ready');
 
   const jobs = await createJobs(await database.bossOptions(), log);

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { openPostgres } from '../db/connect.ts';
-import { checkDatabase, checkDataDir, loadSecret } from './start-checks.ts';
+import { withDatabase } from '../test/global-setup.ts';
+import { checkDatabase, checkDataDir, loadSecret, saying } from './start-checks.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,6 +23,37 @@ it('makes the data folder and leaves nothing in it', () => {
 it('names DATA_DIR when nothing can be written there', () => {
   writeFileSync(join(folder, 'data'), 'a file');
   expect(() => checkDataDir(join(folder, 'data'))).toThrow(/^No se puede escribir en la carpeta de datos .*data \(DATA_DIR\): E/);
+});
+
+it('says in Spanish why the system does not write there', () => {
+  writeFileSync(join(folder, 'data'), 'a file');
+  expect(() => checkDataDir(join(folder, 'data/inside'))).toThrow(/ \(DATA_DIR\): una parte de la ruta no es una carpeta$/);
+});
+
+it('says that something is waited for, and nothing where nobody waits', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await saying('enseguida', Promise.resolve(), 20);
+  await saying('espera', new Promise((resume) => setTimeout(resume, 200)), 20);
+  expect(printed.mock.calls).toEqual([['espera']]);
+  printed.mockRestore();
+});
+
+it.runIf(inject('postgres')).each([
+  [`encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`, null, /^La base de datos \(DATABASE_URL\) está en LATIN1 y hace falta UTF8: /],
+  [`encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`, null, /está en SQL_ASCII y hace falta UTF8: /],
+  ['', `datestyle = 'SQL, DMY'`, /escribe las fechas como «SQL, DMY»: «alter database "start_checks_\w+" set datestyle = 'ISO, DMY'»\.$/],
+  ['', 'default_transaction_read_only = on', /solo se puede leer: hace falta la del servidor principal/],
+])('refuses a database that would store something else, or nothing: %s %s', async (how, setting, says) => {
+  const url = inject('postgres')?.url as string;
+  const name = `start_checks_${randomBytes(4).toString('hex')}`;
+  const server = openPostgres(url, 1);
+  await server.exec(`create database ${name} ${how}`);
+  if (setting) await server.exec(`alter database ${name} set ${setting}`);
+  const database = openPostgres(withDatabase(url, name), 1);
+  await expect(checkDatabase(database, 0)).rejects.toThrow(says);
+  await database.close();
+  await server.exec(`drop database ${name} with (force)`);
+  await server.close();
 });
 
 it('names DATABASE_URL when the server does not answer, and keeps its password to itself', async () => {

@@ -7,6 +7,7 @@ import type { WholeStore } from '../adapters/storage/whole-store.ts';
 import type { Database } from '../db/connect.ts';
 import { isLost } from '../db/postgres-pool.ts';
 import { withProbe } from './doctor/files.ts';
+import { whyFile } from './file-failure.ts';
 import { isBeingFilled } from './move/files.ts';
 import { isBeingMoved } from './move/move.ts';
 
@@ -22,7 +23,7 @@ export function checkDataDir(dir: string): void {
     mkdirSync(dir, { recursive: true });
     tryWriting(dir);
   } catch (e) {
-    throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${reason(e)}`, { cause: e });
+    throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${whyFile(e) ?? reason(e)}`, { cause: e });
   }
 }
 
@@ -52,6 +53,8 @@ export async function checkDatabase(database: Database, patience = 15_000, hears
     if (performance.now() + pause > until) throw refused(problem);
     await new Promise((resume) => setTimeout(resume, pause));
   }
+  const why = await unsuitable(database);
+  if (why !== null) throw new Error(`La base de datos (DATABASE_URL) ${why}`);
   // PGlite is within the process: nothing stands between.
   if (database.engine === 'postgres' && !(await hearsNews(database, hears)))
     throw new Error(
@@ -59,6 +62,19 @@ export async function checkDatabase(database: Database, patience = 15_000, hears
     );
 }
 const refused = (e: unknown) => new Error(`No se puede usar la base de datos (DATABASE_URL): ${reason(e)}`, { cause: e });
+
+/** Why a database cannot hold a Rellano though it answers, for its operator; null: it can. */
+export async function unsuitable({ engine, kysely }: Database): Promise<string | null> {
+  if (engine === 'pglite') return null;
+  const { rows } = await sql<{ name: string; encoding: string; dates: string; fixed: boolean }>`
+    select current_database()::text as name, current_setting('server_encoding') as encoding, current_setting('DateStyle') as dates,
+      current_setting('transaction_read_only') = 'on' as fixed`.execute(kysely);
+  const { name = '', encoding = '', dates = '', fixed } = rows[0] ?? {};
+  if (encoding !== 'UTF8') return `está en ${encoding} y hace falta UTF8: crea otra con «create database … encoding 'UTF8' template template0».`;
+  if (!dates.startsWith('ISO')) return `escribe las fechas como «${dates}»: «alter database "${name}" set datestyle = 'ISO, DMY'».`;
+  if (fixed) return 'solo se puede leer: hace falta la del servidor principal, no la de una réplica.';
+  return null;
+}
 
 /** Whether what is sent through the pool is arrived. A pooler in transaction mode takes LISTEN and never says that nothing will come. */
 async function hearsNews(database: Database, milliseconds: number): Promise<boolean> {
@@ -75,6 +91,12 @@ async function hearsNews(database: Database, milliseconds: number): Promise<bool
       .catch(() => resolve(false));
   });
   return arrived.finally(() => end());
+}
+
+/** Says `text` where the work takes longer than a moment, so that nobody takes the wait for a start that hangs. */
+export async function saying<T>(text: string, work: Promise<T>, milliseconds = 3000): Promise<T> {
+  const timer = setTimeout(() => console.log(text), milliseconds);
+  return work.finally(() => clearTimeout(timer));
 }
 
 /** A database that `npm run move` has not finished filling is nobody's to use. */

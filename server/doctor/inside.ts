@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { isMigrated, migrationFiles } from '../../db/migrate.ts';
 import type { Config } from '../config.ts';
 import { isBeingMoved } from '../move/move.ts';
-import { checkDataDir } from '../start-checks.ts';
+import { checkDataDir, unsuitable } from '../start-checks.ts';
 import { lookAtBackups } from './backups.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
@@ -48,6 +48,8 @@ export async function lookAtDatabase(database: Database, demo: boolean, now: Dat
         ? wrong('PostgreSQL', `es la versión ${version} y hace falta la ${OLDEST_POSTGRES} o posterior.`)
         : well('PostgreSQL', `versión ${version}.`),
     );
+    const why = await unsuitable(database);
+    if (why !== null) found.push(wrong('PostgreSQL', why));
     const { rows: limits } = await sql<{ limited: boolean }>`select current_setting('statement_timeout') <> '0' as limited`.execute(db);
     found.push(
       limits[0]?.limited

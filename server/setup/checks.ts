@@ -5,6 +5,7 @@ import { checkMail } from '../commands/services-check.ts';
 import type { Config } from '../config.ts';
 import { lookAtFiles } from '../doctor/files.ts';
 import { type Finding, reason, well, wrong } from '../doctor/finding.ts';
+import { unsuitable } from '../start-checks.ts';
 
 const NEEDED = ['pg_trgm', 'btree_gist'];
 
@@ -43,6 +44,8 @@ async function database({ databaseUrl, databaseListenUrl }: Config): Promise<Fin
     if (!found) throw new Error('no contesta');
     if (found.version < 15) return wrong(about, `es PostgreSQL ${found.version} y hace falta el 15 o posterior.`);
     if (!found.may_create) return wrong(about, 'esa cuenta no puede crear tablas ni esquemas: hazla dueña de la base de datos (alter database … owner to …).');
+    const why = await unsuitable(opened);
+    if (why !== null) return wrong(about, why);
     const missing = NEEDED.filter((extension) => !found.extensions.includes(extension));
     if (missing.length > 0) return wrong(about, `al servidor le falta ${missing.join(' y ')}: instala el paquete postgresql-contrib.`);
     if (found.tables > 0 && !found.ours) return wrong(about, `tiene ${found.tables} tablas de otra cosa: crea una vacía para Rellano.`);
