@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
+import type { Schema } from '../db/schema.ts';
 import { signedIn, testApp } from '../test/app.ts';
 import { testServices } from '../test/services.ts';
 import { app, services } from '../test/setup/app.ts';
@@ -84,6 +86,22 @@ it('says what to quote when something breaks: the error page carries the id of t
   expect(page).not.toMatch(/database is closed|Cannot use a pool|at \w+ \(/);
   expect((await brokenApp.request(new Request('http://localhost:3000/salud'))).status).toBe(503);
 });
+
+it('says within five seconds that the database does not answer', async () => {
+  const silent = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => Object.assign(new DummyDriver(), { acquireConnection: () => new Promise<never>(() => {}) }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const waiting = await testApp({ ...services, db: silent });
+  const asked = performance.now();
+  const answer = await waiting.request(new Request('http://localhost:3000/salud'));
+  expect([answer.status, await answer.json()]).toEqual([503, { estado: 'sin base de datos' }]);
+  expect(performance.now() - asked).toBeLessThan(5000);
+}, 20_000);
 
 it('compresses what is worth it', async () => {
   const page = await get('/', { 'accept-encoding': 'gzip, br' });

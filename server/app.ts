@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -26,6 +27,7 @@ import { createVisit, hasSessionCookie, isPublicRead, isRead } from './visit.ts'
 const uploadLimit = 12 * 1024 * 1024; // a photo or a page of a contract, with its form
 const contractLimit = documentLimits.pages * documentLimits.bytes + 2 * 1024 * 1024;
 const formLimit = 256 * 1024;
+const healthPatience = 4000; // milliseconds: less than who asks waits (deploy/Containerfile), and than pages wait for a database that is away
 const preflight = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -94,7 +96,8 @@ export async function createApp({
   });
   app.get('/salud', async (c) => {
     try {
-      await sql`select 1`.execute(services.db);
+      const late = sleep(healthPatience, null, { ref: false }).then(() => Promise.reject(new Error(`no answer in ${healthPatience} ms`)));
+      await Promise.race([sql`select 1`.execute(services.db), late]);
       return c.json({ estado: 'bien', version: VERSION });
     } catch (e) {
       log.error({ err: e }, 'health check');
