@@ -85,6 +85,23 @@ async function lookAtHttp(url: string): Promise<Finding> {
     : wrong('http', `http://${hostname} responde ${plain.status} y no lleva a https.`);
 }
 
+const certificateTroubles: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'ha caducado: renuévalo',
+  CERT_NOT_YET_VALID: 'todavía no vale: mira la hora de esta máquina',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'lo firma él mismo, y ningún navegador se fía',
+  SELF_SIGNED_CERT_IN_CHAIN: 'lo firma quien ningún navegador conoce',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'lo firma quien ningún navegador conoce, o falta el certificado intermedio',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'falta el certificado intermedio: que el proxy envíe la cadena entera',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'es de otro nombre',
+};
+
+/** In our words, with OpenSSL's code; its text is English. */
+function whyNoCertificate(e: Error): string {
+  const { code = '' } = e as NodeJS.ErrnoException;
+  const known = certificateTroubles[code];
+  return known ? `${known} (${code}).` : `no vale o no hay (${code || reason(e)}).`;
+}
+
 function lookAtCertificate(url: string): Promise<Finding> {
   const about = 'Certificado';
   const { hostname, port } = new URL(url);
@@ -96,7 +113,7 @@ function lookAtCertificate(url: string): Promise<Finding> {
       resolve(days < 3 ? wrong(about, text) : days < 14 ? notice(about, `${text} Comprueba que se renueva.`) : well(about, text));
     });
     socket.on('timeout', () => socket.destroy(new Error('no contesta')));
-    socket.on('error', (e) => resolve(wrong(about, `no vale o no hay (${reason(e)}).`)));
+    socket.on('error', (e) => resolve(wrong(about, whyNoCertificate(e))));
   });
 }
 
