@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { person, phone } from './browser.ts';
+import { beginToRegister, person, phone } from './browser.ts';
+import { aContractPdf, asFile } from './contract-files.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
+import { pictures } from './review-form.ts';
 
 journeys('what was chosen or typed before the script was there', () => {
   /** Opens the page without its scripts; the function lets them come, and waits for them. */
@@ -45,6 +47,9 @@ journeys('what was chosen or typed before the script was there', () => {
     const year = page.getByLabel('¿Cuándo se firma?: año');
     const chosen = [page.getByRole('radio', { name: 'Empresa' }), page.getByRole('radio', { name: 'Temporada' })];
     for (const one of chosen) await one.check();
+    const [camera, file] = [page.getByLabel('Hacer fotos'), page.getByLabel('Elegir fotos o PDF')];
+    await camera.setInputFiles(await pictures(1));
+    await file.setInputFiles(asFile(await aContractPdf({ pages: 1 })));
     await page.getByLabel('¿Cuándo se firma?: mes').selectOption('Febrero');
     await year.selectOption({ index: 3 });
     const typed = await year.inputValue();
@@ -52,6 +57,19 @@ journeys('what was chosen or typed before the script was there', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     for (const one of chosen) expect(await one.isChecked()).toBe(true);
     expect([await page.getByLabel('¿Cuándo se firma?: mes').inputValue(), await year.inputValue()]).toEqual(['02', typed]);
+    await expect.poll(() => page.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem').count()).toBe(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is the photo of a profile', async () => {
+    const { page, context, problems } = await person(browser, phone);
+    await beginToRegister(context, product, 'temprana');
+    const letCome = await open(page, '/auth?paso=2');
+    const photo = page.getByLabel('Foto de perfil');
+    await photo.setInputFiles(await pictures(1));
+    await letCome();
+    await page.getByRole('button', { name: 'Quitar foto' }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -69,9 +69,16 @@ export async function person(browser: Browser, size: typeof phone | typeof deskt
 }
 
 /** An account that waits to be confirmed: by the same forms as everybody, without their script. */
-export async function register({ request }: BrowserContext, { url }: Product, alias: string, displayName: string): Promise<void> {
+export async function register(context: BrowserContext, product: Product, alias: string, displayName: string): Promise<void> {
+  await beginToRegister(context, product, alias);
+  await postTo(context, product, { intent: 'completar', displayName, username: alias, phoneCode: '+34', phone: '', bio: '' });
+}
+
+const postTo = ({ request }: BrowserContext, { url }: Product, form: Record<string, string>) => request.post(`${url}/auth`, { form, headers: { origin: url } });
+
+/** The first of its two steps. */
+export async function beginToRegister(context: BrowserContext, product: Product, alias: string): Promise<void> {
   const email = `${alias}@example.com`;
-  const post = (form: Record<string, string>) => request.post(`${url}/auth`, { form, headers: { origin: url } });
   const password = 'Contrasena1';
   const required = {
     email,
@@ -83,8 +90,7 @@ export async function register({ request }: BrowserContext, { url }: Product, al
     birthDate: '2000-02-03',
     terms: 'si',
   };
-  await post({ intent: 'continuar', ...required });
-  await post({ intent: 'completar', displayName, username: alias, phoneCode: '+34', phone: '', bio: '' });
+  await postTo(context, product, { intent: 'continuar', ...required });
 }
 
 /** A member who has just joined, signed in in this browser. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { avatarRules } from '../../../domain/account/options.ts';
 import { acceptedImages, looksLikeImage } from '../../../domain/image-type.ts';
@@ -23,12 +23,11 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(0);
-  useEffect(() => setScripted(true), []);
   const uploading = progress !== null;
   useEffect(() => onChange(picture, uploading), [picture, uploading, onChange]);
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+  const choose = async () => {
+    const file = input.current?.files?.[0];
     if (!file) return;
     const turn = ++latest.current;
     setError(undefined);
@@ -44,6 +43,12 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
     setError(answer.error);
     if (answer.error === avatarRules.failed) toast({ title: 'Error al subir la imagen', description: answer.error, kind: 'error' });
   };
+  const early = useEffectEvent(choose);
+  useEffect(() => {
+    setScripted(true);
+    // What was chosen before the script ran counts too.
+    void early();
+  }, []);
   const remove = () => {
     latest.current++;
     setPicture('');
@@ -64,7 +69,7 @@ export function AvatarField({ initial, onChange }: { initial: string; onChange(u
           type="file"
           name="avatar"
           accept={acceptedImages}
-          onChange={choose}
+          onChange={() => void choose()}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { documentAccept, documentLimits } from '../../../domain/stay/document.ts';
 import { problemOf } from '../../contracts/problem-of-files.ts';
 import { readerMegabytes } from '../../contracts/reader/megabytes.ts';
@@ -38,14 +38,20 @@ interface AskProps {
 export function Ask({ text, initialText, files, circumstances, thisMonth, problem, loaded, onFiles, onCircumstances, onProblem, onBegin, onCheck }: AskProps) {
   const hydrated = useHydrated();
   const wrong = (where: Problem['where']) => (problem?.where === where ? problem.text : null);
-  const add = async (input: HTMLInputElement) => {
-    const chosen = [...files, ...(input.files ?? [])];
+  const add = async (...inputs: HTMLInputElement[]) => {
+    const chosen = [...files, ...inputs.flatMap((input) => [...(input.files ?? [])])];
     if (chosen.length === files.length) return;
     const problem = await problemOf(chosen);
-    input.value = '';
+    for (const input of inputs) input.value = '';
     onProblem(problem ? { where: 'files', text: problem } : null);
     if (!problem) onFiles(chosen);
   };
+  const pickers = useRef<HTMLDivElement>(null);
+  const early = useEffectEvent(add);
+  useEffect(() => {
+    // What was chosen before the script ran counts too.
+    void early(...(pickers.current?.querySelectorAll('input') ?? []));
+  }, []);
   const { lease, landlord } = circumstances;
   return (
     <div className={`card pad ${s.ask}`}>
@@ -73,7 +79,7 @@ export function Ask({ text, initialText, files, circumstances, thisMonth, proble
         </div>
         <div className={s.open}>
           <p className="lab">O abre el contrato</p>
-          <div className={s.pick}>
+          <div className={s.pick} ref={pickers}>
             <Pick sign="camera" label="Hacer fotos" hint={`Una por página, hasta ${documentLimits.pages}`} capture onPick={add} />
             <Pick sign="file" label="Elegir fotos o PDF" hint="Del móvil o del correo que te mandó la agencia" onPick={add} />
           </div>
