@@ -9,7 +9,11 @@ import { fillAddress, fillTheRest, heading, next, pictures } from './review-form
 // Another account signs in, and the page does not hear of it: it was asleep on a phone, or another window did it.
 journeys('a page of another account', () => {
   const refused = 'No se ha enviado: en este navegador ha entrado otra cuenta.';
-  const accounts = { member: ['miembro@rellano.example', 'Miembro1234'], visitor: ['visitante@rellano.example', 'Visitante1'] } as const;
+  const accounts = {
+    member: ['miembro@rellano.example', 'Miembro1234'],
+    visitor: ['visitante@rellano.example', 'Visitante1'],
+    admin: ['admin@rellano.example', 'Admin12345'],
+  } as const;
   const signInUnheard = async (context: BrowserContext, who: keyof typeof accounts) => {
     await context.clearCookies({ name: /session/ });
     const [email, password] = accounts[who];
@@ -83,6 +87,41 @@ journeys('a page of another account', () => {
     // The first page of the other account tells all tabs.
     await (await context.newPage()).goto(product.url);
     await expect.poll(() => page.getByLabel('Cuéntanoslo').inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('marks nothing by itself for the other account, and says nothing of it', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.clock.install();
+    await enter(page, ...accounts.admin);
+    const answerTo = async (intent: string, act: () => Promise<unknown>) => {
+      const mine = (sent: string | null) => new URLSearchParams(sent ?? '').get('intent') === intent;
+      const [answer] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST' && mine(one.request().postData())), act()]);
+      return answer.status();
+    };
+    await page.goto(`${product.url}/buscar-resenas`);
+    const flat = page.locator('main a[href^="/piso/"]').first();
+    const subject = /piso\/(\w{10})/.exec((await flat.getAttribute('href')) ?? '')?.[1] ?? '';
+    const kept = JSON.stringify([{ kind: 'flat', subject, reviews: 99, price: null }]);
+    await signInUnheard(context, 'visitor');
+    await context.request.post(`${product.url}/guardados`, { form: { intent: 'llevar', list: kept }, headers: { origin: product.url } });
+    expect(await answerTo('visto', () => flat.click())).toBe(412);
+    const keepHere = (list: string) => {
+      localStorage.setItem('rellano.guardados', list);
+      dispatchEvent(new Event('storage'));
+    };
+    expect(await answerTo('llevar', () => page.evaluate(keepHere, kept))).toBe(412);
+    expect(await page.evaluate(() => localStorage.getItem('rellano.guardados'))).toBe(kept);
+
+    await context.clearCookies({ name: /session/ });
+    await enter(page, ...accounts.admin);
+    await page.goto(`${product.url}/admin`);
+    await page.locator('main a[href^="/admin/resena/"]').first().click();
+    await page.getByText('La tienes tú').waitFor();
+    await signInUnheard(context, 'visitor');
+    expect(await answerTo('take', () => page.clock.fastForward('04:30'))).toBe(412);
+    await page.getByText('La tienes tú').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await context.close();
   });
 

@@ -76,6 +76,7 @@ export const FollowMark = ({ on }: { on: boolean }) => (
 export function Looked({ followed, now, seen }: FollowProps) {
   const { submit } = useFetcher();
   const here = useDeviceFollows();
+  const owner = useDraftOwner();
   const { kind, subject } = followed;
   const { reviews, price } = now;
   const mine = seen === undefined ? here.find((one) => isSame(one, { kind, subject })) : seen;
@@ -83,8 +84,8 @@ export function Looked({ followed, now, seen }: FollowProps) {
   const member = seen !== undefined;
   useEffect(() => {
     if (!stale) return;
-    if (member) void submit({ intent: 'visto', kind, subject }, { method: 'post', action: href('/guardados') });
+    if (member) void submit({ intent: 'visto', quiet: 'si', quien: owner, kind, subject }, { method: 'post', action: href('/guardados') });
     else storeFollows(here.map((one) => (isSame(one, { kind, subject }) ? { kind, subject, reviews, price } : one)));
-  }, [stale, member, kind, subject, reviews, price, here, submit]);
+  }, [stale, member, owner, kind, subject, reviews, price, here, submit]);
   return null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { CaseKind } from '../../../usecases/case-marks/input.ts';
 import type { Mark } from '../../../usecases/case-marks/reads.ts';
+import { useDraftOwner } from '../../ui/auth.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
@@ -42,9 +43,11 @@ const everyMinutes = 4;
  */
 export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null, keep = mark !== 'other'): void {
   const fetcher = useFetcher();
+  const quien = useDraftOwner();
   const take = useEffectEvent((caseId: string) => {
-    if (keep && document.visibilityState === 'visible')
-      void fetcher.submit({ intent: 'take', id: caseId, kind, caseId, quiet: 'si', again: mark === 'own' ? 'si' : '', guion: 'si' }, { method: 'post' });
+    if (!keep || document.visibilityState !== 'visible') return;
+    const again = mark === 'own' ? 'si' : '';
+    void fetcher.submit({ intent: 'take', id: caseId, kind, caseId, quiet: 'si', again, guion: 'si', quien }, { method: 'post' });
   });
   useEffect(() => {
     take(id);

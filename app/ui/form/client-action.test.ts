@@ -23,6 +23,15 @@ describe('sending by script', () => {
     expect(await answer()).toMatchObject({ ok: false, intent: 'borrar', id: '3', message, errors: {}, notice: { title: 'Error', description: message } });
   });
 
+  it('says nothing, and asks nobody to sign in, where the page sent it by itself', async () => {
+    const body = new URLSearchParams({ intent: 'visto', quiet: 'si' });
+    for (const thrown of [redirect('/auth?acceso=requerido'), new ErrorResponse(412, '', 'No se ha enviado.'), new TypeError('Failed to fetch')]) {
+      const request = new Request('http://localhost/', { method: 'POST', body });
+      const answer = await sendForm(() => 'No se pudo')({ request, serverAction: () => Promise.reject(thrown) });
+      expect(answer).toMatchObject({ ok: false, message: null, notice: null });
+    }
+  });
+
   it('is sent once there is a connection, or not at all', async () => {
     const page = new EventTarget();
     const device = { onLine: false };

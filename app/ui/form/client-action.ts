@@ -54,15 +54,18 @@ export const sendForm =
     readableAgain(request);
     const form = await request.formData();
     const [intent, id] = ['intent', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string];
+    // What a page sends by itself asks for nothing, and says nothing when it is not taken.
+    const quiet = form.get('quiet') === 'si';
     const send = () => (keyed.includes(intent) ? untilAnswered(request, serverAction) : serverAction()) as Promise<FormResult<T>>;
     const result = await send()
       .catch(async (thrown) => {
         const another = isOfAnother(thrown);
-        if (!another && !leadsToSignIn(thrown)) throw thrown;
+        if (quiet || (!another && !leadsToSignIn(thrown))) throw thrown;
         return (await import('../sign-in-dialog.tsx')).sendAgain(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
       })
       .catch((thrown) => {
         if (request.signal.aborted) throw thrown;
+        if (quiet) return refusal({ intent, id }, { notice: null });
         // It leads on.
         if (thrown instanceof Response && !leadsToSignIn(thrown)) answered(`${intent} ${id}`, true);
         const words = failed(intent);
