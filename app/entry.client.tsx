@@ -1,11 +1,23 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { noConnection } from './ui/no-connection.ts';
+import { requestData } from './ui/request-data.ts';
+import { toast } from './ui/toast.tsx';
 import { Trouble } from './ui/trouble.tsx';
 
-// In the place of the module of a screen that does not come (vite.config.ts).
+// In the place of the module of a screen that does not come (vite.config.ts). It has all that the router may look for there: without one
+// of them it shows an empty page. What another page sends to such a screen (to sign out, to keep a flat) reaches the server all the same.
 Object.assign(window, {
-  missingScreen: { default: () => <Trouble requestId="" message={null} unanswered />, clientLoader: async () => null },
+  missingScreen: {
+    default: () => <Trouble requestId="" message={null} unanswered />,
+    clientLoader: async () => null,
+    clientAction: ({ serverAction }: { serverAction(): Promise<unknown> }) =>
+      requestData(serverAction, (message) => {
+        toast({ title: 'No se ha enviado', description: message || noConnection, kind: 'error' });
+        return null;
+      }),
+  },
 });
 
 // A browser that translates the page puts elements of its own in the place of texts. React, which knows the texts, would throw where
