@@ -41,7 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, site } = context.get(servicesContext);
   const { requestId, viewer: asker } = context.get(visitContext);
   const viewer = await asker();
-  const shared = { demo: site.demo, operator: site.operator && { name: site.operator.name, contact: site.operator.contact }, url: site.url };
+  const shared = {
+    demo: site.demo,
+    mailbox: site.mailbox !== null,
+    operator: site.operator && { name: site.operator.name, contact: site.operator.contact },
+    url: site.url,
+  };
   if (!viewer) return { viewer: null, ...shared };
   const { alias, displayName, email, photoUrl, isAdmin, draftOwner, windowEndsAt } = viewer;
   // The badge is not worth a page.
@@ -127,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="contenido" tabIndex={-1}>
             {children}
           </main>
-          <Footer demo={root?.demo ?? false} />
+          <Footer mailbox={root?.mailbox ?? false} />
         </AuthProvider>
         <ToastRegion />
         <ScrollRestoration />

@@ -14,7 +14,7 @@ export const demoAccounts = [
 
 /** Fills an empty database and prints who can sign in. */
 export async function prepareDemo(services: Services): Promise<void> {
-  const { db } = services;
+  const { db, site } = services;
   const anybody = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   if (!anybody) {
     console.log('Preparando los datos de demostración …');
@@ -26,7 +26,8 @@ export async function prepareDemo(services: Services): Promise<void> {
   }
   console.log('\nModo demostración. Puedes entrar con:');
   for (const { email, password } of demoAccounts) console.log(`  ${email}  contraseña ${password}`);
-  console.log('Los correos que se envían se leen en /correo. Los datos de demostración se quitan con: npm run demo:remove');
+  if (site.mailbox) console.log('Los correos que se envían se leen en /correo.');
+  console.log('Los datos de demostración se quitan con: npm run demo:remove');
 }
 
 async function createAccounts(services: Services): Promise<void> {

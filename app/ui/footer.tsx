@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { SchemeSwitch } from './scheme.tsx';
 
-export function Footer({ demo }: { demo: boolean }) {
+export function Footer({ mailbox }: { mailbox: boolean }) {
   return (
     <footer className="foot">
       <div className="zocalo" aria-hidden="true" />
@@ -18,7 +18,7 @@ export function Footer({ demo }: { demo: boolean }) {
         <Link to={href('/aviso-legal')}>Aviso legal</Link>
         <Link to={href('/legal/privacidad')}>Privacidad</Link>
         <Link to={href('/legal/terminos')}>Términos</Link>
-        {demo ? <Link to={href('/correo')}>Correo de prueba</Link> : null}
+        {mailbox ? <Link to={href('/correo')}>Correo de prueba</Link> : null}
         <SchemeSwitch />
       </div>
     </footer>

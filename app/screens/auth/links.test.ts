@@ -207,8 +207,10 @@ it('shows the mailbox newest first with working links, and only in the demonstra
   const html = await (await jar.get('/correo')).text();
   expect(html.indexOf('segunda@example.com')).toBeLessThan(html.indexOf('primera@example.com'));
   expect(html).toMatch(/<a href="http:\/\/localhost:3000\/confirmar\?token=/);
+  expect(await (await jar.get('/legal/privacidad')).text()).toContain('Correo de prueba');
   const { mailbox } = services.site;
   services.site.mailbox = null;
   expect((await jar.get('/correo')).status).toBe(404);
+  expect(await (await jar.get('/legal/terminos')).text()).not.toContain('Correo de prueba');
   services.site.mailbox = mailbox;
 });
