@@ -1,4 +1,4 @@
-import { isDay, madridDay } from './days.ts';
+import { dayMs, isDay, madridDay } from './days.ts';
 
 export const monthNames = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
 
@@ -12,6 +12,8 @@ export function monthYear(text: string | null): string {
 
 export const firstOfMonth = (month: string): string => `${month}-01`;
 export const monthOf = (day: string): string => day.slice(0, 7);
+/** '2025-12' of '2026-01'. */
+export const monthBefore = (month: string): string => monthOf(new Date(Date.parse(firstOfMonth(month)) - dayMs).toISOString());
 
 /** The month it is in Madrid (PRODUCT.md §1 "Dates"), as 'YYYY-MM'. */
 export const madridMonth = (instant: Date): string => monthOf(madridDay(instant));

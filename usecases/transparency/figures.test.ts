@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testServices } from '../../test/services.ts';
+import { inTransaction } from '../transaction.ts';
 import { figures } from './reads.ts';
 import { figuresFile } from './view.ts';
+import { recordReceived, signCheckpoint } from './writes.ts';
 
 it('the figures tell no number that could be one person, and the median from three decisions on', async () => {
-  const own = await testServices({ now: '2026-09-10T12:00:00Z' });
+  const own = await testServices({ now: '2026-10-10T12:00:00Z' });
   const fact = (month: string, what: string, n: number, hours: number | null = null) =>
     sql`insert into moderation_facts (month, kind, what, rule, hours, released) select ${month}::date, 'review', ${what}, '-', ${hours}, true from generate_series(1, ${n})`.execute(
       own.db,
@@ -50,5 +52,30 @@ it('the figures tell no number that could be one person, and the median from thr
   expect(all.replies.map(({ n }) => n)).toEqual([6, 5, 3]);
   expect(figuresFile(all)).toContain('2026-08,menos de 3,3,menos de 3,14,4,3,menos de 3,6,5,3\r\n');
   expect(refused[0]).toEqual({ label: 'Reseñas retiradas', n: 0, more: true });
+  await own.close();
+});
+
+it('count a month once it is over, all of it at once: what a day adds would tell on which day a review came', async () => {
+  const own = await testServices({ now: '2026-09-10T12:00:00Z' });
+  const came = (n: number) =>
+    inTransaction(own, async (tx) => {
+      for (let i = 0; i < n; i++) await recordReceived(own, tx);
+    });
+  const read = async () => figuresFile(await figures(own.db, own.clock.now()));
+  const before = await read();
+  expect(before).not.toContain('2026-09');
+  for (const [day, reviews] of Object.entries({ 10: 3, 11: 1, 12: 0, 30: 1 })) {
+    own.clock.set(`2026-09-${day}T12:00:00Z`);
+    await came(reviews);
+    await signCheckpoint(own);
+    expect(await read()).toBe(before);
+  }
+  // In October, until the night has counted September, the page ends with August: it is never said that nothing came.
+  own.clock.set('2026-09-30T22:30:00Z');
+  expect(await read()).toBe(before);
+  await came(2);
+  await signCheckpoint(own);
+  expect(await read()).toContain('2026-09,5,');
+  expect(await read()).not.toContain('2026-10');
   await own.close();
 });

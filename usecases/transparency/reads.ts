@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { madridMonth } from '../../domain/dates/months.ts';
+import { madridMonth, monthBefore } from '../../domain/dates/months.ts';
 import { joined } from '../../domain/transparency/bytes.ts';
 import { leavesOf, levelsOf, TILE_WIDTH, type Tile, tilePath, tilesOf } from '../../domain/transparency/tiles.ts';
 import { leafHash, rootOf } from '../../domain/transparency/tree.ts';
@@ -57,9 +57,14 @@ export async function tileBytes(db: Db, tile: Tile): Promise<Uint8Array<ArrayBuf
   return joined(...Array.from({ length: tile.width }, (_, i) => rootOf(leaves, i * each, (i + 1) * each)));
 }
 
-/** The public figures of the last twelve months, as they were when the last root was signed. */
+/** The public figures of the last twelve months that are over and counted: what a day adds to a month would tell on which day a review came. */
 export async function figures(db: Db, now: Date): Promise<Figures> {
-  const months = lastMonths(madridMonth(now));
+  const { uncounted } = await db
+    .selectFrom('moderation_facts')
+    .select(sql<string | null>`to_char(min(month), 'YYYY-MM')`.as('uncounted'))
+    .where('released', '=', false)
+    .executeTakeFirstOrThrow();
+  const months = lastMonths(monthBefore(uncounted ?? madridMonth(now)));
   const { rows } = await sql<FigureRow>`
     select to_char(month, 'YYYY-MM') as month, kind, what, rule, count(*)::integer as n
     from moderation_facts where released and month >= ${`${months[0]}-01`}::date group by 1, 2, 3, 4`.execute(db);

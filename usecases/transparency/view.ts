@@ -54,7 +54,7 @@ export interface FigureRow {
   rule: string;
   n: number;
 }
-/** Months in their order, the last one the present. */
+/** Months in their order, the last one that is counted at the end. */
 export interface Figures {
   months: {
     month: string;

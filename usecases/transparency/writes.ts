@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { madridMonth } from '../../domain/dates/months.ts';
+import { firstOfMonth, madridMonth } from '../../domain/dates/months.ts';
 import { type ActName, actNamed, type RuleName, ruleNamed } from '../../domain/transparency/acts.ts';
 import { same } from '../../domain/transparency/bytes.ts';
 import { checkpointText, readCheckpoint, signedNote, writeKey } from '../../domain/transparency/checkpoint.ts';
@@ -62,8 +62,8 @@ export async function recordReceived(
 const hoursBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 3_600_000);
 
 /**
- * The nightly job: counts in the public figures what came and was decided since the last one, assigns positions to the entries recorded since, and
- * signs a new checkpoint. Nobody learns from the figures at what hour a review or a report came. Entries are ordered by their bytes,
+ * The nightly job: counts in the public figures what came and was decided in months that are over, assigns positions to the entries recorded since the
+ * last one, and signs a new checkpoint. Nobody learns from the figures on which day a review or a report came. Entries are ordered by their bytes,
  * which is as good as random: a position reveals nothing about who was decided about before whom. It throws rather than sign anything that
  * does not continue the last checkpoint.
  */
@@ -85,6 +85,7 @@ export async function signCheckpoint(services: Services): Promise<void> {
       .updateTable('moderation_facts')
       .set({ released: true })
       .where('released', '=', false)
+      .where('month', '<', firstOfMonth(madridMonth(clock.now())))
       .executeTakeFirstOrThrow();
     if (counted > 0n) await publishDecisions({ events }, tx);
     const origin = originOf(site.url);

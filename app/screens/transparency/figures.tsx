@@ -40,8 +40,8 @@ export function FigureCards({ figures, decisions }: { figures: Figures; decision
           </div>
         </dl>
         <p className={`small muted ${s.after}`}>
-          {span}; el registro, desde que existe. Sumamos las cifras cada noche. Todas las decisiones las toma una persona. Una cifra de 1 o 2 podría señalar a
-          alguien: decimos «{few}».
+          {span}; el registro, desde que existe. Un mes cuenta cuando ha terminado. Todas las decisiones las toma una persona. Una cifra de 1 o 2 podría señalar
+          a alguien: decimos «{few}».
         </p>
       </section>
       <div className={s.cards}>
