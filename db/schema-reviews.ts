@@ -196,6 +196,13 @@ export interface ReviewVoteTable {
   review_id: string;
   user_id: string;
 }
+/** The same of deleted accounts, until it leaves with that of others. */
+export interface GoneVoteTable {
+  review_id: string;
+  /** Random, the same for all votes of one account. */
+  voter: string;
+  gone_on: string;
+}
 export interface PublicReviewView extends ReviewAnswers {
   id: string;
   entry_year: number;

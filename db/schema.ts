@@ -68,6 +68,7 @@ import type {
 import type { AppealTable, ReportTable } from './schema-reports.ts';
 import type {
   AgencyTable,
+  GoneVoteTable,
   NeighbourhoodPriceTable,
   NeighbourhoodStatsTable,
   PropertyTable,
@@ -119,6 +120,7 @@ export interface Schema {
   reviews: ReviewTable;
   public_reviews: PublicReviewView;
   review_votes: ReviewVoteTable;
+  gone_votes: GoneVoteTable;
   review_decisions: ReviewDecisionTable;
   review_covers: ReviewCoverTable;
   review_networks: ReviewNetworkTable;

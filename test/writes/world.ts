@@ -66,8 +66,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
     oldPhoto: `foto${n}b`,
     resetToken: `clave-${n}`,
   };
-  const flat2 = uuid();
-  const second = shortId();
+  const [flat2, second] = [uuid(), shortId()];
   const [agency, other] = [uuid(), uuid()];
   const stay = (owner: FreshViewer, stayId: string, more: object) => ({
     ...{ id: stayId, user_id: owner.userId, flat_id: id.flat, start_date: '2024-01-01', verified: false, needs_moderator: false },
@@ -137,6 +136,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
     case_marks: [{ kind: 'review', case_id: id.shown, admin_id: fina.userId, until: at(-1) }],
     ...claimRows(people, id, { n, agency: other, waits: second, held: world.property }, at),
     review_votes: [bea, eva, gil].map((who) => ({ review_id: id.shown, user_id: who.userId })),
+    gone_votes: [{ review_id: id.shown, voter: uuid(), gone_on: '2026-01-01' }],
     flats: [
       { id: id.flat, ...flat(n, address(''), '3', '3') },
       { id: flat2, ...flat(n, address(''), '4', '4') },

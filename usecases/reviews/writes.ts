@@ -116,6 +116,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     await forgetCovers(tx, id, answers);
     // The 'Útil' votes were for the old text.
     await tx.deleteFrom('review_votes').where('review_id', '=', id).execute();
+    await tx.deleteFrom('gone_votes').where('review_id', '=', id).execute();
     if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
     await repeatReading(services, tx, { reviewId: id });
     if (propertyId !== before.property_id) await forgetDecidedReading(tx, id);

@@ -22,7 +22,7 @@ type AccountDeletion = Result<object, 'absent'>;
 
 /**
  * PRODUCT.md §1 "Account deletion": everything personal goes, with every session, and what it fed is recomputed. Published
- * flat reviews lose their author at once and leave with a night's batch (purgeDetachedReviews). One transaction for the
+ * flat reviews and votes lose their author at once and leave with a night's batch (purgeDetachedReviews). One transaction for the
  * tables; then the files, and what a crash leaves of them the jobs find.
  */
 export const deleteAccount = (services: Services, viewer: FreshViewer): Promise<AccountDeletion> => removeAccount(services, viewer.userId);
@@ -62,6 +62,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
     const nameless = { profile_id: null, about: 'Algo de una cuenta borrada', path: '/', passage: null };
     await tx.updateTable('reports').set(nameless).where('profile_id', '=', userId).execute();
     await detachReviews(services, tx, { userId, isDemo: person.is_demo });
+    await detachVotes(services, tx, userId);
     const sent = await tx.selectFrom('uploads').select(['bucket', 'name']).where('user_id', '=', userId).execute();
     await discardUploads(tx, sent);
     await tx
@@ -69,7 +70,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
       .where((e) => e.or([e('value', '=', userId), e('identifier', '=', person.email)]))
       .execute();
     await tx.deleteFrom('rate_limits').where('key', 'like', `%${userId}%`).execute();
-    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications go with the row.
+    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, claims of pages, replies and notifications go with the row.
     const replies = await repliesOfClaims(tx, 'user_id', [userId]);
     await tx.deleteFrom('user').where('id', '=', userId).execute();
     await deleteReplyNotifications(tx, replies);
@@ -141,6 +142,17 @@ async function detachReviews({ ids, clock }: Pick<Services, 'ids' | 'clock'>, tx
     await tx.updateTable('uploads').set({ user_id: null, token_hash: '' }).where('name', 'in', photos).where('user_id', '=', userId).execute();
 }
 
+/** 'Útil' goes on counting without a voter: the counts that fall when a name disappears would be what it had found useful. */
+async function detachVotes({ ids, clock }: Pick<Services, 'ids' | 'clock'>, tx: Tx, userId: string): Promise<void> {
+  const votes = await tx.deleteFrom('review_votes').where('user_id', '=', userId).returning('review_id').execute();
+  if (votes.length === 0) return;
+  const [voter, gone_on] = [ids.uuid(), madridDay(clock.now())];
+  await tx
+    .insertInto('gone_votes')
+    .values(votes.map(({ review_id }) => ({ review_id, voter, gone_on })))
+    .execute();
+}
+
 interface ReviewToDelete {
   id: string;
   property_id: string;
@@ -162,15 +174,20 @@ async function deleteReviews(tx: Tx, reviews: readonly ReviewToDelete[]): Promis
 
 /**
  * The nightly batch: published reviews of accounts that were deleted before today (Madrid) leave together, whoever wrote
- * them, with what they fed and their photos (PRODUCT.md §1 "Reviews of a deleted account"). They wait for those of others.
+ * them, with what they fed and their photos (PRODUCT.md §1 "Reviews of a deleted account"). They wait for those of others. So do votes.
  */
 export async function purgeDetachedReviews(services: Services): Promise<void> {
   const photos = await inTransaction(services, async (tx, services) => {
-    const { gone } = await lock(tx, async () => {
-      const gone = await goneReviews(tx, madridDay(services.clock.now()));
-      return { gone, counted: gone.map((review) => review.property_id), agencies: gone.map((review) => review.agency_id) };
+    const { gone, voters } = await lock(tx, async () => {
+      const today = madridDay(services.clock.now());
+      const [gone, votes] = [await goneReviews(tx, today), await goneVotes(tx, today)];
+      return {
+        ...{ gone, voters: votes.map((vote) => vote.voter), properties: votes.map((vote) => vote.property_id) },
+        ...{ counted: gone.map((review) => review.property_id), agencies: gone.map((review) => review.agency_id) },
+      };
     });
-    if (gone.length === 0) return [];
+    if (gone.length + voters.length === 0) return [];
+    if (voters.length > 0) await tx.deleteFrom('gone_votes').where('voter', 'in', voters).execute();
     await deleteReviews(tx, gone);
     const names = gone.flatMap((review) => review.photos);
     const uploads =
@@ -190,6 +207,17 @@ async function goneReviews(tx: Tx, today: string) {
     .where('gone_on', '<', today)
     .execute();
   const waiting = expired.map(({ gone_author, gone_on }) => ({ author: gone_author, since: gone_on ?? today }));
+  return mayDeleteNow(waiting, today) ? expired : [];
+}
+
+async function goneVotes(tx: Tx, today: string) {
+  const expired = await tx
+    .selectFrom('gone_votes as v')
+    .innerJoin('reviews as r', 'r.id', 'v.review_id')
+    .select(['v.voter', 'v.gone_on', 'r.property_id'])
+    .where('v.gone_on', '<', today)
+    .execute();
+  const waiting = expired.map(({ voter, gone_on }) => ({ author: voter, since: gone_on }));
   return mayDeleteNow(waiting, today) ? expired : [];
 }
 

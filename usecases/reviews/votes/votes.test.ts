@@ -4,7 +4,7 @@ import { aReview, aUser, verify } from '../../../test/builders.ts';
 import { filledForm } from '../../../test/review-form.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { asMember } from '../../../test/viewers.ts';
-import { closeAccount } from '../../accounts/deletion/writes.ts';
+import { closeAccount, purgeDetachedReviews } from '../../accounts/deletion/writes.ts';
 import { foundUsefulBy, listedReviews } from '../../properties/reviews/listed/reads.ts';
 import { voteLimit } from '../../rate-limits/policy.ts';
 import type { FreshViewer } from '../../viewer.ts';
@@ -64,16 +64,38 @@ describe("'Útil'", () => {
     await stop();
   });
 
-  it('leaves with who pressed it, and with the words it was for', async () => {
+  it('has no voter once the account is deleted, and leaves at night with those of three, or within 30 days', async () => {
+    services.clock.set('2026-11-20T12:00:00Z');
+    const [one, two, three] = [await person(), await person(), await person()];
+    const night = async (day: string) => {
+      services.clock.set(`${day}T02:15:00Z`);
+      await purgeDetachedReviews(services);
+      return (await useful(review.propertyId))[0];
+    };
+    for (const voter of [reader, one, two, three]) await vote(voter);
+    await closeAccount(services, one.userId);
+    expect(await services.db.selectFrom('review_votes').select('user_id').where('user_id', '=', one.userId).execute()).toEqual([]);
+    // Whoever reads the page when a name disappears does not learn what it found useful.
+    expect([await useful(review.propertyId), await night('2026-11-21')]).toEqual([[4], 4]);
+    await closeAccount(services, two.userId);
+    await closeAccount(services, three.userId);
+    expect([await useful(review.propertyId), await night('2026-11-22')]).toEqual([[4], 1]);
+    await closeAccount(services, reader.userId);
+    expect([await night('2026-12-19'), await night('2026-12-20')]).toEqual([1, 0]);
+  });
+
+  it('leaves with the words it was for', async () => {
+    services.clock.set('2026-12-20T12:00:00Z');
     const other = await person();
     await vote(reader);
     await vote(other);
     await closeAccount(services, reader.userId);
-    expect(await useful(review.propertyId)).toEqual([1]);
+    expect(await useful(review.propertyId)).toEqual([2]);
     const author = asMember({ userId: review.userId, alias: 'autora' });
     await editReview(services, author, review.id, { ...filledForm, property_address: 'Calle de Sueca 41, 46006 València' });
     const { is_verified } = await services.db.selectFrom('reviews').select('is_verified').where('id', '=', review.id).executeTakeFirstOrThrow();
     expect(is_verified).toBe(false);
-    expect(await services.db.selectFrom('review_votes').selectAll().where('review_id', '=', review.id).execute()).toEqual([]);
+    for (const table of ['review_votes', 'gone_votes'] as const)
+      expect(await services.db.selectFrom(table).selectAll().where('review_id', '=', review.id).execute()).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cuánto tiempo',
       paragraphs: ['Lo justo. Cuando se cumple el plazo se borra de verdad, no se esconde.'],
       list: [
-        'Cuenta y lo que publicas: hasta que lo borres o borres la cuenta. Al borrar la cuenta, tus reseñas publicadas pierden en el acto cualquier enlace contigo. Se borran de noche, junto con las de otras dos cuentas o más, y a los 30 días como máximo. Un texto sobre un compañero que retiras o cambias deja de verlo esa persona del mismo modo.',
+        'Cuenta y lo que publicas: hasta que lo borres o borres la cuenta. Al borrar la cuenta, tus reseñas publicadas y lo que marcaste como útil pierden en el acto cualquier enlace contigo. Se borran de noche, junto con las de otras dos cuentas o más, y a los 30 días como máximo. Un texto sobre un compañero que retiras o cambias deja de verlo esa persona del mismo modo.',
         'Cuenta sin confirmar: 7 días. Una foto subida durante un registro que no se termina también se elimina.',
         'Contrato: hasta la decisión y 30 días como máximo. Queda solo si la estancia está verificada y, de una reseña, qué datos coincidían y los tipos de cláusulas, que se van con ella.',
         'Lo que demuestra que respondes por una página: hasta la decisión, y el documento 30 días como máximo. De la dirección queda solo el dominio. Una dirección que nadie confirma se borra a los 7 días.',

@@ -24,7 +24,11 @@ export function listedReviews(db: Db, propertyIds: readonly string[]): Promise<F
     .where('r.property_id', 'in', [...propertyIds])
     .select(['r.id', 'r.property_id', 'r.created_at', 'r.rating', 'r.photos', 'r.experience_headline', 'r.positive_aspects', 'r.negative_aspects'])
     .select(['own.author_key', 'r.landlord_advice', 'r.agency_advice', ...ratingFields.map((field) => `r.${field}` as const)])
-    .select(sql<number>`(select count(*) from review_votes v where v.review_id = r.id)::integer`.as('useful'))
+    .select(
+      sql<number>`((select count(*) from review_votes v where v.review_id = r.id) + (select count(*) from gone_votes g where g.review_id = r.id))::integer`.as(
+        'useful',
+      ),
+    )
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .limit(MAX_LISTED)
