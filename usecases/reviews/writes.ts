@@ -1,11 +1,8 @@
 import { flatKey } from '../../domain/address/flat-key.ts';
 import { flatRecord } from '../../domain/address/flat-record.ts';
-import { fullAddress } from '../../domain/address/format.ts';
 import type { Address } from '../../domain/address/parse.ts';
 import { madridMonth } from '../../domain/dates/months.ts';
 import { agencyKey } from '../../domain/review/agency.ts';
-import { alertsOf } from '../../domain/review/alerts.ts';
-import { reviewRating } from '../../domain/review/rating.ts';
 import type { ReviewErrors } from '../../domain/review/wizard.ts';
 import { claimedPageErrors } from '../claims/reads.ts';
 import { decidedContract } from '../contracts/reads.ts';
@@ -27,16 +24,17 @@ import type { FreshViewer } from '../viewer.ts';
 import { type ReviewInput, readReview } from './input.ts';
 import { forgetCovers } from './moderation/covering/writes.ts';
 import { discardUploads, removeUploads } from './photos/writes.ts';
+import { answersOf, saysTheSame } from './policy.ts';
 import { overlappingReview } from './reads.ts';
 import { keepNetwork } from './signals/writes.ts';
 
 /** 'guest': the account was deleted while its owner was writing. 'repeated': a person has one review of a flat and overlapping period. */
-type Submitted = Result<{ id: string }, 'invalid' | 'too-many' | 'guest' | 'repeated'>;
-type Edited<Done extends object = { id: string }> = Result<Done, 'invalid' | 'too-many' | 'guest' | 'absent' | 'repeated'>;
+type Submitted<Done extends object = { id: string }> = Result<Done, 'invalid' | 'too-many' | 'guest' | 'absent' | 'repeated'>;
 
 /**
- * Stores a review as it was sent, unverified, once per draft: sent again with the same key it answers with the first one and
- * changes nothing. One transaction; the building is geocoded before it begins. `network`: from where it was sent (domain/account/network.ts).
+ * Stores a review as it was sent, unverified, once per draft: sent again with the same key it answers with the first one. With
+ * other words (the first answer was lost, or another tab sent it) the first one gets these; if it was changed or decided since,
+ * it is 'repeated'. The building is geocoded before the transaction. `network`: from where it was sent (domain/account/network.ts).
  */
 export async function submitReview(services: Services, author: FreshViewer, sent: unknown, network: string | null = null): Promise<Submitted> {
   const { db, clock } = services;
@@ -46,12 +44,17 @@ export async function submitReview(services: Services, author: FreshViewer, sent
   if (!read.ok) return read;
   const review = read.data;
   const located = await locate(services, review.property_address);
-  const store = async (tx: Tx, services: TransactionServices): Promise<Submitted> => {
-    // A draft sent twice gets the answer of the first time.
+  const store = async (tx: Tx, services: TransactionServices): Promise<Submitted<{ id: string; inOtherWords?: true }>> => {
     const locked = await lockFor(tx, author.userId, () => namedBy(tx, review));
     if (!locked) return { ok: false, code: 'guest' };
-    const first = await tx.selectFrom('reviews').select('id').where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
-    if (first) return { ok: true, id: first.id };
+    const first = await tx.selectFrom('reviews').selectAll().where('user_id', '=', author.userId).where('draft_key', '=', review.draft_key).executeTakeFirst();
+    if (first) {
+      // A draft sent twice gets the answer of the first time.
+      if (saysTheSame(first, review, review.custom_agency_name === null ? review.agency_id : locked.agencies[1])) return { ok: true, id: first.id };
+      if (first.updated_at > first.created_at) return { ok: false, code: 'repeated', id: first.id };
+      return { ok: true, id: first.id, inOtherWords: true };
+    }
+    const now = clock.now();
     const errors = await validateReferences(tx, author.userId, review, locked);
     if (errors) return { ok: false, code: 'invalid', errors };
     const propertyId = await findOrCreateProperty(tx, services, review, located);
@@ -60,7 +63,7 @@ export async function submitReview(services: Services, author: FreshViewer, sent
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
     const { id } = await tx
       .insertInto('reviews')
-      .values({ ...answersOf(review), user_id: author.userId, property_id: propertyId, agency_id: agencyId, created_at: clock.now(), updated_at: clock.now() })
+      .values({ ...answersOf(review), user_id: author.userId, property_id: propertyId, agency_id: agencyId, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (review.photos.length > 0) await tx.updateTable('uploads').set({ used_at: clock.now() }).where('name', 'in', review.photos).execute();
@@ -69,7 +72,9 @@ export async function submitReview(services: Services, author: FreshViewer, sent
     return { ok: true, id };
   };
   // The key of the draft makes this idempotent.
-  return inTransaction(services, store, { repeatable: true });
+  const done = await inTransaction(services, store, { repeatable: true });
+  if (!done.ok || !done.inOtherWords) return done;
+  return editReview(services, author, done.id, sent, true);
 }
 
 /** The flat and the agency that a review names, if they exist. */
@@ -81,9 +86,10 @@ async function namedBy(tx: Tx, { property_address: address, floor_number: floor,
 
 /**
  * Its author changes a review (PRODUCT.md §1 "One review"): the whole of it, as the form sends it. Whatever it was, it waits for
- * a moderator again, with the month in which it was first written. `id` is a UUID; the draft's key stays what it was.
+ * a moderator again, with the month in which it was first written; with `anew` it is as if it had been sent now for the first
+ * time. `id` is a UUID; the draft's key stays what it was.
  */
-export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown): Promise<Edited> {
+export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown, anew = false): Promise<Submitted> {
   const { db, clock } = services;
   const wait = await consumeAttempt(db, clock, reviewLimit, [`review:user:${author.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
@@ -91,7 +97,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
   if (!read.ok) return read;
   const review = read.data;
   const located = await locate(services, review.property_address);
-  const done = await inTransaction(services, async (tx, services): Promise<Edited<{ dropped: Awaited<ReturnType<typeof ownPhotos>> }>> => {
+  const done = await inTransaction(services, async (tx, services): Promise<Submitted<{ dropped: Awaited<ReturnType<typeof ownPhotos>> }>> => {
     const locked = await lockFor(tx, author.userId, async () => {
       const before = await ownReview(tx, author.userId, id);
       const named = await namedBy(tx, review);
@@ -107,7 +113,9 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     if (repeated) return { ok: false, code: 'repeated', id: repeated };
     const agencyId = review.custom_agency_name === null ? review.agency_id : await findOrCreateAgency(tx, review.custom_agency_name);
     const { draft_key: _, ...answers } = answersOf(review);
-    const edited = { ...answers, property_id: propertyId, agency_id: agencyId, before_rule: false, sent_back: null, updated_at: clock.now() };
+    const now = clock.now();
+    const times = { updated_at: now, ...(anew ? { created_at: now } : {}) };
+    const edited = { ...answers, ...times, property_id: propertyId, agency_id: agencyId, before_rule: false, sent_back: null };
     const contract = await decidedContract(tx, id);
     const save = async () => tx.updateTable('reviews').set(edited).where('id', '=', id).execute();
     let tags: string[] = [];
@@ -212,12 +220,6 @@ async function findOrCreateProperty(tx: Tx, { ids, jobs }: Pick<Services, 'ids' 
     .executeTakeFirstOrThrow();
   if (made.id === id && located?.kind !== 'precise') await jobs.send(tx, 'localizar-piso', id);
   return made.id;
-}
-
-function answersOf({ latitude: _lat, longitude: _lng, custom_agency_name: _name, agency_id: _id, property_address, ...answers }: ReviewInput) {
-  // The alerts from a contract are added with the decision.
-  const derived = { rating: reviewRating(answers), alerts: alertsOf(answers), contract_clauses: null, is_verified: false, approved_at: null };
-  return { ...answers, ...derived, property_address: fullAddress(property_address) };
 }
 
 /**

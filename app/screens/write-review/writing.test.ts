@@ -42,6 +42,30 @@ describe('sending a review', () => {
     expect((await count('reviews')) - (before[0] ?? 0)).toBe(1);
   });
 
+  test('again with other words, it says these, until somebody changed or decided it', async () => {
+    const form = fresh({ used_agency: true, agency_treatment_rating: 2, custom_agency_name: 'Fincas Repetidas' });
+    const id = await idOf(await send(ana.cookie, form));
+    const stored = () => services.db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const first = await stored();
+    expect(await idOf(await send(ana.cookie, form))).toBe(id);
+    expect(await stored()).toEqual(first);
+    for (const positive_aspects of ['Lo que añadí cuando no llegó la respuesta.', 'Y lo que añadí después, que tampoco se pierde.']) {
+      expect(await idOf(await send(ana.cookie, { ...form, positive_aspects }))).toBe(id);
+      expect(await stored()).toMatchObject({ positive_aspects, is_verified: false });
+    }
+    const last = { ...form, positive_aspects: 'Y lo que añadí después, que tampoco se pierde.' };
+    await services.db
+      .updateTable('reviews')
+      .set({ updated_at: new Date(Date.now() + 60_000) })
+      .where('id', '=', id)
+      .execute();
+    expect(await idOf(await send(ana.cookie, last))).toBe(id);
+    const refused = await send(ana.cookie, form);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { ok: false, link: { to: `/write-review?resena=${id}` } }]);
+    expect(await stored()).toMatchObject({ positive_aspects: last.positive_aspects });
+    await forgiven();
+  });
+
   test('a second one of the same flat and time is refused and names the first, however it is typed and also at once', async () => {
     const same = { door_number: '40', start_year: '2021', end_year: '2022' };
     const before = await count('reviews');
