@@ -76,8 +76,9 @@ function post(form: FormData, stop: AbortSignal, onPart: (part: number) => void)
     request.onabort = () => end(() => reject(stop.reason));
     request.onload = () =>
       end(() => {
-        if (request.status < 300) resolve('taken');
-        else if (request.status >= 500) resolve('failed');
+        if (request.status === 201) resolve('taken');
+        // Below 400 somebody else answered: a network that asks to sign in first.
+        else if (request.status < 400 || request.status >= 500) resolve('failed');
         else if (request.status === 401 || request.status === 412) resolve(request.status);
         else reject(new NotTaken(messageOf(request)));
       });

@@ -10,7 +10,8 @@ export async function uploadPhoto(file: File, owner: string, onProgress: (share:
   if (status === 0) return { ok: false, message: 'No se ha podido subir: revisa tu conexión.', again: true };
   if (status === 200 && answer?.name) return { ok: true, name: answer.name };
   if (status === 413) return { ok: false, message: 'La foto debe ocupar menos de 10 MB', again: false };
-  return { ok: false, message: answer?.message ?? 'No se ha podido subir.', again: status >= 500 || [401, 412, 429].includes(status) };
+  // Only the server's own word is final. A proxy, or a network that asks to sign in first, may answer anything, even 200.
+  return { ok: false, message: answer?.message ?? 'No se ha podido subir.', again: status !== 400 || !answer?.message };
 }
 
 /** Deletes a photo that no review uses; if that fails, the server deletes it after a week. */

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, joinAs, person, phone } from './browser.ts';
+import { aContractPdf, asFile } from './contract-files.ts';
+import { browser, journeys, product } from './product.ts';
+import { covering, joinAtContract } from './redaction.ts';
+import { fillAddress, fillTheRest, heading, next, pictures } from './review-form.ts';
+
+// Somebody else answers, or no answer comes: nothing is taken for sent that was not, and nothing is lost.
+journeys('a breaking line', () => {
+  /** The network of a hotel, which asks to sign in first. */
+  const portal = (page: Page, what: string) =>
+    page.route(what, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Bienvenido al hotel' }));
+
+  it('keeps a photo that a hotel answered, and sends it later', async () => {
+    const { page, context } = await person(browser, phone);
+    await joinAs(page, product, 'hotel', 'Ana Hotel');
+    await page.goto(`${product.url}/write-review`);
+    await fillAddress(page, '61');
+    await next(page);
+    await fillTheRest(page);
+    await portal(page, '**/subir/foto');
+    await page.getByLabel(/Añadir .*fotos/).setInputFiles(await pictures(1));
+    await page.getByText('No se ha podido subir.').first().waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: /^Reintentar/ }).click();
+    await page.getByText('Subida', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('does not take the page of a contract for sent that a hotel answered', async () => {
+    const { page, context, field } = await joinAtContract(desktop);
+    await field.setInputFiles(asFile(await aContractPdf({ pages: 1 })));
+    await covering(page);
+    await portal(page, '**/subir/contrato');
+    await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
+    await page.getByText('No se ha podido enviar el contrato. Vuelve a intentarlo.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
+    await page.getByText('Contrato recibido: 1 página tapada').waitFor();
+    await context.close();
+  });
+});
