@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, joinAs, person, phone } from './browser.ts';
+import { desktop, draftHas, joinAs, person, phone } from './browser.ts';
 import { aContractPdf, asFile } from './contract-files.ts';
 import { browser, journeys, product } from './product.ts';
 import { covering, joinAtContract } from './redaction.ts';
@@ -38,6 +38,32 @@ journeys('a breaking line', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Enviar 1 página tapada' }).click();
     await page.getByText('Contrato recibido: 1 página tapada').waitFor();
+    await context.close();
+  });
+
+  it('sends the review of two tabs as it was sent last, and says in the other that nothing is kept there', async () => {
+    const { page, context } = await person(browser, desktop);
+    await joinAs(page, product, 'dosveces', 'Ana Dos');
+    await page.goto(`${product.url}/write-review`);
+    await fillAddress(page, '62');
+    await next(page);
+    await fillTheRest(page);
+    await draftHas(page, 'caldera');
+    const second = await context.newPage();
+    await second.goto(`${product.url}/write-review#paso-7`);
+    await heading(second, 'Opinión del piso');
+    const kept = second.getByText('Guardado en este dispositivo', { exact: true });
+    await kept.waitFor();
+    await page.getByRole('button', { name: 'Enviar reseña' }).click();
+    await heading(page, 'Verifica tu reseña');
+    await second.getByLabel('Lo positivo').fill('Escrito en la segunda pestaña, después de enviarla en la primera.');
+    await expect.poll(() => kept.count()).toBe(0);
+    await second.getByRole('button', { name: 'Enviar reseña' }).click();
+    await heading(second, 'Verifica tu reseña');
+    const id = new URL(second.url()).searchParams.get('enviada');
+    expect(new URL(page.url()).searchParams.get('enviada')).toBe(id);
+    await page.goto(`${product.url}/write-review?resena=${id}#paso-7`);
+    expect(await page.getByLabel('Lo positivo').inputValue()).toContain('segunda pestaña');
     await context.close();
   });
 });

@@ -48,7 +48,9 @@ export function useDraft(key: string | null, shared = false): Draft {
     if (key === null) return;
     signedOut.current = sinceNow();
     const removed = (event: StorageEvent) => {
-      if (shared && (event.key === null || event.key === key) && event.newValue === null) takenAway.current = true;
+      if (!shared || (event.key !== null && event.key !== key) || event.newValue !== null) return;
+      takenAway.current = true;
+      setSaved(false);
     };
     // The last change may be younger than the pause: a page that goes away, or an expired session, must not lose it.
     unwritten.add(save);
