@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, person } from './browser.ts';
+import { desktop, draftHas, person, signIn } from './browser.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
 // The product was updated while a page was open: the parts of the old version that the page has not loaded yet are gone.
@@ -48,6 +48,22 @@ journeys('a page of an older version', () => {
     await page.getByRole('button', { name: /^Guardado: / }).waitFor();
     await page.goto(`${product.url}/guardados`);
     expect(await page.locator('main a[href^="/piso/"]').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('leads to signing in when its session has ended, and back to what was written', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    await page.goto(`${product.url}/editar-perfil`);
+    await page.getByLabel('Biografía').fill('Escrito antes de la versión nueva.');
+    await draftHas(page, 'versión nueva');
+    await update(page);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.waitForURL('**/auth?acceso=*');
+    await signIn(page);
+    await page.waitForURL('**/editar-perfil');
+    await expect.poll(() => page.getByLabel('Biografía').inputValue()).toBe('Escrito antes de la versión nueva.');
     await context.close();
   });
 });

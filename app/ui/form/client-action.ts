@@ -61,7 +61,10 @@ export const sendForm =
       .catch(async (thrown) => {
         const another = isOfAnother(thrown);
         if (quiet || (!another && !leadsToSignIn(thrown))) throw thrown;
-        return (await import('../sign-in-dialog.tsx')).sendAgain(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
+        const dialog = await import('../sign-in-dialog.tsx').catch(() => null);
+        // The product was updated since the page was opened: one signs in on a page of its own.
+        if (!dialog) throw thrown;
+        return dialog.sendAgain(send, thrown, another, (why) => refusal({ intent, id }, signedOut?.(intent) ?? why));
       })
       .catch((thrown) => {
         if (request.signal.aborted) throw thrown;
