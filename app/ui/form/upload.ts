@@ -8,7 +8,7 @@ interface Progress {
   onProgress(share: number): void;
   /** Whose page it is from (app/ui/form/form.tsx). */
   owner?: string;
-  /** Milliseconds. */
+  /** Milliseconds without an answer in which nothing more of the file is sent: over a bad line the whole takes minutes. */
   timeout?: number;
   signal?: AbortSignal;
 }
@@ -40,7 +40,12 @@ function sendFile(url: string, form: FormData, { onProgress, timeout = 0, signal
     request.setRequestHeader('Accept', 'application/json');
     request.responseType = 'json';
     request.timeout = timeout;
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    const begun = performance.now();
+    request.upload.onprogress = (event) => {
+      // It counts from the beginning of the request.
+      if (timeout > 0) request.timeout = performance.now() - begun + timeout;
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = lost;
     request.ontimeout = lost;
