@@ -1,10 +1,14 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { desktop, draftHas, person, signIn } from './browser.ts';
+import { afterAll, expect, it } from 'vitest';
+import { desktop, draftHas, person, phone, signIn } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
-// The product was updated while a page was open: the parts of the old version that the page has not loaded yet are gone.
-journeys('a page of an older version', () => {
+// The product was updated long after a page was opened: the parts of the old version that the page has not loaded yet are gone.
+journeys('a page of a version that is forgotten', () => {
   /** From now on the page gets no part that it does not have; a page that is opened anew gets all. */
   const update = async (page: Page) => {
     const opened = await page.evaluate(() => performance.timeOrigin);
@@ -41,10 +45,8 @@ journeys('a page of an older version', () => {
     await page.locator('main a[href^="/piso/"]').first().click();
     await page.waitForURL('**/piso/*');
     await update(page);
-    await page
-      .getByRole('button', { name: /^Guardar / })
-      .first()
-      .click();
+    const keep = page.getByRole('button', { name: /^Guardar / }).first();
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), keep.click()]);
     await page.getByRole('button', { name: /^Guardado: / }).waitFor();
     await page.goto(`${product.url}/guardados`);
     expect(await page.locator('main a[href^="/piso/"]').count()).toBeGreaterThan(0);
@@ -67,3 +69,41 @@ journeys('a page of an older version', () => {
     await context.close();
   });
 });
+
+// A folder with a build that is replaced.
+const folder = mkdtempSync(join(tmpdir(), 'rellano-versions-'));
+cpSync('build', join(folder, 'build'), { recursive: true });
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+
+journeys(
+  'a page of the version before',
+  () => {
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('still gets its parts: filters, the map, and what checks a contract', async () => {
+      const { page, context, problems } = await person(browser, phone);
+      await page.goto(`${product.url}/buscar-resenas`);
+      await hydrated(page);
+      const checking = await context.newPage();
+      await checking.goto(`${product.url}/revisar-contrato`);
+      await hydrated(checking);
+      const assets = join(folder, 'build/client/assets');
+      for (const name of readdirSync(assets)) if (!name.endsWith('.css')) rmSync(join(assets, name));
+      await product.restart('SIGTERM');
+
+      await page.getByRole('button', { name: 'Filtros' }).tap();
+      await page.getByRole('dialog', { name: 'Filtros' }).getByRole('checkbox', { name: 'Con fotos' }).check();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Ver en el mapa' }).tap();
+      await page.locator('.leaflet-container').waitFor();
+      await checking.getByLabel('Pega el texto').fill('TERCERA.- Padrón. La inquilina no podrá empadronarse en la vivienda arrendada.');
+      await checking.getByRole('button', { name: 'Revisar contrato' }).click();
+      await checking.getByRole('heading', { level: 1, name: 'Hemos señalado una cláusula' }).waitFor();
+      expect(problems.filter((problem) => !problem.includes('ERR_CONNECTION_REFUSED'))).toEqual([]); // while it was started again
+      await context.close();
+    });
+  },
+  undefined,
+  [],
+  folder,
+);

@@ -7,11 +7,17 @@ import { type Product, type Settings, startProduct } from './start.ts';
 export let product: Product;
 export let browser: Browser;
 
-/** Journeys with a product of their own, which has these settings; skipped where there is no browser. `flags`: of its start, for `--dev`. */
-export function journeys(name: string, body: () => void, settings: () => Settings | Promise<Settings> = () => ({}), flags: readonly string[] = []): void {
+/** Journeys with a product of their own, which has these settings; skipped where there is no browser. `flags`: of its start, for `--dev`; `root`: where its build is. */
+export function journeys(
+  name: string,
+  body: () => void,
+  settings: () => Settings | Promise<Settings> = () => ({}),
+  flags: readonly string[] = [],
+  root?: string,
+): void {
   describe.runIf(browserPath)(name, () => {
     beforeAll(async () => {
-      [product, browser] = await Promise.all([startProduct(inject('demonstration'), await settings(), flags), launch()]);
+      [product, browser] = await Promise.all([startProduct(inject('demonstration'), await settings(), flags, root), launch()]);
     });
     afterEach(async ({ task }) => {
       if (task.result?.state === 'fail') await printPages();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../test/free-port.ts';
 
@@ -28,7 +28,7 @@ export interface Demonstration {
 export async function makeDemonstration(): Promise<Demonstration & { drop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-demonstration-'));
   const database = await freshDatabase(null);
-  const { stop } = await begun(folder, database, {}, []);
+  const { stop } = await begun(folder, database, {}, [], '.');
   await stop();
   return {
     folder,
@@ -40,12 +40,15 @@ export async function makeDemonstration(): Promise<Demonstration & { drop(): Pro
   };
 }
 
-/** The built product on a free port with a copy of the data of `from`: PGlite, or a database of its own when TEST_DATABASE_URL names a server. */
-export async function startProduct(from: Demonstration | null, settings: Settings = {}, flags: readonly string[] = []): Promise<Product> {
+/**
+ * The built product on a free port with a copy of the data of `from`: PGlite, or a database of its own when TEST_DATABASE_URL names a server.
+ * `root`: where its build is.
+ */
+export async function startProduct(from: Demonstration | null, settings: Settings = {}, flags: readonly string[] = [], root = '.'): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-e2e-'));
   if (from) cpSync(from.folder, folder, { recursive: true });
   const database = await freshDatabase(from?.database ?? null);
-  const product = await begun(folder, database, settings, flags);
+  const product = await begun(folder, database, settings, flags, root);
   return {
     ...product,
     stop: async () => {
@@ -56,7 +59,7 @@ export async function startProduct(from: Demonstration | null, settings: Setting
   };
 }
 
-async function begun(folder: string, database: { url: string } | null, settings: Settings, flags: readonly string[]): Promise<Product> {
+async function begun(folder: string, database: { url: string } | null, settings: Settings, flags: readonly string[], root: string): Promise<Product> {
   const { NODE_ENV: _1, VITEST: _2, TEST: _3, PUBLIC_URL: _4, ...inherited } = process.env;
   const own = {
     ...inherited,
@@ -68,7 +71,8 @@ async function begun(folder: string, database: { url: string } | null, settings:
   };
   let printed = '';
   const begin = async () => {
-    const server = spawn(process.execPath, [...(flags.length > 0 ? ['--conditions=development'] : []), 'server/start.ts', ...flags], {
+    const server = spawn(process.execPath, [...(flags.length > 0 ? ['--conditions=development'] : []), resolvePath('server/start.ts'), ...flags], {
+      cwd: root,
       env: own,
       stdio: 'pipe',
     });

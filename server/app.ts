@@ -53,6 +53,8 @@ interface AppOptions {
   metrics?: { figures: Metrics; token: string | null };
   /** Folder of the built client files; null in development, where Vite serves them. */
   assets: string | null;
+  /** Folder of the client files of earlier versions, for pages that are open since then. */
+  earlier?: string | null;
   /** Whether a cache in front of the product keeps visitors' pages too. */
   shared?: boolean;
   /** Where visitors' pages of what is public are read from, if not from `services.db` (db/replica-pool.ts). */
@@ -71,6 +73,7 @@ export async function createApp({
   ready = () => true,
   metrics,
   assets,
+  earlier = null,
   shared = false,
   readers = services.db,
 }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
@@ -114,7 +117,7 @@ export async function createApp({
     return c.text(text || 'Un proceso no contesta', text ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   if (assets) {
-    const built = builtFiles(assets);
+    const built = builtFiles(assets, earlier);
     app.get('/assets/*', async (c, next) => (await built(c.req.path, c.req.header('accept-encoding') ?? null)) ?? next());
     app.get('/sw.js', () => serviceWorker(assets, site.offline));
     const fromPublic = serveStatic({ root: assets, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=86400') });

@@ -11,20 +11,24 @@ interface Packed {
 
 /**
  * The built files under /assets. Their names change with their content: browsers may keep them forever, and each is read
- * and compressed once, or was by the build (scripts/packed-client.ts). Resolves to null for what is not there.
+ * and compressed once, or was by the build (scripts/packed-client.ts). Those of earlier versions are in the folder `earlier`
+ * (earlier-files.ts). Resolves to null for what is not there.
  */
-export function builtFiles(folder: string): (path: string, acceptEncoding: string | null) => Promise<Response | null> {
+export function builtFiles(folder: string, earlier: string | null = null): (path: string, acceptEncoding: string | null) => Promise<Response | null> {
   const packedFiles = new Map<string, Promise<Packed | null>>();
+  const built = join(folder, 'assets');
+  const read = (name: string): Promise<Buffer | null> =>
+    readFile(join(built, name)).catch(() => (earlier ? readFile(join(earlier, name)).catch(() => null) : null));
 
   async function pack(name: string, encoding: Encoding): Promise<Packed | null> {
-    const raw = await readFile(join(folder, 'assets', name)).catch(() => null);
+    const raw = await read(name);
     if (!raw) return null;
     const type = getMimeType(name) ?? 'application/octet-stream';
     const chosen = chooseEncoding(encoding, type, raw.length);
     const headers: Record<string, string> = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
     if (type.startsWith('text/javascript')) headers['Content-Security-Policy'] = workerPolicy;
-    const built = chosen === 'br' ? await readFile(join(folder, 'assets', `${name}.br`)).catch(() => null) : null;
-    const body = built ? new Uint8Array(built) : await encode(new Uint8Array(raw), chosen, 9);
+    const ready = chosen === 'br' ? await read(`${name}.br`) : null;
+    const body = ready ? new Uint8Array(ready) : await encode(new Uint8Array(raw), chosen, 9);
     return { body, headers: chosen === 'identity' ? headers : { ...headers, 'Content-Encoding': chosen } };
   }
 

@@ -10,12 +10,14 @@ import { removeParts } from '../adapters/storage/disk.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { openPostgres } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { dayMs } from '../domain/dates/days.ts';
 import { readChange } from '../domain/site/page-change.ts';
 import { createApp } from './app.ts';
 import { startBackups } from './backup/start.ts';
 import { createCloser } from './closing.ts';
 import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo.ts';
+import { earlierFiles, keepFiles } from './earlier-files.ts';
 import { createErrorWebhook } from './error-webhook.ts';
 import { openFiles } from './file-store.ts';
 import { createHttp, listen } from './http.ts';
@@ -84,13 +86,20 @@ export async function main(development: boolean): Promise<void> {
     ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
     : ((await import(pathToFileURL(`${buildDir}/server/index.js`).href)) as ServerBuild);
   if (typeof build !== 'function') figures.know(['', ...Object.values(build.routes).flatMap((route) => route?.path ?? [])]);
+  const [client, earlier] = [`${buildDir}/client`, earlierFiles(config.dataDir)];
+  if (first && !vite) {
+    const keep = () => keepFiles(client, earlier, systemClock.now()).catch((err) => log.error({ err }, 'files of this version are not kept'));
+    await keep();
+    setInterval(keep, dayMs).unref();
+  }
   const metrics = { figures, token: config.metricsToken };
   let stopping = false;
   const app = await createApp({
     ...{ services, log, build, development, metrics },
     trustProxy: config.trustProxy,
     ready: () => !stopping,
-    assets: vite ? null : `${buildDir}/client`,
+    assets: vite ? null : client,
+    earlier,
     shared: config.purgeUrls.length > 0,
     readers: database.readers.kysely,
   });

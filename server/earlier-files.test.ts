@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { builtFiles } from './built-files.ts';
+import { keepFiles } from './earlier-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rellano-earlier-'));
+const [client, kept] = [join(folder, 'client'), join(folder, 'data', 'assets')];
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What `npm run build` does: the folder holds this version's files and no other. */
+function build(files: Record<string, string>): void {
+  rmSync(client, { recursive: true, force: true });
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', name), text);
+}
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+const answer = async (name: string) => (await builtFiles(client, kept)(`/assets/${name}`, null))?.text();
+
+test('a file of an earlier version is answered for 30 days after its last one in use', async () => {
+  build({ 'sheet-1.js': 'old', 'react-1.js': 'same' });
+  await keepFiles(client, kept, day(1));
+  await keepFiles(client, kept, day(60)); // the same version, still running
+  build({ 'sheet-2.js': 'new', 'react-1.js': 'same' });
+  await keepFiles(client, kept, day(61));
+  expect(await Promise.all(['sheet-1.js', 'sheet-2.js', 'react-1.js', 'sheet-3.js'].map(answer))).toEqual(['old', 'new', 'same', undefined]);
+  await keepFiles(client, kept, day(91));
+  expect(readdirSync(kept)).toEqual(['react-1.js', 'sheet-2.js']);
+  expect(await answer('sheet-1.js')).toBeUndefined();
+});
+
+test('a file that was read half while it was built is read again', async () => {
+  build({ 'map-1.js': 'ha' });
+  await keepFiles(client, kept, day(100));
+  build({ 'map-1.js': 'half no more' });
+  await keepFiles(client, kept, day(101));
+  build({});
+  expect(await answer('map-1.js')).toBe('half no more');
+});
+
+test('of what was kept nothing outside its folder is answered', async () => {
+  writeFileSync(join(folder, 'data', 'secret'), 'secret');
+  for (const path of ['..', '../secret', '..%2fsecret', '']) expect(await answer(path)).toBeUndefined();
+});
