@@ -140,7 +140,7 @@ export const writes: Record<string, Write> = {
   stopWaiting: (s, w) => stopWaiting(s, w.eva, w.id.evasReview),
   answerModerator: (s, w) => answerModerator(s, w.eva, { caseId: w.id.asked, answer: 'Sí, lo pagaba.' }),
   'editReview of one that came back': (s, w) =>
-    editReview(s, w.eva, w.id.asked, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Llar ${w.n}` })),
+    editReview(s, w.eva, w.id.asked, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Fincas ${w.n}` })),
   takeCase: (s, w) => takeCase(s, asAdmin(w.fina), { kind: 'review', caseId: w.id.waiting }),
   'takeCase of another': (s, w) => takeCase(s, asAdmin(w.bea), { kind: 'review', caseId: w.id.waiting }),
   leaveCase: (s, w) => leaveCase(s, asAdmin(w.fina), { kind: 'review', caseId: w.id.shown }),
@@ -150,7 +150,7 @@ export const writes: Record<string, Write> = {
   removeUploads: (s, w) => removeUploads(s, [{ bucket: 'review-images', name: w.oldPhoto }]),
   submitReview: (s, w) => submitReview(s, w.ana, form(w, '9', { photos: [w.photo], custom_agency_name: `Nueva ${w.n}` }), '203.0.113.9'),
   'submitReview of a flatmate': (s, w) => submitReview(s, w.bea, form(w, '9', { custom_agency_name: `Nueva ${w.n}` })),
-  'submitReview of a known flat': (s, w) => submitReview(s, w.eva, form(w, '1', { custom_agency_name: `Llar ${w.n}` })),
+  'submitReview of a known flat': (s, w) => submitReview(s, w.eva, form(w, '1', { custom_agency_name: `Fincas ${w.n}` })),
   editReview: (s, w) => editReview(s, w.ana, w.id.shown, form(w, '2', { start_year: '2019', end_year: '2020', custom_agency_name: `Llar ${w.n}` })),
   'editReview of a flatmate': (s, w) => editReview(s, w.bea, w.id.beasReview, form(w, '9', { custom_agency_name: `Fincas ${w.n}` })),
   deleteReview: (s, w) => deleteReview(s, w.ana, w.id.shown),

@@ -129,11 +129,8 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     await repeatReading(services, tx, { reviewId: id });
     if (propertyId !== before.property_id) await forgetDecidedReading(tx, id);
     else if (contract) await forgetChangedMatches(tx, contract);
-    const dropped = await ownPhotos(
-      tx,
-      author.userId,
-      before.photos.filter((name) => !review.photos.includes(name)),
-    );
+    const unused = before.photos.filter((name) => !review.photos.includes(name));
+    const dropped = await ownPhotos(tx, author.userId, unused);
     await discardUploads(tx, dropped);
     if (before.is_verified || before.approved_at || before.sent_back) await recordReceived(services, tx);
     if (before.is_verified) await publishChange(services, tx, { tags, withdrawn: true });
