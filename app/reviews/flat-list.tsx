@@ -14,15 +14,11 @@ export function FlatList({ flats }: { flats: readonly PropertyCard[] }) {
             <Link className="tap tap--u" to={flat.path}>
               {flat.address}
             </Link>
-            <p className="small muted num">
-              {[
-                flat.inBuilding,
-                reviewsText(flat.reviewCount),
-                flat.averagePrice === null ? '' : rent(flat.averagePrice),
-                `${grouped(flat.recommendationPercentage)} % lo recomienda`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+            <p className="meta num">
+              {flat.inBuilding ? <span>{flat.inBuilding}</span> : null}
+              <span>{reviewsText(flat.reviewCount)}</span>
+              {flat.averagePrice === null ? null : <span>{rent(flat.averagePrice)}</span>}
+              <span>{grouped(flat.recommendationPercentage)} % lo recomienda</span>
             </p>
           </div>
           <RatingChip rating={flat.averageRating} />

@@ -172,10 +172,10 @@ function Comment({ comment, reply }: { comment: AgencyComment; reply: PublicRepl
         <span>{comment.recommends ? 'Recomendado' : 'No Recomendado'}</span>
       </p>
       {comment.advice ? <p className={styles.text}>{comment.advice}</p> : null}
-      <p className="small">
+      <p className="row row--apart small">
         <Link className="tap tap--u" to={comment.flat.path}>
           {comment.flat.address}
-        </Link>{' '}
+        </Link>
         <Link className="tap tap--u" to={href('/denunciar/:kind/:id', { kind: 'resena', id: comment.id })} rel="nofollow">
           Denunciar<span className="vh">: {comment.title}</span>
         </Link>

@@ -94,7 +94,7 @@ function Listing({ all }: { all: readonly Brief[] }) {
               <li key={slug}>
                 <Link className="tap tap--u" to={path}>
                   {name}
-                </Link>{' '}
+                </Link>
                 <span className="xs muted num">{reviewCount}</span>
               </li>
             ))}

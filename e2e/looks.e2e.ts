@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, person, phone } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
+
+/** What only the drawn page tells: where things stand to each other. */
+journeys('how things stand', () => {
+  async function open(size: typeof phone | typeof desktop, path: string): Promise<Page> {
+    const { page } = await person(browser, size);
+    await page.goto(product.url + path);
+    return page;
+  }
+
+  it('ends the header where the page ends, with its search box and without', async () => {
+    for (const path of ['/', '/barrios']) {
+      const page = await open(desktop, path);
+      const box = await page.locator('.top .btn.only-wide').boundingBox();
+      expect([path, box && Math.round(box.x + box.width)]).toEqual([path, 1280 - 32]);
+      await page.context().close();
+    }
+  });
+
+  it('keeps each heading of the first page as near to its text', async () => {
+    const page = await open(desktop, '/');
+    const gaps = await page.locator('.feat').evaluateAll((all) =>
+      all.map((one) => {
+        const [heading, text] = ['h3', 'p'].map((name) => (one.querySelector(name) as Element).getBoundingClientRect());
+        return Math.round((text?.top ?? 0) - (heading?.bottom ?? 0));
+      }),
+    );
+    expect(new Set(gaps).size).toBe(1);
+    await page.context().close();
+  });
+
+  it('begins every line of links in the footer at the same edge', async () => {
+    const page = await open(desktop, '/barrios');
+    const edges = await page.locator('.foot').evaluate((foot) => {
+      const left = new Map<number, number>();
+      for (const part of foot.querySelectorAll('a')) {
+        const { x, y, height } = part.getBoundingClientRect();
+        const line = Math.round((y + height / 2) / 20);
+        left.set(line, Math.min(left.get(line) ?? x, x));
+      }
+      return [...left.values()];
+    });
+    expect(new Set(edges).size).toBe(1);
+    await page.context().close();
+  });
+
+  it.each(['/barrio/russafa', '/agencia/alquileres-el-ejemplo-demo'])('leaves no number without what it counts: %s', async (path) => {
+    const page = await open(phone, path);
+    const torn = await page.locator('main').evaluate((main) => {
+      const found: string[] = [];
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT);
+      for (let one = walker.nextNode(); one; one = walker.nextNode()) {
+        const text = [...one.childNodes].every((child) => child instanceof Text) ? (one.textContent ?? '') : '';
+        if (!/^\d+ % /.test(text) && !/· \d+ % /.test(text)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) found.push(text);
+      }
+      return found;
+    });
+    expect(torn).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps the two links of a review of an agency apart', async () => {
+    const page = await open(phone, '/agencia/alquileres-el-ejemplo-demo');
+    const review = page.locator('article.review').first();
+    const [flat, report] = await Promise.all([0, 1].map((n) => review.getByRole('link').nth(n).boundingBox()));
+    expect(report && flat && report.x - (flat.x + flat.width)).toBeGreaterThan(11);
+    await page.context().close();
+  });
+
+  it('puts the number of reviews beside the name of its neighbourhood, however long that is', async () => {
+    const page = await open(phone, '/barrios');
+    const below = await page.locator('section[aria-labelledby=sin] li').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const [name, count] = [...one.children].map((child) => child.getBoundingClientRect());
+        return count && name && count.left < name.right ? [one.textContent] : [];
+      }),
+    );
+    expect(below).toEqual([]);
+    await page.context().close();
+  });
+});
