@@ -28,7 +28,7 @@ test('a flat says how many of its tenants say it, worst first; of one alone as t
   expect(alertSentences({ tourist_flats: 1, deposit_kept: 2, flagged_clauses: 3 }, 3)).toEqual([
     'A 2 de 3 inquilinos no les devolvieron la fianza.',
     'A 3 de 3 inquilinos les pusieron cláusulas señaladas en el contrato.',
-    'A 1 de 3 inquilinos les molestaban los pisos turísticos del edificio.',
+    'A 1 de 3 inquilinos le molestaban los pisos turísticos del edificio.',
   ]);
   expect(alertSentences({ flagged_clauses: 1 }, 1)).toEqual(['Su contrato trae cláusulas señaladas.']);
   expect(alertSentences({}, 4)).toEqual([]);
@@ -41,5 +41,5 @@ test('its lines come by how many say them, then worst first', () => {
     'Pisos turísticos que molestan 2 de 3',
     'No devolvieron la fianza 1 de 3',
   ]);
-  expect(lines[2]?.sentence).toBe('A 1 de 3 inquilinos no les devolvieron la fianza.');
+  expect(lines[2]?.sentence).toBe('A 1 de 3 inquilinos no le devolvieron la fianza.');
 });

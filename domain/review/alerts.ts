@@ -9,7 +9,7 @@ interface Rule {
   readonly rule: string;
   /** The sentence for one review. */
   readonly one: string;
-  /** The sentence for a property, after "A n de m inquilinos". */
+  /** The sentence for a property, after "A n de m inquilinos"; its 'les' is 'le' where it was one. */
   readonly many: string;
   /** The same in a line, beside how many say it. */
   readonly short: string;
@@ -129,7 +129,9 @@ export function alertSentences(counts: Partial<Record<AlertRule, number>>, autho
 }
 
 const sentenceFor = (name: AlertRule, people: number, authors: number): string =>
-  authors === 1 ? alertRules[name].one : `A ${people} de ${authors} inquilinos ${alertRules[name].many}`;
+  authors === 1 ? alertRules[name].one : `A ${people} de ${authors} inquilinos ${people === 1 ? ofOne(alertRules[name].many) : alertRules[name].many}`;
+
+const ofOne = (many: string): string => many.replace(/\bles\b/, 'le');
 
 /** A warning of a flat in a line, and how many of its tenants say it. */
 export interface AlertLine {

@@ -70,7 +70,7 @@ describe('figures count people', () => {
     expect(await propertyById(services.db, propertyId, false)).toMatchObject({ reviewCount: 2, alerts: ['No le devolvieron la fianza.'] });
     await aReview(services, { ...bad, deposit_returned_rating: 3 });
     const card = await propertyById(services.db, propertyId, false);
-    expect(card).toMatchObject({ reviewCount: 3, alerts: ['A 1 de 2 inquilinos no les devolvieron la fianza.'] });
+    expect(card).toMatchObject({ reviewCount: 3, alerts: ['A 1 de 2 inquilinos no le devolvieron la fianza.'] });
     expect(JSON.stringify(card)).not.toContain(one);
 
     // Three reviews of two people are still few; a third person makes them enough, each figure for itself.

@@ -98,7 +98,7 @@ describe('the reviews of a flat', () => {
       'Qué hacer',
     ])
       expect(text).toContain(part);
-    for (const part of ['No devolvieron la fianza 1 de 3', 'A 1 de 3 inquilinos no les devolvieron la fianza.', '3 fotos', 'Leer las 3 reseñas'])
+    for (const part of ['No devolvieron la fianza 1 de 3', 'A 1 de 3 inquilinos no le devolvieron la fianza.', '3 fotos', 'Leer las 3 reseñas'])
       expect(text).toContain(part);
     for (const name of ['foto1', 'foto2', 'foto3']) expect(html).toContain(`data-photo="${name}"`);
   });

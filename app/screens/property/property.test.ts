@@ -61,7 +61,7 @@ it('shows every verified review with what it says', async () => {
     'Calefacción, Balcón',
     'Familias, Mayores de 75',
     'Supermercado, Farmacia',
-    'A 1 de 2 inquilinos la zona les pareció insegura.',
+    'A 1 de 2 inquilinos la zona le pareció insegura.',
     'No Recomendado',
     'recomienda 1 de 2',
     'Leer las 2 reseñas',
