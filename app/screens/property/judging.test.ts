@@ -90,7 +90,7 @@ describe('the reviews of a flat', () => {
     for (const part of [
       'de 3 reseñas',
       'recomienda 3 de 3',
-      '950 €/mes',
+      '950 €/mes en 2024',
       'Era 800 € en 2023',
       '150 € más que el barrio',
       'Mediana: 800 €, de 3 reseñas',

@@ -6,9 +6,11 @@ import { grouped, rent, reviewsText } from '../../reviews/format.ts';
 /** The price of the verdict in words, made on the server so that no browser needs the rules. */
 export interface PriceVerdict {
   now: string;
+  /** 'en 2025', of when that price is. */
+  when: string;
   /** '80 € más que el barrio'; '' without a median to stand beside. */
   beside: string;
-  /** 'Era 820 € en 2019'; of one year alone, which it is. */
+  /** 'Era 820 € en 2019'; '' where one year alone is known. */
   was: string;
   median: string;
   gauge: Gauge | null;
@@ -20,7 +22,7 @@ export function priceVerdict({ prices, neighbourhood }: Pick<PropertyFigures, 'p
   const known = knownPrices(prices);
   if (!known) return null;
   const { last, first } = known;
-  const texts = { now: rent(last.price), was: first ? `Era ${grouped(first.price)} € en ${first.year}` : `En ${last.year}` };
+  const texts = { now: rent(last.price), when: `en ${last.year}`, was: first ? `Era ${grouped(first.price)} € en ${first.year}` : '' };
   const median = neighbourhood?.medianPrice.value ?? null;
   if (!neighbourhood || median === null || !neighbourhood.middleHalf) return { ...texts, beside: '', median: '', gauge: null, spoken: '' };
   const { name, medianPrice, middleHalf } = neighbourhood;

@@ -75,11 +75,13 @@ export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictP
   );
 }
 
-function Price({ price: { now, beside, was, median, gauge, spoken } }: { price: PriceVerdict }) {
+function Price({ price: { now, when, beside, was, median, gauge, spoken } }: { price: PriceVerdict }) {
   return (
     <div className={s.pr}>
       <p>
-        <b>{now}</b>
+        <span>
+          <b>{now}</b> {when}
+        </span>
         <span className={s.beside}>{beside}</span>
       </p>
       {gauge ? (
@@ -89,10 +91,12 @@ function Price({ price: { now, beside, was, median, gauge, spoken } }: { price: 
           <em style={{ left: `${gauge.here}%` }} />
         </div>
       ) : null}
-      <p>
-        <span>{was}</span>
-        <span>{median}</span>
-      </p>
+      {was || median ? (
+        <p>
+          <span>{was}</span>
+          <span>{median}</span>
+        </p>
+      ) : null}
     </div>
   );
 }
