@@ -30,6 +30,15 @@ it('sets up to three flats side by side, and marks only what does not tie and ha
   expect(text).not.toContain('Añadir otro piso');
 });
 
+it('asks for a second flat above the figures of one alone, below those of two', async () => {
+  const at = async (query: string) => {
+    const { text } = await read(query);
+    return text.indexOf('Añadir otro piso') - text.indexOf('Lo primero');
+  };
+  expect(await at(`?pisos=${ids[0]}`)).toBeLessThan(0);
+  expect(await at(`?pisos=${ids[0]},${ids[1]}`)).toBeGreaterThan(0);
+});
+
 it('keeps in the address what is compared: each can be taken out, another put in', async () => {
   const { html, text } = await read(`?pisos=${ids[0]},${ids[1]}&q=cadiz`);
   expect(html).toContain(`/comparar?pisos=${ids[1]}"`);

@@ -75,6 +75,15 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
   const title = columns.length === 0 ? `Comparar ${many}` : `Comparar ${columns.length} ${columns.length === 1 ? many.slice(0, -1) : many}`;
   const room = columns.length < MAX_COMPARED;
   const path = (chosen: readonly string[]) => `${href('/comparar')}?${kind}=${chosen.join()}`;
+  // One alone compares nothing: the next step stands above it.
+  const add = room ? (
+    <section className={`card pad ${s.add}`} id="anadir" aria-labelledby="otro">
+      <h2 id="otro" className={s.h}>
+        {columns.length === 0 ? `Elige ${many} para comparar` : `Añadir otro ${many.slice(0, -1)}`}
+      </h2>
+      {kind === 'pisos' ? <AddFlat chosen={ids} q={q} offered={offered} pathWith={path} /> : <AddNeighbourhood chosen={ids} offered={offered} />}
+    </section>
+  ) : null;
   return (
     <div className="page">
       <PageHead
@@ -102,15 +111,9 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
         </Link>
       </nav>
       <NotLoadedNote message={notLoaded} />
+      {columns.length === 1 ? add : null}
       {columns.length > 0 ? <Comparison columns={columns} groups={groups} pathWith={path} kind={many} /> : null}
-      {room ? (
-        <section className="card pad" id="anadir" aria-labelledby="otro">
-          <h2 id="otro" className={s.h}>
-            {columns.length === 0 ? `Elige ${many} para comparar` : `Añadir otro ${many.slice(0, -1)}`}
-          </h2>
-          {kind === 'pisos' ? <AddFlat chosen={ids} q={q} offered={offered} pathWith={path} /> : <AddNeighbourhood chosen={ids} offered={offered} />}
-        </section>
-      ) : null}
+      {columns.length === 1 ? null : add}
       {columns.length > 1 ? (
         <p className={`note ${s.note}`}>
           <Icon name="info" />
