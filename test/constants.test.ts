@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { generateAlias } from '../domain/account/alias.ts';
-import { passwordProblem } from '../domain/account/password.ts';
 import { periods } from '../domain/cohabitation/period.ts';
 import { scoreMeanings } from '../domain/cohabitation/scale.ts';
-import { readEmail } from '../usecases/accounts/input.ts';
+import { readEmail, readNewPassword } from '../usecases/accounts/input.ts';
 import { readCases } from './read-cases.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -29,8 +28,10 @@ const email = (length: number) => {
   return { email: `${'a'.repeat(Math.max(1, length - domain.length - 1))}@${domain}` };
 };
 
+const twice = (password: string) => ({ password, confirmPassword: password });
+
 const behaviours: Record<string, () => unknown> = {
-  'shortest good password': () => lengths(20).find((n) => passwordProblem(`Aa1${'x'.repeat(Math.max(0, n - 3))}`.slice(0, n)) === null),
+  'shortest good password': () => lengths(20).find((n) => readNewPassword(twice(`Aa1${'x'.repeat(n)}`.slice(0, n))).ok),
   'longest e-mail taken': () => lengths(300).findLast((n) => n > 190 && readEmail(email(n)).ok),
   'numbers of generated aliases': () => [() => 0, (n: number) => n - 1].map((below) => Number(/\d+$/.exec(generateAlias(below))?.[0])),
   'keys of the periods': () => periods.map(({ key }) => key),

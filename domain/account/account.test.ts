@@ -5,7 +5,6 @@ import { isAdult, isBirthDate, latestBirthDate } from './age.ts';
 import { aliasKey, aliasPattern, generateAlias } from './alias.ts';
 import { ownPath } from './destination.ts';
 import { nationalities, phoneCodes } from './options.ts';
-import { passwordProblem, passwordTooLong } from './password.ts';
 
 const cases = (name: string) =>
   readFileSync(new URL(`../../test/cases/${name}.txt`, import.meta.url), 'utf8')
@@ -34,16 +33,6 @@ describe('age', () => {
     expect(isBirthDate('2001-02-28', '2026-11-20')).toBe(true);
     for (const text of ['', '2001-02-30', '2001-13-01', '28/02/2001', '1850-01-01', '2030-01-01', '2001-02-28T00:00'])
       expect(isBirthDate(text, '2026-11-20')).toBe(false);
-  });
-});
-
-describe('password', () => {
-  test.each(cases('password'))('%s: %s', (password, expected) => {
-    expect(passwordProblem(password ?? '') ?? '-').toBe(expected);
-  });
-  it('has at most 100 characters', () => {
-    expect(passwordProblem(`Aa1${'x'.repeat(97)}`)).toBeNull();
-    expect(passwordProblem(`Aa1${'x'.repeat(98)}`)).toBe(passwordTooLong);
   });
 });
 

@@ -17,10 +17,3 @@ export const passwordRules = [
 ] as const;
 
 export const passwordTooLong = 'Contraseña demasiado larga';
-
-/** The first rule that the password breaks, as its message; null when it is good. */
-export function passwordProblem(password: string): string | null {
-  const broken = passwordRules.find((rule) => !rule.holds(password));
-  if (broken) return broken.message;
-  return textLength(password) > passwordMax ? passwordTooLong : null;
-}

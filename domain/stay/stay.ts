@@ -1,14 +1,9 @@
 import { isDay } from '../dates/days.ts';
 
 /** First and last day of a stay; null: still living there (2-community §2). */
-export interface Stay {
+interface Stay {
   start: string;
   end: string | null;
-}
-
-/** Whether two stays share a day. */
-export function overlaps(a: Stay, b: Stay): boolean {
-  return (b.end === null || a.start <= b.end) && (a.end === null || b.start <= a.end);
 }
 
 // Nobody's stay begins earlier; a year of two digits is a typo.

@@ -18,7 +18,7 @@ export const stayRow = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** domain/stay/stay.ts `overlaps`, in the database. */
+/** Whether two stays share a day. */
 export const overlapsStay = (e: ExpressionBuilder<Schema, 'tenancies'>, stay: Pick<StayRow, 'start_date' | 'end_date'>) =>
   e.and([e.or([e('end_date', 'is', null), e('end_date', '>=', stay.start_date)]), ...(stay.end_date === null ? [] : [e('start_date', '<=', stay.end_date)])]);
 
