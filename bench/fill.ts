@@ -3,8 +3,8 @@ import type { Database } from '../db/connect.ts';
 import { agencies } from '../db/seed/agencies.ts';
 import { choice } from '../db/seed/choice.ts';
 import { searchText } from '../domain/address/search.ts';
+import { recountAgencies } from '../test/agency-figures.ts';
 import type { Db } from '../usecases/ports.ts';
-import { refreshAgencies } from '../usecases/properties/agencies/writes.ts';
 import { refreshNeighbourhoods } from '../usecases/properties/neighbourhoods/writes.ts';
 import { landlordPoints } from '../usecases/properties/scores/reads.ts';
 import { inTransaction } from '../usecases/transaction.ts';
@@ -84,13 +84,7 @@ async function fillReadModel(db: Db): Promise<void> {
       names.map((row) => row.neighbourhood),
     ),
   );
-  const agencyRows = await db.selectFrom('agencies').select('id').execute();
-  await inTransaction({ db }, (tx) =>
-    refreshAgencies(
-      tx,
-      agencyRows.map((row) => row.id),
-    ),
-  );
+  await recountAgencies(db);
   await sql`
     update site_totals set
       (property_count, review_count, rating_sum, landlord_points, landlord_people) =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { refreshAgencies } from '../../usecases/properties/agencies/writes.ts';
 import { refreshNeighbourhoods } from '../../usecases/properties/neighbourhoods/writes.ts';
 import { inTransaction } from '../../usecases/transaction.ts';
+import { recountAgencies } from '../agency-figures.ts';
 import type { TestServices } from '../services.ts';
 import { recount, stored } from './recount.ts';
 
@@ -29,11 +29,7 @@ export async function figures(services: TestServices): Promise<{ stored: unknown
   };
   const before = { ...(await rows()), ...(await stored(db)) };
   await inTransaction(services, async (tx) => {
-    const agencies = await tx.selectFrom('agencies').select('id').execute();
-    await refreshAgencies(
-      tx,
-      agencies.map((agency) => agency.id),
-    );
+    await recountAgencies(tx);
     const places = await tx
       .selectFrom('properties')
       .select('neighbourhood')

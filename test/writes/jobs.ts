@@ -50,15 +50,4 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
 };
 
 /** Exports of writes.ts that change nothing by themselves, or are a part of others (`putUpload`: of every upload). */
-export const noWrites = [
-  'putUpload',
-  'readersOfAgencyNews',
-  'storedPlace',
-  'ratingSums',
-  'fileKey',
-  'matchNotice',
-  'isContract',
-  'unsubscribeKey',
-  'linkKey',
-  'linkEnds',
-];
+export const noWrites = ['putUpload', 'readersOfAgencyNews', 'storedPlace', 'fileKey', 'matchNotice', 'isContract', 'unsubscribeKey', 'linkKey', 'linkEnds'];

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import { agencyKey } from '../../../domain/review/agency.ts';
 import { type AgencySums, plus, sameFigures } from '../../../domain/review/figures.ts';
-import { agencyFields, landlordFields, type PointSums } from '../../../domain/review/landlord-reputation.ts';
 import type { Tx } from '../../ports.ts';
 import { pipelined, rowsOf } from '../../transaction.ts';
-import { ratingSums } from '../neighbourhoods/writes.ts';
-import { landlordPoints, treatmentPoints } from '../scores/reads.ts';
 
 /** The agency of this name, made unless there is one (PRODUCT.md §1 "Agencies"). Two who type it at once get the same. The one there is, is locked by the caller. */
 export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> {
@@ -65,35 +61,6 @@ const sums = [
   'landlord_people',
   'ratings',
 ] as const satisfies readonly (keyof AgencySums)[];
-
-const summed = [...agencyFields, ...landlordFields] as const;
-
-/**
- * Recomputes the figures of agencies from verified reviews, in the transaction that changed one. The caller has locked the
- * rows. Returns by how much the sum of their treatment ratings has changed.
- */
-export async function refreshAgencies(tx: Tx, ids: readonly string[]): Promise<PointSums> {
-  const named = [...new Set(ids)];
-  if (named.length === 0) return { points: 0, people: 0 };
-  const treatment = tx
-    .selectFrom('agencies')
-    .select((e) => [e.fn.sum<number>('treatment_points').as('points'), e.fn.sum<number>('treatment_people').as('people')])
-    .where('id', 'in', named);
-  const before = await treatment.executeTakeFirstOrThrow();
-  await sql`
-    update agencies a set (property_count, review_count, recommend_count, rating_sum, rated_count, landlord_count, ratings) = (
-      select count(distinct r.property_id), count(*), count(*) filter (where r.would_recommend), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
-        count(*) filter (where num_nonnulls(${sql.join(landlordFields.map((f) => sql.ref(`r.${f}`)))}) > 0), ${ratingSums(summed)}
-      from reviews r where r.agency_id = a.id and r.is_verified),
-      (treatment_points, treatment_people, landlord_points, landlord_people) = (
-      select coalesce(sum(treatment), 0), count(treatment), coalesce(sum(landlord), 0), count(landlord) from (
-        select round(avg(${treatmentPoints})) as treatment, round(avg(${landlordPoints})) as landlord
-        from reviews r where r.agency_id = a.id and r.is_verified group by r.property_id, r.author_key) answers)
-    where a.id in (${sql.join(named)})`.execute(tx);
-  const after = await treatment.executeTakeFirstOrThrow();
-  // None is left of these agencies: the sums are null.
-  return { points: Number(after.points) - Number(before.points), people: Number(after.people) - Number(before.people) };
-}
 
 /** Deletes agencies that members typed, that no review names any more and for which nobody answers or wants to. The caller has locked the rows. */
 export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<void> {

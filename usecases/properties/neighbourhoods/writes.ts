@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type CountedReview,
   changedAuthors,
@@ -9,7 +9,7 @@ import {
   plus,
   sameFigures,
 } from '../../../domain/review/figures.ts';
-import { type RatingField, ratingFields } from '../../../domain/review/scales.ts';
+import { ratingFields } from '../../../domain/review/scales.ts';
 import type { Tx } from '../../ports.ts';
 import { pipelined, rowsOf } from '../../transaction.ts';
 import { priceQuartiles, saidElsewhere } from '../figures/reads.ts';
@@ -23,10 +23,9 @@ interface ChangedFlat {
 }
 
 /** {"noise_rating": [sum, answers], …} over a group of reviews `r`. */
-export function ratingSums(fields: readonly RatingField[] = ratingFields): RawBuilder<Record<string, [number, number]>> {
-  const parts = fields.map((f) => sql`${sql.lit(f)}, jsonb_build_array(coalesce(sum(${sql.ref(`r.${f}`)}), 0), count(${sql.ref(`r.${f}`)}))`);
-  return sql`jsonb_build_object(${sql.join(parts)})`;
-}
+const ratingSums = sql`jsonb_build_object(${sql.join(
+  ratingFields.map((f) => sql`${sql.lit(f)}, jsonb_build_array(coalesce(sum(${sql.ref(`r.${f}`)}), 0), count(${sql.ref(`r.${f}`)}))`),
+)})`;
 
 /** {"noise_rating": authors, …}: how many different people answered each. */
 const ratingAuthors = sql`jsonb_build_object(${sql.join(
@@ -156,7 +155,7 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
           select extract(year from rental_period_start)::integer as year, count(*) as n, count(distinct author_key) as authors,
             ${wholeQuantile(0.5)} as median
           from answers r group by 1) y),
-        ${ratingSums()}, ${counted('neighborhood_environment')}, ${counted('nearby_services_300m')}, ${counted('neighbor_type')},
+        ${ratingSums}, ${counted('neighborhood_environment')}, ${counted('nearby_services_300m')}, ${counted('neighbor_type')},
         count(distinct r.author_key), count(distinct r.author_key) filter (where r.rating > 0), ${ratingAuthors},
         ${wholeQuantile(0.25)}, ${wholeQuantile(0.75)}
       from answers r

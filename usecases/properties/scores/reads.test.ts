@@ -8,7 +8,7 @@ import { type TestServices, testServices } from '../../../test/services.ts';
 import { recount, stored } from '../../../test/writes/recount.ts';
 import { agencyBySlug } from '../agencies/reads.ts';
 import { propertyFigures } from '../page/reads.ts';
-import { cityMeans, landlordPoints, treatmentPoints } from './reads.ts';
+import { cityMeans, landlordPoints, points } from './reads.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('the database gives every possible review the points that the domain gives it
     answersTo(response).flatMap((p) => answersTo(deposit).map((d) => ({ [treatment]: t, [response]: p, [deposit]: d, agency_treatment_rating: t }))),
   );
   const scores = await sql<{ landlord: number | null; treatment: number | null }>`
-    select ${landlordPoints} as landlord, ${treatmentPoints} as treatment
+    select ${landlordPoints} as landlord, ${points(agencyFields)} as treatment
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(landlord_treatment_rating int, problem_response_rating int, deposit_returned_rating int,
       agency_treatment_rating int)`.execute(services.db);
   expect(rows).toHaveLength(5 * 6 * 4);

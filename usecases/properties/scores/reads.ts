@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { agencyFields, cityMean, landlordFields } from '../../../domain/review/landlord-reputation.ts';
+import { cityMean, landlordFields } from '../../../domain/review/landlord-reputation.ts';
 import { type RatingField, scaleOf } from '../../../domain/review/scales.ts';
 import type { Db } from '../../ports.ts';
 
 /** domain/review/landlord-reputation.ts reviewPoints, in SQL, for a review `r`. Whole numbers until the one division. */
-function points(fields: readonly RatingField[]): RawBuilder<number | null> {
+export function points(fields: readonly RatingField[]): RawBuilder<number | null> {
   const columns = fields.map((field) => sql.ref(`r.${field}`));
   const parts = fields.map((field, i) => sql`coalesce(${sql.lit(wholeShare(field))} * (${columns[i]} - 1), 0)`);
   return sql`round(100.0 * (${sql.join(parts, sql` + `)}) / nullif(${sql.lit(common)} * num_nonnulls(${sql.join(columns)}), 0))`;
@@ -14,7 +14,6 @@ const common = 12;
 const wholeShare = (field: RatingField) => common / (scaleOf[field].words.length - 1);
 
 export const landlordPoints = points(landlordFields);
-export const treatmentPoints = points(agencyFields);
 
 /** What all reviews of the city say of landlords and of agencies: the sums are kept, so this costs one row. */
 export async function cityMeans(db: Db): Promise<{ landlord: number | null; agency: number | null }> {
