@@ -2,8 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../usecases/ports.ts';
 import { message } from './smtp.ts';
 
+const kept = 200;
+
 /** Keeps the last mails in memory instead of sending them: the demonstration's mailbox page and the tests read them. */
-export function createMailbox(now: () => Date, keep = 200): Mailer & { list(): readonly (Mail & { at: Date })[] } {
+export function createMailbox(now: () => Date): Mailer & { list(): readonly (Mail & { at: Date })[] } {
   const mails: (Mail & { at: Date })[] = [];
   // The real composer runs too, so that what could not be sent by SMTP fails here as well.
   const transport = createTransport({ jsonTransport: true });
@@ -11,7 +13,7 @@ export function createMailbox(now: () => Date, keep = 200): Mailer & { list(): r
     async send(mail) {
       await transport.sendMail({ from: 'Rellano <hola@rellano.example>', ...message(mail) });
       mails.unshift({ ...mail, at: now() });
-      mails.length = Math.min(mails.length, keep);
+      mails.length = Math.min(mails.length, kept);
     },
     list: () => mails,
   };

@@ -11,18 +11,16 @@ export function ScoreField({
   label,
   hint,
   className,
-  error,
   meanings = false,
 }: {
   name: string;
   label: string;
   hint: string;
   className?: string;
-  error?: string;
   /** Each choice says what it means. */
   meanings?: boolean;
 }) {
-  const field = useField(name, { error });
+  const field = useField(name);
   const { id, ...input } = field.input;
   return (
     <fieldset className={className}>

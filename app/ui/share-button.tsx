@@ -3,7 +3,7 @@ import { toast } from './toast.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The sheet of the device where there is one, else the link is copied. The address contains what the page shows. Without script there is none. */
-export function ShareButton({ title, className = 'btn' }: { title: string; className?: string }) {
+export function ShareButton({ title }: { title: string }) {
   const hydrated = useHydrated();
   const share = async () => {
     const url = location.href.split('#')[0] as string;
@@ -12,7 +12,7 @@ export function ShareButton({ title, className = 'btn' }: { title: string; class
     await copyText(url, 'Enlace copiado.');
   };
   return (
-    <button className={className} type="button" onClick={() => void share()} disabled={!hydrated}>
+    <button className="btn btn--s" type="button" onClick={() => void share()} disabled={!hydrated}>
       <Icon name="share" />
       Compartir
     </button>

@@ -86,8 +86,6 @@ export interface GreenFlag {
   wider: string | null;
 }
 
-export const greenFlagNames: readonly string[] = rules.map((rule) => rule.name);
-
 /** All that hold, in order of priority; with the month of what each rests on. */
 export function earnedFlags(released: Released, requested: Filter): (GreenFlag & { month: string })[] {
   return rules.flatMap((rule) => {

@@ -5,9 +5,3 @@ import { UNIVERSITIES } from './universities.ts';
 export function universityMetres(place: Point): number[] {
   return UNIVERSITIES.map((university) => Math.round(distanceMetres(place, university)));
 }
-
-/** Position of a university in properties.university_metres, counted from 1 as SQL does; null for an unknown id. */
-export function universityPosition(id: string): number | null {
-  const at = UNIVERSITIES.findIndex((university) => university.id === id);
-  return at < 0 ? null : at + 1;
-}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failedPosition } from '../../domain/place/failed-position.ts';
 import { NO_FILTER } from '../../domain/place/map-filter.ts';
 import { mercator } from '../../domain/place/mercator.ts';
-import { universityPosition } from '../../domain/place/university-distances.ts';
+import { UNIVERSITIES } from '../../domain/place/universities.ts';
 import { readChange } from '../../domain/site/page-change.ts';
 import { aReview, aUser, verify } from '../../test/builders.ts';
 import { json, type LocalServer, localServer } from '../../test/local-server.ts';
@@ -50,7 +50,7 @@ test('a flat that was found has its place, neighbourhood, district and distances
     district: 2,
     location_source: 'CartoCiudad',
   });
-  expect(row.university_metres?.[(universityPosition('viu') ?? 0) - 1]).toBeGreaterThan(1000);
+  expect(row.university_metres?.[UNIVERSITIES.findIndex(({ id }) => id === 'viu')]).toBeGreaterThan(1000);
   expect(row.search_base).toContain('ruzafa');
   expect(payloads.map(readChange)).toEqual([{ tags: expect.arrayContaining([`piso-${propertyId}`, 'barrio-russafa']), withdrawn: false }]);
   // Nothing new: no event is published, and no geocoder is called again.

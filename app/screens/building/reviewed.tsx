@@ -50,7 +50,7 @@ export function ReviewedBuilding({ page: { building, follow, area, registers, me
               <Looked {...follow} />
             </>
           ) : null}
-          <ShareButton title={building.address} className="btn btn--s" />
+          <ShareButton title={building.address} />
           {flats.length > 1 ? (
             <Link className="btn btn--s" to={`${href('/comparar')}?pisos=${compared}`} rel="nofollow">
               Comparar {flats.length > 3 ? 'los tres con más reseñas' : 'sus pisos'}

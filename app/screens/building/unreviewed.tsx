@@ -44,7 +44,7 @@ export function UnreviewedBuilding({ page: { building, follow, around, area, wri
               )}
             </FollowButton>
           ) : null}
-          <ShareButton title={address} className="btn btn--s" />
+          <ShareButton title={address} />
         </div>
       </div>
       <NotLoadedNote message={notLoaded} />

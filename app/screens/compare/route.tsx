@@ -100,7 +100,7 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
             {room ? ` Puedes poner hasta tres. La dirección de esta página los guarda: compártela tal cual.` : ''}
           </p>
         </div>
-        {columns.length > 0 ? <ShareButton title={title} className="btn btn--s" /> : null}
+        {columns.length > 0 ? <ShareButton title={title} /> : null}
       </div>
       <nav className={s.tabs} aria-label="Qué comparas">
         <Link to={`${href('/comparar')}`} aria-current={kind === 'pisos' ? 'page' : undefined}>

@@ -84,7 +84,7 @@ const full = 500;
 function Bar({ category, average }: { category: string; average: number | null }) {
   const sentence = average === null ? `${category}: ${few}` : `${category}: ${twoDecimals(average)} sobre 5,00`;
   return (
-    <svg className={average === null ? s.unrated : s.rated} viewBox={`0 0 ${full} 10`} preserveAspectRatio="none" role="img" aria-label={sentence}>
+    <svg className={average === null ? s.unrated : undefined} viewBox={`0 0 ${full} 10`} preserveAspectRatio="none" role="img" aria-label={sentence}>
       <rect className={s.frame} x="0" y="0" width={full} height="10" />
       {average === null ? null : <rect className={s.fill} x="0" y="0" width={average * 100} height="10" />}
       {average === null ? null : <path className={s.cuts} d="M100 0v10M200 0v10M300 0v10M400 0v10" />}

@@ -67,7 +67,7 @@ export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictP
             </a>
             {keep}
             <CompareLink id={property.id} of={property.address} className="btn btn--s" />
-            <ShareButton title={property.address} className="btn btn--s" />
+            <ShareButton title={property.address} />
           </div>
         </>
       )}

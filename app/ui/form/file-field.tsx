@@ -12,8 +12,6 @@ interface FileFieldProps {
   check(file: File): string | null | Promise<string | null>;
   /** A file that may be sent, or none any more. */
   onChosen?(file: File | null): void;
-  /** Instead of what the form knows. */
-  error?: string | null;
   children?: ReactNode;
 }
 
@@ -23,9 +21,9 @@ export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'classNa
 }
 
 /** One file that is sent with its form, or at once by `onChosen`; what was chosen before the script ran counts too. */
-export function FileField({ name, label, hint, accept, check, onChosen, error, children }: FileFieldProps) {
+export function FileField({ name, label, hint, accept, check, onChosen, children }: FileFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const field = useField(name, { hint: Boolean(hint), error: problem ?? error });
+  const field = useField(name, { hint: Boolean(hint), error: problem });
   const input = useRef<HTMLInputElement>(null);
   const choose = async (chosen: HTMLInputElement) => {
     const file = chosen.files?.[0];
