@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { generateAlias } from '../domain/account/alias.ts';
 import { periods } from '../domain/cohabitation/period.ts';
 import { scoreMeanings } from '../domain/cohabitation/scale.ts';
+import { environments, includedServices, nearbyServices, neighborTypes } from '../domain/review/options.ts';
 import { readEmail, readNewPassword } from '../usecases/accounts/input.ts';
 import { readCases } from './read-cases.ts';
 
@@ -35,5 +36,9 @@ const behaviours: Record<string, () => unknown> = {
   'longest e-mail taken': () => lengths(300).findLast((n) => n > 190 && readEmail(email(n)).ok),
   'numbers of generated aliases': () => [() => 0, (n: number) => n - 1].map((below) => Number(/\d+$/.exec(generateAlias(below))?.[0])),
   'keys of the periods': () => periods.map(({ key }) => key),
+  'keys of included services': () => Object.keys(includedServices),
+  'keys of kinds of neighbours': () => Object.keys(neighborTypes),
+  'keys of environments': () => Object.keys(environments),
+  'keys of nearby services': () => Object.keys(nearbyServices),
   'words of the scores': () => scoreMeanings.map(({ word }) => word),
 };
