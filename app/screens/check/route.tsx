@@ -10,7 +10,6 @@ import { Ask } from './ask.tsx';
 import s from './check.module.css';
 import { CheckIcon } from './icon.tsx';
 import { Notice } from './notice.tsx';
-import { Reading } from './reading.tsx';
 import { useCheck } from './use-check.ts';
 
 /** /revisar-contrato: finds the clauses of a contract on the device. The server sends the page and gets nothing of the contract. */
@@ -82,8 +81,8 @@ export default function CheckScreen({ loaderData: { today, types } }: Route.Comp
           <Notice />
         </div>
       ) : null}
-      {check.view === 'reading' ? <Reading {...check.reading} /> : null}
-      {check.view === 'result' && check.Result ? <check.Result {...check.result} today={today} /> : null}
+      {check.view === 'reading' && check.views ? <check.views.Reading {...check.reading} /> : null}
+      {check.view === 'result' && check.views ? <check.views.Result {...check.result} today={today} /> : null}
     </div>
   );
 }

@@ -27,13 +27,12 @@ async function problemOf(error: unknown): Promise<string> {
   return navigator.onLine ? texts.broken : texts.offline;
 }
 
-/** The checker and the view of its result, loaded together once something is typed or chosen. */
+/** The checker and the views of its work, loaded together once something is typed or chosen. */
 interface Tools {
   engine: Engine;
-  Result: typeof Result;
+  views: typeof import('./views.ts');
 }
 interface Done {
-  Result: typeof Result;
   report: Report;
   signed: boolean;
   illegible: number[];
@@ -52,6 +51,7 @@ export function useCheck(today: string) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [found, setFound] = useState<readonly Shown[]>([]);
   const [done, setDone] = useState<Done | null>(null);
+  const [views, setViews] = useState<Tools['views'] | null>(null);
   const tools = useRef<Promise<Tools> | null>(null);
   const stop = useRef(new AbortController());
   const photoReader = useRef<Promise<PhotoReader> | null>(null);
@@ -60,9 +60,9 @@ export function useCheck(today: string) {
 
   const nowLoaded = (what: readonly string[]) => setLoaded((before) => [...new Set([...before, ...what])]);
   const rules = () => {
-    tools.current ??= Promise.all([import('./engine.ts').then((engine) => engine.openEngine()), import('./result.tsx')]).then(([engine, shown]) => ({
+    tools.current ??= Promise.all([import('./engine.ts').then((engine) => engine.openEngine()), import('./views.ts')]).then(([engine, views]) => ({
       engine,
-      Result: shown.Result,
+      views,
     }));
     tools.current.then(
       () => nowLoaded(['texto']),
@@ -153,12 +153,13 @@ export function useCheck(today: string) {
     } catch {
       return refuse('all', texts.noRules);
     }
+    setViews(opened.views);
     const read = files.length > 0 ? await readFiles(opened.engine) : { text: '', illegible: [] };
     if (!read) return;
     const whole = [pasted, read.text].filter((part) => part !== '').join('\n\n');
     const question = questionOf(whole, circumstances, today);
     try {
-      setDone({ Result: opened.Result, report: await opened.engine.find(question), signed: question.signed, illegible: read.illegible });
+      setDone({ report: await opened.engine.find(question), signed: question.signed, illegible: read.illegible });
     } catch {
       tools.current = null;
       return refuse('all', texts.noRules);
@@ -222,5 +223,5 @@ export function useCheck(today: string) {
     onChange: () => again(true),
     onAnother: () => again(false),
   };
-  return { place, view, ask, reading, result, Result: done?.Result };
+  return { place, view, ask, reading, result, views };
 }
