@@ -24,6 +24,7 @@ import { HeaderSearch } from './find/header-search.tsx';
 import { ImportFollows } from './follow/import-follows.tsx';
 import { SavedLink } from './follow/saved-link.tsx';
 import { AuthProvider } from './ui/auth.tsx';
+import { storedAlias } from './ui/device-store.ts';
 import { answerEarlyTap, earlyTapScript } from './ui/early-tap.ts';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
@@ -67,14 +68,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 /**
  * The header follows what a person does and the session's events (app/ui/auth.tsx checks who is signed in). NavigationProgress to
  * another page asks for that page only, and a page that does not come takes nothing else with it. Whoever is led to /auth
- * may have lost the session, and whoever is led away from there may have one.
+ * may have lost the session, and whoever is led away from there may have one. Where another tab has stored another account since, this one was
+ * asleep and missed the event.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   // What was refused, or did not arrive, changed nothing in the header.
   if (actionResult?.ok === false || actionResult?.changesNothing) return false;
   const acted = formMethod !== undefined && formMethod !== 'GET';
   if (acted || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return [currentUrl.pathname, nextUrl.pathname].includes(href('/auth'));
+  return [currentUrl.pathname, nextUrl.pathname].includes(href('/auth')) || storedAlias() !== (shown?.viewer?.alias ?? null);
 }
 
 /** What only the page itself needs: the browser has read it before the script comes, so the script is without it. */

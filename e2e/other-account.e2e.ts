@@ -157,4 +157,27 @@ journeys('a page of another account', () => {
     await page.getByText('Contrato recibido: 1 página tapada').waitFor();
     await context.close();
   });
+
+  it('is in the header with the next link, and so is that nobody is signed in any more', async () => {
+    const { page, context } = await person(browser, desktop);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await enter(page);
+    await signInUnheard(context, 'visitor');
+    const other = await context.newPage();
+    await other.goto(product.url);
+    const account = (of: Page) => of.locator('button.account');
+    const name = (await account(other).locator('.only-wide').textContent()) ?? '';
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('rellano.sesion'))).toContain(name.slice(1));
+    expect(await account(page).textContent()).not.toContain(name);
+    await page.getByRole('link', { name: /^Guardados/ }).click();
+    await account(page).getByText(`Tu cuenta, ${name}`).waitFor();
+
+    await account(other).click();
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await account(other).waitFor({ state: 'detached' });
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('rellano.sesion'))).toBe(null);
+    await page.getByRole('link', { name: 'Rellano', exact: true }).click();
+    await account(page).waitFor({ state: 'detached' });
+    await context.close();
+  });
 });

@@ -31,8 +31,8 @@ export function storeSession(known: Known): boolean {
 /** The alias that was signed in at the last check. */
 export function storedAlias(): string | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'alias' in stored ? String(stored.alias) : null;
+    const stored: { alias?: string } | null = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+    return stored?.alias ?? null;
   } catch {
     return null;
   }
