@@ -35,6 +35,7 @@ export interface TenancyTable {
   rejection_reason: string | null;
   rejection_rule: string | null;
   revision: Generated<number>;
+  sent_revision: Generated<number>;
   verified_end: string | null;
   created_at: Now;
 }

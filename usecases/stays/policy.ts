@@ -7,6 +7,9 @@ interface Decision {
 }
 /** What was decided is not changed: a rejected stay is registered again. */
 export const mayEditStay = (stay: Decision): boolean => !stay.verified && stay.rejected_at === null;
+/** Sent again in other words it gets these, unless somebody has changed it elsewhere or asked about it since. */
+export const mayBeSentAgain = (stay: Decision & { revision: number; sent_revision: number }): boolean =>
+  mayEditStay(stay) && stay.revision === stay.sent_revision;
 /** Others' ratings and confirmations depend on a verified stay: it can be ended, not withdrawn. */
 export const mayWithdrawStay = (stay: Decision): boolean => !stay.verified;
 /** One that waits is corrected instead. */

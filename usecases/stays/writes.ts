@@ -11,8 +11,10 @@ import type { Result } from '../result.ts';
 import { inTransaction, lockFor } from '../transaction.ts';
 import { recordAct } from '../transparency/writes.ts';
 import type { FreshAdmin, FreshViewer } from '../viewer.ts';
+import { editStay } from './changes/writes.ts';
 import { closeDecidedStay, inFlats, lockStay, lockStayFor, markVerified, requestConfirmations } from './confirmation/writes.ts';
 import { denialsOf, endDenials, repeatDenials } from './denials/writes.ts';
+import { isOtherContract } from './documents/reads.ts';
 import {
   attachTo,
   type Contract,
@@ -23,45 +25,69 @@ import {
   keptContract,
   storeDocument,
 } from './documents/writes.ts';
-import { flatOf } from './flatmates/reads.ts';
+import { flatOf, stayRow } from './flatmates/reads.ts';
 import { createFlat, knownFlat } from './flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput, type TenancyDecision } from './input.ts';
+import { isOwner } from './policy.ts';
 import { overlapsOwn } from './reads.ts';
 
-type Registered = Result<{ id: string }, 'guest' | 'invalid' | 'too-many'>;
+/** 'repeated': it came before with the same key, and somebody has changed or decided it since. */
+type Registered = Result<{ id: string }, 'guest' | 'invalid' | 'too-many' | 'absent' | 'repeated'>;
 type Inserted = Result<{ id: string; again: boolean }, 'guest' | 'invalid'>;
 
 const invalid = (errors: StayErrors) => ({ ok: false, code: 'invalid', errors }) as const;
 
 const noContract: StayErrors = { document: 'Adjunta el contrato: una foto o un PDF' };
 
-/** Registers a stay in the flat of that address, floor and door, found or made; with `contract` for method 'document'. */
+/**
+ * Registers a stay in the flat of that address, floor and door, found or made; with `contract` for method 'document'. Sent again
+ * with the same key it is the same stay, and says what came last.
+ */
 export async function registerStay(services: Services, viewer: FreshViewer, stay: StayInput, contract: Contract | null): Promise<Registered> {
   const given = stay.method === 'document' ? contract : null;
   if (stay.method === 'document' && !isContract(given)) return invalid(noContract);
-  const first = await sentBefore(services.db, viewer.userId, stay);
-  if (first) return { ok: true, id: first };
+  if (await sentBefore(services.db, viewer, stay)) return sentAgain(services, viewer, stay, given);
   const wait = await consumeAttempt(services.db, services.clock, stayLimit, [`stay:${viewer.userId}`]);
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   const stored = given ? await keptContract(services, viewer.userId, given) : null;
   if (stored && !stored.ok) return stored;
-  const registered = await inTransaction(services, (tx, services) => insertStay(services, tx, viewer.userId, stay, stored?.id ?? null), {
+  const registered = await inTransaction(services, (tx, services) => insertStay(services, tx, viewer, stay, stored?.id ?? null), {
     repeatable: stay.key !== undefined,
   });
   // Of two at the same moment the slower one's contract backs nothing.
   if (stored?.fresh && (!registered.ok || registered.again)) await deleteDocument(services, stored.id);
-  return registered.ok ? { ok: true, id: registered.id } : registered;
+  if (!registered.ok) return registered;
+  return registered.again ? sentAgain(services, viewer, stay, given) : { ok: true, id: registered.id };
 }
 
 /** The stay of one's own that came with the same key. */
-const sentBefore = async (db: Db, userId: string, { key }: StayInput): Promise<string | undefined> =>
-  key === undefined ? undefined : (await db.selectFrom('tenancies').select('id').where('id', '=', key).where('user_id', '=', userId).executeTakeFirst())?.id;
+async function sentBefore(db: Db, viewer: FreshViewer, { key }: StayInput) {
+  const first = key === undefined ? undefined : await stayRow(db, key);
+  return first && isOwner(viewer, first) ? first : undefined;
+}
 
-async function insertStay(services: TransactionServices, tx: Tx, userId: string, stay: StayInput, documentId: string | null): Promise<Inserted> {
+/** What came before, with what was changed since its answer got lost. */
+async function sentAgain(services: Services, viewer: FreshViewer, stay: StayInput, contract: Contract | null): Promise<Registered> {
+  const first = await sentBefore(services.db, viewer, stay);
+  if (!first) return { ok: false, code: 'absent' };
+  const same =
+    first.flat_id === (await knownFlat(services.db, stay)) &&
+    first.start_date === stay.start &&
+    first.end_date === stay.end &&
+    first.verification_method === stay.method &&
+    !(contract && (await isOtherContract(services, viewer.userId, first.id, contract)));
+  if (same) return { ok: true, id: first.id };
+  const changed = await editStay(services, viewer, first.id, stay, contract, true);
+  if (changed.ok) return { ok: true, id: first.id };
+  return changed.code === 'decided' ? { ok: false, code: 'repeated', id: first.id } : changed;
+}
+
+async function insertStay(services: TransactionServices, tx: Tx, viewer: FreshViewer, stay: StayInput, documentId: string | null): Promise<Inserted> {
+  const { userId } = viewer;
   const locked = await lockFor(tx, userId, () => knownFlat(tx, stay).then((id) => inFlats(tx, [id])));
   if (!locked) return { ok: false, code: 'guest' };
-  const first = await sentBefore(tx, userId, stay);
-  if (first) return { ok: true, id: first, again: true };
+  const first = await sentBefore(tx, viewer, stay);
+  if (first) return { ok: true, id: first.id, again: true };
   if (documentId && !(await isUnattached(tx, userId, documentId))) return invalid(noContract);
   const flatId = locked.flats[0] ?? (await createFlat(services, tx, stay));
   const dates = { start_date: stay.start, end_date: stay.end };

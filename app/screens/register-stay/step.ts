@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { madridDay } from '../../../domain/dates/days.ts';
 import { documentProblem } from '../../../domain/stay/document.ts';
 import { isUuid } from '../../../domain/uuid.ts';
@@ -59,14 +60,23 @@ async function send(services: Services, viewer: FreshViewer, form: SentForm, val
   const done = await registerStay(services, viewer, read.data, contract);
   if (done.ok) return null;
   if (done.code === 'invalid') return refuse(done.errors);
-  return form.refuseFor(done, words, { values: { ...values, paso: String(lastStep) }, ...unlessScripted(form) });
+  const again = done.code === 'repeated' ? { link: { to: href('/panel/estancias'), text: 'Ver mis estancias' } } : {};
+  return form.refuseFor(done, words, { ...again, values: { ...values, paso: String(lastStep) }, ...unlessScripted(form) });
 }
 
 /** A page that came back says by itself what is wrong; the script shows it as a toast too. */
 const unlessScripted = ({ scripted }: SentForm) => (scripted ? {} : { notice: null });
 
 const tooMany = 'Has enviado muchos contratos seguidos. Vuelve a probar mañana.';
-const words = { guest: [401, 'Debes iniciar sesión'], 'too-many': [429, 'Has registrado muchas estancias seguidas. Vuelve a probar mañana.'] } as const;
+const words = {
+  guest: [401, 'Debes iniciar sesión'],
+  'too-many': [429, 'Has registrado muchas estancias seguidas. Vuelve a probar mañana.'],
+  absent: [404, 'Esa estancia ya no existe.'],
+  repeated: [
+    409,
+    'Esta estancia ya nos llegó, y desde entonces ha cambiado, hay una pregunta sobre ella o está decidida. No hemos guardado lo de ahora: corrígela en tus estancias o, si es otra, vuelve a enviarla.',
+  ],
+} as const;
 
 /** The contract of an earlier step, if the form names one. */
 const storedContract = (id: string | undefined): Contract | null => (isUuid(id) ? { stored: id } : null);

@@ -29,7 +29,9 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
       stored();
       void navigate(href('/panel/estancias'));
     },
-    onRefused({ errors }) {
+    onRefused({ errors, outdated }) {
+      // What came with this key is another by now.
+      if (outdated) stored();
       if (Object.keys(errors).length > 0) setStep(stepOf(errors));
     },
   });

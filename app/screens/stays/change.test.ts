@@ -62,6 +62,21 @@ describe('the wizard without script', () => {
     expect([other.status, other.html.includes('Adjunta el contrato')]).toEqual([400, true]);
   });
 
+  it('says what was sent last with its key, and once it is decided leads to it', async () => {
+    const sent = { ...stay, door: '61', paso: '3', method: 'peer_confirm', clave: services.ids.uuid() };
+    for (const door of ['61', '62', '63']) expect((await press(marta, { ...sent, door }, start)).location).toBe(panel);
+    const { html } = await page(marta);
+    expect(['61', '62', '63'].map((door) => html.includes(`Puerta ${door}<`))).toEqual([false, false, true]);
+    await services.db.updateTable('tenancies').set({ verified: true }).where('id', '=', sent.clave).execute();
+    expect((await press(marta, { ...sent, door: '63' }, start)).location).toBe(panel);
+    const refused = await press(marta, { ...sent, door: '64' }, start);
+    expect([refused.status, fieldsOf(refused.html).door]).toEqual([409, '64']);
+    for (const shown of ['Esta estancia ya nos llegó', 'Ver mis estancias']) expect(refused.html).toContain(shown);
+    // The page that comes back has a key of its own: another stay is registered from there.
+    expect(fieldsOf(refused.html).clave).not.toBe(sent.clave);
+    expect((await press(marta, fieldsOf(refused.html), start)).location).toBe(panel);
+  });
+
   it('takes nobody else’s contract, and sends a visitor to sign in', async () => {
     const theirs = await press(marta, { ...stay, door: '2', paso: '2', method: 'document', contrato: contract }, start);
     const { contratoId } = fieldsOf(theirs.html);

@@ -24,7 +24,7 @@ import { formerMatches, overlapsStay, type StayRow, stayRow } from '../flatmates
 import { deleteMatches } from '../flatmates/writes.ts';
 import { createFlat, deleteEmptyFlats, knownFlat } from '../flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput } from '../input.ts';
-import { isOwner, mayEditStay, mayEndStay, mayWithdrawStay } from '../policy.ts';
+import { isOwner, mayBeSentAgain, mayEditStay, mayEndStay, mayWithdrawStay } from '../policy.ts';
 import { overlapsOwn } from '../reads.ts';
 
 type Stay = NonNullable<Awaited<ReturnType<typeof stayRow>>>;
@@ -36,11 +36,19 @@ type StayEdited = Result<object, 'absent' | 'decided' | 'invalid' | 'too-many'>;
 /**
  * The owner corrects a stay that waits: where, when, and how it is proved. Questions about the former facts are deleted and
  * put again; only a 'No le conozco' stays, and with it the moderator, and one that was said in the flat it moves to counts too. `contract` replaces the one before.
+ * `again`: with the form that registers it, which came before.
  */
-export async function editStay(services: Services, viewer: FreshViewer, tenancyId: string, stay: StayInput, contract: Contract | null): Promise<StayEdited> {
+export async function editStay(
+  services: Services,
+  viewer: FreshViewer,
+  tenancyId: string,
+  stay: StayInput,
+  contract: Contract | null,
+  again = false,
+): Promise<StayEdited> {
   const before = await ownStay(services.db, viewer, tenancyId);
   if (!before) return { ok: false, code: 'absent' };
-  if (!mayEditStay(before)) return { ok: false, code: 'decided' };
+  if (!mayChange(before, again)) return { ok: false, code: 'decided' };
   if (stay.method === 'document' && !isContract(contract) && !(await hasContract(services.db, tenancyId)))
     return invalid({ document: 'Adjunta el contrato: una foto o un PDF' });
   const wait = await consumeAttempt(services.db, services.clock, stayChangeLimit, [`stay-change:${viewer.userId}`]);
@@ -48,20 +56,30 @@ export async function editStay(services: Services, viewer: FreshViewer, tenancyI
   const stored = stay.method === 'document' && isContract(contract) ? await keptContract(services, viewer.userId, contract) : null;
   if (stored && !stored.ok) return stored;
   const documentId = stored?.id ?? null;
-  const mended = await inTransaction(services, (tx, services) => change(services, tx, viewer, before.id, stay, documentId));
+  const mended = await inTransaction(services, (tx, services) => change(services, tx, viewer, before.id, stay, documentId, again));
   if (!mended.ok && stored?.fresh) await deleteDocument(services, stored.id);
   else await deleteDiscardedDocuments(services);
   return mended;
 }
 
-async function change(services: TransactionServices, tx: Tx, viewer: FreshViewer, id: string, stay: StayInput, documentId: string | null): Promise<StayEdited> {
+const mayChange = (stay: Stay, again: boolean): boolean => (again ? mayBeSentAgain(stay) : mayEditStay(stay));
+
+async function change(
+  services: TransactionServices,
+  tx: Tx,
+  viewer: FreshViewer,
+  id: string,
+  stay: StayInput,
+  documentId: string | null,
+  again: boolean,
+): Promise<StayEdited> {
   const { was, there } = await lock(tx, async () => {
     const was = await ownStay(tx, viewer, id);
     const there = await knownFlat(tx, stay);
     return { was, there, ...(await inFlats(tx, [was?.flat_id ?? null, there])) };
   });
   if (!was) return { ok: false, code: 'absent' };
-  if (!mayEditStay(was)) return { ok: false, code: 'decided' };
+  if (!mayChange(was, again)) return { ok: false, code: 'decided' };
   const contract = documentId ? await isUnattached(tx, viewer.userId, documentId) : stay.method !== 'document' || (await hasContract(tx, id));
   if (!contract) return invalid({ document: 'Adjunta el contrato: una foto o un PDF' });
   const flat_id = there ?? (await createFlat(services, tx, stay));
@@ -74,6 +92,7 @@ async function change(services: TransactionServices, tx: Tx, viewer: FreshViewer
   await tx
     .updateTable('tenancies')
     .set({ flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method, revision })
+    .set(again ? { sent_revision: revision } : {})
     .set({ needs_moderator: stay.method === 'document' || (await wasDenied(tx, was.id)), asked: false })
     .where('id', '=', was.id)
     .execute();

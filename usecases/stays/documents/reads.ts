@@ -3,6 +3,7 @@ import { isOwnFlat } from '../../own-cases/reads.ts';
 import type { Services } from '../../ports.ts';
 import { inTransaction } from '../../transaction.ts';
 import { mayReadDocument } from './policy.ts';
+import type { Contract } from './writes.ts';
 
 /** A page of a kept contract, counted from 1; null for whoever may not see it, as for an absent one. `id` is a UUID. */
 export async function openDocument(
@@ -43,4 +44,31 @@ export async function openDocument(
     );
   const bytes = await documents.get(row.file_key);
   return bytes && { kind: row.kind, bytes };
+}
+
+/** Whether this is another contract than the stay has: one that is stored and waits for a stay, or other files. Of one that was deleted nothing is known. */
+export async function isOtherContract(
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  userId: string,
+  tenancyId: string,
+  contract: Contract,
+): Promise<boolean> {
+  const kept = db.selectFrom('tenancy_documents as d').where('d.user_id', '=', userId).where('d.discarded_at', 'is', null);
+  if ('stored' in contract) {
+    const loose = kept.where('d.tenancy_id', 'is', null).where('d.review_id', 'is', null).where('d.claim_id', 'is', null);
+    return (await loose.select('d.id').where('d.id', '=', contract.stored).executeTakeFirst()) !== undefined;
+  }
+  const pages = await kept
+    .innerJoin('tenancy_document_pages as p', 'p.document_id', 'd.id')
+    .select('p.file_key')
+    .where('d.tenancy_id', '=', tenancyId)
+    .orderBy('p.number')
+    .execute();
+  if (pages.length === 0) return false;
+  if (pages.length !== contract.length) return true;
+  for (const [i, { file_key }] of pages.entries()) {
+    const bytes = await documents.get(file_key);
+    if (!bytes || Buffer.compare(bytes, contract[i] ?? new Uint8Array()) !== 0) return true;
+  }
+  return false;
 }
