@@ -155,13 +155,17 @@ export async function attachContract(services: Services, viewer: FreshViewer, te
 
 type TenancyDecided = Result<object, 'own' | 'absent' | 'decided' | 'changed'>;
 
-/** A moderator verifies or rejects a stay; its contract is deleted with the decision. Deciding twice the same changes nothing; 'changed': the owner has changed it since it was read; 'own': the moderator's own case. */
+/** A moderator verifies or rejects a stay; its contract is deleted with the decision. Deciding twice the same, with the same reason, changes nothing; 'changed': the owner has changed it since it was read; 'own': the moderator's own case. */
 export async function decideTenancy(services: Services, admin: FreshAdmin, decision: TenancyDecision): Promise<TenancyDecided> {
   // What is decided already is not decided twice.
   const decided = await inTransaction(services, (tx, services) => decideTenancyWithin(tx, services, admin, decision), { repeatable: true });
   if (decided.ok) await deleteDiscardedDocuments(services);
   return decided;
 }
+
+/** Whether it was decided so, in these words: its owner reads those of one moderator only. */
+const isAsDecided = (stay: NonNullable<Awaited<ReturnType<typeof stayRow>>>, decision: TenancyDecision): boolean =>
+  decision.action === 'verify' ? stay.verified : stay.rejection_reason === decision.reason && stay.rejection_rule === (decision.rule ?? null);
 
 /** The same inside a transaction, which locks no more than this. `again`: what was rejected may be verified after all. */
 export async function decideTenancyWithin(
@@ -177,7 +181,7 @@ export async function decideTenancyWithin(
   const verify = decision.action === 'verify';
   const reopened = again && verify && stay.rejected_at !== null;
   if (!reopened) {
-    if (stay.verified || stay.rejected_at) return stay.verified === verify ? { ok: true } : { ok: false, code: 'decided' };
+    if (stay.verified || stay.rejected_at) return isAsDecided(stay, decision) ? { ok: true } : { ok: false, code: 'decided' };
     if (!stay.needs_moderator) return { ok: false, code: 'absent' };
     // Without a revision only what nobody has asked about is decided.
     if (decision.revision === undefined ? stay.asked : decision.revision !== stay.revision) return { ok: false, code: 'changed' };

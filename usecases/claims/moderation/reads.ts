@@ -8,6 +8,19 @@ import { type ModeratedClaim, moderatedClaim } from './view.ts';
 
 const MAX_LISTED = 50;
 
+/** Whether the last decision about a claim or a reply has this reason; one without a reason has none to compare. */
+export async function isLastReason(
+  db: Db,
+  of: { claim_id: string } | { reply_id: string },
+  decision: { action: string; rule?: string; reason?: string },
+): Promise<boolean> {
+  if (decision.reason === undefined) return true;
+  const [[column, id]] = Object.entries(of) as [['claim_id' | 'reply_id', string]];
+  const decisions = db.selectFrom('claim_decisions').select(['rule', 'words']).where(column, '=', id);
+  const last = await decisions.orderBy('decided_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
+  return last?.rule === decision.rule && last?.words === decision.reason;
+}
+
 /**
  * Whether claims `c` of flats `p` are for this moderator: not their own, not of a page that they claim, not of a flat of theirs or an
  * agency that they wrote about (usecases/claims/policy.ts mayDecideClaim says it of one).

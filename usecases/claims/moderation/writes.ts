@@ -15,7 +15,7 @@ import { claimsWithPage, isHeld } from '../reads.ts';
 import { claimedPage, type PageRow } from '../view.ts';
 import { discardClaimDocuments } from '../writes.ts';
 import type { ClaimDecision } from './input.ts';
-import { mayModerateClaim } from './reads.ts';
+import { isLastReason, mayModerateClaim } from './reads.ts';
 
 /** 'guest': the moderator's account is gone; 'own': their own case; 'held': another account answers for the page; 'decided': somebody else was faster. */
 type Decided = Result<object, 'guest' | 'absent' | 'own' | 'held' | 'decided'>;
@@ -24,7 +24,7 @@ const after = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' }
 
 /**
  * A moderator lets somebody answer for a page, or not, or not any more. The document and the address go with the decision; with a
- * withdrawal the replies are not shown any more. The same decision twice is one.
+ * withdrawal the replies are not shown any more. The same decision twice, with the same reason, is one.
  */
 export async function decideClaim(services: Services, admin: FreshAdmin, decision: ClaimDecision): Promise<Decided> {
   const { claimId, action } = decision;
@@ -37,7 +37,7 @@ export async function decideClaim(services: Services, admin: FreshAdmin, decisio
     if (!moderator) return { ok: false, code: 'guest' };
     if (!claim || claim.state === 'unconfirmed') return { ok: false, code: 'absent' };
     if (!(await mayModerateClaim(tx, admin, claim))) return { ok: false, code: 'own' };
-    if (claim.state === after[action]) return { ok: true };
+    if (claim.state === after[action] && (await isLastReason(tx, { claim_id: claimId }, decision))) return { ok: true };
     if (claim.state !== (action === 'withdraw' ? 'approved' : 'waiting')) return { ok: false, code: 'decided' };
     // Its page is locked: of two claims of one page that are decided at once, the second finds the first.
     if (action === 'approve' && (await isHeld(tx, claim))) return { ok: false, code: 'held' };

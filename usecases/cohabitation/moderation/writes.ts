@@ -14,10 +14,10 @@ import { queueRelease, removeVoice } from '../figures/writes.ts';
 import type { AuthorReveal, CohabitationDecision } from '../input.ts';
 import { mayDecideCohabitation } from '../policy.ts';
 
-/** 'changed': the author has edited it since the moderator read it; 'own': the moderator's own case. */
-type CohabitationDecided = Result<object, 'own' | 'absent' | 'changed'>;
+/** 'changed': the author has edited it since the moderator read it; 'own': the moderator's own case; 'decided': somebody else has rejected it for another reason. */
+type CohabitationDecided = Result<object, 'own' | 'absent' | 'changed' | 'decided'>;
 
-/** Approves, or rejects with a reason, what waits; an approved one can still be rejected. Deciding twice the same changes nothing. */
+/** Approves, or rejects with a reason, what waits; an approved one can still be rejected. Deciding twice the same, with the same reason, changes nothing. */
 export async function moderateCohabitation(services: Services, admin: FreshAdmin, decision: CohabitationDecision): Promise<CohabitationDecided> {
   // What is decided already is not decided twice.
   return inTransaction(services, (tx, services) => moderateCohabitationWithin(tx, services, admin, decision), { repeatable: true });
@@ -35,7 +35,7 @@ export async function moderateCohabitationWithin(
   const { review, moderator } = await lock(tx, async () => {
     const review = await tx
       .selectFrom('reviews_convivencia')
-      .select(['resena_autor_id', 'resena_sobre_id', 'piso_id', 'moderation_status', 'asked', 'updated_at', 'voice_id'])
+      .select(['resena_autor_id', 'resena_sobre_id', 'piso_id', 'moderation_status', 'asked', 'updated_at', 'voice_id', 'rejection_reason', 'rejection_rule'])
       .where('id', '=', reviewId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
@@ -44,7 +44,11 @@ export async function moderateCohabitationWithin(
   });
   if (!review) return { ok: false, code: 'absent' };
   if (!mayDecideCohabitation(admin, review, await inOwnFlat(tx, admin, review))) return { ok: false, code: 'own' };
-  if (review.moderation_status === status) return { ok: true };
+  if (review.moderation_status === status) {
+    // Its author reads the reason of one moderator only.
+    const same = action === 'approve' || (review.rejection_reason === (reason ?? null) && review.rejection_rule === (rule ?? null));
+    return same ? { ok: true } : { ok: false, code: 'decided' };
+  }
   if (review.moderation_status === 'rejected' && !again) return { ok: false, code: 'changed' };
   // Without a version only what nobody has asked about is decided.
   if (version === undefined ? review.asked : review.updated_at.getTime() !== Date.parse(version)) return { ok: false, code: 'changed' };

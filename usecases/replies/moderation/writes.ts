@@ -3,6 +3,7 @@ import { firstOfMonth, madridMonth } from '../../../domain/dates/months.ts';
 import { replyNews } from '../../../domain/follow/news.ts';
 import { reasonOf } from '../../../domain/moderation/rules.ts';
 import type { RuleName } from '../../../domain/transparency/acts.ts';
+import { isLastReason } from '../../claims/moderation/reads.ts';
 import { recordClaimDecision } from '../../claims/moderation/writes.ts';
 import { claimedPage } from '../../claims/view.ts';
 import { replyDecided, reviewReplied } from '../../notifications/decisions/view.ts';
@@ -27,7 +28,7 @@ const after = { publish: 'published', reject: 'rejected', withdraw: 'withdrawn' 
 
 /**
  * A moderator publishes a reply, rejects it, or withdraws a published one. The author of the review hears of it when it is published, by a
- * mail that says nothing of it; whoever replied learns nothing of the author. The same decision twice is one.
+ * mail that says nothing of it; whoever replied learns nothing of the author. The same decision twice, with the same reason, is one.
  */
 export async function decideReply(services: Services, admin: FreshAdmin, decision: ReplyDecision): Promise<Decided> {
   const { replyId, action, version } = decision;
@@ -40,7 +41,7 @@ export async function decideReply(services: Services, admin: FreshAdmin, decisio
     if (!moderator) return { ok: false, code: 'guest' };
     if (reply?.claim_state !== 'approved' || !reply.is_verified) return { ok: false, code: 'absent' };
     if (await isOwnReply(tx, admin, reply)) return { ok: false, code: 'own' };
-    if (reply.state === after[action]) return { ok: true };
+    if (reply.state === after[action] && (await isLastReason(tx, { reply_id: replyId }, decision))) return { ok: true };
     if (reply.state !== (action === 'withdraw' ? 'published' : 'waiting')) return { ok: false, code: 'decided' };
     if (reply.updated_at.getTime() !== Date.parse(version)) return { ok: false, code: 'changed' };
     await decideReplyWithin(tx, services, admin, reply, decision);
