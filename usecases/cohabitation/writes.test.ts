@@ -47,7 +47,7 @@ describe('sending the long form', () => {
     const id = await ownId(rater.userId);
     expect(sent).toEqual([0, 1, 2].map(() => ({ ok: true, id, sent: expect.anything() })));
     expect(await ownCohabitationReviews(services, rater.userId)).toHaveLength(1);
-    expect(await submit(rater, userId, { ...answers, best: 'Otra cosa.' })).toEqual({ ok: false, code: 'no-access' });
+    expect(await submit(rater, userId, { ...answers, best: 'Otra cosa.' })).toEqual({ ok: false, code: 'repeated', id });
   });
 
   it('needs the notification and the roommate of each other', async () => {

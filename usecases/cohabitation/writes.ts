@@ -23,7 +23,8 @@ export interface Sent {
   label: IndexLabel;
   seriousIncident: boolean;
 }
-type Submitted = Result<{ id: string; sent: Sent }, 'guest' | 'invalid' | 'no-access'>;
+/** 'repeated': a review of this flatmate was written already, and says something else. */
+type Submitted = Result<{ id: string; sent: Sent }, 'guest' | 'invalid' | 'no-access' | 'repeated'>;
 
 const invalid = ({ field, title, message }: FormProblem) => ({ ok: false, code: 'invalid', errors: { [fieldOf[field]]: message }, title }) as const;
 
@@ -46,7 +47,7 @@ export async function submitCohabitationReview(
     const { allowed } = locked;
     const row = rowOf(answers);
     // The answer to the first sending may have got lost: the same form again is the same review, not a refusal.
-    if (!allowed) return (await sameReview(tx, viewer.userId, target.roommateId, row, answers)) ?? { ok: false, code: 'no-access' };
+    if (!allowed) return writtenBefore(tx, viewer.userId, target.roommateId, row, answers);
     await tx.deleteFrom('notifications').where('id', '=', target.notificationId).execute();
     const now = services.clock.now();
     const made = await tx
@@ -85,17 +86,20 @@ const sentOf = (row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Se
   seriousIncident: anyRedFlag(answers.flags),
 });
 
-/** The stored review of this flatmate with exactly the values of `row`, if there is one. */
-async function sameReview(tx: Tx, authorId: string, aboutId: string, row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Promise<Submitted | null> {
+/** The stored review of this flatmate with exactly the values of `row`, or another one; without any there was no access. */
+async function writtenBefore(tx: Tx, authorId: string, aboutId: string, row: ReturnType<typeof rowOf>, answers: CohabitationAnswers): Promise<Submitted> {
   const written = await tx
     .selectFrom('reviews_convivencia')
     .select(['id', ...(Object.keys(row) as (keyof typeof row)[])])
     .where('resena_autor_id', '=', authorId)
     .where('resena_sobre_id', '=', aboutId)
     .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
     .execute();
   const same = written.find((each) => Object.entries(row).every(([column, value]) => each[column as keyof typeof row] === value));
-  return same ? { ok: true, id: same.id, sent: sentOf(row, answers) } : null;
+  if (same) return { ok: true, id: same.id, sent: sentOf(row, answers) };
+  const [last] = written;
+  return last ? { ok: false, code: 'repeated', id: last.id } : { ok: false, code: 'no-access' };
 }
 
 /** One's own, not withdrawn, with whom it is about locked; null: there is none. */

@@ -44,6 +44,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const words = {
   guest: [401, notSent],
   'no-access': [403, 'Solo puedes valorar la convivencia desde notificaciones válidas del sistema'],
+  // Not 409: the page would be read again, and what was typed would be gone with it.
+  repeated: [403, 'Ya nos llegó una valoración tuya de esta persona. Lo que has cambiado no se ha guardado: cámbialo en tus reseñas.'],
 } as const;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -55,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isUuid(roommateId) || !isUuid(notificationId)) return form.refuseFor({ ok: false, code: 'no-access' }, words);
   const done = await submitCohabitationReview(context.get(servicesContext), viewer, { roommateId, notificationId }, answers, context.get(visitContext).address);
   if (done.ok) return accepted(form, done.id, done.sent);
-  return form.refuseFor(done, words);
+  return form.refuseFor(done, words, done.code === 'repeated' ? { link: { to: href('/mis-resenas'), text: 'Ver mis reseñas' } } : {});
 }
 
 export const clientAction = sendForm<Sent>(() => notSent, { keyed: [''] });
