@@ -224,6 +224,12 @@ test('a mail server that would read the password is named', async () => {
   expect(await checkMail(config)).toEqual([expect.stringMatching(/^no cifra la conexión \(STARTTLS\), y la contraseña se leería por el camino/)]);
 });
 
+test('a mail server whose answer has no end is left', async () => {
+  smtp.mood = 'drips';
+  const config = { ...readConfig({ GEOCODING_TIMEOUT_MS: '100' }), smtp: { url: smtp.url, from: 'hola@rellano.example' } };
+  expect(await checkMail(config)).toEqual(['no acepta la conexión (ETIMEDOUT)']);
+});
+
 test('an address of mail that cannot be read is not told', async () => {
   const config = { ...readConfig({}), smtp: { url: 'smtp://u:secreto@h:puerto', from: 'hola@rellano.example' } };
   expect(await checkMail(config)).toEqual([expect.stringMatching(/^no acepta la conexión \([\w ]+\)$/)]);

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { createCartoCiudad } from '../../adapters/geocoding/cartociudad.ts';
@@ -137,21 +138,24 @@ async function tile({ tiles, geocoding: { timeoutMs } }: Config): Promise<string
   return type.startsWith(imageType) ? [] : [`responde «${short(type)}» y no ${imageType}`];
 }
 
-/** Connects and signs in; sends nothing. */
+/** Connects and signs in; sends nothing. A server that always has another line to say is left too. */
 export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config, 'smtp' | 'geocoding'>): Promise<string[] | null> {
   if (smtp === null) return null;
   const patience = timeoutMs * 3;
+  const socket = new Socket();
+  const late = setTimeout(() => socket.destroy(Object.assign(new Error('no end'), { code: 'ETIMEDOUT' })), patience * 2);
   let transport: Transporter | null = null;
   try {
-    transport = openTransport(smtp.url, { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
+    transport = openTransport(smtp.url, { socket, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
     await transport.verify();
     return [];
   } catch (e) {
-    const { code = 'error', responseCode } = e as { code?: string; responseCode?: number };
+    const { code = 'error', originalCode = code, responseCode } = e as { code?: string; originalCode?: string; responseCode?: number };
     if (code === 'ETLS')
       return ['no cifra la conexión (STARTTLS), y la contraseña se leería por el camino: usa smtps://, o añade ?requireTLS=false si la red es tuya'];
-    return [`no acepta la conexión (${[code, responseCode].filter(Boolean).join(' ')})`];
+    return [`no acepta la conexión (${[originalCode, responseCode].filter(Boolean).join(' ')})`];
   } finally {
+    clearTimeout(late);
     transport?.close();
   }
 }
