@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,6 +37,25 @@ test('a file that was read half while it was built is read again', async () => {
   await keepFiles(client, kept, day(101));
   build({});
   expect(await answer('map-1.js')).toBe('half no more');
+});
+
+test('the last room of a disk is left to what people send, and what was kept too long goes first', async () => {
+  build({ 'react-1.js': 'same' });
+  await keepFiles(client, kept, day(200));
+  writeFileSync(join(kept, 'old-1.js'), 'old');
+  utimesSync(join(kept, 'old-1.js'), day(160), day(160));
+  build({ 'react-1.js': 'same', 'sheet-3.js': 'new' });
+  await expect(keepFiles(client, kept, day(201), () => 99_900_000)).rejects.toThrow('only 99 MB are left on the disk');
+  expect(readdirSync(kept)).toEqual(['react-1.js']);
+  await expect.poll(() => statSync(join(kept, 'react-1.js')).mtime).toEqual(day(201));
+});
+
+test('several processes keep at once, and what lies there that is no file of ours stays', async () => {
+  mkdirSync(join(kept, 'folder'));
+  utimesSync(join(kept, 'folder'), day(1), day(1));
+  build(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`part-${i}.js`, 'x'.repeat(100_000)])));
+  await Promise.all([1, 2, 3].map(() => keepFiles(client, kept, day(300))));
+  expect(readdirSync(kept).toSorted()).toEqual(['folder', ...Array.from({ length: 30 }, (_, i) => `part-${i}.js`)].toSorted());
 });
 
 test('of what was kept nothing outside its folder is answered', async () => {

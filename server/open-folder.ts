@@ -25,7 +25,7 @@ export const isLocked = (e: unknown) => /ya la usa otro proceso/.test((e as Erro
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 1 });
 
-function freeBytes(folder: string): number {
+export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
