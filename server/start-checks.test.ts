@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { openPostgres } from '../db/connect.ts';
 import { withDatabase } from '../test/global-setup.ts';
@@ -29,6 +30,17 @@ it('says in Spanish why the system does not write there', () => {
   writeFileSync(join(folder, 'data'), 'a file');
   expect(() => checkDataDir(join(folder, 'data/inside'))).toThrow(/ \(DATA_DIR\): una parte de la ruta no es una carpeta$/);
 });
+
+it('comes to an end where no folder can be made', () => {
+  symlinkSync(join(folder, 'unmounted'), join(folder, 'data'));
+  const asked = process.platform === 'linux' ? [join(folder, 'data'), '/proc/rellano', '/proc/rellano/data'] : [join(folder, 'data')];
+  const call = `import { checkDataDir } from ${JSON.stringify(pathToFileURL(resolve('server/start-checks.ts')).href)};
+    try { checkDataDir(process.argv[1]) } catch (e) { console.log(e.message) }`;
+  for (const dir of asked) {
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', call, dir], { encoding: 'utf8', timeout: 20_000 });
+    expect(stdout).toBe(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): no existe\n`);
+  }
+}, 70_000);
 
 it('says that something is waited for, and nothing where nobody waits', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});

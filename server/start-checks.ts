@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { WholeStore } from '../adapters/storage/whole-store.ts';
@@ -20,10 +20,20 @@ const reason = (e: unknown): string => {
 /** Writes a little into the data folder: a full or read-only disk is reported at the start, not to the first person who sends a photo. */
 export function checkDataDir(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true });
+    makeFolder(resolve(dir));
     tryWriting(dir);
   } catch (e) {
     throw new Error(`No se puede escribir en la carpeta de datos ${dir} (DATA_DIR): ${whyFile(e) ?? reason(e)}`, { cause: e });
+  }
+}
+
+/** With those above it. Node's own way never ends where no folder can be made and the system says that there is none (/proc). */
+function makeFolder(dir: string): void {
+  if (!existsSync(dirname(dir))) makeFolder(dirname(dir));
+  try {
+    mkdirSync(dir);
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(dir).isDirectory()) throw e;
   }
 }
 
