@@ -43,6 +43,14 @@ describe('a source that is not what it was', () => {
       (town) => Object.assign(town.layers, { 216: [{ attributes: { refpar: '5729311', codvia: 10, npol: '45' } }] }),
       'falta la columna refcat',
     ],
+    [
+      'years that have not come',
+      'deposits',
+      (town) => {
+        for (const year of [2020, 2021, 2022, 2023]) town.csv[`viv-reg-fia-${year}`] = csvOf(Array.from({ length: 900 }, () => deposit('46006', 2077, '700')));
+      },
+      'filas de València se entienden',
+    ],
     ['a layer of two rows', 'parcels', (town) => town.layers[216]?.splice(2), 'trae 2 filas y la última vez eran 7'],
     [
       'a WFS with other fields',

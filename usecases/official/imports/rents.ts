@@ -11,14 +11,14 @@ const ENOUGH = 30;
  * mean that the tenant got it back and is not read. Not checked against the real files: how the amounts are written (decimal commas and points are
  * both read), and whether all are in UTF-8.
  */
-export const deposits: Importer<{ amounts: Record<string, Record<string, number>> }, null> = {
+export const deposits: Importer<{ amounts: Record<string, Record<string, number>> }, { thisYear: number }> = {
   columns: ['anyo_datos', 'cod_provincia', 'cod_municipio', 'cp', 'importe_fianza'],
-  context: () => null,
+  context: (_portals, today) => ({ thisYear: Number(today.slice(0, 4)) }),
   empty: () => ({ amounts: {} }),
-  add({ amounts }, row) {
+  add({ amounts }, row, { thisYear }) {
     const read = readDeposit(row);
-    if (read === null) return 'unclear';
     if (read === ELSEWHERE) return 'elsewhere';
+    if (read === null || read.year > thisYear) return 'unclear';
     const key = `${read.postalCode} ${read.year}`;
     amounts[key] ??= {};
     count(amounts[key], read.euros);
