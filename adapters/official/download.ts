@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Patience {
-  /** How long may pass before an answer, and between two parts of it. */
+  /** How long may pass before an answer, and between two parts of it of LEAST bytes. */
   timeoutMs: number;
   /** Milliseconds before the second and the third try. */
   waits: readonly number[];
@@ -17,6 +17,8 @@ export interface Download {
 
 const TEMPORARY = new Set([408, 425, 429]);
 
+/** Bytes. What comes more slowly than this each time is as good as silent, and would be waited for without end. */
+const LEAST = 16_000;
 /** More than any page or GeoJSON, and than any file that is read as it comes. */
 const MAX_TEXT = 200_000_000;
 const MAX_FILE = 1_000_000_000;
@@ -72,10 +74,15 @@ async function once(url: URL, timeoutMs: number): Promise<Answer> {
     }
     const modified = new Date(response.headers.get('last-modified') ?? Number.NaN);
     const chunks = async function* () {
+      let come = 0;
       try {
         for await (const chunk of response.body ?? []) {
-          clearTimeout(timer);
-          timer = setTimeout(late, timeoutMs);
+          come += chunk.length;
+          if (come >= LEAST) {
+            clearTimeout(timer);
+            timer = setTimeout(late, timeoutMs);
+            come = 0;
+          }
           yield chunk;
         }
       } catch (e) {

@@ -119,6 +119,18 @@ describe('a source that is not what it was', () => {
     expect([failed, lines[0]]).toEqual([true, expect.stringMatching(/NO SE HA IMPORTADO\. .*\/files\/tur-gestur-vt responde demasiado\.$/)]);
   }, 20_000);
 
+  test('a file that comes a byte now and then is left', async () => {
+    const whole = server.answer;
+    server.answer = (request, response) => {
+      if (!request.url?.endsWith('/files/tur-gestur-vt')) return whole(request, response);
+      response.write('signatura;');
+      const dripping = setInterval(() => response.write('a'), 50);
+      response.on('close', () => clearInterval(dripping));
+    };
+    const { lines, failed } = await run('tourism');
+    expect([failed, lines[0]]).toEqual([true, expect.stringMatching(/NO SE HA IMPORTADO\. .*\/files\/tur-gestur-vt se ha cortado a la mitad\.$/)]);
+  }, 20_000);
+
   test('one that fails does not stop the others', async () => {
     changed((town) => Object.assign(town.csv, { 'tur-gestur-vt': 'a;b\n1;2\n' }));
     const { lines, failed } = await run();
