@@ -8,14 +8,24 @@ const reasons: Record<string, string> = {
   EROFS: 'ahí solo se puede leer',
   ENOSPC: 'no queda sitio en el disco',
 };
+/** Of adapters/storage/s3.ts. */
+const ofStore: Record<string, string> = { STORE_FULL: 'no le queda sitio', STORE_REFUSED: 'no nos deja', STORE_DOWN: 'no responde como debe' };
 const writes = /^(mkdir|mkdtemp|rename|unlink|rmdir|rm|link|symlink|copyfile|write|fsync|ftruncate|f?chmod)$/;
 
-/** Why the system did not do something with a file, for an operator; null when it is none of the usual reasons. */
-export const whyFile = (e: unknown): string | null => reasons[(e as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
+/** Why the system, or the store, did not do something with a file, for an operator; null when it is none of the usual reasons. */
+export const whyFile = (e: unknown): string | null => reasons[(e as NodeJS.ErrnoException | null)?.code ?? ''] ?? whyStore(e);
+
+/** With the codes of the store or the network, and without our own words for the log. */
+function whyStore(e: unknown): string | null {
+  const { code = '', answer = '' } = (e ?? {}) as { code?: string; answer?: string };
+  const why = ofStore[code];
+  return why === undefined ? null : /^(\d{3}|E[A-Z_]+)\b/.test(answer) ? `${why} (${answer})` : why;
+}
 
 /** The failure of a file as a sentence that names it; null when the error is something else. */
 export function fileFailure(e: unknown): string | null {
   const why = whyFile(e);
+  if (whyStore(e) !== null) return `El almacén de archivos ${why}.`;
   const { code = '', syscall, path, address } = (e ?? {}) as NodeJS.ErrnoException & { address?: string };
   if (why === null || !syscall) return null;
   // The name of a socket stands in `address`; what fails in an open file says no name.

@@ -124,7 +124,7 @@ export async function checkFiles(store: WholeStore, log: Logger): Promise<void> 
     if (!(await isBeingFilled(store))) return await withProbe(store, async () => {});
   } catch (err) {
     if ((err as { code?: string }).code === 'STORE_DOWN') return log.error({ err }, 'the file store does not answer');
-    throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${reason(err)}`, { cause: err });
+    throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${whyFile(err) ?? reason(err)}`, { cause: err });
   }
   throw new Error(`El traslado de archivos a ${store.place} no ha terminado: repite npm run files:move con los ajustes de antes.`);
 }

@@ -55,6 +55,16 @@ describe('a failure of a file', () => {
     expect(failureText(system(code, 'open', path))).toBe(`No se puede escribir en ${path}: ${why}.`);
   });
 
+  it.each([
+    ['STORE_DOWN', '503 SlowDown', 'no responde como debe (503 SlowDown)'],
+    ['STORE_DOWN', 'ECONNREFUSED', 'no responde como debe (ECONNREFUSED)'],
+    ['STORE_DOWN', 'no answer in 10000 ms', 'no responde como debe'],
+    ['STORE_REFUSED', '403 RequestTimeTooSkewed', 'no nos deja (403 RequestTimeTooSkewed)'],
+    ['STORE_FULL', '507', 'no le queda sitio (507)'],
+  ])('of the file store: %s %s', (code, answer, why) => {
+    expect(failureText(Object.assign(new Error(`the file store: ${answer}`), { code, answer }))).toBe(`El almacén de archivos ${why}.`);
+  });
+
   it('of one that is there and may not be read, of one without a name, and of another kind', () => {
     const path = join(folder, 'file');
     expect(failureText(system('EACCES', 'open', path))).toBe(`No se puede abrir ${path}: no hay permiso.`);

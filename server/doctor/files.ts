@@ -5,6 +5,7 @@ import type { WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Db } from '../../usecases/ports.ts';
 import { fileKey } from '../../usecases/reviews/photos/writes.ts';
 import type { Config } from '../config.ts';
+import { whyFile } from '../file-failure.ts';
 import { openFiles } from '../file-store.ts';
 import { isBeingFilled } from '../move/files.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
@@ -27,7 +28,7 @@ export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Pr
       return [well(about, `se guarda en ${store.place} y se lee con firma; sin ella no.`)];
     });
   } catch (e) {
-    return [wrong(about, `${store.place} no se puede usar: ${reason(e)} (FILES_URL, FILES_KEY_ID, FILES_SECRET).`)];
+    return [wrong(about, `${store.place} no se puede usar: ${whyFile(e) ?? reason(e)} (FILES_URL, FILES_KEY_ID, FILES_SECRET).`)];
   }
 }
 
@@ -47,7 +48,7 @@ export async function lookAtPhotos(db: Db, config: Pick<Config, 'files' | 'dataD
       wrong('Fotos guardadas', `de las últimas, miradas ${rows.length}: en ${store.place} faltan ${missing}. Si cambiaste FILES_URL, «npm run files:move».`),
     ];
   } catch (e) {
-    return [wrong('Fotos guardadas', `${store.place} no se puede leer: ${reason(e)}.`)];
+    return [wrong('Fotos guardadas', `${store.place} no se puede leer: ${whyFile(e) ?? reason(e)}.`)];
   }
 }
 
