@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Schema } from '../db/schema.ts';
 import { signedIn, testApp } from '../test/app.ts';
 import { testServices } from '../test/services.ts';
@@ -29,6 +29,17 @@ it('says to a balancer whether it takes visitors', async () => {
   expect([await ask(), await ask('HEAD'), await ask('POST')]).toEqual([503, 503, 405]);
   // What comes all the same is answered.
   expect((await one.request(new Request('http://localhost:3000/salud'))).status).toBe(200);
+});
+
+it('prints nothing of a link that was cut within a letter: it holds a key or an alias', async () => {
+  const printed = (['log', 'warn', 'error'] as const).map((kind) => vi.spyOn(console, kind).mockImplementation(() => {}));
+  const statuses = [];
+  for (const path of ['/reclamacion/abc/clave%E', '/baja/clave%', '/perfil/lucia%C3', '/perfil/lucia%C3.data', '/buscar-resenas/%ff']) {
+    statuses.push((await get(path)).status);
+  }
+  expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([]);
+  for (const spy of printed) spy.mockRestore();
+  expect(statuses).toEqual([302, 404, 404, 404, 200]);
 });
 
 it('shows the home page with a policy that allows its scripts by hash', async () => {

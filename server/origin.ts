@@ -43,9 +43,20 @@ export function withPublicOrigin(request: Request, site: Reached): Request {
   const sent = isRead(request) ? null : request.headers.get('origin');
   const origin = sent ?? (site.demo ? url.origin : new URL(site.url).origin);
   // An address may come with a name and a password, or a fragment, which nobody sends to a site.
-  if (url.origin === origin && !url.username && !url.password && !url.hash) return request;
+  const path = decodable(url.pathname);
+  if (url.origin === origin && path === url.pathname && !url.username && !url.password && !url.hash) return request;
   const { method, headers, signal, body } = request;
-  return new Request(`${origin}${url.pathname}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
+  return new Request(`${origin}${path}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
+}
+
+/** A link that was cut within '%C3' is taken letter by letter. React Router does so too, and prints it, with the key or the alias in it. */
+function decodable(path: string): string {
+  try {
+    decodeURI(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
 }
 
 /**
