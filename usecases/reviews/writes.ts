@@ -87,7 +87,7 @@ async function namedBy(tx: Tx, { property_address: address, floor_number: floor,
 /**
  * Its author changes a review (PRODUCT.md §1 "One review"): the whole of it, as the form sends it. Whatever it was, it waits for
  * a moderator again, with the month in which it was first written; with `anew` it is as if it had been sent now for the first
- * time. `id` is a UUID; the draft's key stays what it was.
+ * time, unless it was changed or decided by now. `id` is a UUID; the draft's key stays what it was.
  */
 export async function editReview(services: Services, author: FreshViewer, id: string, sent: unknown, anew = false): Promise<Submitted> {
   const { db, clock } = services;
@@ -106,6 +106,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
     if (!locked) return { ok: false, code: 'guest' };
     const { before, named } = locked;
     if (!before) return { ok: false, code: 'absent' };
+    if (anew && before.updated_at > before.created_at) return { ok: false, code: 'repeated', id };
     const errors = await validateReferences(tx, author.userId, review, named, before.photos);
     if (errors) return { ok: false, code: 'invalid', errors };
     const propertyId = await findOrCreateProperty(tx, services, review, located);
@@ -146,7 +147,7 @@ export async function editReview(services: Services, author: FreshViewer, id: st
 const ownReview = (tx: Tx, userId: string, id: string) =>
   tx
     .selectFrom('reviews')
-    .select(['property_id', 'agency_id', 'photos', 'is_verified', 'approved_at', 'sent_back'])
+    .select(['property_id', 'agency_id', 'photos', 'is_verified', 'approved_at', 'sent_back', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
