@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { desktop, draftHas, person, phone, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -11,10 +11,11 @@ import { browser, enter, journeys, product } from './product.ts';
 journeys('a page of a version that is forgotten', () => {
   /** From now on the page gets no part that it does not have; a page that is opened anew gets all. */
   const update = async (page: Page) => {
-    const opened = await page.evaluate(() => performance.timeOrigin);
-    await page.route(/\/assets\/.*\.js$/, async (route) =>
-      (await page.evaluate(() => performance.timeOrigin)) === opened ? route.fulfill({ status: 404 }) : route.continue(),
-    );
+    let anew = false;
+    page.on('request', (request) => {
+      anew ||= request.isNavigationRequest();
+    });
+    await page.route(/\/assets\/.*\.js$/, (route) => (anew ? route.continue() : route.fulfill({ status: 404 })));
   };
   const hasSession = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name.endsWith('session_token'));
 
@@ -46,7 +47,8 @@ journeys('a page of a version that is forgotten', () => {
     await page.waitForURL('**/piso/*');
     await update(page);
     const keep = page.getByRole('button', { name: /^Guardar / }).first();
-    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), keep.click()]);
+    const kept = (answer: Response) => new URL(answer.url()).pathname.startsWith('/guardados') && answer.request().method() === 'POST';
+    await Promise.all([page.waitForResponse(kept), keep.click()]);
     await page.getByRole('button', { name: /^Guardado: / }).waitFor();
     await page.goto(`${product.url}/guardados`);
     expect(await page.locator('main a[href^="/piso/"]').count()).toBeGreaterThan(0);
