@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page, Response } from 'playwright-core';
@@ -73,9 +74,12 @@ journeys('a page of a version that is forgotten', () => {
 });
 
 // A folder with a build that is replaced.
-const folder = mkdtempSync(join(tmpdir(), 'rellano-versions-'));
-cpSync('build', join(folder, 'build'), { recursive: true });
-symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+const folder = join(tmpdir(), `rellano-versions-${randomUUID()}`);
+const prepared = () => {
+  cpSync('build', join(folder, 'build'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return {};
+};
 
 journeys(
   'a page of the version before',
@@ -105,7 +109,7 @@ journeys(
       await context.close();
     });
   },
-  undefined,
+  prepared,
   [],
   folder,
 );
