@@ -20,6 +20,25 @@ journeys('how things stand', () => {
     }
   });
 
+  it.each(['/barrio/russafa', '/comparar?pisos=', '/transparencia'])('prints what is said and drawn, without header and footer: %s', async (path) => {
+    const page = await open(desktop, path.endsWith('=') ? '/buscar-resenas' : path);
+    if (path.endsWith('=')) {
+      const html = await page.content();
+      const flats = [...new Set([...html.matchAll(/\/piso\/([a-z0-9]{10})/g)].map(([, id]) => id))];
+      await page.goto(`${product.url}${path}${flats.slice(0, 2)}`);
+    }
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['banner', 'contentinfo'] as const) expect(await page.getByRole(part).count()).toBe(0);
+    expect(await page.getByText('Modo demostración').filter({ visible: true }).count()).toBe(0);
+    const paled = await page
+      .locator('main :is(i, .chip, li > span:empty)')
+      .evaluateAll(
+        (all) => all.filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)' && getComputedStyle(one).printColorAdjust !== 'exact').length,
+      );
+    expect(paled).toBe(0);
+    await page.context().close();
+  });
+
   it('keeps each heading of the first page as near to its text', async () => {
     const page = await open(desktop, '/');
     const gaps = await page.locator('.feat').evaluateAll((all) =>
