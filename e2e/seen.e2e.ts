@@ -101,6 +101,23 @@ journeys('seen by all: 320 pixels wide, in forced colours', () => {
     await page.goto(`${product.url}/barrio/russafa`);
     const tile = page.locator('.tiles .on, i').first();
     expect(await tile.evaluate(fill)).not.toBe(paper);
+    const flat = await page.locator('main a[href^="/piso/"]').first().getAttribute('href');
+    for (const path of ['/auth', '/comparar', flat]) {
+      await page.goto(product.url + path);
+      await hydrated(page);
+      const current = page.locator('main a[aria-current]').first();
+      expect([path, await current.evaluate(fill)]).not.toEqual([path, paper]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const edge = (name: string) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name })
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderBottomColor);
+    expect(await edge('Quiénes somos')).toBe(paper);
+    await page.goto(`${product.url}/quienes-somos`);
+    expect(await edge('Quiénes somos')).not.toBe(paper);
     await context.close();
   });
 });
