@@ -2,7 +2,7 @@ import type { Reputation } from '../../domain/review/landlord-reputation.ts';
 import { ratingFields } from '../../domain/review/scales.ts';
 import { photoPath } from '../../domain/site/paths.ts';
 import type { AgencyFigures } from '../properties/agencies/view.ts';
-import { asTitle, type Figure, type NeighbourhoodFigures, type Share } from '../properties/neighbourhoods/view.ts';
+import type { Figure, NeighbourhoodFigures, Share } from '../properties/neighbourhoods/view.ts';
 import type { PublicPlace } from '../properties/page/view.ts';
 import type { PublicReview } from '../properties/reviews/view.ts';
 import type { PropertyCard } from '../properties/view.ts';
@@ -23,7 +23,7 @@ export function openProperty(card: PropertyCard, place: PublicPlace | null, orig
     url: `${origin}${card.path}`,
     address: card.address,
     // As the neighbourhoods are called here: the two are to be joined.
-    neighbourhood: card.neighbourhood && asTitle(card.neighbourhood),
+    neighbourhood: card.neighbourhood,
     locality: card.locality,
     position: place && { latitude: place.lat, longitude: place.lng, precision: place.kind },
     reviewCount: card.reviewCount,

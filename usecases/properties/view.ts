@@ -4,6 +4,7 @@ import type { RatingBand } from '../../domain/review/bands.ts';
 import { meanRating } from '../../domain/review/mean-rating.ts';
 import { recommendationPercentage } from '../../domain/review/rating.ts';
 import { buildingPath, propertyPath } from '../../domain/site/paths.ts';
+import { asTitle } from './neighbourhoods/view.ts';
 
 /** What a visitor may know of a property. */
 export interface PublicPropertyRow {
@@ -50,6 +51,7 @@ export interface PropertyCard {
   doorNumber: string | null;
   /** For those who see no floor and door: 'Vivienda 1 de 3 con reseñas en este edificio'; null: the only one. */
   inBuilding: string | null;
+  /** As a title: it stands alone. */
   neighbourhood: string | null;
   locality: string;
   reviewCount: number;
@@ -88,7 +90,7 @@ export function publicProperty(row: PublicPropertyRow, band: RatingBand | null =
     floorNumber: null,
     doorNumber: null,
     inBuilding: inBuilding(row),
-    neighbourhood: row.neighbourhood,
+    neighbourhood: row.neighbourhood && asTitle(row.neighbourhood),
     locality: row.locality,
     reviewCount: row.review_count,
     averageRating: meanRating(row.rating_sum, row.review_count),

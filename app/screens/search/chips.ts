@@ -1,6 +1,7 @@
 import { NO_FILTER } from '../../../domain/place/map-filter.ts';
 import type { FlatTrait } from '../../../domain/review/traits.ts';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
+import { asTitle } from '../../../usecases/properties/neighbourhoods/view.ts';
 import { grouped, oneDecimal } from '../../reviews/format.ts';
 import { type Filter, searchPath } from './path.ts';
 
@@ -29,7 +30,7 @@ function activeChips(filter: Filter, choices: MapChoices): Chips['active'] {
   if (rating !== 'all') add(`Reseñas de ${rating}`, { rating: 'all' });
   if (place.rating !== null) say(`${oneDecimal(place.rating / 10)} o más`, { rating: null });
   if (place.priceFrom !== null || place.priceTo !== null) say(priceText(place.priceFrom, place.priceTo), { priceFrom: null, priceTo: null });
-  if (place.neighbourhood !== null) say(place.neighbourhood, { neighbourhood: null });
+  if (place.neighbourhood !== null) say(asTitle(place.neighbourhood), { neighbourhood: null });
   if (place.zone !== null) say(place.zone.around ? 'Cerca de mí' : 'Zona del mapa', { zone: null });
   const university = choices.universities.find((one) => one.id === place.university);
   if (university) {

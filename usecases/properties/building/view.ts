@@ -36,6 +36,7 @@ const isMember = (row: BuildingRow): row is MemberPropertyRow & PlaceColumns => 
 /** What the flats of a building share, of what everybody may read of each. At least one flat. */
 export function buildingPage(rows: readonly BuildingRow[], more: Pick<BuildingPage, 'ratings' | 'agencies' | 'place'>): BuildingPage {
   const first = rows[0] as BuildingRow;
+  const flats = rows.map((row) => (isMember(row) ? memberProperty(row) : publicProperty(row)));
   const sum = (of: (row: BuildingRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const reviewCount = sum((row) => row.review_count);
   const recommending = sum((row) => row.recommend_count);
@@ -43,9 +44,9 @@ export function buildingPage(rows: readonly BuildingRow[], more: Pick<BuildingPa
   return {
     path: publicProperty(first).building,
     address: first.base_address,
-    neighbourhood: rows.find((row) => row.neighbourhood !== null)?.neighbourhood ?? null,
+    neighbourhood: flats.find((flat) => flat.neighbourhood !== null)?.neighbourhood ?? null,
     locality: first.locality,
-    flats: rows.map((row) => (isMember(row) ? memberProperty(row) : publicProperty(row))),
+    flats,
     reviewCount,
     averageRating: meanRating(
       sum((row) => row.rating_sum),

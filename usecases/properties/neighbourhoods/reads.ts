@@ -4,7 +4,7 @@ import { neighbourhoodsNamed } from '../../../domain/place/place-names.ts';
 import type { Db } from '../../ports.ts';
 import { inBuilding, publicColumns } from '../reads.ts';
 import { type PropertyCard, publicProperty } from '../view.ts';
-import { type NeighbourhoodFigures, neighbourhoodFigures, type StatsRow } from './view.ts';
+import { asTitle, type NeighbourhoodFigures, neighbourhoodFigures, type StatsRow } from './view.ts';
 
 const bySlug = new Map(NEIGHBOURHOODS.flatMap((one) => [one.nameEs, one.name].map((name) => [neighbourhoodSlug(name), one] as const)));
 
@@ -59,7 +59,7 @@ export async function reviewedNeighbourhoods(db: Db, limit: number): Promise<{ n
     .orderBy('name')
     .limit(limit)
     .execute();
-  return rows.map(({ name }) => ({ name, slug: neighbourhoodSlug(name) }));
+  return rows.map(({ name }) => ({ name: asTitle(name), slug: neighbourhoodSlug(name) }));
 }
 
 /** The flats of a neighbourhood that most have written about, as a visitor sees them. */

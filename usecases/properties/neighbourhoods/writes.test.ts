@@ -6,7 +6,8 @@ import { type TestServices, testServices } from '../../../test/services.ts';
 import { locateProperty } from '../../geocoding/writes.ts';
 import { inTransaction } from '../../transaction.ts';
 import { agencyBySlug, flatsOfAgency } from '../agencies/reads.ts';
-import { figuresOf } from './reads.ts';
+import { propertyById } from '../reads.ts';
+import { figuresOf, reviewedNeighbourhoods } from './reads.ts';
 import { refreshNeighbourhoods } from './writes.ts';
 
 let services: TestServices;
@@ -82,6 +83,9 @@ describe('figures of a neighbourhood', () => {
   it('go with a flat that turns out to lie elsewhere', async () => {
     const { propertyId } = await aReview(services, { address: 'Calle de Prueba 1, 46022 València', neighbourhood: 'la Seu' });
     expect((await figures('la Seu')).reviewCount).toBe(1);
+    // Where its name stands alone it is written as a title.
+    expect((await propertyById(services.db, propertyId, false))?.neighbourhood).toBe('La Seu');
+    expect((await reviewedNeighbourhoods(services.db, 9)).map(({ name }) => name)).toContain('La Seu');
     const { lat, lng } = neighbourhoodNamed('Benimaclet') ?? { lat: 0, lng: 0 };
     const geocoder = { ...services.geocoder, locate: async () => ({ kind: 'precise' as const, lat, lng, source: 'test' }) };
     await locateProperty({ ...services, geocoder }, propertyId);
