@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
+import { next } from './review-form.ts';
 
 /** What only the drawn page tells: where things stand to each other. */
 journeys('how things stand', () => {
@@ -82,6 +84,39 @@ journeys('how things stand', () => {
       return found;
     });
     expect(torn).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has room on a phone for where one is among the photos, for each jump and for a price range', async () => {
+    const page = await open(phone, '/buscar-resenas?address=Ripalda');
+    await page.goto(product.url + (await page.locator('main h2 a').first().getAttribute('href')));
+    await hydrated(page);
+    const jumps = await page.locator('nav a[href^="#"]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(jumps.length).toBeGreaterThan(3);
+    expect(Math.min(...jumps)).toBeGreaterThanOrEqual(44);
+    const lines = (element: Element) => Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight));
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(
+      await page
+        .getByText(/^\d[\d.]*–[\d.]+ €\/mes$/)
+        .first()
+        .evaluate(lines),
+    ).toBe(1);
+    await page.locator('[data-photo]').first().click();
+    expect(await page.getByText(/^Foto 1 de \d$/).evaluate(lines)).toBe(1);
+    expect(await page.getByRole('dialog').evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.context().close();
+  });
+
+  it('keeps what is wrong in a review apart from the note below, and its links from their lines', async () => {
+    const page = await open(phone, '/write-review');
+    await hydrated(page);
+    await next(page);
+    const summary = page.locator('.errs');
+    const gap = await summary.evaluate((one) => (one.nextElementSibling as Element).getBoundingClientRect().top - one.getBoundingClientRect().bottom);
+    expect(gap).toBeGreaterThanOrEqual(16);
+    const link = summary.getByRole('link').first();
+    expect(await link.evaluate((one) => Number.parseFloat(getComputedStyle(one).paddingTop))).toBeGreaterThan(3);
     await page.context().close();
   });
 
