@@ -70,7 +70,7 @@ async function removeAccount(services: Services, userId: string, record?: (tx: T
       .where((e) => e.or([e('value', '=', userId), e('identifier', '=', person.email)]))
       .execute();
     await tx.deleteFrom('rate_limits').where('key', 'like', `%${userId}%`).execute();
-    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, claims of pages, replies and notifications go with the row.
+    // Profile, roles, sessions, passwords, stays, ratings, messages, blocks, votes, claims of pages, replies and notifications go with the row.
     const replies = await repliesOfClaims(tx, 'user_id', [userId]);
     await tx.deleteFrom('user').where('id', '=', userId).execute();
     await deleteReplyNotifications(tx, replies);
@@ -144,12 +144,16 @@ async function detachReviews({ ids, clock }: Pick<Services, 'ids' | 'clock'>, tx
 
 /** 'Útil' goes on counting without a voter: the counts that fall when a name disappears would be what it had found useful. */
 async function detachVotes({ ids, clock }: Pick<Services, 'ids' | 'clock'>, tx: Tx, userId: string): Promise<void> {
-  const votes = await tx.deleteFrom('review_votes').where('user_id', '=', userId).returning('review_id').execute();
-  if (votes.length === 0) return;
-  const [voter, gone_on] = [ids.uuid(), madridDay(clock.now())];
+  const [voter, gone_on] = [sql<string>`${ids.uuid()}::uuid`, sql<string>`${madridDay(clock.now())}::date`];
   await tx
     .insertInto('gone_votes')
-    .values(votes.map(({ review_id }) => ({ review_id, voter, gone_on })))
+    .columns(['review_id', 'voter', 'gone_on'])
+    .expression(
+      tx
+        .selectFrom('review_votes')
+        .select(['review_id', voter.as('voter'), gone_on.as('gone_on')])
+        .where('user_id', '=', userId),
+    )
     .execute();
 }
 
@@ -182,7 +186,7 @@ export async function purgeDetachedReviews(services: Services): Promise<void> {
       const today = madridDay(services.clock.now());
       const [gone, votes] = [await goneReviews(tx, today), await goneVotes(tx, today)];
       return {
-        ...{ gone, voters: votes.map((vote) => vote.voter), properties: votes.map((vote) => vote.property_id) },
+        ...{ gone, voters: [...new Set(votes.map((vote) => vote.voter))], properties: votes.map((vote) => vote.property_id) },
         ...{ counted: gone.map((review) => review.property_id), agencies: gone.map((review) => review.agency_id) },
       };
     });
