@@ -38,6 +38,9 @@ journeys('how things stand', () => {
         (all) => all.filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)' && getComputedStyle(one).printColorAdjust !== 'exact').length,
       );
     expect(paled).toBe(0);
+    // What cuts a bar into steps would cover it on paper.
+    const covered = (all: Element[]) => all.filter((one) => getComputedStyle(one, '::after').content !== 'none').length;
+    expect(await page.locator('main .track').evaluateAll(covered)).toBe(0);
     await page.context().close();
   });
 
