@@ -37,16 +37,22 @@ export async function isLastNote(tx: Tx, [subject, id]: About, { adminId, decisi
   return last?.admin_id === adminId && last.decision === decision && last.rule === rule && last.words === words;
 }
 
-/** The author's answer to the last question. */
-export async function answerNote({ clock }: Pick<TransactionServices, 'clock'>, tx: Tx, [subject, id]: About, answer: string): Promise<void> {
-  const asked = await tx
+const lastQuestion = (tx: Tx, [subject, id]: About) =>
+  tx
     .selectFrom('review_decisions')
-    .select('id')
+    .select(['id', 'answer'])
     .where(subject, '=', id)
     .where('decision', '=', 'ask')
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The author's answer to the last question. */
+export async function answerNote({ clock }: Pick<TransactionServices, 'clock'>, tx: Tx, about: About, answer: string): Promise<void> {
+  const asked = await lastQuestion(tx, about);
   if (!asked) return;
   await tx.updateTable('review_decisions').set({ answer, answered_at: clock.now() }).where('id', '=', asked.id).execute();
 }
+
+/** Whether its author has given this answer already, and sends it again because ours got lost. */
+export const isAnswered = async (tx: Tx, about: About, answer: string): Promise<boolean> => (await lastQuestion(tx, about))?.answer === answer;

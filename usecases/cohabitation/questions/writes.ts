@@ -1,7 +1,7 @@
 import { ruleOf } from '../../../domain/moderation/rules.ts';
 import type { CaseQuestion, ModeratorAnswer } from '../../case-notes/input.ts';
 import { moderatorOf } from '../../case-notes/reads.ts';
-import { addNote, answerNote, isLastNote } from '../../case-notes/writes.ts';
+import { addNote, answerNote, isAnswered, isLastNote } from '../../case-notes/writes.ts';
 import { ratingAsked } from '../../notifications/decisions/view.ts';
 import { queueDecisionMail } from '../../notifications/mails/writes.ts';
 import { notify } from '../../notifications/writes.ts';
@@ -60,16 +60,16 @@ export async function answerAboutRating(services: Services, viewer: FreshViewer,
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   return inTransaction(services, async (tx, services): Promise<Answered> => {
     if (!(await lockFor(tx, viewer.userId))) return { ok: false, code: 'absent' };
-    const asked = await tx
-      .updateTable('reviews_convivencia')
-      .set({ asked: false, updated_at: services.clock.now() })
+    const rating = await tx
+      .selectFrom('reviews_convivencia')
+      .select('asked')
       .where('id', '=', caseId)
       .where('resena_autor_id', '=', viewer.userId)
       .where('deleted_at', 'is', null)
-      .where('asked', '=', true)
-      .returning('id')
       .executeTakeFirst();
-    if (!asked) return { ok: false, code: 'absent' };
+    if (!rating) return { ok: false, code: 'absent' };
+    if (!rating.asked) return (await isAnswered(tx, ['rating_id', caseId], answer)) ? { ok: true } : { ok: false, code: 'absent' };
+    await tx.updateTable('reviews_convivencia').set({ asked: false, updated_at: services.clock.now() }).where('id', '=', caseId).execute();
     await answerNote(services, tx, ['rating_id', caseId], answer);
     return { ok: true };
   });

@@ -1,5 +1,5 @@
 import type { ModeratorAnswer } from '../../case-notes/input.ts';
-import { answerNote } from '../../case-notes/writes.ts';
+import { answerNote, isAnswered } from '../../case-notes/writes.ts';
 import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import { reviewLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
@@ -16,15 +16,10 @@ export async function answerModerator(services: Services, viewer: FreshViewer, {
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   return inTransaction(services, async (tx, services): Promise<Answered> => {
     if (!(await lockFor(tx, viewer.userId))) return { ok: false, code: 'absent' };
-    const asked = await tx
-      .updateTable('reviews')
-      .set({ sent_back: null, updated_at: services.clock.now() })
-      .where('id', '=', caseId)
-      .where('user_id', '=', viewer.userId)
-      .where('sent_back', '=', 'asked')
-      .returning('id')
-      .executeTakeFirst();
-    if (!asked) return { ok: false, code: 'absent' };
+    const review = await tx.selectFrom('reviews').select('sent_back').where('id', '=', caseId).where('user_id', '=', viewer.userId).executeTakeFirst();
+    if (!review) return { ok: false, code: 'absent' };
+    if (review.sent_back !== 'asked') return (await isAnswered(tx, ['review_id', caseId], answer)) ? { ok: true } : { ok: false, code: 'absent' };
+    await tx.updateTable('reviews').set({ sent_back: null, updated_at: services.clock.now() }).where('id', '=', caseId).execute();
     await answerNote(services, tx, ['review_id', caseId], answer);
     await recordReceived(services, tx);
     return { ok: true };

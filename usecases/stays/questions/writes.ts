@@ -1,6 +1,6 @@
 import { ruleOf } from '../../../domain/moderation/rules.ts';
 import type { CaseQuestion, ModeratorAnswer } from '../../case-notes/input.ts';
-import { addNote, answerNote, isLastNote } from '../../case-notes/writes.ts';
+import { addNote, answerNote, isAnswered, isLastNote } from '../../case-notes/writes.ts';
 import { stayAsked } from '../../notifications/decisions/view.ts';
 import { queueDecisionMail } from '../../notifications/mails/writes.ts';
 import { notify } from '../../notifications/writes.ts';
@@ -58,7 +58,8 @@ export async function answerAboutStay(services: Services, viewer: FreshViewer, {
   if (wait > 0) return { ok: false, code: 'too-many', wait };
   return inTransaction(services, async (tx, services): Promise<Answered> => {
     const stay = await lockStay(tx, caseId);
-    if (!stay?.asked || !isOwner(viewer, stay)) return { ok: false, code: 'absent' };
+    if (!stay || !isOwner(viewer, stay)) return { ok: false, code: 'absent' };
+    if (!stay.asked) return (await isAnswered(tx, ['tenancy_id', caseId], answer)) ? { ok: true } : { ok: false, code: 'absent' };
     await tx
       .updateTable('tenancies')
       .set((e) => ({ asked: false, revision: e('revision', '+', 1) }))

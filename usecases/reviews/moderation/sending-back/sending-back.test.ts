@@ -106,6 +106,11 @@ it('a question is answered in words, which the next moderator reads', async () =
   expect((await send(author.cookie, 'Otra vez')).status).toBe(404);
   const listed = (await pendingReviews(services.db, second)).reviews.find((review) => review.id === id);
   expect(listed?.notes).toMatchObject([{ decision: 'ask', answer: 'Sí: subió en 2025.' }]);
+  const again = (viewer: typeof author, answer: string) => answerModerator(services, asMember(viewer), { caseId: id, answer });
+  // Sent again because ours got lost it is the same.
+  expect(await again(author, 'Sí: subió en 2025.')).toEqual({ ok: true });
+  for (const refused of [await again(author, 'Nada'), await again({ ...author, userId: second.userId }, 'Sí: subió en 2025.')])
+    expect(refused).toEqual({ ok: false, code: 'absent' });
   expect(await answerModerator(services, asMember(author), { caseId: crypto.randomUUID(), answer: 'Nada' })).toEqual({ ok: false, code: 'absent' });
 });
 
