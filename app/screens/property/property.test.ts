@@ -50,7 +50,7 @@ it('shows every verified review with what it says', async () => {
   const { text, html } = await read(path());
   for (const part of [
     'Calle de la Reina, 84',
-    'el Cabanyal, València. Con agencia: Fincas Malvarrosa',
+    'El Cabanyal, València. Con agencia: Fincas Malvarrosa',
     'Valoración media, de 5, de 2 reseñas',
     'septiembre de 2025',
     'Vivió aquí: de 2023 a 2025',

@@ -35,7 +35,7 @@ it('shows every number of a grouped property', async () => {
   for (const part of [
     '1 piso , 2 reseñas con «reina»',
     'Calle de la Reina, 84',
-    'el Cabanyal',
+    'El Cabanyal',
     'reseñas 2',
     'recomienda, 2 de 2 100 %',
     'media, 1.020–1.080 1.050 €/mes',

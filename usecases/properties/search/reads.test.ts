@@ -59,7 +59,7 @@ it('groups by flat, most reviews first, with all numbers of the group', async ()
   expect(totals).toEqual({ properties: 3, reviews: 5 });
   expect(cards[0]).toMatchObject({
     address: 'Calle de la Reina, 84',
-    neighbourhood: 'el Cabanyal',
+    neighbourhood: 'El Cabanyal',
     averageRating: 2.3,
     averagePrice: 734,
     minPrice: 600,
