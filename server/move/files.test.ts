@@ -132,6 +132,8 @@ describe('a move of files', () => {
 
 it('a store that refuses us stops the start, one that does not answer does not', async () => {
   const store = (change: object) => createS3Store({ ...server.settings, ...change }, { waits: [], timeoutMs: 200 });
-  expect(await refusal(checkFiles(store({ secretAccessKey: 'otro' }), silent))).toMatch(/^No se puede usar s3:\/\/.*: no nos deja \(403 SignatureDoesNotMatch\)$/);
+  expect(await refusal(checkFiles(store({ secretAccessKey: 'otro' }), silent))).toMatch(
+    /^No se puede usar s3:\/\/.*: no nos deja \(403 SignatureDoesNotMatch\)$/,
+  );
   expect(await refusal(checkFiles(store({ endpoint: 'http://127.0.0.1:1' }), silent))).toBe('nothing was refused');
 });

@@ -26,7 +26,8 @@ import {
   storeDocument,
 } from './documents/writes.ts';
 import { flatOf, stayRow } from './flatmates/reads.ts';
-import { createFlat, knownFlat } from './flats/writes.ts';
+import { knownFlat } from './flats/reads.ts';
+import { createFlat } from './flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput, type TenancyDecision } from './input.ts';
 import { isOwner } from './policy.ts';
 import { overlapsOwn } from './reads.ts';

@@ -1,20 +1,11 @@
-import { flatKey } from '../../../domain/address/flat-key.ts';
 import { fullAddress } from '../../../domain/address/format.ts';
 import { parseAddress } from '../../../domain/address/parse.ts';
 import { canonicalDoor, canonicalFloor } from '../../../domain/address/units.ts';
-import type { Db, Services, Tx } from '../../ports.ts';
+import type { Services, Tx } from '../../ports.ts';
 import { startAgain } from '../../transaction.ts';
-import type { StayInput } from '../input.ts';
+import { keyOf, type Place } from './reads.ts';
 
-type Place = Pick<StayInput, 'address' | 'floor' | 'door'>;
 type Given = Pick<Services, 'clock'>;
-
-const keyOf = ({ address, floor, door }: Place) => flatKey({ address: parseAddress(address), floor, door });
-
-/** The flat of that address, floor and door (PRODUCT.md §1 "One flat", "Same flat"), if somebody lived there already. */
-export async function knownFlat(db: Db, place: Place): Promise<string | null> {
-  return (await db.selectFrom('flats').select('id').where('flat_key', '=', keyOf(place)).executeTakeFirst())?.id ?? null;
-}
 
 /** Makes a flat that was not there when the transaction locked what it is about. */
 export async function createFlat({ clock }: Given, tx: Tx, place: Place): Promise<string> {
