@@ -74,8 +74,8 @@ journeys('toasts and focus', () => {
     const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await drawn();
     expect(await over(page, button)).toEqual([]);
-    // A link at the end of the window.
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Transparencia' });
+    // A link at the end of the window, where notices stand.
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' });
     await link.focus();
     await atEnd(link);
     await drawn();
