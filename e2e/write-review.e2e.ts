@@ -207,4 +207,28 @@ journeys('writing a review', () => {
     await page.getByText('Dirección completa').waitFor();
     await context.close();
   });
+
+  it('leaves what is wrong in view when the notice of having signed in comes after it', async () => {
+    const { page, context } = await person(browser, desktop);
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/flash-words-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/write-review`);
+    await page.getByRole('link', { name: 'Inicia sesión', exact: true }).click();
+    await signIn(page);
+    await page.waitForURL(`${product.url}/write-review`);
+    await heading(page, 'Dirección');
+    await next(page);
+    const wrong = page.getByText('Campo requerido en Paso 1: Dirección').first();
+    await wrong.waitFor();
+    come();
+    await page.getByText('Has iniciado sesión').waitFor();
+    expect(await wrong.isVisible()).toBe(true);
+    await context.close();
+  });
 });

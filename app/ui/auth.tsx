@@ -71,7 +71,8 @@ export function AuthProvider({ viewer, children }: Props) {
       channel.current?.postMessage('SIGNED_OUT');
     }
     // Few pages have one: its texts are loaded when they are shown. Without a connection they are not.
-    import('./flash-words.ts').then((words) => words.showFlash(code)).catch(() => {});
+    const at = performance.now();
+    import('./flash-words.ts').then((words) => words.showFlash(code, at)).catch(() => {});
   }, []);
 
   const silent = viewer === undefined;

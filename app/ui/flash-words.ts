@@ -23,10 +23,10 @@ export const flashMessages = {
 } as const satisfies Record<string, ToastMessage>;
 const isFlash = (code: string): code is keyof typeof flashMessages => Object.hasOwn(flashMessages, code);
 
-/** Shows the message of this code; after a sign-out the files that waited on this device go too. */
-export function showFlash(code: string): void {
+/** Shows the message of this code, of what happened `at`; after a sign-out the files that waited on this device go too. */
+export function showFlash(code: string, at: number): void {
   if (!isFlash(code)) return;
-  toast(flashMessages[code]);
+  toast({ ...flashMessages[code], at });
   // Without a connection they go with the next review: their draft is gone.
   if (code === 'salida' || code === 'salida-todas' || code === 'borrada')
     void import('./form/kept-files.ts').then(

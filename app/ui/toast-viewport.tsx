@@ -10,7 +10,7 @@ import { avoidFocus } from './toast-place.ts';
 const manager = Toast.createToastManager();
 const MAX_SHOWN = 2;
 /** What is shown, the oldest first. */
-let shown: { id: string; words: string; kind: string }[] = [];
+let shown: { id: string; words: string; kind: string; at: number }[] = [];
 
 function drop(which: (one: (typeof shown)[number]) => boolean): void {
   for (const { id } of shown.filter(which)) manager.close(id);
@@ -18,10 +18,10 @@ function drop(which: (one: (typeof shown)[number]) => boolean): void {
 
 export const show = (message: ToastMessage): void => afterPress(() => add(message));
 
-function add({ title, description, kind = 'ok', link }: ToastMessage): void {
+function add({ title, description, kind = 'ok', link, at = performance.now() }: ToastMessage): void {
   const words = `${title}\n${description ?? ''}`;
   // The same message is shown once; a success removes earlier failures; when there are too many, the oldest is removed.
-  drop((one) => one.words === words || (kind === 'ok' && one.kind === 'error'));
+  drop((one) => one.words === words || (kind === 'ok' && one.kind === 'error' && one.at <= at));
   drop(({ id }) => shown.findIndex((one) => one.id === id) <= shown.length - MAX_SHOWN);
   const id = manager.add({
     title,
@@ -43,7 +43,7 @@ function add({ title, description, kind = 'ok', link }: ToastMessage): void {
       shown = shown.filter((one) => one.id !== id);
     },
   });
-  shown.push({ id, words, kind });
+  shown.push({ id, words, kind, at });
 }
 
 /** The portal comes after the first effects: a ref callback gets the element. */

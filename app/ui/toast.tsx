@@ -6,6 +6,8 @@ export interface ToastMessage {
   kind?: 'ok' | 'error';
   /** It stays until it is closed or followed. */
   link?: { to: string; text: string };
+  /** When it happened (performance.now()), if that was not just now: a failure since then is not removed by it. */
+  at?: number;
 }
 type Show = (message: ToastMessage) => void;
 
@@ -15,7 +17,7 @@ const wait: Show = (message) => void waiting.push(message);
 let show: Show = wait;
 
 /** Shows a short message, never the only place where an error is shown. */
-export const toast: Show = (message) => show(message);
+export const toast: Show = (message) => show({ at: performance.now(), ...message });
 
 export function ToastRegion() {
   const [loaded, setLoaded] = useState<{ show: Show; ToastViewport: ComponentType } | null>(null);
