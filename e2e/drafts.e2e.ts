@@ -7,7 +7,7 @@ import { joinAsFlatmates } from './flatmates.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { formReady } from './rating-forms.ts';
-import { sendReview } from './review-form.ts';
+import { pictures, sendReview } from './review-form.ts';
 
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')));
 const holds = (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text);
@@ -189,5 +189,35 @@ journeys('drafts of forms', () => {
     await card.getByText('Pendiente de verificación').waitFor();
     await expect.poll(() => drafts(author.page)).toEqual([]);
     for (const { context } of [author, admin]) await context.close();
+  });
+
+  it('goes on with a review in whichever tab it is written, photos included', async () => {
+    const { page: one, context } = await person(browser, phone);
+    await joinAs(one, product, 'dos_pestanas', 'Ana Dos');
+    await one.goto(`${product.url}/write-review`);
+    await one.locator('#property_address').waitFor();
+    const two = await context.newPage();
+    await two.goto(`${product.url}/write-review`);
+    await two.locator('#door_number').fill('12');
+    await holds(one.locator('#door_number'), '12');
+    await one.locator('#floor_number').fill('3');
+    await holds(two.locator('#floor_number'), '3');
+
+    // All of it but the photos: the last step is open.
+    const { draft_key: key, ...values } = filledForm;
+    const place = (await drafts(one)).find((name) => name.endsWith('.resena')) ?? '';
+    await one.evaluate(([place, draft]) => localStorage.setItem(place, draft), [place, JSON.stringify({ key, values })] as const);
+    for (const page of [one, two]) {
+      await page.goto(`${product.url}/write-review#paso-7`);
+      await page.reload();
+    }
+    await two.getByLabel(/Añadir .*fotos/).setInputFiles(await pictures(1));
+    await draftHas(two, '"photos":["');
+    await one.getByRole('img', { name: 'Foto 1' }).waitFor();
+    await one.getByLabel('Titular').fill('Mucha luz y poco ruido');
+    await draftHas(one, 'Mucha luz y poco ruido');
+    await draftHas(one, '"photos":["');
+    await holds(two.getByLabel('Titular'), 'Mucha luz y poco ruido');
+    await context.close();
   });
 });

@@ -143,14 +143,17 @@ function WriteReview({ loaderData, actionData }: LastDataProps<Route.ComponentPr
   if (!stays && first !== loaderData) setFirst(loaderData);
   // Another tab may have signed somebody else in: theirs is another draft.
   const { place, guest, draft, agencies, flat, edited, sent, thisMonth } = stays ? first : loaderData;
+  // What another tab of this browser wrote since takes the place of what is shown: one draft, whichever tab goes on with it.
+  const [other, setOther] = useState({ before: draft, draft, times: 0 });
   const id = new URLSearchParams(useLocation().search).get('enviada');
   const after = id ? <Sent id={id} reading={sent?.reading ?? null} answered={actionData} /> : null;
   return (
     <Wizard
-      key={`${place} ${guest}`}
+      key={`${place} ${guest} ${other.times}`}
       place={place}
       guest={guest}
-      first={draft}
+      first={other.before === draft ? other.draft : draft}
+      onOtherTab={(now) => setOther(({ times }) => ({ before: draft, draft: now, times: times + 1 }))}
       agencies={agencies}
       flat={flat}
       edited={edited?.id ?? null}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { emptyReview, type ReviewDraft } from '../../../domain/review/wizard.ts';
 import { isKept } from '../../ui/form/draft-storage.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { type KeptDraft, newDraft } from './draft.ts';
+import { type KeptDraft, newDraft, readReviewDraft } from './draft.ts';
 
 interface OwnDraft extends KeptDraft {
   /** Whether the device keeps it. */
@@ -14,10 +14,14 @@ interface OwnDraft extends KeptDraft {
   startAnew(): void;
 }
 
-/** What was typed, kept on the device; not again once it was sent from another tab. */
-export function useReviewDraft(place: string, first: KeptDraft): OwnDraft {
+/** What was typed, kept on the device; not again once it was sent from another tab. `onOther`: another tab went on with this draft. */
+export function useReviewDraft(place: string, first: KeptDraft, onOther: (draft: KeptDraft) => void): OwnDraft {
   const [draft, setDraft] = useState(first);
-  const { saved, found, write, flush, wipe } = useDraft(place, true);
+  const { saved, found, write, flush, wipe } = useDraft(place, () => {
+    const kept = readReviewDraft(place);
+    if (!isKept(place) || (draft !== first && draft.key !== kept.key)) return;
+    if (JSON.stringify(kept.values) !== JSON.stringify(draft.values)) onOther(kept);
+  });
   useEffect(() => {
     if (isKept(place)) found();
   }, [place, found]);

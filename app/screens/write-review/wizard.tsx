@@ -35,6 +35,7 @@ interface Props {
   /** Who writes has not signed in: sending asks for it. */
   guest: boolean;
   first: KeptDraft;
+  onOtherTab(draft: KeptDraft): void;
   agencies: readonly Agency[];
   /** The flat whose page led here. */
   flat: AskedFlat | null;
@@ -46,8 +47,8 @@ interface Props {
 }
 
 /** The wizard: seven steps in the address (#paso-3), each checked before going forward; going back is free (1-flats §4). */
-export function Wizard({ place, guest, first, agencies, flat, edited, thisMonth, after }: Props) {
-  const draft = useReviewDraft(place, first);
+export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited, thisMonth, after }: Props) {
+  const draft = useReviewDraft(place, first, onOtherTab);
   const { values, key, set } = draft;
   const photos = usePhotos(
     { first: first.values.photos, draftKey: key, owner: ownerOf(place), guest },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isKept, sinceNow, writeDraft } from './draft-storage.ts';
 
 const pause = 300; // milliseconds after the last change
@@ -24,9 +24,11 @@ interface Draft {
 
 /**
  * A draft on the device, under a key that names its form and its author. It is not written again after a sign-out in any tab;
- * with `shared`, neither after another tab has taken it away: it was sent from there. A null key keeps nothing.
+ * with `onOther`, which is called when another tab has written it, neither after another tab has taken it away: it was sent from
+ * there. A null key keeps nothing.
  */
-export function useDraft(key: string | null, shared = false): Draft {
+export function useDraft(key: string | null, onOther?: () => void): Draft {
+  const shared = onOther !== undefined;
   const [saved, setSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsaved = useRef<{ draft: object | null } | null>(null);
@@ -44,22 +46,30 @@ export function useDraft(key: string | null, shared = false): Draft {
     setSaved(kept);
   }, [key, shared]);
 
+  const other = useEffectEvent(() => onOther?.());
   useEffect(() => {
     if (key === null) return;
     signedOut.current = sinceNow();
-    const removed = (event: StorageEvent) => {
-      if (!shared || (event.key !== null && event.key !== key) || event.newValue !== null) return;
+    const elsewhere = (event: StorageEvent) => {
+      if (!shared || (event.key !== null && event.key !== key)) return;
+      if (event.newValue !== null) return other();
       takenAway.current = true;
       setSaved(false);
+    };
+    // A tab that was asleep hears nothing of the others.
+    const awake = () => {
+      if (document.visibilityState === 'visible' && !unsaved.current && !takenAway.current) other();
     };
     // The last change may be younger than the pause: a page that goes away, or an expired session, must not lose it.
     unwritten.add(save);
     window.addEventListener('pagehide', save);
-    window.addEventListener('storage', removed);
+    window.addEventListener('storage', elsewhere);
+    document.addEventListener('visibilitychange', awake);
     return () => {
       unwritten.delete(save);
       window.removeEventListener('pagehide', save);
-      window.removeEventListener('storage', removed);
+      window.removeEventListener('storage', elsewhere);
+      document.removeEventListener('visibilitychange', awake);
       save();
     };
   }, [key, shared, save]);
