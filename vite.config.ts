@@ -49,7 +49,7 @@ export default defineConfig({
   // The service worker's address is that of its scope, and stays.
   worker: { rolldownOptions: { output: { entryFileNames: ({ name }) => (name === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js') } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { advancedChunks: { groups }, assetFileNames }, treeshake: { manualPureFunctions: warnings } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames }, treeshake: { manualPureFunctions: warnings } } } },
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
 });
