@@ -23,7 +23,7 @@ export interface ReportTable {
   created_at: Date;
   confirmed_at: Date | null;
   decided_at: Date | null;
-  decision: 'keep' | 'retire' | 'cover' | null;
+  decision: 'keep' | 'retire' | 'cover' | 'gone' | null;
   rule: string | null;
   answer: string | null;
   admin_id: string | null;

@@ -4,6 +4,9 @@ import type { RuleName } from '../transparency/acts.ts';
 const reportKinds = ['review', 'photo', 'profile', 'agency', 'comment', 'reply'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** How a report ends. 'gone': what was reported was not there any more when it was looked at, and there was nothing to decide. */
+export type ReportOutcome = 'keep' | 'retire' | 'cover' | 'gone';
+
 interface ReportedKind {
   /** In the address: /denunciar/{path}/{id}. */
   path: string;

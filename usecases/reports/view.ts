@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../domain/dates/format.ts';
 import { appealEndDay } from '../../domain/moderation/appeals.ts';
-import { type ReportKind, reportedKinds, reportReason } from '../../domain/moderation/reports.ts';
+import { type ReportKind, type ReportOutcome, reportedKinds, reportReason } from '../../domain/moderation/reports.ts';
 import { namedRule } from '../../domain/moderation/rules.ts';
 import { mayAppealReport } from './policy.ts';
 
@@ -15,7 +15,7 @@ interface ReportRow {
   created_at: Date;
   confirmed_at: Date | null;
   decided_at: Date | null;
-  decision: 'keep' | 'retire' | 'cover' | null;
+  decision: ReportOutcome | null;
   rule: string | null;
   answer: string | null;
   receipt: string | null;
@@ -43,7 +43,7 @@ export interface ReportState {
   author: string | null;
   reason: string;
   words: string;
-  decision: { what: 'keep' | 'retire' | 'cover'; when: string; rule: { id: string; title: string } | null; answer: string; receipt: string | null } | null;
+  decision: { what: ReportOutcome; when: string; rule: { id: string; title: string } | null; answer: string; receipt: string | null } | null;
   /** The last day to appeal; null: it cannot be appealed (any more). */
   appealUntil: string | null;
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null; receipt: string | null } | null;

@@ -5,7 +5,7 @@ import { counted } from '../../reviews/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import s from './admin.module.css';
 
-const decisions = { keep: 'Se quedó como estaba', retire: 'Se retiró', cover: 'Se tapó un dato personal' } as const;
+const decisions = { keep: 'Se quedó como estaba', retire: 'Se retiró', cover: 'Se tapó un dato personal', gone: 'Se cerró: ya no estaba' } as const;
 
 export const Photos = ({ names }: { names: readonly string[] }) =>
   names.length === 0 ? null : (
@@ -27,7 +27,7 @@ export function Reported({ report }: { report: ReportCase }) {
         {report.gone ? (
           <p className="note">
             <Icon name="info" />
-            <span>Ya no está: quien lo publicó lo ha borrado o cambiado.</span>
+            <span>Ya no está: quien lo publicó lo ha borrado o cambiado, o se ha retirado.</span>
           </p>
         ) : (
           <p className="small">

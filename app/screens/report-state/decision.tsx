@@ -7,6 +7,7 @@ const what = {
   keep: 'Lo que denunciaste se queda publicado como está.',
   retire: 'Lo que denunciaste se ha retirado en todas partes y sin límite de tiempo.',
   cover: 'Hemos tapado el dato en todas partes y sin límite de tiempo. El resto sigue publicado.',
+  gone: 'Lo que denunciaste ya no estaba cuando lo miramos: no había nada que decidir.',
 } as const;
 
 /** The decision with its reasons (DSA art. 16.5 and 17.3): what, why, by which rule, who decided. */

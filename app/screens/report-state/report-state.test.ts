@@ -155,6 +155,28 @@ it('refuses a decision that lacks its reasons, at the field', async () => {
   expect(await text(get('/mensajes', author))).toContain('Denunciaron tu perfil y se queda como está');
 });
 
+it('tells nobody that a photo stays which was gone when the second report of it was looked at', async () => {
+  await aReview(services, { userId: author?.userId, address: 'Calle de Cuba 8, 46006 València', photos: ['fotodelcoche'] });
+  const report = async (words: string, who?: Person) =>
+    (await post('/denunciar/foto/fotodelcoche', { reason: 'ajena', words, faith: 'si' }, who)).headers.get('location') ?? '';
+  await report('Es mi coche.', stranger);
+  const page = await report('Es mi foto.', reporter);
+  const [first, second] = await services.db.selectFrom('reports').select('id').where('photo', '=', 'fotodelcoche').orderBy('created_at').execute();
+  const decide = (id: string | undefined, fields: Record<string, string>) => post(`/admin/denuncia/${id}`, { intent: 'report', ...fields }, admin);
+  expect((await decide(first?.id, { decision: 'retire', rule: 'fotos', answer: 'Es de otra persona.' })).status).toBe(303);
+  const closed = { decision: 'keep', answer: 'Se retiró antes.' };
+  // Sent twice it is once.
+  for (let i = 0; i < 2; i++) expect((await decide(second?.id, closed)).status).toBe(303);
+  const shown = await text(get(page, reporter));
+  expect(shown).toContain('Lo que denunciaste ya no estaba cuando lo miramos');
+  expect(shown).not.toMatch(/se queda|recurrir hasta/i);
+  expect(await text(get('/mensajes', reporter))).toContain('lo que denunciaste ya no estaba cuando lo miramos');
+  const messages = await text(get('/mensajes', author));
+  expect(messages).toContain('Hemos retirado una foto de tu reseña');
+  expect(messages).not.toContain('Denunciaron una foto tuya y sigue publicada');
+  expect(await text(get(`/admin/denuncia/${second?.id}`, admin))).toContain('Se cerró: ya no estaba');
+});
+
 it('counts the reviews that name a reported agency', async () => {
   await post('/denunciar/agencia/fincas-ruzafa', { reason: 'insultos', words: '', faith: 'si' }, reporter);
   const { id } = await services.db.selectFrom('reports').select('id').where('kind', '=', 'agency').executeTakeFirstOrThrow();

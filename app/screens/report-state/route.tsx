@@ -77,7 +77,7 @@ function decidedTitle({ decision, appeal, restored }: ReportState): string | nul
   return restored || appeal?.outcome === 'upheld' ? 'La decisión ha cambiado' : titles[decision.what];
 }
 
-const titles = { keep: 'Se queda como está', retire: 'Lo hemos retirado', cover: 'Hemos tapado un dato personal' } as const;
+const titles = { keep: 'Se queda como está', retire: 'Lo hemos retirado', cover: 'Hemos tapado un dato personal', gone: 'Ya no está' } as const;
 
 function ReportStateScreen({ loaderData: { report, byNumber }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { state, decision } = report;

@@ -1,8 +1,8 @@
 import { formatLongDate } from '../../../domain/dates/format.ts';
 import { type CoveredField, coveredFieldNames, coveredFields } from '../../../domain/moderation/covering.ts';
-import { aroundPassage, type ReportKind, reportReason } from '../../../domain/moderation/reports.ts';
+import { aroundPassage, type ReportKind, type ReportOutcome, reportReason } from '../../../domain/moderation/reports.ts';
 import { namedRule } from '../../../domain/moderation/rules.ts';
-import { type ReportedNow, versionOf } from '../subjects/moderated/view.ts';
+import { isGone, type ReportedNow, versionOf } from '../subjects/moderated/view.ts';
 
 interface Row {
   id: string;
@@ -18,7 +18,7 @@ interface Row {
   member: boolean;
   confirmed_at: Date | null;
   decided_at: Date | null;
-  decision: 'keep' | 'retire' | 'cover' | null;
+  decision: ReportOutcome | null;
   rule: string | null;
   answer: string | null;
 }
@@ -72,7 +72,7 @@ export interface ReportCase extends ListedReport {
   ending: { claims: number; replies: number } | null;
   /** Other open reports about the same. */
   others: number;
-  decided: { what: 'keep' | 'retire' | 'cover'; when: string; rule: { id: string; title: string } | null; answer: string } | null;
+  decided: { what: ReportOutcome; when: string; rule: { id: string; title: string } | null; answer: string } | null;
 }
 
 function marked(label: string, text: string | null, passage: string | null, field: CoveredField | null = null): MarkedText[] {
@@ -102,16 +102,8 @@ function isPublished(kind: ReportKind, { review, reply }: ReportedNow): boolean 
 }
 
 export function reportCase(row: Row, now: ReportedNow, others: number): ReportCase {
-  const { review, profile, agency, reply, voices } = now;
-  const photoThere = row.photo !== null && (review?.photos.includes(row.photo) ?? false);
-  const there = {
-    review: review !== null,
-    photo: photoThere,
-    profile: profile !== null,
-    agency: agency !== null,
-    reply: reply !== null,
-    comment: voices.length > 0,
-  };
+  const { review, profile, agency, reply } = now;
+  const gone = isGone(row, now);
   return {
     ...listedReport(row),
     kind: row.kind,
@@ -121,10 +113,10 @@ export function reportCase(row: Row, now: ReportedNow, others: number): ReportCa
     words: row.words,
     name: row.name,
     member: row.member,
-    gone: !there[row.kind],
+    gone,
     published: isPublished(row.kind, now),
     texts: textsOf(row, now),
-    photos: row.kind === 'photo' ? (photoThere && row.photo ? [row.photo] : []) : (review?.photos ?? []),
+    photos: row.kind === 'photo' ? (row.photo && !gone ? [row.photo] : []) : (review?.photos ?? []),
     parts: [
       ...(profile?.display_name ? [{ name: 'nombre', label: 'El nombre' }] : []),
       ...(profile?.bio ? [{ name: 'biografia', label: 'La biografía' }] : []),

@@ -1,3 +1,4 @@
+import type { ReportOutcome } from '../../../domain/moderation/reports.ts';
 import type { RuleName } from '../../../domain/transparency/acts.ts';
 import { repliesOfClaims } from '../../claims/reads.ts';
 import { claimedPage } from '../../claims/view.ts';
@@ -15,7 +16,7 @@ import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
 import { mayDecideReport } from '../policy.ts';
 import { concernedBy, reportedNow } from '../subjects/moderated/reads.ts';
-import { decisionColumn, type ReportedNow, type ReportedRow } from '../subjects/moderated/view.ts';
+import { decisionColumn, isGone, type ReportedNow, type ReportedRow } from '../subjects/moderated/view.ts';
 import { queueReportMail } from '../writes.ts';
 import { type Acted, actOn } from './acting/writes.ts';
 import type { ReportDecision } from './input.ts';
@@ -77,7 +78,8 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
   if (!report || !now) return { ok: false, code: 'absent' };
   if (!mayDecideReport(admin, await concernedBy(tx, admin.userId, report, now))) return { ok: false, code: 'own' };
   if (report.decided_at) {
-    const same = report.admin_id === admin.userId && report.decision === decided.decision && report.answer === decided.answer;
+    const before = report.decision === 'gone' ? 'keep' : report.decision;
+    const same = report.admin_id === admin.userId && before === decided.decision && report.answer === decided.answer;
     return same ? { ok: true, decisionId: null, uploads: [] } : { ok: false, code: 'decided' };
   }
   const acted: Acted = decided.decision === 'keep' ? { ok: true, decisionId: null, uploads: [] } : await actOn(tx, services, admin, report, now, decided);
@@ -85,16 +87,17 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
   await tx.deleteFrom('case_marks').where('kind', '=', 'report').where('case_id', '=', reportId).execute();
   const rule: RuleName = decided.decision === 'retire' ? decided.rule : decided.decision === 'cover' ? 'datos-personales' : '-';
   const receipt = await recordAct(services, tx, decided.decision === 'keep' ? 'report keep' : 'report act', { by: null, rule });
+  const outcome: ReportOutcome = decided.decision === 'keep' && isGone(report, now) ? 'gone' : decided.decision;
   await tx
     .updateTable('reports')
     .set({
-      ...{ decided_at: services.clock.now(), decision: decided.decision, rule: rule === '-' ? null : rule, answer: decided.answer },
+      ...{ decided_at: services.clock.now(), decision: outcome, rule: rule === '-' ? null : rule, answer: decided.answer },
       ...{ admin_id: admin.userId, receipt, ...decisionColumn(report, acted.decisionId) },
     })
     .where('id', '=', reportId)
     .execute();
-  if (decided.decision === 'keep') await tellKept(tx, services, report, now);
-  await tellReporter(tx, services, report, decided.decision);
+  if (outcome === 'keep') await tellKept(tx, services, report, now);
+  await tellReporter(tx, services, report, outcome);
   return acted;
 }
 
@@ -110,7 +113,7 @@ async function tellReporter(
   tx: Tx,
   services: TransactionServices,
   { id, number, reporter_id }: { id: string; number: string; reporter_id: string | null },
-  what: ReportDecision['decision'],
+  what: ReportOutcome,
 ): Promise<void> {
   if (reporter_id === null) await queueReportMail(services, tx, id);
   else {

@@ -1,4 +1,5 @@
 import { appealEndDay } from '../../../../domain/moderation/appeals.ts';
+import type { ReportOutcome } from '../../../../domain/moderation/reports.ts';
 import { asSentence } from '../../../../domain/review/text.ts';
 import { reportPath } from '../../../../domain/site/paths.ts';
 
@@ -11,11 +12,11 @@ interface Notice {
   data: Record<string, string>;
 }
 
-export const reportDecided = (report: { number: string; reporter_id: string }, what: 'keep' | 'retire' | 'cover'): Notice => ({
+export const reportDecided = (report: { number: string; reporter_id: string }, what: ReportOutcome): Notice => ({
   userId: report.reporter_id,
   type: 'report_decided',
   title: 'Hay una decisión sobre tu denuncia',
-  message: `${report.number}: ${{ keep: 'lo que denunciaste se queda como está', retire: 'lo que denunciaste se ha retirado', cover: 'hemos tapado un dato personal' }[what]}. Dentro están los motivos.`,
+  message: `${report.number}: ${{ keep: 'lo que denunciaste se queda como está', retire: 'lo que denunciaste se ha retirado', cover: 'hemos tapado un dato personal', gone: 'lo que denunciaste ya no estaba cuando lo miramos' }[what]}. Dentro están los motivos.`,
   data: { path: reportPath(report.number) },
 });
 

@@ -2,6 +2,7 @@ import { type ClaimState, replyLabels } from '../../../../domain/claim/states.ts
 import { formatLongDate } from '../../../../domain/dates/format.ts';
 import { monthYear } from '../../../../domain/dates/months.ts';
 import { type CoveredField, coveredFieldNames, coveredFields } from '../../../../domain/moderation/covering.ts';
+import type { ReportOutcome } from '../../../../domain/moderation/reports.ts';
 import { namedRule } from '../../../../domain/moderation/rules.ts';
 import { claimedPage, type PageRow } from '../../../claims/view.ts';
 import type { ReplyToDecide } from '../../../replies/moderation/view.ts';
@@ -33,7 +34,7 @@ interface AppealedReport extends ReportedRow {
   name: string | null;
   confirmed_at: Date | null;
   decided_at: Date | null;
-  decision: 'keep' | 'retire' | 'cover' | null;
+  decision: ReportOutcome | null;
   rule: string | null;
   answer: string | null;
   decision_id: string | null;

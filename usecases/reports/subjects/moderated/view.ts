@@ -40,6 +40,19 @@ export interface ReportedNow {
   voices: string[];
 }
 
+/** Whether nothing of what was reported is there any more. */
+export function isGone({ kind, photo }: Pick<ReportedRow, 'kind' | 'photo'>, { review, profile, agency, reply, voices }: ReportedNow): boolean {
+  const there = {
+    review: review !== null,
+    photo: photo !== null && (review?.photos.includes(photo) ?? false),
+    profile: profile !== null,
+    agency: agency !== null,
+    reply: reply !== null,
+    comment: voices.length > 0,
+  };
+  return !there[kind];
+}
+
 /** Where a report keeps the decision that its author was told. */
 export const decisionColumn = ({ kind }: { kind: ReportKind }, decisionId: string | null) =>
   kind === 'reply' ? { reply_decision_id: decisionId } : { decision_id: decisionId };
