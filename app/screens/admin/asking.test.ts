@@ -150,6 +150,13 @@ describe.each(both)('the case of a $name', ({ name, kind }) => {
     const done = await decide('admin', kind, first, { decision: 'reject', ...why, version: await kind.version(first) });
     expect([done.status, done.headers.get('location')]).toEqual([302, `${kind.path}/${second}`]);
     expect([await kind.state(first), (await ask('admin', `${kind.path}/${first}`)).status]).toEqual([kind.rejected, 404]);
+    const late = await decide('admin', kind, first, { decision: 'publish' });
+    expect(late.status).toBe(409);
+    for (const page of [late, await ask('admin', `${kind.path}/${first}`)]) {
+      const html = await page.text();
+      expect(html).toContain('Este caso ya no está aquí');
+      expect(html).toContain('href="/admin"');
+    }
     expect(await text(as(author.cookie, kind.own))).toContain(why.words);
     expect(await services.db.selectFrom('case_marks').select('case_id').execute()).toEqual([{ case_id: second }]);
     const accepted = await decide('admin', kind, second, { decision: 'publish', version: await kind.version(second) });

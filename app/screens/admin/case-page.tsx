@@ -6,7 +6,6 @@ import { Notice } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NotLoadedNote } from '../../ui/last-data.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
 import { useRequestId } from '../../ui/request-id.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import s from './admin.module.css';
@@ -87,9 +86,26 @@ export const OpenCase = ({ kind, id, about }: { kind: CaseKind; id: string; abou
   </p>
 );
 
-/** One's own case is as absent as one that does not exist. */
+/** Decided by somebody else meanwhile, gone, or one's own: which of them is not said. */
+const CaseGone = () => (
+  <div className="page">
+    <title>Este caso ya no está aquí · Rellano</title>
+    <meta name="robots" content="noindex" />
+    <div className="blank stack">
+      <div className="tile-field" aria-hidden="true" />
+      <h1>Este caso ya no está aquí</h1>
+      <p className="lead">Está decidido, se ha borrado, o lo decide otra persona del equipo.</p>
+      <p>
+        <Link className="btn btn--main" to={href('/admin')}>
+          Volver al panel
+        </Link>
+      </p>
+    </div>
+  </div>
+);
+
 export function CaseFailure({ error }: { error: unknown }) {
   const requestId = useRequestId();
   if (isRouteErrorResponse(error) && error.status === 403) return <Denied />;
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble requestId={requestId} message={null} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <CaseGone /> : <Trouble requestId={requestId} message={null} />;
 }
