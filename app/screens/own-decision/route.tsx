@@ -135,8 +135,12 @@ function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: 
   );
 }
 
-function Appeal({ decision: { appeal, until }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
+/** What upholding the appeal of these does not bring back. */
+const notKept: readonly string[] = ['cover', 'photo', 'profile'] satisfies OwnDecisionShown['what'][];
+
+function Appeal({ decision: { what, appeal, until }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
   if (!appeal) return until ? <AppealForm until={until} answered={answered} /> : <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
+  const upheld = `Te damos la razón${notKept.includes(what) ? ': lo que quitamos no se guarda, pero puedes volver a ponerlo' : ''}`;
   return (
     <section className="card pad" aria-labelledby="recurrir">
       <h2 id="recurrir" className={s.h}>
@@ -151,9 +155,7 @@ function Appeal({ decision: { appeal, until }, answered }: { decision: OwnDecisi
         </div>
         <div>
           <dt>Resultado</dt>
-          <dd>
-            {appeal.outcome === null ? 'En estudio.' : `${appeal.outcome === 'upheld' ? 'Te damos la razón' : 'La decisión se mantiene'}. ${appeal.decided}.`}
-          </dd>
+          <dd>{appeal.outcome === null ? 'En estudio.' : `${appeal.outcome === 'upheld' ? upheld : 'La decisión se mantiene'}. ${appeal.decided}.`}</dd>
         </div>
         {appeal.answer ? (
           <div>

@@ -10,6 +10,12 @@ const what = {
   gone: 'Lo que denunciaste ya no estaba cuando lo miramos: no había nada que decidir.',
 } as const;
 
+/** What was covered or a photo is kept nowhere: its author may put it again. */
+const reversed = ({ kind, decision }: ReportState) =>
+  kind === 'photo' || decision?.what === 'cover'
+    ? ' Después de un recurso de quien la publicó, otra persona le ha dado la razón: puede volver a ponerlo.'
+    : ' Después de un recurso de quien la escribió, otra persona ha decidido que vuelva a publicarse.';
+
 /** The decision with its reasons (DSA art. 16.5 and 17.3): what, why, by which rule, who decided. */
 export function Decision({ report, decision }: { report: ReportState; decision: NonNullable<ReportState['decision']> }) {
   return (
@@ -22,7 +28,7 @@ export function Decision({ report, decision }: { report: ReportState; decision: 
           <dt>Qué hemos decidido</dt>
           <dd>
             {what[decision.what]}
-            {report.restored ? ' Después de un recurso de quien la escribió, otra persona ha decidido que vuelva a publicarse.' : null} {decision.when}.
+            {report.restored ? reversed(report) : null} {decision.when}.
           </dd>
         </div>
         <div>

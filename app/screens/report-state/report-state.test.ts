@@ -177,6 +177,19 @@ it('tells nobody that a photo stays which was gone when the second report of it 
   expect(await text(get(`/admin/denuncia/${second?.id}`, admin))).toContain('Se cerró: ya no estaba');
 });
 
+it('says of a photo whose author was right that it can be put again, and not that it is published', async () => {
+  const { id } = await services.db.selectFrom('review_decisions').select('id').where('decision', '=', 'photo').executeTakeFirstOrThrow();
+  const decision = `/mis-resenas/decision/piso/${id}`;
+  expect((await post(decision, { words: 'Es mi coche.' }, author)).status).toBe(200);
+  const { id: appeal } = await services.db.selectFrom('appeals').select('id').where('decision_id', '=', id).executeTakeFirstOrThrow();
+  expect((await post(`/admin/recurso/${appeal}`, { intent: 'author', decision: 'restore', answer: 'Lo es.' }, colleague)).status).toBe(303);
+  const { number } = await services.db.selectFrom('reports').select('number').where('decision_id', '=', id).executeTakeFirstOrThrow();
+  const shown = await text(get(`/denuncia/${number}`, stranger));
+  expect(shown).toContain('otra persona le ha dado la razón: puede volver a ponerlo.');
+  expect(shown).not.toContain('vuelva a publicarse');
+  expect(await text(get(decision, author))).toContain('Te damos la razón: lo que quitamos no se guarda, pero puedes volver a ponerlo.');
+});
+
 it('counts the reviews that name a reported agency', async () => {
   await post('/denunciar/agencia/fincas-ruzafa', { reason: 'insultos', words: '', faith: 'si' }, reporter);
   const { id } = await services.db.selectFrom('reports').select('id').where('kind', '=', 'agency').executeTakeFirstOrThrow();
