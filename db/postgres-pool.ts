@@ -19,6 +19,9 @@ export function isLost(error: unknown): boolean {
   return lostCodes.test(code ?? '') || lostTexts.test(message ?? '') || isOutdated(error);
 }
 
+/** A PgBouncer lets us in and has no server for us: what was sent was not run. */
+const hasNoServer = (error: unknown) => /^(server login has been failing|query_wait_timeout)/.test((error as Error).message ?? '');
+
 /** A migration has changed what a statement gives that this connection has prepared. It was not run. */
 function isOutdated(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
@@ -39,6 +42,8 @@ function lost(error: unknown, sql: string): Error {
   return Object.assign(new Error('the connection to the database was lost', { cause: error }), { code });
 }
 const neverSent = /is not queryable/;
+const unreachable = (cause: unknown) => Object.assign(new Error('the database cannot be reached', { cause }), { code: '08001' });
+const pause = () => new Promise((resume) => setTimeout(resume, pauseBetweenTries));
 const begins = /^(begin|start transaction)\b/i;
 const ends = /^(commit|rollback)$/i;
 const noAnswer = () => ({ command: '', rowCount: null, rows: [] as unknown[] });
@@ -68,8 +73,8 @@ export function reconnectingPool(pool: pg.Pool, nameOf: StatementNames): Postgre
       } catch (e) {
         // At the start no request waits, and the settings may be wrong: the error is thrown at once, as it is.
         if (!reached) throw e;
-        if (!isLost(e) || performance.now() > until) throw Object.assign(new Error('the database cannot be reached', { cause: e }), { code: '08001' });
-        await new Promise((resume) => setTimeout(resume, pauseBetweenTries));
+        if (!isLost(e) || performance.now() > until) throw unreachable(e);
+        await pause();
       }
     }
   }
@@ -130,6 +135,7 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
     const { sql } = statements.at(-1) as Statement;
     // Until it is begun, nothing of a transaction has happened.
     const repeatable = inTransaction ? !begun && !ends.test(sql) : onlyReads(sql);
+    const until = performance.now() + waitForServer;
     for (let left = repeatable ? tries : 1; ; left--) {
       client ??= await connect();
       try {
@@ -141,12 +147,18 @@ function reconnectingClient(first: pg.PoolClient, connect: () => Promise<pg.Pool
           begun = inTransaction;
           throw e;
         }
-        if (left <= 1 && (begun || !isOutdated(e))) {
+        const refused = !begun && hasNoServer(e);
+        if (refused && performance.now() > until) {
+          broken = true;
+          throw unreachable(e);
+        }
+        if (!refused && left <= 1 && (begun || !isOutdated(e))) {
           broken = true;
           throw lost(e, sql);
         }
         client.release(e as Error);
         client = null;
+        if (refused) await pause();
       }
     }
   }

@@ -9,6 +9,7 @@ import { statementTimeout } from '../db/postgres-pool.ts';
 import { signedIn, testApp } from '../test/app.ts';
 import { freePort } from '../test/free-port.ts';
 import { withDatabase } from '../test/global-setup.ts';
+import { wayTo } from '../test/relay.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { inTransaction } from '../usecases/transaction.ts';
 import { lookAtDatabase } from './doctor/inside.ts';
@@ -27,6 +28,7 @@ const installed = (() => {
 describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transaction mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-pgbouncer-'));
   let bouncer: ChildProcess;
+  let way: Awaited<ReturnType<typeof wayTo>>;
   let inner: TestServices;
   let services: TestServices;
   let pooled: string;
@@ -42,11 +44,12 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     inner = await testServices();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(inner.db);
     direct = withDatabase(inject('postgres')?.url as string, rows[0]?.name as string);
-    const { hostname, port, username, password } = new URL(direct);
+    const { username, password } = new URL(direct);
+    way = await wayTo(new URL(direct));
     const at = await freePort();
     const login = `user=${username || 'postgres'}${password ? ` password=${password}` : ''}`;
     const changed: [RegExp, string][] = [
-      [/^rellano = host=127.0.0.1 port=5432 dbname=rellano/m, `* = host=${hostname} port=${port || 5432} ${login}`],
+      [/^rellano = host=127.0.0.1 port=5432 dbname=rellano/m, `* = host=127.0.0.1 port=${way.port} ${login}`],
       [/^listen_port = .*$/m, `listen_port = ${at}`],
       [/^auth_type = .*$/m, 'auth_type = any'],
       [/^auth_file = .*\n/m, ''],
@@ -73,6 +76,7 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
     await services?.close();
     for (const database of opened) if (database !== services?.database) await database.close();
     bouncer?.kill('SIGTERM');
+    way?.cut();
     await inner?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -111,6 +115,27 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
       expect([path, (await app.request(new Request(`http://localhost:3000${path}`, { headers: { cookie } }))).status]).toEqual([path, 200]);
     await services.runJobs();
   });
+
+  it('waits for a server that goes away and comes back, in reads and writes', async () => {
+    const app = await testApp(services);
+    const { cookie } = await signedIn(services, 'espera_al_servidor');
+    const ask = async (path: string, init: RequestInit = {}) =>
+      (await app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie, ...init.headers } }))).status;
+    way.cut();
+    // The bouncer keeps the first one waiting, and refuses all that come once it knows.
+    const first = ask('/barrios');
+    await new Promise((resume) => setTimeout(resume, 500));
+    const bio = 'Escrito mientras no estaba';
+    const others = [
+      ask('/mis-resenas'),
+      ask('/editar-perfil', { method: 'POST', body: new URLSearchParams({ intent: 'guardar', displayName: 'Marta', bio }) }),
+    ];
+    await new Promise((resume) => setTimeout(resume, 2000));
+    await way.mend();
+    expect(await Promise.all([first, ...others])).toEqual([200, 200, 200]);
+    const { rows } = await sql`select bio from profiles where bio = ${bio}`.execute(inner.db);
+    expect(rows).toEqual([{ bio }]);
+  }, 30_000);
 
   it('is not started where news would be lost without a word', async () => {
     await expect(checkDatabase(open(pooled, 2, null), 0, 500)).rejects.toThrow(

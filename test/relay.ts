@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openPostgres } from '../db/connect.ts';
@@ -44,4 +44,30 @@ export async function relayed(services: TestServices, sent: (message: string) =>
       server.close();
     },
   };
+}
+
+/** A way to the server at `url` that can be cut, as if nobody were there, and mended. */
+export async function wayTo(url: URL): Promise<{ port: number; cut(): void; mend(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect({ port: Number(url.port || 5432), host: url.hostname });
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as { port: number };
+  const cut = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  return { port, cut, mend: () => listen(port) };
 }
