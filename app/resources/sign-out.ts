@@ -27,16 +27,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Without a connection one stays signed in, where one is. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  requestData(serverAction, (message) => {
-    try {
-      localStorage.setItem(sessionKey, leaving);
-    } catch {
-      // Nothing of the account is stored either.
-    }
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
+  // Before the answer: who signs out on a device of many closes the tab at once.
+  try {
+    localStorage.setItem(sessionKey, leaving);
+  } catch {
+    // Nothing of the account is stored either.
+  }
+  return requestData(serverAction, (message) => {
     toast({ title: 'No se pudo cerrar la sesión', description: message || noConnection, kind: 'error' });
     return null;
   });
+};
 
 /** The address typed by hand signs nobody out. */
 export function loader() {

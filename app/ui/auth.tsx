@@ -82,8 +82,8 @@ export function AuthProvider({ viewer, children }: Props) {
     before.current = known;
     setLoading(false);
     const arrived = known !== null && storedAlias() !== known.alias;
-    // Signing out arrived, though its answer did not.
-    if (storeSession(known)) tell('salida');
+    // Signing out arrived, though its answer perhaps did not.
+    if (storeSession(known)) tell(takeFlash() ?? 'salida');
     // A link in a mail changes the account without a sign-out.
     if (known) wipeDrafts(known.draftOwner);
     if (!event) return;

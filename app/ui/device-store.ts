@@ -2,7 +2,7 @@ import { cacheName } from '../offline/cache.ts';
 import type { Known } from './session-events.ts';
 
 export const sessionKey = 'rellano.sesion';
-/** Stored there: signing out was asked for, and no answer came. The next answer about the session says whether it arrived. */
+/** Stored there: signing out was asked for, and no answer has come yet. The next answer about the session says whether it arrived. */
 export const leaving = 'salida';
 /** Prefix of a draft's key; then the owner, a full stop, and the name of the form. */
 export const drafts = 'rellano.borrador.';

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { desktop, draftHas, person, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, enter, journeys, product } from './product.ts';
+
+// A device of many: the next person finds nothing of whoever signed out.
+journeys('a shared device', () => {
+  it('forgets drafts although the tab was closed before the answer to signing out came', async () => {
+    const { page, context } = await person(browser, phone);
+    await enter(page);
+    await page.goto(`${product.url}/editar-perfil`);
+    await hydrated(page);
+    await page.getByLabel('Biografía').fill('Solo lo sabe quien lo escribió.');
+    await draftHas(page, 'Solo lo sabe');
+    let arrived = () => {};
+    const arrival = new Promise<void>((done) => {
+      arrived = done;
+    });
+    await page.route('**/salir.data*', async (route) => {
+      await route.fetch();
+      arrived();
+    });
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await arrival;
+    await page.close();
+    // The message that waits for the next page lives a minute.
+    await context.clearCookies({ name: 'rellano.aviso' });
+
+    const next = await context.newPage();
+    await next.goto(product.url);
+    await next.getByText('Has cerrado sesión').waitFor();
+    expect(await next.getByText('Has cerrado sesión').count()).toBe(1);
+    expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rellano.borrador.')))).toEqual([]);
+    await context.close();
+  });
+
+  it('says once that somebody signed out', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    await page.goto(`${product.url}/editar-perfil`);
+    await page.getByRole('button', { name: 'Cerrar sesión en todas partes' }).click();
+    await page.getByText('Has cerrado sesión en todas partes').waitFor();
+    expect(await page.getByText('Has cerrado sesión').count()).toBe(1);
+    await context.close();
+  });
+});
