@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desktop, draftHas, person, phone } from './browser.ts';
+import { desktop, draftHas, person, phone, register, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
@@ -42,6 +42,31 @@ journeys('a shared device', () => {
     await page.getByRole('button', { name: 'Cerrar sesión en todas partes' }).click();
     await page.getByText('Has cerrado sesión en todas partes').waitFor();
     expect(await page.getByText('Has cerrado sesión').count()).toBe(1);
+    await context.close();
+  });
+
+  it('shows no e-mail of an account that was confirmed elsewhere, once its owner has signed in', async () => {
+    const { page, context } = await person(browser, desktop);
+    await register(context, product, 'mudada', 'Ana Mudada');
+    await page.goto(`${product.url}/email-confirmation`);
+    await page.getByText('Te enviamos un correo a mudada@example.com').waitFor();
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(`${product.url}/correo`);
+    await elsewhere.getByRole('listitem').filter({ hasText: 'Para mudada@example.com' }).getByRole('link').click();
+    await elsewhere.waitForURL(`${product.url}/`);
+    await elsewhere.close();
+
+    await page.goto(`${product.url}/auth?tab=entrar`);
+    await signIn(page, 'mudada@example.com', 'Contrasena1');
+    await page.waitForURL(`${product.url}/`);
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await page.getByText('Has cerrado sesión').waitFor();
+    await page.goto(`${product.url}/email-confirmation`);
+    await hydrated(page);
+    await page.getByText('escribe tu email y te lo volvemos a enviar').waitFor();
+    expect(await page.getByText('mudada@example.com').count()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('mudada@example.com');
     await context.close();
   });
 });

@@ -4,6 +4,8 @@ import type { Known } from './session-events.ts';
 export const sessionKey = 'rellano.sesion';
 /** Stored there: signing out was asked for, and no answer has come yet. The next answer about the session says whether it arrived. */
 export const leaving = 'salida';
+/** 1-flats §4: the e-mail that waits for its confirmation. */
+export const pendingKey = 'rellano.emailPendiente';
 /** Prefix of a draft's key; then the owner, a full stop, and the name of the form. */
 export const drafts = 'rellano.borrador.';
 /** The owner of a visitor's drafts. */
@@ -43,7 +45,7 @@ let forgotten = 0;
 /** How often drafts were wiped since the page was loaded: a form opened before does not write its draft again. */
 export const draftWipeCount = (): number => forgotten;
 
-/** PRODUCT.md §1 "Drafts": per person, wiped at sign-out; when `owner` is signed in, those of everybody else but a visitor's review. */
+/** PRODUCT.md §1 "Drafts": per person, wiped at sign-out; when `owner` is signed in, those of everybody else but a visitor's review. An e-mail waits no more in either case. */
 export function wipeDrafts(owner?: string): void {
   if (owner === undefined) {
     forgotten++;
@@ -52,6 +54,7 @@ export function wipeDrafts(owner?: string): void {
   // A visitor's review; not a sign-up, which is over.
   const spared = owner ? [`${drafts}${owner}.`, `${drafts}${guest}.resena`] : [];
   try {
+    localStorage.removeItem(pendingKey);
     for (const name of Object.keys(localStorage))
       if (name.startsWith(drafts) && !spared.some((theirs) => name.startsWith(theirs))) localStorage.removeItem(name);
   } catch {

@@ -33,5 +33,7 @@ export async function enter(services: Services, visit: Visit, fields: Record<str
   const answer = await services.accounts.signIn(email, password, visit.headers);
   if (!answer.ok) return answer.code === 'not-confirmed' ? { ok: false, code: 'not-confirmed', email } : { ok: false, code: 'wrong' };
   answer.headers.append('Set-Cookie', await cookieLine(services.site, 'devices', withDevice(services, devices, email)));
+  // Who was confirmed in another browser is: the e-mail is not for whoever uses this one next.
+  answer.headers.append('Set-Cookie', await cookieLine(services.site, 'pending', null));
   return { ok: true, headers: answer.headers };
 }

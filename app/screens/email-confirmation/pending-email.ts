@@ -1,5 +1,6 @@
-// 1-flats §4: the e-mail is kept as a pending e-mail in local storage, and cleared with the confirmation.
-const key = 'rellano.emailPendiente';
+import { pendingKey as key } from '../../ui/device-store.ts';
+
+// 1-flats §4: the e-mail is kept as a pending e-mail in local storage, and cleared with the confirmation, or when somebody signs in or out.
 
 export function rememberPending(email: string): void {
   try {
