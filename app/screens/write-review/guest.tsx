@@ -39,15 +39,18 @@ export async function signInToSend(key: string): Promise<Refusal | null> {
   return ended;
 }
 
-/** Explains what is kept on the device, for how long, and what is needed to send it. */
-export function WithoutAccount({ last }: { last: boolean }) {
+/** Explains what is kept on the device, for how long, and what is needed to send it. `kept`: whether the device keeps what was written last. */
+export function WithoutAccount({ last, kept }: { last: boolean; kept: boolean }) {
   const { hash } = useLocation();
   return (
     <div className="note">
       <Icon name="info" />
       <div>
         {last ? (
-          <p>Para enviarla te pediremos que entres o te registres. No se pierde nada: al volver está aquí, con sus fotos.</p>
+          <p>
+            Para enviarla te pediremos que entres o te registres.{' '}
+            {kept ? 'No se pierde nada: al volver está aquí, con sus fotos.' : 'Este navegador no la guarda: si sales de esta página, se pierde.'}
+          </p>
         ) : (
           <p>
             Puedes escribirla sin cuenta: te la pedimos al final. Hasta entonces queda solo en este dispositivo, con sus fotos. Si la dejas {keptDays} días, se

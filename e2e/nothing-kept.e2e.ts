@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { person, phone } from './browser.ts';
+import { browser, journeys, product } from './product.ts';
+import { fillAddress, fillTheRest, heading, next } from './review-form.ts';
+
+journeys('a device that keeps nothing', () => {
+  it('says before a review is sent that it would be lost, and promises nothing else', async () => {
+    const { page, context } = await person(browser, phone);
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(`${product.url}/write-review`);
+    await heading(page, 'Dirección');
+    await fillAddress(page, '21');
+    await next(page);
+    await fillTheRest(page);
+    await page.getByText('Este navegador no la guarda: si sales de esta página, se pierde.').waitFor();
+    expect(await page.getByText('No se pierde nada').count()).toBe(0);
+    await context.close();
+  });
+});
