@@ -46,7 +46,7 @@ describe('/barrio/{slug}', () => {
   it('shows every figure with the reviews behind it', async () => {
     const { text, html } = await read('/barrio/russafa');
     for (const part of [
-      'Russafa',
+      'Barrios / L&#x27;Eixample Russafa',
       'Ruzafa. Barrio de València, distrito de l&#x27;Eixample. 3 reseñas de 3 pisos.',
       'Alquiler mediano 900 €/mes 3 reseñas',
       'Ruido en el barrio Ruidoso 1,0 de 3 · 3 reseñas',

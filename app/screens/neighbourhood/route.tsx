@@ -9,7 +9,7 @@ import { areasOf } from '../../../usecases/official/areas/reads.ts';
 import { officialSources } from '../../../usecases/official/facts/reads.ts';
 import { depositsByPostalCode } from '../../../usecases/official/map/reads.ts';
 import { figuresOf, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../../usecases/properties/neighbourhoods/reads.ts';
-import type { NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
+import { asTitle, type NeighbourhoodFigures } from '../../../usecases/properties/neighbourhoods/view.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { FollowButton, Looked } from '../../follow/follow-button.tsx';
 import { areaRegistersHtml } from '../../official/registers.ts';
@@ -90,7 +90,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
         hidden={reviewCount === 0}
       />
       <p className="crumb">
-        <Link to={href('/barrios')}>Barrios</Link> / {district}
+        <Link to={href('/barrios')}>Barrios</Link> / {asTitle(district)}
       </p>
       <div className={`title stack-s ${styles.title}`}>
         <h1>{name}</h1>
