@@ -42,8 +42,7 @@ export async function act(services: Services, viewer: FreshViewer, form: SentFor
 const accept = (form: SentForm, text: string, id = '') => form.done(notice(text), { id, inPlace: true });
 const refuse = (form: SentForm, status: number, message: string, id = '') => form.refuse(status, { id, message, notice: notice(message, true), inPlace: true });
 /** At the field, if that is wrong. */
-const refuseField = (form: SentForm, name: string, message: string, id: string) =>
-  form.refuse(400, { id, errors: { [name]: message }, notice: notice(message, true), inPlace: true });
+const refuseField = (form: SentForm, name: string, message: string, id: string) => form.refuse(400, { id, errors: { [name]: message }, notice: null });
 
 async function offer(services: Services, viewer: FreshViewer, form: SentForm) {
   const { roommateId = '', flatId = '' } = form.fields;

@@ -134,7 +134,8 @@ describe('the panel without script', () => {
     for (const who of [pau, admin]) expect((await end(who, '2026-06-30')).status).toBe(404);
     expect((await end(null, '2026-06-30')).location).toMatch(/^\/auth/);
     const wrong = await end(marta, '2020-01-01');
-    expect([wrong.status, wrong.html.includes('La fecha de salida no puede ser anterior a la de entrada')]).toEqual([400, true]);
+    const sentences = wrong.html.replace(/<script[\s\S]*?<\/script>/g, '').split('La fecha de salida no puede ser anterior a la de entrada').length - 1;
+    expect([wrong.status, sentences]).toEqual([400, 1]);
     expect((await end(marta, 'ayer')).status).toBe(400);
     expect((await end(marta, '2026-06-30')).html).toMatch(/septiembre de 2025 – junio de 2026.*Fecha de salida guardada\./s);
     expect((await press(marta, { intent: 'withdraw', tenancyId })).status).toBe(409);
