@@ -43,7 +43,7 @@ const rated = (step: number) => ratingFields.filter((field) => ratingQuestions[f
 export const stepFields: readonly (readonly ReviewField[])[] = [
   ['property_address', 'floor_number', 'door_number', 'latitude', 'longitude'],
   ['start_month', 'start_year', 'still_residing', 'end_month', 'end_year', 'entry_price', 'exit_price'],
-  [...rated(3), 'included_services'],
+  ['included_services', ...rated(3)],
   [
     'used_agency',
     'custom_agency_name',
@@ -56,7 +56,7 @@ export const stepFields: readonly (readonly ReviewField[])[] = [
     'deposit_returned_rating',
   ],
   ['neighbor_type', ...rated(5)],
-  ['neighborhood_environment', ...rated(6), 'nearby_services_300m'],
+  ['neighborhood_environment', 'nearby_services_300m', ...rated(6)],
   ['experience_headline', 'positive_aspects', 'negative_aspects', 'recommend_to_friend', 'photos', 'publish_later'],
 ];
 
