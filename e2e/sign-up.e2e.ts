@@ -35,6 +35,22 @@ journeys('signing up', () => {
     await context.close();
   });
 
+  it('says once at the alias what is wrong with it', async () => {
+    const { page, context } = await person(browser, phone);
+    await fillStepOne(page, 'alias@example.com');
+    await choosePassword(page, 'Contrasena1');
+    await page.waitForURL('**/auth?paso=2');
+    await hydrated(page);
+    await page.getByLabel('Alias', { exact: true }).fill('a b!');
+    const rule = page.locator('main').getByText('El alias tiene entre 3 y 50 letras, números, puntos o guiones bajos');
+    await rule.waitFor();
+    await page.getByRole('button', { name: 'Completar registro' }).click();
+    await page.getByText('Revisa lo que está marcado').waitFor();
+    // In the summary, and at the field.
+    expect(await rule.count()).toBe(2);
+    await context.close();
+  });
+
   it('takes a name of as many emoji as letters', async () => {
     const { page, context } = await person(browser, phone);
     await fillStepOne(page, 'emojis@example.com');

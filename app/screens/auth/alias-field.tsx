@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { aliasPattern, aliasRule } from '../../../domain/account/alias.ts';
 import { profileLimits } from '../../../domain/account/options.ts';
 import { aliasWait } from '../../../usecases/rate-limits/policy.ts';
-import { Field } from '../../ui/form/fields.tsx';
+import { Field, useField } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './auth.module.css';
@@ -28,6 +28,9 @@ export function AliasField({ initial }: { initial: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   const [state, setState] = useState<State>('none');
   const latest = useRef('');
+  const { error } = useField('username', { error: failed });
+  // What the form says of it already is not said twice.
+  const silent = state === 'none' || words[state] === error;
 
   useEffect(() => {
     const typed = alias.trim();
@@ -77,7 +80,7 @@ export function AliasField({ initial }: { initial: string }) {
           hint="Así te verán los demás: @alias. De 3 a 50 letras, números, puntos o guiones bajos. Si lo dejas vacío, te damos uno."
         />
         <p className={s.match} data-met={state === 'available' || undefined} data-state={state} aria-live="polite">
-          {state === 'none' ? null : (
+          {silent ? null : (
             <>
               {state === 'checking' ? null : <Icon name={state === 'available' ? 'check' : 'close'} small />}
               {words[state]}
