@@ -32,6 +32,7 @@ journeys('how things stand', () => {
     await page.emulateMedia({ media: 'print' });
     for (const part of ['banner', 'contentinfo'] as const) expect(await page.getByRole(part).count()).toBe(0);
     expect(await page.getByText('Modo demostración').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('main :is(.btn, [type=checkbox], #anadir)').filter({ visible: true }).count()).toBe(0);
     const paled = await page
       .locator('main :is(i, .chip, li > span:empty)')
       .evaluateAll(
@@ -41,6 +42,18 @@ journeys('how things stand', () => {
     // What cuts a bar into steps would cover it on paper.
     const covered = (all: Element[]) => all.filter((one) => getComputedStyle(one, '::after').content !== 'none').length;
     expect(await page.locator('main .track').evaluateAll(covered)).toBe(0);
+    await page.context().close();
+  });
+
+  it('prints dark on light, whatever scheme was chosen', async () => {
+    const page = await open(desktop, '/legal/privacidad');
+    await page.evaluate(() => {
+      document.documentElement.dataset.scheme = 'dark';
+    });
+    const colours = () => page.locator('main h1').evaluate((one) => [getComputedStyle(one).color, getComputedStyle(document.body).backgroundColor]);
+    expect(await colours()).toEqual(['rgb(233, 241, 230)', 'rgb(14, 31, 35)']);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await colours()).toEqual(['rgb(13, 61, 69)', 'rgb(250, 245, 234)']);
     await page.context().close();
   });
 
