@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, person, phone } from './browser.ts';
+import { desktop, person, phone, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 import { next } from './review-form.ts';
@@ -54,6 +54,22 @@ journeys('how things stand', () => {
     expect(await colours()).toEqual(['rgb(233, 241, 230)', 'rgb(14, 31, 35)']);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await colours()).toEqual(['rgb(13, 61, 69)', 'rgb(250, 245, 234)']);
+    await page.context().close();
+  });
+
+  it('puts the two dates of a stay at one height, also where one has a hint or is wrong', async () => {
+    const page = await open(desktop, '/auth?tab=entrar');
+    await signIn(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`${product.url}/verificar-estancia`);
+    const tops = () => page.locator('input[type=date]').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const [start, end] = await tops();
+    expect(start).toBe(end);
+    await next(page);
+    await page.locator('#start-error').waitFor();
+    const [wrong, right] = await tops();
+    expect(wrong).toBe(right);
+    expect(await page.locator('#start-error').evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(wrong ?? Number.POSITIVE_INFINITY);
     await page.context().close();
   });
 
