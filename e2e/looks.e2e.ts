@@ -73,6 +73,18 @@ journeys('how things stand', () => {
     await page.context().close();
   });
 
+  it('begins every flat of a row of the comparison at one height', async () => {
+    const page = await open(desktop, '/');
+    const flats = [...new Set([...(await page.content()).matchAll(/propiedad=([a-z0-9]{10})/g)].map(([, id]) => id))];
+    await page.goto(`${product.url}/comparar?pisos=${flats.slice(0, 3)}`);
+    const rows = await page
+      .locator('main tbody tr:has(td > b)')
+      .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td > b')].map((one) => Math.round(one.getBoundingClientRect().top))));
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter((tops) => new Set(tops).size > 1)).toEqual([]);
+    await page.context().close();
+  });
+
   it('keeps each heading of the first page as near to its text', async () => {
     const page = await open(desktop, '/');
     const gaps = await page.locator('.feat').evaluateAll((all) =>
