@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { noConnection } from '../../ui/no-connection.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
 import s from './auth.module.css';
@@ -84,6 +85,7 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
   const signingIn = tab === 'entrar' || (access !== undefined && loaderData.step === 1);
   return (
     <Frame title={signingIn ? 'Iniciar sesión' : 'Crea tu cuenta'} heading={<Tabs signingIn={signingIn} />}>
+      <NoCookies />
       {access ? <Note kind="warn" title={access.title} text={access.description} /> : null}
       {done ? <Note title={done} /> : null}
       {signingIn ? <SignIn answered={actionData} /> : null}
@@ -93,6 +95,18 @@ export default function AuthScreen({ loaderData, actionData }: Route.ComponentPr
       ) : null}
     </Frame>
   );
+}
+
+/** Only the browser knows, and whoever signs in would be led home without a word. */
+function NoCookies() {
+  const refused = useHydrated() && !navigator.cookieEnabled;
+  return refused ? (
+    <Note
+      kind="warn"
+      title="Tu navegador no guarda cookies"
+      text="Sin ellas no puedes entrar ni crear una cuenta. Permítelas para esta web en los ajustes del navegador."
+    />
+  ) : null;
 }
 
 function Frame({ title, heading, children }: { title: string; heading?: React.ReactNode; children: React.ReactNode }) {
