@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { claimsWithPage } from '../claims/reads.ts';
 import { type ClaimedPage, claimedPage, claimNote } from '../claims/view.ts';
 import type { Db } from '../ports.ts';
 import { flatPath } from '../properties/view.ts';
 import { type OwnReply, type PublicReply, publicReply, type ReviewToAnswer, reviewToAnswer } from './view.ts';
+
+/** Whether a review `r` is about the page of a claim `c`: its author may have said since that it is about another flat or agency. */
+export const isOfPage = sql<boolean>`(c.agency_id = r.agency_id or c.property_id = r.property_id) is true`;
 
 /** Replies that everybody reads: published, to a public review, as long as somebody answers for the page. */
 export const shownReplies = (db: Db) =>
@@ -13,8 +17,7 @@ export const shownReplies = (db: Db) =>
     .leftJoin('agencies as a', 'a.id', 'c.agency_id')
     .where('y.state', '=', 'published')
     .where('c.state', '=', 'approved')
-    // A review that is about another flat or agency by now is not this page's any more.
-    .where((e) => e.or([e('c.agency_id', '=', e.ref('r.agency_id')), e('c.property_id', '=', e.ref('r.property_id'))]));
+    .where(isOfPage);
 
 /** The replies to these reviews. Reviews that are not public have none. */
 export async function repliesTo(db: Db, reviewIds: readonly string[]): Promise<Map<string, PublicReply>> {
@@ -105,7 +108,7 @@ export async function notesOfReplies(db: Db, replyIds: readonly string[]) {
   return Map.groupBy(rows, (row) => row.reply_id ?? '');
 }
 
-/** Reviews that the viewer cannot answer: their own, and those with a reply of somebody else that is shown. */
+/** Reviews that the viewer cannot answer: their own, and those with a reply of somebody else, for a page that they are about, that waits or is shown. */
 async function closedTo(db: Db, viewer: { userId: string }, claimId: string, reviewIds: readonly string[]): Promise<Map<string, 'own' | 'answered'>> {
   if (reviewIds.length === 0) return new Map();
   const own = await db
@@ -115,11 +118,14 @@ async function closedTo(db: Db, viewer: { userId: string }, claimId: string, rev
     .where('id', 'in', [...reviewIds])
     .execute();
   const others = await db
-    .selectFrom('review_replies')
-    .select('review_id')
-    .where('claim_id', '<>', claimId)
-    .where('state', 'in', ['waiting', 'published'])
-    .where('review_id', 'in', [...reviewIds])
+    .selectFrom('review_replies as y')
+    .innerJoin('page_claims as c', 'c.id', 'y.claim_id')
+    .innerJoin('reviews as r', 'r.id', 'y.review_id')
+    .select('y.review_id')
+    .where('y.claim_id', '<>', claimId)
+    .where('y.state', 'in', ['waiting', 'published'])
+    .where('y.review_id', 'in', [...reviewIds])
+    .where(isOfPage)
     .execute();
   return new Map([...others.map((row) => [row.review_id, 'answered'] as const), ...own.map((row) => [row.id, 'own'] as const)]);
 }

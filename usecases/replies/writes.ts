@@ -9,8 +9,9 @@ import { inTransaction, lockFor } from '../transaction.ts';
 import { recordReceived } from '../transparency/writes.ts';
 import type { FreshViewer } from '../viewer.ts';
 import type { ReplyForm } from './input.ts';
+import { isOfPage } from './reads.ts';
 
-/** 'absent': one does not answer for that page, or the review is not public or one's own; 'answered': another reply waits or is shown. */
+/** 'absent': one does not answer for that page, or the review is not public or one's own; 'answered': another reply waits or is shown there. */
 type Replied = Result<object, 'guest' | 'absent' | 'answered' | 'too-many'>;
 
 /**
@@ -30,7 +31,7 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
           .select(['user_id', 'property_id', 'agency_id', 'is_verified'])
           .where('id', '=', reviewId)
           .executeTakeFirst();
-        return { review, properties: [review?.property_id] };
+        return { review, people: [review?.user_id], properties: [review?.property_id] };
       });
       if (!locked) return { ok: false, code: 'guest' };
       const { review } = locked;
@@ -39,10 +40,22 @@ export async function sendReply(services: Services, viewer: FreshViewer, claimId
       const ofPage = claim.property_id === null ? claim.agency_id === review.agency_id : claim.property_id === review.property_id;
       const may = mayReply(viewer, { userId: claim.user_id, state: claim.state }, { authorId: review.user_id, isPublic: review.is_verified, ofPage });
       if (!may) return { ok: false, code: 'absent' };
-      const there = await tx.selectFrom('review_replies').select(['id', 'claim_id', 'text', 'state']).where('review_id', '=', reviewId).execute();
-      if (there.some((one) => one.claim_id !== claimId && (one.state === 'waiting' || one.state === 'published'))) return { ok: false, code: 'answered' };
+      const there = await tx
+        .selectFrom('review_replies as y')
+        .innerJoin('page_claims as c', 'c.id', 'y.claim_id')
+        .innerJoin('reviews as r', 'r.id', 'y.review_id')
+        .select(['y.id', 'y.claim_id', 'y.text', 'y.state', 'y.review_id', 'r.user_id as author_id', isOfPage.as('of_page')])
+        .where('y.review_id', '=', reviewId)
+        .execute();
+      const other = there.find((one) => one.claim_id !== claimId && (one.state === 'waiting' || one.state === 'published'));
+      if (other?.of_page) return { ok: false, code: 'answered' };
       const own = there.find((one) => one.claim_id === claimId);
       if (own?.text === text && (own.state === 'waiting' || own.state === 'published')) return { ok: true };
+      if (other) {
+        // For the page that the review was about before: nobody reads it, and it makes way.
+        await tx.deleteFrom('review_replies').where('id', '=', other.id).execute();
+        await deleteReplyNotifications(tx, [other]);
+      }
       const row = { text, state: 'waiting' as const, updated_at: services.clock.now() };
       if (!own)
         await tx

@@ -3,7 +3,7 @@ import { isForModerator, mayModerateClaim } from '../../claims/moderation/reads.
 import { claimNote } from '../../claims/view.ts';
 import { ownProperties } from '../../own-cases/reads.ts';
 import type { Db } from '../../ports.ts';
-import { notesOfReplies } from '../reads.ts';
+import { isOfPage, notesOfReplies } from '../reads.ts';
 import { type ModeratedReply, moderatedReply, type ReplyToDecide } from './view.ts';
 
 const MAX_LISTED = 50;
@@ -17,7 +17,7 @@ export const forModerator = (db: Db, viewer: { userId: string }) =>
     .where('r.property_id', 'not in', ownProperties(db, viewer.userId))
     .where(isForModerator(db, viewer) as never);
 
-const toPublished = (db: Db, viewer: { userId: string }) => forModerator(db, viewer).where('r.is_verified', '=', true);
+const toPublished = (db: Db, viewer: { userId: string }) => forModerator(db, viewer).where('r.is_verified', '=', true).where(isOfPage);
 
 /** Those that wait, the oldest first, and then those that are published, the latest first. */
 export async function repliesForModerator(db: Db, viewer: { userId: string }): Promise<{ replies: ModeratedReply[]; total: number }> {
@@ -66,7 +66,7 @@ export const replyToDecide = (db: Db, replyId: string): Promise<ReplyToDecide | 
     .select(['y.id', 'y.review_id', 'y.claim_id', 'y.text', 'y.state', 'y.month', 'y.updated_at', 'c.user_id as claimant_id', 'c.state as claim_state'])
     .select(['c.agency_id', 'c.property_id', 'a.name as agency_name', 'a.slug as agency_slug'])
     .select(['p.street', 'p.number', 'p.base_address', 'p.floor_number', 'p.door_number'])
-    .select(['r.user_id as author_id', 'r.property_id as reviewed_id', 'r.property_address', 'r.is_verified'])
+    .select(['r.user_id as author_id', 'r.property_id as reviewed_id', 'r.property_address', 'r.is_verified', isOfPage.as('of_page')])
     .where('y.id', '=', replyId)
     .executeTakeFirst();
 

@@ -61,6 +61,8 @@ export interface ReplyToDecide extends PageRow {
   claimant_id: string;
   claim_state: ClaimState;
   author_id: string | null;
+  /** Whether the review is still about the page that the reply is for. */
+  of_page: boolean;
   /** The flat of the review. */
   reviewed_id: string;
   property_address: string;

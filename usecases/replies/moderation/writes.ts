@@ -19,7 +19,7 @@ import { isOwnReply, replyToDecide } from './reads.ts';
 import type { ReplyToDecide } from './view.ts';
 
 /**
- * 'guest': the moderator's account is gone; 'own': their own case; 'absent': there is no such reply, or its review is not public any more;
+ * 'guest': the moderator's account is gone; 'own': their own case; 'absent': there is no such reply, or its review is not public or about that page any more;
  * 'changed': it was changed since it was read; 'decided': somebody else was faster.
  */
 type Decided = Result<object, 'guest' | 'absent' | 'own' | 'changed' | 'decided'>;
@@ -39,7 +39,7 @@ export async function decideReply(services: Services, admin: FreshAdmin, decisio
       return { reply, moderator, people: [reply?.claimant_id, reply?.author_id, moderator?.id], properties: [reply?.reviewed_id] };
     });
     if (!moderator) return { ok: false, code: 'guest' };
-    if (reply?.claim_state !== 'approved' || !reply.is_verified) return { ok: false, code: 'absent' };
+    if (reply?.claim_state !== 'approved' || !reply.is_verified || !reply.of_page) return { ok: false, code: 'absent' };
     if (await isOwnReply(tx, admin, reply)) return { ok: false, code: 'own' };
     if (reply.state === after[action] && (await isLastReason(tx, { reply_id: replyId }, decision))) return { ok: true };
     if (reply.state !== (action === 'withdraw' ? 'published' : 'waiting')) return { ok: false, code: 'decided' };

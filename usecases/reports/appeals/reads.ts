@@ -1,6 +1,7 @@
 import { claimsWithPage } from '../../claims/reads.ts';
 import { claimedPage } from '../../claims/view.ts';
 import type { Db, Services } from '../../ports.ts';
+import { isOfPage } from '../../replies/reads.ts';
 import type { OwnAppeal } from './input.ts';
 import { type OwnDecisionRow, type OwnDecisionShown, ownDecisionShown } from './view.ts';
 
@@ -182,7 +183,7 @@ async function refusedClaims(db: Db, userId: string): Promise<OwnDecisionRow[]> 
     }));
 }
 
-/** A rejected or withdrawn reply. Its review is named as everybody reads it: who replied knows no more of it. */
+/** A rejected or withdrawn reply. Its review is named as everybody reads it, as long as it is about that page: who replied knows no more of it. */
 async function refusedReplies(db: Db, userId: string): Promise<OwnDecisionRow[]> {
   const rows = await db
     .selectFrom('claim_decisions as d')
@@ -195,6 +196,7 @@ async function refusedReplies(db: Db, userId: string): Promise<OwnDecisionRow[]>
     .distinctOn('d.reply_id')
     .select(['d.id', 'y.id as reply_id', 'd.rule', 'd.words', 'd.decided_at', 'd.admin_id', 'q.base_address', 'y.state', 'p.id as report_id', ...appealColumns])
     .where('c.user_id', '=', userId)
+    .where(isOfPage)
     .where('d.decision', 'in', ['reject', 'withdraw'])
     .orderBy('d.reply_id')
     .orderBy('d.decided_at', 'desc')

@@ -195,9 +195,13 @@ function textsOf({ decided, rating, stay, claimed, replied }: AppealedNow): { la
   ];
 }
 
-/** Whether a reply can be shown again: it was not changed since, its review is public, and whoever wrote it still answers for the page. */
+/** Whether a reply can be shown again: it was not changed since, its review is public and about that page, and whoever wrote it still answers for it. */
 export const mayReturn = ({ reply, decided_at }: NonNullable<AppealedNow['replied']>): boolean =>
-  (reply.state === 'rejected' || reply.state === 'withdrawn') && reply.updated_at <= decided_at && reply.claim_state === 'approved' && reply.is_verified;
+  (reply.state === 'rejected' || reply.state === 'withdrawn') &&
+  reply.updated_at <= decided_at &&
+  reply.claim_state === 'approved' &&
+  reply.is_verified &&
+  reply.of_page;
 
 /** Whether a refused claim can be accepted after all. */
 export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean =>
