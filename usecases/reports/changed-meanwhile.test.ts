@@ -8,7 +8,9 @@ import { asMember } from '../../test/viewers.ts';
 import { saveProfile } from '../accounts/profile/writes.ts';
 import { decideReply } from '../replies/moderation/writes.ts';
 import { sendReply } from '../replies/writes.ts';
+import { coverWords } from '../reviews/moderation/covering/writes.ts';
 import { editReview } from '../reviews/writes.ts';
+import { ownDecisions } from './appeals/reads.ts';
 import { reportCaseOf } from './moderation/reads.ts';
 import { decideReport } from './moderation/writes.ts';
 import { reportByKey } from './reads.ts';
@@ -76,4 +78,19 @@ it('does not take away a name that was changed while the moderator read it', asy
   expect(await rename('Ana')).toEqual({ ok: true });
   expect(await decideReport(services, admin, report, { ...retire, nombre: 'si', version })).toMatchObject({ code: 'changed' });
   expect(await services.db.selectFrom('profiles').select('display_name').where('user_id', '=', userId).executeTakeFirst()).toEqual({ display_name: 'Ana' });
+});
+
+it('that covers words of a review which waits again is not behind what was covered of it before', async () => {
+  at('12:00');
+  const address = 'Calle de Denia 92, 46006 València';
+  const { id, userId } = await aReview(services, { address, negative_aspects: 'Pedro Gil grita y la caldera falla cada invierno.' });
+  const first = { reviewId: id, field: 'negative_aspects', words: 'Pedro Gil', act: 'cover' } as const;
+  expect(await coverWords(services, await moderator(), first)).toEqual({ ok: true });
+  const { report, admin } = await read('review', id);
+  at('12:05');
+  const mended = { ...filledForm, property_address: address, draft_key: crypto.randomUUID(), negative_aspects: 'Ana Ruiz grita y la caldera falla.' };
+  expect(await editReview(services, asMember({ userId }), id, mended)).toMatchObject({ ok: true });
+  const cover = { decision: 'cover', field: 'negative_aspects', words: 'Ana Ruiz', answer: 'Nombra a alguien.' } as const;
+  expect(await decideReport(services, admin, report, cover)).toEqual({ ok: true });
+  expect(await ownDecisions(services.db, userId)).toMatchObject([{ what: 'cover', reported: false }]);
 });

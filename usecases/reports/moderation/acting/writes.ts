@@ -51,7 +51,10 @@ async function cover(
 ): Promise<Acted> {
   if (!review || report.kind !== 'review') return absent;
   const done = await coverWithin(tx, services, admin, { reviewId: review.id, field, words, act: 'cover', version });
-  return done.ok ? { ok: true, decisionId: await lastDecision(tx, review.id, 'cover'), uploads: [] } : done;
+  if (!done.ok) return done;
+  // Of one that waits they are covered with the decision that publishes it: its author was told nothing yet.
+  const decided = review.is_verified || review.approved_at !== null;
+  return { ok: true, decisionId: decided ? await lastDecision(tx, review.id, 'cover') : null, uploads: [] };
 }
 
 async function retireReview(tx: Tx, services: TransactionServices, admin: FreshAdmin, { review }: ReportedNow, act: Retiring): Promise<Acted> {

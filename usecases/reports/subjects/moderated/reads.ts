@@ -10,7 +10,8 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
   const review = report.review_id
     ? await db
         .selectFrom('reviews')
-        .select(['id', 'user_id', 'property_id', 'agency_id', 'property_address', 'is_verified', 'sent_back', 'photos', 'updated_at', ...coveredFieldNames])
+        .select(['id', 'user_id', 'property_id', 'agency_id', 'property_address', 'is_verified', 'approved_at', 'sent_back', 'photos'])
+        .select(['updated_at', ...coveredFieldNames])
         .where('id', '=', report.review_id)
         .where('user_id', 'is not', null)
         .executeTakeFirst()

@@ -25,6 +25,7 @@ export interface ReportedNow {
         agency_id: string | null;
         property_address: string;
         is_verified: boolean;
+        approved_at: Date | null;
         sent_back: 'asked' | 'rejected' | null;
         photos: string[];
         updated_at: Date;
