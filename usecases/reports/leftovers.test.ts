@@ -176,3 +176,22 @@ test('a report of a profile names nobody once the account is deleted', async () 
   expect(JSON.stringify(row)).not.toContain('Berta');
   expect(await state(id)).toMatchObject({ state: 'open', gone: true });
 });
+
+it('of what is gone meanwhile is decided once, as is the appeal, by two moderators at the same moment', async () => {
+  const counted = async (what: 'keep' | 'dismiss') =>
+    (await services.db.selectFrom('moderation_facts').select('month').where('kind', 'in', ['report', 'appeal']).where('what', '=', what).execute()).length;
+  const keep = { decision: 'keep', answer: 'Ya no está.' } as const;
+  const two = async () => [await moderator(), await moderator()];
+  const codes = (decided: readonly ({ ok: true } | { ok: false; code: string })[]) => decided.map((done) => (done.ok ? 'ok' : done.code)).toSorted();
+  const [gone, left] = [await aReview(services, { door: 'dos a la vez' }), await aReview(services, { door: 'dos más tarde' })];
+  const [{ id }, { id: appealed }] = [await reportedByVisitor(gone.id), await reportedByVisitor(left.id)];
+  for (const report of [id, appealed]) await confirmReport(services, report);
+  expect(await decideReport(services, await moderator(), appealed, keep)).toMatchObject({ ok: true });
+  expect(await appealReport(services, appealed, 'Me nombra.')).toMatchObject({ ok: true });
+  const appeal = await services.db.selectFrom('appeals').select('id').where('report_id', '=', appealed).executeTakeFirstOrThrow();
+  for (const review of [gone, left]) await deleteReview(services, asMember(review), review.id);
+  const before = [await counted('keep'), await counted('dismiss')];
+  expect(codes(await Promise.all((await two()).map((admin) => decideReport(services, admin, id, keep))))).toEqual(['decided', 'ok']);
+  expect(codes(await Promise.all((await two()).map((admin) => decideAppeal(services, admin, appeal.id, keep))))).toEqual(['decided', 'ok']);
+  expect([await counted('keep'), await counted('dismiss')]).toEqual(before.map((n) => n + 1));
+});

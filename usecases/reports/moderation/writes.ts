@@ -11,7 +11,7 @@ import type { Services, TransactionServices, Tx } from '../../ports.ts';
 import type { Result } from '../../result.ts';
 import { removeUploads } from '../../reviews/photos/writes.ts';
 import { deleteDiscardedDocuments } from '../../stays/documents/writes.ts';
-import { inTransaction, lock } from '../../transaction.ts';
+import { inTransaction, lock, startAgain } from '../../transaction.ts';
 import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin } from '../../viewer.ts';
 import { mayDecideReport } from '../policy.ts';
@@ -88,14 +88,17 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
   const rule: RuleName = decided.decision === 'retire' ? decided.rule : decided.decision === 'cover' ? 'datos-personales' : '-';
   const receipt = await recordAct(services, tx, decided.decision === 'keep' ? 'report keep' : 'report act', { by: null, rule });
   const outcome: ReportOutcome = decided.decision === 'keep' && isGone(report, now) ? 'gone' : decided.decision;
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({
       ...{ decided_at: services.clock.now(), decision: outcome, rule: rule === '-' ? null : rule, answer: decided.answer },
       ...{ admin_id: admin.userId, receipt, ...decisionColumn(report, acted.decisionId) },
     })
     .where('id', '=', reportId)
-    .execute();
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  // Of what is gone nothing was locked that another moderator would have waited for.
+  if (numUpdatedRows === 0n) startAgain();
   if (outcome === 'keep') await tellKept(tx, services, report, now);
   await tellReporter(tx, services, report, outcome);
   return acted;

@@ -14,7 +14,7 @@ import { removeUploads } from '../../../reviews/photos/writes.ts';
 import { inFlats } from '../../../stays/confirmation/writes.ts';
 import { deleteDiscardedDocuments } from '../../../stays/documents/writes.ts';
 import { decideTenancyWithin } from '../../../stays/writes.ts';
-import { inTransaction, lock } from '../../../transaction.ts';
+import { inTransaction, lock, startAgain } from '../../../transaction.ts';
 import { recordAct } from '../../../transparency/writes.ts';
 import type { FreshAdmin } from '../../../viewer.ts';
 import { type Acted, actOn } from '../../moderation/acting/writes.ts';
@@ -85,11 +85,14 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
   const { receipt, ...received } = receivedBy(about);
   const rule: RuleName = decided.decision === 'retire' ? decided.rule : decided.decision === 'cover' ? 'datos-personales' : '-';
   const written = await recordAct(services, tx, outcome === 'upheld' ? 'appeal uphold' : 'appeal dismiss', { ...received, rule });
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('appeals')
     .set({ decided_at: services.clock.now(), outcome, answer: decided.answer, admin_id: admin.userId, receipt: receipt ? written : null })
     .where('id', '=', appealId)
-    .execute();
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  // Of what is gone nothing was locked that another moderator would have waited for.
+  if (numUpdatedRows === 0n) startAgain();
   if (acted.decisionId && about.report && !about.report.decision_id && !about.report.reply_decision_id)
     await tx.updateTable('reports').set(decisionColumn(about.report, acted.decisionId)).where('id', '=', about.report.id).execute();
   if (outcome === 'upheld') await markRestored(tx, about, services.clock.now());
