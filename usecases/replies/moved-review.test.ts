@@ -6,6 +6,9 @@ import { filledForm } from '../../test/review-form.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asAdmin, asMember } from '../../test/viewers.ts';
 import { ownDecisions } from '../reports/appeals/reads.ts';
+import { decideReport } from '../reports/moderation/writes.ts';
+import { reportByKey, stateOfReport } from '../reports/reads.ts';
+import { fileReport } from '../reports/writes.ts';
 import { editReview } from '../reviews/writes.ts';
 import { countReplies } from './moderation/reads.ts';
 import { decideReply } from './moderation/writes.ts';
@@ -90,4 +93,19 @@ it('that was rejected does not tell whoever sent it to which flat the review wen
   expect(await about()).toEqual(['Calle de Cádiz, 7']);
   await move(review, { property_address: 'Calle de Denia 9, 46006 València' });
   expect(await about()).toEqual([]);
+});
+
+it('that was reported and kept is said to be gone, as nobody reads it there', async () => {
+  const [former, present] = [await anAgency(), await anAgency()];
+  const review = await aReview(services, { agency: former.name, address: 'Calle de Cádiz 8, 46006 València' });
+  expect(await send(former, review.id, 'La caldera se cambió en enero.')).toEqual({ ok: true });
+  expect(await decide(review.id, 'publish')).toEqual({ ok: true });
+  const reporter = asMember({ userId: await aUser(services) });
+  const words = { passage: null, reason: 'insultos', words: 'Insulta.', name: null, email: null } as const;
+  const filed = await fileReport(services, { viewer: reporter, address: '' }, { kind: 'reply', id: review.id }, words);
+  const id = (filed.ok && filed.key && (await reportByKey(services, reporter, filed.key))?.id) || '';
+  expect(await decideReport(services, moderator, id, { decision: 'keep', answer: 'No insulta.' })).toEqual({ ok: true });
+  expect(await stateOfReport(services, id)).toMatchObject({ state: 'decided', gone: false });
+  await move(review, { property_address: 'Calle de Cádiz 8, 46006 València', ...throughAgency(present) });
+  expect(await stateOfReport(services, id)).toMatchObject({ state: 'decided', gone: true });
 });

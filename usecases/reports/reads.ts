@@ -1,5 +1,6 @@
 import { numberPattern } from '../../domain/moderation/reports.ts';
 import type { Db, Services } from '../ports.ts';
+import { shownReplies } from '../replies/reads.ts';
 import { type ReportState, reportState } from './view.ts';
 
 type Given = Pick<Services, 'db' | 'vault' | 'clock'>;
@@ -49,11 +50,10 @@ interface Subject {
  */
 async function isThere(db: Db, { decided_at, review_id, profile_id, agency_id, reply_id }: Subject): Promise<boolean> {
   if (decided_at === null || (review_id === null && reply_id === null)) return (review_id ?? profile_id ?? agency_id ?? reply_id) !== null;
-  const shown = db.selectFrom('public_reviews as r').select('r.id');
   const row = reply_id
-    ? shown.innerJoin('review_replies as y', 'y.review_id', 'r.id').where('y.id', '=', reply_id).where('y.state', '=', 'published')
-    : shown.where('r.id', '=', review_id);
-  return (await row.executeTakeFirst()) !== undefined;
+    ? await shownReplies(db).select('y.id').where('y.id', '=', reply_id).executeTakeFirst()
+    : await db.selectFrom('public_reviews').select('id').where('id', '=', review_id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One's own reports, the latest first. */
