@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCases } from '../../test/read-cases.ts';
+import { STREET_LIST } from '../place/street-list.ts';
 import { flatKey } from './flat-key.ts';
 import { parseAddress } from './parse.ts';
 import { canonicalDoor, canonicalFloor } from './units.ts';
@@ -11,6 +12,11 @@ test.each(readCases('same-flat.txt', 7))('%s: %s %s %s, %s %s %s', (verdict, add
   const [one, two] = [keyOf(address, floor, door), keyOf(address2, floor2, door2)];
   if (verdict === 'same') expect(two).toBe(one);
   else expect(two).not.toBe(one);
+});
+
+test('a street of the city is one by its Valencian and its Spanish name', () => {
+  for (const { name, otherName } of STREET_LIST)
+    if (otherName !== null) expect(keyOf(`${name}, 45, 46006 València`, '3', '12')).toBe(keyOf(`${otherName}, 45, 46006 València`, '3', '12'));
 });
 
 test.each([

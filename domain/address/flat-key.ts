@@ -1,4 +1,6 @@
+import { spanishKey } from '../place/street-list.ts';
 import { placeKey, tidy } from './fold.ts';
+import { CITY } from './localities.ts';
 import type { Address } from './parse.ts';
 import { streetKey } from './search.ts';
 import { canonicalDoor, canonicalFloor } from './units.ts';
@@ -6,8 +8,8 @@ import { canonicalDoor, canonicalFloor } from './units.ts';
 type Flat = { readonly address: Address; readonly floor: string; readonly door: string };
 
 /**
- * One key per flat, however its address was typed: canonical street, number, postal code (else the locality), staircase,
- * floor and door. Floor and door typed within the address count where the fields of their own are empty.
+ * One key per flat, however its address was typed: canonical street (one of the city by either of its names), number, postal code
+ * (else the locality), staircase, floor and door. Floor and door typed within the address count where the fields of their own are empty.
  */
 export function flatKey({ address, floor, door }: Flat): string {
   const place = address.postalCode || placeKey(address.locality);
@@ -16,7 +18,8 @@ export function flatKey({ address, floor, door }: Flat): string {
   // 'piso 3, puerta 3ºB' and 'piso 3ºB, puerta B' say one of the two twice.
   const onlyDoor = typedFloor !== '' && typedDoor.startsWith(`${typedFloor} `) ? typedDoor.slice(typedFloor.length + 1) : typedDoor;
   const onlyFloor = typedDoor !== '' && typedFloor.endsWith(` ${typedDoor}`) ? typedFloor.slice(0, -typedDoor.length - 1) : typedFloor;
-  const canonical = [streetKey(address.street), address.number, place, address.stair ?? '', onlyFloor, onlyDoor];
+  const street = streetKey(address.street);
+  const canonical = [address.locality === CITY ? spanishKey(street) : street, address.number, place, address.stair ?? '', onlyFloor, onlyDoor];
   // 1-flats §4 Grouping: Unicode normalised, trimmed, spaces collapsed, lowercased; same floor and door.
   return canonical.map((part) => tidy(part.normalize('NFKC').replaceAll('|', ' ')).toLowerCase()).join('|');
 }

@@ -392,9 +392,9 @@ interface ListedStreet {
 }
 
 /** Each street under its Spanish name, and under the Valencian one where that has another key. */
-export const STREET_LIST: readonly ListedStreet[] = TABLE.trim()
+const NAMES: readonly (readonly [ListedStreet, ...ListedStreet[]])[] = TABLE.trim()
   .split('\n')
-  .flatMap((line) => {
+  .map((line) => {
     const [kind = '', va = '', es = '', postalCode = ''] = line.split('|');
     const type = TYPE_BY_SHORT.get(kind) ?? TYPE_BY_WORD.get(kind);
     const spanish = `${type?.es} ${es || va}`;
@@ -403,6 +403,8 @@ export const STREET_LIST: readonly ListedStreet[] = TABLE.trim()
     const key = streetKey(valencian);
     return key === first.key ? [first] : [first, { key, name: valencian, otherName: spanish, postalCode }];
   });
+
+export const STREET_LIST: readonly ListedStreet[] = NAMES.flat();
 
 const STREETS_BY_KEY = new Map(STREET_LIST.map((street) => [street.key, street]));
 
@@ -413,6 +415,11 @@ export function otherNameOf(street: string): string | null {
   const own = placeKey(street);
   return [listed.otherName, listed.name].find((name) => name !== null && placeKey(name) !== own) ?? null;
 }
+
+const SPANISH_KEYS = new Map(NAMES.flatMap((names) => names.map(({ key }) => [key, names[0].key] as const)));
+
+/** One key for a street of the city, whichever of its two names it is of: 'cadis' and 'cadiz' → 'cadiz'. */
+export const spanishKey = (key: string): string => SPANISH_KEYS.get(key) ?? key;
 
 /** A street by the keys of its names. */
 export const listedStreet = (keys: readonly string[]): ListedStreet | undefined => keys.map((key) => STREETS_BY_KEY.get(key)).find(Boolean);
