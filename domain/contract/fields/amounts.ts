@@ -7,9 +7,11 @@ export interface AmountSpan {
   to: number;
 }
 
-const DIGITS = /(?<![\d.,/])(\d{1,3}(?:[. ]\d{3})+|\d{2,6})(?:[,.'](\d{1,2})|[,.]\s?-+)?\s?(?:€|[ec]uros?\b|eur\b|euro\b|EUR\b|€uros?|leuros)/giu;
+/** Also with the words or the digits in brackets: '850 (ochocientos cincuenta) euros', 'OCHOCIENTOS CINCUENTA (850) EUROS'. */
+const DIGITS =
+  /(?<![\d.,/])(\d{1,3}(?:[. ]\d{3})+|\d{2,6})(?:[,.'](\d{1,2}))?(?:[,.]\s?-+)?\s?(?:\([\p{L} ,-]{3,80}\)\s?|\)\s?)?(?:€|[ec]uros?\b|eur\b|euro\b|EUR\b|€uros?|leuros)/giu;
 const BEFORE = /(?:€|EUR)\s?(\d{1,3}(?:\.\d{3})+|\d{2,6})(?:,(\d{2}))?(?!\d)/g;
-const WORDS = /((?<!\p{L})(?:\p{L}+[ -]+){1,7}?)[ec]uros?\b/giu;
+const WORDS = /((?<!\p{L})(?:\p{L}+[ -]+){1,7}?)(?:[ec]uros?\b|€)/giu;
 
 /** No contract has so many; each is compared with the others. */
 const MOST = 500;

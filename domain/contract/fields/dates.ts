@@ -21,7 +21,7 @@ const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 /** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": looked for from the month outwards. */
 const NAMED =
-  /(?:(\d{1,2})(?:er|º|°)?|((?<!\p{L})(?:\p{L}{1,20}(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d')\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})/giu;
+  /(?:(\d{1,2})(?:er|º|°)?|((?<!\p{L})(?:\p{L}{1,20}(?:[ -][yi][ -]|-i-|[ -])?){1,3}?))\s*(?:de\s+|d'|del\s+mes\s+(?:de\s+|d'))\s*(\p{L}{3,12})\s*,?\s*(?:(?:de|del)\s+)?(?:(?:el\s+)?a[nñ][oy]\s+|l'any\s+)?(\d{4}|\d\.\d{3}|dos\s+mil(?:\s+[\p{L}-]+){0,3})/giu;
 /** Before a date with its year: 'desde el 1 de octubre hasta el ' leaves it out. */
 const YEARLESS = /(?<!\d)(\d{1,2})(?:er|º|°)?\s*(?:de\s+|d')\s*(\p{L}{3,12})\s+(?:hasta|fins|al?)(?:\s+(?:el|al|a))?(?:\s+d[ií]a)?\s+(?:l')?$/iu;
 
@@ -73,7 +73,7 @@ function dayOf(text: string): number | null {
     const read = readNumberWords(words.slice(at));
     if (read !== null && at + read.words === words.length) return read.value;
   }
-  return words.at(-1) === 'u' ? 1 : null;
+  return null;
 }
 
 function yearOf(text: string): [number | null, number] {

@@ -8,7 +8,7 @@ const table = (text: string) =>
 
 /** Numbers below a thousand that are one word, in Spanish and Valencian, without accents. */
 const WORDS: ReadonlyMap<string, number> = new Map(
-  table(`0 cero zero; 1 un uno una primer primero; 2 dos dues; 3 tres; 4 cuatro quatre; 5 cinco cinc; 6 seis sis; 7 siete set; 8 ocho huit vuit; 9 nueve nou;
+  table(`0 cero zero; 1 un uno una u primer primero; 2 dos dues; 3 tres; 4 cuatro quatre; 5 cinco cinc; 6 seis sis; 7 siete set; 8 ocho huit vuit; 9 nueve nou;
 10 diez deu; 11 once onze; 12 doce dotze; 13 trece tretze; 14 catorce catorze; 15 quince quinze; 16 dieciseis setze; 17 diecisiete disset dèsset desset; 18 dieciocho divuit dihuit díhuit;
 19 diecinueve dinou denou; 20 veinte vint; 21 veintiun veintiuno veintiuna; 22 veintidos; 23 veintitres; 24 veinticuatro; 25 veinticinco; 26 veintiseis; 27 veintisiete;
 28 veintiocho; 29 veintinueve; 30 treinta trenta; 40 cuarenta quaranta; 50 cincuenta cinquanta; 60 sesenta seixanta; 70 setenta; 80 ochenta huitanta vuitanta;
