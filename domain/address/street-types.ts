@@ -13,7 +13,7 @@ export type StreetType = {
 const TABLE = `
 calle|Calle|Carrer|carrer kalea|c cl cll carr cr ca call
 avenida|Avenida|Avinguda|avinguda|avda avd av avgda avnda avg avn
-plaza|Plaza|Plaça|placa praza|plz plza pza pz pl plca
+plaza|Plaza|Plaça|placa praza|plz plza pza pca pz pl plca
 placeta|Placeta|Placeta|plazuela plazoleta|plcet plta plzla pc
 gran via|Gran Vía|Gran Via|granvia|gv
 camino|Camino|Camí|cami|cmno cno cm
