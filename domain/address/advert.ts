@@ -9,6 +9,8 @@ const MAX_ADVERT = 2000;
 const MAX_ADDRESS = 70;
 /** So much of an advert can be one address. */
 const MAX_CANDIDATE = 110;
+/** No advert names so many streets; each is read. */
+const MAX_STREETS = 30;
 
 /** Types that an advert writes before the name of a street. 'Parque', 'Barrio' and the like are mostly something near by. */
 const IN_ADVERTS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
@@ -29,7 +31,7 @@ export function addressInText(typed: string): string {
   const text = typed.slice(0, MAX_ADVERT).toWellFormed().normalize('NFC');
   const whole = tidy(text);
   const plain = foldSameLength(text);
-  const starts = [...plain.matchAll(TYPE)].map((match) => match.index);
+  const starts = [...plain.matchAll(TYPE)].slice(0, MAX_STREETS).map((match) => match.index);
   const alone = whole.length <= MAX_ADDRESS && !/[\n\r]/.test(text.trim());
   const turned = alone ? numberLast(whole) : whole;
   if (turned !== whole || starts.length === 0 || (alone && (starts[0] ?? 0) <= text.length - text.trimStart().length)) return turned;
