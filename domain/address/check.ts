@@ -7,6 +7,9 @@ import { type Address, parseAddress } from './parse.ts';
 export const addressHint = 'La dirección debe incluir calle, número de puerta, código postal, ciudad y provincia';
 export const addressTooShort = 'La dirección debe tener al menos 10 caracteres';
 export const addressTooLong = 'La dirección no puede pasar de 500 caracteres';
+/** Of a floor and a door in which nothing says which: '-', '?'. */
+export const floorUnreadable = 'Escribe el piso con un número o un nombre: 3, bajo, ático';
+export const doorUnreadable = 'Escribe la puerta con un número o un nombre: 12, B, única';
 
 /** An address that somebody typed, read; or the message at its field. The same for reviews, stays and geocoding. */
 export function readAddress(typed: string): { ok: true; address: Address } | { ok: false; message: string } {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressTooShort, readAddress } from '../../domain/address/check.ts';
+import { addressTooShort, doorUnreadable, floorUnreadable, readAddress } from '../../domain/address/check.ts';
 import { canonicalDoor, canonicalFloor } from '../../domain/address/units.ts';
 import { agencyKey } from '../../domain/review/agency.ts';
 import { environments, includedServices, limits, nearbyServices, neighborTypes } from '../../domain/review/options.ts';
@@ -74,8 +74,8 @@ const place = z.object({
       ctx.addIssue({ code: 'custom', message: read.message });
       return z.NEVER;
     }),
-  floor_number: unit('El piso', limits.floor.max, canonicalFloor, 'Escribe el piso', 'Escribe el piso con un número o un nombre: 3, bajo, ático'),
-  door_number: unit('La puerta', limits.door.max, canonicalDoor, 'Escribe la puerta', 'Escribe la puerta con un número o un nombre: 12, B, única'),
+  floor_number: unit('El piso', limits.floor.max, canonicalFloor, 'Escribe el piso', floorUnreadable),
+  door_number: unit('La puerta', limits.door.max, canonicalDoor, 'Escribe la puerta', doorUnreadable),
   // Only for the form (1-flats §3): where the building is, the server finds out for itself.
   latitude: coordinate(90),
   longitude: coordinate(180),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readAddress } from '../../domain/address/check.ts';
+import { doorUnreadable, floorUnreadable, readAddress } from '../../domain/address/check.ts';
+import { canonicalDoor, canonicalFloor } from '../../domain/address/units.ts';
 import { ruleIds } from '../../domain/moderation/rules.ts';
 import { limits } from '../../domain/review/options.ts';
 import { cleanText, textLength } from '../../domain/review/text.ts';
@@ -50,12 +51,13 @@ function addressErrors(address: string, floor: string, door: string): StayErrors
   const read = readAddress(address);
   if (address === '') errors.address = missingFields;
   else if (!read.ok) errors.address = read.message;
-  for (const [field, value] of [
-    ['floor', floor],
-    ['door', door],
+  for (const [field, value, stored, unreadable] of [
+    ['floor', floor, canonicalFloor(floor), floorUnreadable],
+    ['door', door, canonicalDoor(door), doorUnreadable],
   ] as const) {
     if (value === '') errors[field] = missingFields;
-    else if (textLength(value) > limits[field].max) errors[field] = `Como mucho ${limits[field].max} caracteres`;
+    else if (stored === '') errors[field] = unreadable;
+    else if (Math.max(textLength(value), textLength(stored)) > limits[field].max) errors[field] = `Como mucho ${limits[field].max} caracteres`;
   }
   return errors;
 }

@@ -51,6 +51,12 @@ describe('what is sent', () => {
     expect(Object.keys(errors({ end: '2025-08-31' }))).toEqual(['end']);
     expect(Object.keys(errors({ method: 'otro', address: 7, start: null }))).toEqual(['address', 'start', 'method']);
   });
+  // Two strangers who both write '-' for their door live behind two of them.
+  it('refuses a floor or a door that says nothing, or is too long when written in full', () => {
+    expect(firstStepErrors({ ...whole, door: '-' }, '2026-11-20')).toEqual({ door: 'Escribe la puerta con un número o un nombre: 12, B, única' });
+    expect(firstStepErrors({ ...whole, floor: '?' }, '2026-11-20')).toEqual({ floor: 'Escribe el piso con un número o un nombre: 3, bajo, ático' });
+    expect(firstStepErrors({ ...whole, floor: 'bajo interior izq' }, '2026-11-20')).toEqual({ floor: 'Como mucho 20 caracteres' });
+  });
 });
 
 describe('registering', () => {
