@@ -112,3 +112,25 @@ test('a mail is tried again for two days at least, with waits that grow to four 
   expect(waits.slice(0, 3)).toEqual([30, 60, 120]);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(48 * 3600);
 });
+
+test('what fails is in the log: each time by the clock, and of what is queued the last try', async () => {
+  const failures: unknown[] = [];
+  const log = {
+    ...services.log,
+    info: () => {},
+    error: ({ err, job }: { err: Error; job: string }, text: string) => void failures.push([job, text, err.message]),
+  };
+  const failing = await createJobs(await services.database.bossOptions(), log as never, { retryDelay: 1, pollingIntervalSeconds: 0.5 });
+  await sql`update pgboss.queue set retry_limit = 1, retry_backoff = false where name = 'avisar-seguidores'`.execute(services.db);
+  const full = async () => Promise.reject(new Error('the disk is full'));
+  await failing.every('copia', '0 0 1 1 *', full);
+  await failing.handle('avisar-seguidores', full);
+  await inTransaction(services, (tx) => failing.send(tx, 'avisar-seguidores', 'a review'));
+  await sql`insert into pgboss.job (name, retry_limit) values ('copia', 0)`.execute(services.db);
+  await vi.waitFor(() => expect(failures).toHaveLength(2), { timeout: 20_000, interval: 200 });
+  await failing.stop();
+  expect(failures.toSorted()).toEqual([
+    ['avisar-seguidores', 'job given up', 'the disk is full'],
+    ['copia', 'job failed', 'the disk is full'],
+  ]);
+});

@@ -10,6 +10,8 @@ const retriesOf = (name: JobName) => (name === 'enviar-correo' ? mailAgain : aga
 
 /** Seconds between two looks at what comes by the minute at most (`every`). A database that nobody uses is asked for little else. */
 const restPolling = 30;
+/** Seconds. What takes longer counts as failed, and is begun again beside itself. */
+const usualLongest = 15 * 60;
 
 interface JobOptions {
   /** Seconds before the first retry, and between two polls of the queue. */
@@ -38,24 +40,39 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
     await boss.cancel(name, '00000000-0000-0000-0000-000000000000');
   }
   return {
-    async every(name, cron, work) {
-      await boss.createQueue(name);
+    async every(name, cron, work, longest = usualLongest) {
+      const expires = { expireInSeconds: longest };
+      await boss.createQueue(name, expires);
+      // As above, one of an earlier release.
+      await boss.updateQueue(name, expires);
       await boss.work(name, { pollingIntervalSeconds: options.pollingIntervalSeconds ?? restPolling }, async () => {
-        await work();
+        try {
+          await work();
+        } catch (err) {
+          log.error({ err, job: name }, 'job failed'); // pg-boss tells nobody
+          throw err;
+        }
         log.info({ job: name }, 'job done');
       });
       await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' });
     },
     async handle(name, work, atOnce = 1) {
       // With a batch of one pg-boss waits for its next look after each job: only full batches follow each other at once.
-      const pace = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: options.pollingIntervalSeconds ?? 2 } as const;
+      const pace = {
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        includeMetadata: true,
+        pollingIntervalSeconds: options.pollingIntervalSeconds ?? 2,
+      } as const;
       await boss.work<{ subject: string }, void, typeof pace>(name, pace, (jobs) =>
         Promise.all(
-          jobs.map(async ({ id, data }) => {
+          jobs.map(async ({ id, data, retryCount, retryLimit }) => {
             try {
               await work(data.subject);
               return { id, status: 'completed' as const };
             } catch (error) {
+              if (retryCount >= retryLimit) log.error({ err: error, job: name }, 'job given up');
               return { id, status: 'failed' as const, output: error };
             }
           }),
