@@ -7,6 +7,9 @@ import { backUpTonight } from './nightly.ts';
 import { answerBackups } from './socket.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 
+/** Seconds: a large site's photos take hours, from a bucket above all. */
+const longest = 12 * 3600;
+
 /** A process that was killed leaves a folder with people's rows and links to their photos. With PGlite no other process is at work in there. */
 export async function purgeLeftovers(dataDir: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(dataDir)) {
@@ -34,7 +37,7 @@ export async function startBackups(
     work.then(done, done);
     return work;
   };
-  if (backups) await jobs.every('copia-de-seguridad', '35 2 * * *', () => noted(backUpTonight(of, backups, leaving.signal)));
+  if (backups) await jobs.every('copia-de-seguridad', '35 2 * * *', () => noted(backUpTonight(of, backups, leaving.signal)), longest);
   const asked = of.database.engine === 'pglite' && process.platform !== 'win32';
   const socket = asked
     ? await answerBackups(of.dataDir, ({ file, withSecret }) => noted(writeBackup(of, file, withSecret, leaving.signal))).catch((err: unknown) => {

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobs } from '../../adapters/jobs/pg-boss.ts';
+import { everythingOf } from '../../test/backups.ts';
+import { type TestServices, testServices } from '../../test/services.ts';
+import { startBackups } from './start.ts';
+
+const silent = pino({ level: 'silent' });
+let services: TestServices;
+let folder: string;
+beforeAll(async () => {
+  services = await testServices();
+  folder = mkdtempSync(join(tmpdir(), 'rellano-nights-'));
+});
+afterAll(async () => {
+  await services.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a nightly backup may take half a day, also in a queue of an earlier release', async () => {
+  const connection = await services.database.bossOptions();
+  const earlier = await createJobs(connection, silent);
+  await earlier.every('copia-de-seguridad', '35 2 * * *', async () => {});
+  await earlier.stop();
+  const jobs = await createJobs(connection, silent);
+  const backups = await startBackups(everythingOf(services), { folder, keep: 7 }, jobs, silent);
+  // After that it would be begun again beside itself.
+  const { rows } = await sql<{ longest: number }>`select expire_seconds as longest from pgboss.queue where name = 'copia-de-seguridad'`.execute(services.db);
+  expect(rows).toEqual([{ longest: 12 * 3600 }]);
+  await backups.close();
+  await jobs.stop();
+});
