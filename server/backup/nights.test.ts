@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobs } from '../../adapters/jobs/pg-boss.ts';
 import { everythingOf } from '../../test/backups.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
+import { startJobs } from '../jobs.ts';
 import { startBackups } from './start.ts';
 
 const silent = pino({ level: 'silent' });
@@ -33,4 +34,13 @@ test('a nightly backup may take half a day, also in a queue of an earlier releas
   expect(rows).toEqual([{ longest: 12 * 3600 }]);
   await backups.close();
   await jobs.stop();
+});
+
+test('nothing is due between two and three: in a night of March there is no such hour in Madrid, in one of October there are two', async () => {
+  const due: [string, string][] = [];
+  const jobs = { every: async (name: string, cron: string) => void due.push([name, cron]), handle: async () => {} };
+  await startJobs(jobs, services);
+  await (await startBackups(everythingOf(services), { folder, keep: 7 }, jobs, silent)).close();
+  expect(due.map(([name]) => name)).toContain('copia-de-seguridad');
+  expect(due.filter(([, cron]) => cron.split(' ')[1] === '2')).toEqual([]);
 });

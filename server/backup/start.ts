@@ -37,7 +37,7 @@ export async function startBackups(
     work.then(done, done);
     return work;
   };
-  if (backups) await jobs.every('copia-de-seguridad', '35 2 * * *', () => noted(backUpTonight(of, backups, leaving.signal)), longest);
+  if (backups) await jobs.every('copia-de-seguridad', '35 4 * * *', () => noted(backUpTonight(of, backups, leaving.signal)), longest);
   const asked = of.database.engine === 'pglite' && process.platform !== 'win32';
   const socket = asked
     ? await answerBackups(of.dataDir, ({ file, withSecret }) => noted(writeBackup(of, file, withSecret, leaving.signal))).catch((err: unknown) => {

@@ -64,7 +64,7 @@ it('a backup that is a link that leads nowhere is none, also beside a good one',
 });
 
 it('a folder that can be made is not made, and one that is there stays as it was', () => {
-  expect(look(join(top, 'a/b'))).toBe('aviso en /a/b no hay ninguna todavía: se hace una cada noche a las 2:35 (Madrid).');
+  expect(look(join(top, 'a/b'))).toBe('aviso en /a/b no hay ninguna todavía: se hace una cada noche a las 4:35 (Madrid).');
   expect(readdirSync(top)).toEqual([]);
   mkdirSync(join(top, 'a/b'), { recursive: true });
   expect(look(join(top, 'a/b'))).toMatch(/^aviso /);

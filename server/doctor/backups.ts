@@ -20,7 +20,7 @@ export function lookAtBackups(backups: Config['backups'], now: Date): Finding {
     const broken = times.find((one) => one.made === undefined);
     if (broken) return wrong(about, `${join(folder, broken.name)} es un enlace a algo que no existe: no es ninguna copia. Bórralo, o arregla adónde lleva.`);
     const newest = times.map((one) => one.made ?? 0).sort((a, b) => b - a)[0];
-    if (newest === undefined) return notice(about, `en ${folder} no hay ninguna todavía: se hace una cada noche a las 2:35 (Madrid).`);
+    if (newest === undefined) return notice(about, `en ${folder} no hay ninguna todavía: se hace una cada noche a las 4:35 (Madrid).`);
     const hours = Math.round((now.getTime() - newest) / HOUR);
     if (hours > 48) return wrong(about, `la última de ${folder} es de hace ${Math.round(hours / 24)} días. Mira el registro del servidor.`);
     return well(about, `hay ${made.length} en ${folder}; la última, de hace ${hours} h. Guarda copias también en otra máquina.`);
