@@ -99,7 +99,10 @@ export interface Events {
 }
 
 export interface Jobs {
-  /** Runs `work` at the times of a cron line (Europe/Madrid), in one process only. What takes longer than `longest` seconds (a quarter of an hour) is begun again. */
+  /**
+   * Runs `work` at the times of a cron line (Europe/Madrid), in one process only; once for those at which none ran. What takes longer than
+   * `longest` seconds (a quarter of an hour) is begun again.
+   */
   every(name: string, cron: string, work: () => Promise<void>, longest?: number): Promise<void>;
   /** Runs these jobs, one every two seconds, or `atOnce` and then the next. What throws is tried again after waits that grow: a quarter of an hour, mails two days. */
   handle(name: JobName, work: (subject: string) => Promise<void>, atOnce?: number): Promise<void>;

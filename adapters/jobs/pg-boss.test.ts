@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { madridHour } from '../../domain/dates/days.ts';
 import { aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asMember } from '../../test/viewers.ts';
@@ -133,4 +134,20 @@ test('what fails is in the log: each time by the clock, and of what is queued th
     ['avisar-seguidores', 'job given up', 'the disk is full'],
     ['copia', 'job failed', 'the disk is full'],
   ]);
+});
+
+test('what was due while nobody ran is made up for with the next start, once', async () => {
+  const connection = await services.database.bossOptions();
+  const night = `0 ${(madridHour(new Date()) + 6) % 24} * * *`;
+  const before = await createJobs(connection, services.log);
+  await before.every('cada-noche', night, async () => {});
+  await before.stop();
+  await sql`update pgboss.schedule set created_on = now() - interval '9 days' where name = 'cada-noche'`.execute(services.db);
+  await sql`update pgboss.version set cron_on = now() - interval '3 days'`.execute(services.db);
+  let runs = 0;
+  const later = await createJobs(connection, services.log, { pollingIntervalSeconds: 0.5 });
+  await later.every('cada-noche', night, async () => void runs++);
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 15_000, interval: 200 });
+  await later.stop();
+  expect(runs).toBe(1);
 });

@@ -54,7 +54,8 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
         }
         log.info({ job: name }, 'job done');
       });
-      await boss.schedule(name, cron, null, { tz: 'Europe/Madrid' });
+      // A machine that is off at night would never delete what it promises to.
+      await boss.schedule(name, cron, null, { tz: 'Europe/Madrid', missed: 'once' });
     },
     async handle(name, work, atOnce = 1) {
       // With a batch of one pg-boss waits for its next look after each job: only full batches follow each other at once.
