@@ -128,7 +128,7 @@ test('what fails is in the log: each time by the clock, and of what is queued th
   await failing.handle('avisar-seguidores', full);
   await inTransaction(services, (tx) => failing.send(tx, 'avisar-seguidores', 'a review'));
   await sql`insert into pgboss.job (name, retry_limit) values ('copia', 0)`.execute(services.db);
-  await vi.waitFor(() => expect(failures).toHaveLength(2), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(() => expect(failures).toHaveLength(2), { timeout: 30_000, interval: 200 });
   await failing.stop();
   expect(failures.toSorted()).toEqual([
     ['avisar-seguidores', 'job given up', 'the disk is full'],
@@ -147,7 +147,7 @@ test('what was due while nobody ran is made up for with the next start, once', a
   let runs = 0;
   const later = await createJobs(connection, services.log, { pollingIntervalSeconds: 0.5 });
   await later.every('cada-noche', night, async () => void runs++);
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 15_000, interval: 200 });
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000, interval: 200 });
   await later.stop();
   expect(runs).toBe(1);
 });
