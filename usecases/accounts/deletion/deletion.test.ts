@@ -167,6 +167,7 @@ describe("downloading one's own data", () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Object.keys(files).sort()).toEqual([
+      'contratos.json',
       'contratos/1.pdf',
       'correos.json',
       'cuenta.json',

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { documentTypes } from '../../../domain/stay/document.ts';
 import { commentsAbout } from '../../cohabitation/figures/reads.ts';
 import { ownCohabitationReviews } from '../../cohabitation/reads.ts';
+import { readingsForAuthor } from '../../contracts/reads.ts';
 import { messagesOf } from '../../messages/reads.ts';
 import { mailChoiceOf } from '../../notifications/mails/reads.ts';
 import type { Services } from '../../ports.ts';
 import { fileKey } from '../../reviews/photos/writes.ts';
-import { type ExportedReview, exportedAccount, reviewColumns } from './view.ts';
+import { type ExportedReview, exportedAccount, exportedReading, reviewColumns } from './view.ts';
 
 interface ExportedFile {
   path: string;
@@ -192,6 +193,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     json('guardados.json', follows),
     json('decisiones.json', decisions),
     json('moderacion.json', { decisions: moderation, covers }),
+    json('contratos.json', [...(await readingsForAuthor(db, userId))].map(exportedReading)),
     json('paginas.json', { claims, replies, decisions: aboutClaims }),
     json('denuncias.json', { reports, appeals }),
     json('correos.json', await mailChoiceOf(db, userId)),

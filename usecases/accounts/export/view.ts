@@ -1,4 +1,5 @@
 import { type Ratings, ratingFields } from '../../../domain/review/scales.ts';
+import type { AuthorReading } from '../../contracts/view.ts';
 
 // What an export contains, field by field, by column names: a new column is exported only once it is written here.
 
@@ -32,6 +33,15 @@ export const exportedAccount = (row: AccountRow, sessions: readonly SessionRow[]
   phone: row.phone,
   photo_url: row.photo_url,
   sessions: sessions.map(({ browser, created_at, expires_at }) => ({ browser, created_at, expires_at })),
+});
+
+/** What was read in the contract of a review, as its author sees it. */
+export const exportedReading = ([review, { state, problem, fields, clauses }]: readonly [string, AuthorReading]) => ({
+  review,
+  state,
+  problem,
+  fields,
+  clauses,
 });
 
 /** A review without our internal keys. */

@@ -6,6 +6,7 @@ import { contractText } from '../../../test/contract-files.ts';
 import { filledForm } from '../../../test/review-form.ts';
 import { type TestServices, testServices } from '../../../test/services.ts';
 import { asMember } from '../../../test/viewers.ts';
+import { exportUserData } from '../../accounts/export/reads.ts';
 import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../contracts/reads.ts';
 import type { DocumentReader } from '../../ports.ts';
 import { propertyFigures } from '../../properties/page/reads.ts';
@@ -47,6 +48,12 @@ const decide = (reviewId: string, verified = true) => setVerified(services, anAd
 const stored = async (id: string) => services.db.selectFrom('reviews').select(['alerts', 'contract_clauses']).where('id', '=', id).executeTakeFirstOrThrow();
 const shown = async (propertyId: string, id: string) =>
   (await reviewsOfProperty(services.db, propertyId, null)).reviews.find((review) => review.id === id)?.alerts;
+
+it('whoever downloads what is theirs gets what was read in their contract', async () => {
+  const { userId, id } = await sent(withClause);
+  const file = (await exportUserData(services, userId)).find(({ path }) => path === 'contratos.json');
+  expect(JSON.parse(String(file?.content))).toMatchObject([{ review: id, state: 'coincide', clauses: ['Prohibido empadronarse'] }]);
+});
 
 it('what a contract was found to have becomes the alert of its review with the decision: the type, never the words', async () => {
   const { userId, id, propertyId } = await sent(withClause);
