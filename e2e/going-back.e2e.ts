@@ -94,4 +94,30 @@ journeys('going back to a list', () => {
     await expect.poll(async () => same(await seen(page), before)).toBe(true);
     await context.close();
   });
+
+  it('leads to the flat that was chosen while more of the list were on their way', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas`);
+    await hydrated(page);
+    // More of the list arrive before the page of the flat does.
+    let arrived = false;
+    await page.route(/\/buscar-resenas\.data\?/, async (route) => {
+      const answer = await route.fetch();
+      await new Promise((later) => setTimeout(later, 500));
+      await route.fulfill({ response: answer });
+      arrived = true;
+    });
+    await page.route(/\/piso\/[^/]+\.data/, async (route) => {
+      await expect.poll(() => arrived).toBe(true);
+      await new Promise((later) => setTimeout(later, 500));
+      await route.continue();
+    });
+    const flat = page.getByRole('main').locator('article a[href^="/piso/"]').first();
+    await page.getByRole('link', { name: 'Cargar más' }).click();
+    await flat.click();
+    await page.waitForURL(/\/piso\//, { timeout: 10_000 });
+    await page.goBack();
+    await page.getByRole('link', { name: 'Cargar más' }).waitFor();
+    await context.close();
+  });
 });

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { MAX_PAGES, withPages } from './more-pages.ts';
 
 interface Asked {
@@ -22,6 +22,7 @@ interface Asked {
 export function useNextPage({ path, pages, fetcher, loaded, failure, className, arrived }: Asked): { box: RefObject<HTMLDivElement | null>; link: ReactNode } {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const leaving = useNavigation().state !== 'idle';
   const [query] = useSearchParams();
   const announced = useRef(false);
   const announce = useEffectEvent(() => {
@@ -33,8 +34,9 @@ export function useNextPage({ path, pages, fetcher, loaded, failure, className, 
     box.current?.querySelector('a')?.focus();
   });
   useEffect(() => {
-    if (loaded) announce();
-  }, [loaded]);
+    // Whoever has chosen another page meanwhile would be held back by the new address.
+    if (loaded && !leaving) announce();
+  }, [loaded, leaving]);
   const waiting = fetcher.state !== 'idle';
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
