@@ -76,9 +76,9 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
     setBusy(true);
     setUndrawn(false);
     const drawn = await make().catch(() => null);
-    if (drawn) return onSend(drawn);
-    setUndrawn(true);
     setBusy(false);
+    if (drawn) onSend(drawn);
+    else setUndrawn(true);
   };
 
   const shown = undrawn ? 'No se han podido dibujar las páginas: a este dispositivo le falta memoria. Cierra otras pestañas y vuelve a enviar.' : problem;

@@ -45,6 +45,11 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
   const skip = useRef(new AbortController());
   const sending = useRef(new AbortController());
   const close = useEffectEvent(onClose);
+  // Who asks to leave while the pages are still being drawn does not send them.
+  const asked = useRef(false);
+  useEffect(() => {
+    asked.current = confirming;
+  }, [confirming]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -53,7 +58,8 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
     const callbacks = {
       pages: (now: Page[]) => {
         drawn = now;
-        if (!stop.signal.aborted) setPages(now);
+        if (!stop.signal.aborted) return setPages(now);
+        for (const { url } of now) URL.revokeObjectURL(url);
       },
       progress: setProgress,
       found: setFound,
@@ -87,6 +93,7 @@ export default function Editor({ files, onSent, onClose }: EditorProps) {
   }, [view]);
 
   const send = async (blobs: readonly Blob[], covered: boolean) => {
+    if (asked.current) return;
     const stop = new AbortController();
     sending.current = stop;
     setProblem(null);

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, phone } from './browser.ts';
+import { aContractPdf, asFile } from './contract-files.ts';
+import { journeys } from './product.ts';
+import { blocks, covering, joinAtContract, sendsData } from './redaction.ts';
+
+/** As on an old phone: while the pages are covered, each takes a second to draw. Counts the pictures that the page holds. */
+const drawSlowly = (page: Page) =>
+  page.evaluate(() => {
+    const draw = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function (...how) {
+      setTimeout(() => draw.apply(this, how), document.querySelector('[role=application]') ? 1000 : 0);
+    };
+    const held = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (of) => {
+      const url = createObjectURL.call(URL, of);
+      held.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      held.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+    Object.assign(window, { held });
+  });
+const pictures = (page: Page) => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
+/** Longer than the pages take to draw. */
+const later = (page: Page) => page.waitForTimeout(3500);
+
+journeys('leaving a contract that is not sent yet', () => {
+  it('sends nothing, and keeps nothing in memory, when it is left while its pages are drawn', async () => {
+    const { page, context, requests, field } = await joinAtContract(phone);
+    await drawSlowly(page);
+    await field.setInputFiles(asFile(await aContractPdf()));
+    await covering(page);
+    await page.getByRole('button', { name: 'Enviar 2 páginas tapadas' }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await later(page);
+    expect(requests.filter(sendsData)).toEqual([]);
+    expect(await page.getByText('Contrato recibido').count()).toBe(0);
+    expect(await pictures(page)).toBe(0);
+    await context.close();
+  });
+
+  it('sends nothing while it asks whether to leave, and goes on with what was covered', async () => {
+    const { page, context, requests, field } = await joinAtContract(desktop);
+    await drawSlowly(page);
+    await field.setInputFiles(asFile(await aContractPdf()));
+    await covering(page);
+    const before = await blocks(page).count();
+    await page.getByRole('application').press('n');
+    await page.getByRole('button', { name: 'Enviar 2 páginas tapadas' }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByText('No se ha enviado nada.').waitFor();
+    await later(page);
+    expect(requests.filter(sendsData)).toEqual([]);
+    await page.getByRole('button', { name: 'Seguir tapando' }).click();
+    expect(await blocks(page).count()).toBe(before + 1);
+    await page.getByRole('button', { name: 'Enviar 2 páginas tapadas' }).click();
+    await page.getByText('Contrato recibido: 2 páginas tapadas').waitFor();
+    await context.close();
+  });
+});
