@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, expectSoundPage, joinAs, person, phone } from './browser.ts';
 import { contract } from './contract-file.ts';
+import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
+import { toasts } from './toasts.ts';
 
 journeys('people', () => {
   const go = (page: Page, path: string) => page.goto(`${product.url}${path}`);
@@ -171,5 +173,24 @@ journeys('people', () => {
       expect(problems.filter((problem) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/.test(problem))).toEqual([]);
       await context.close();
     }
+  });
+
+  it('are told of each tag that nobody has, the second time as the first', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page, 'miembro@rellano.example', 'Miembro1234');
+    await page.goto(`${product.url}/buscar-usuarios`);
+    await hydrated(page);
+    const field = page.getByLabel('Tag de usuario');
+    const shown = toasts(page).getByText('Usuario no encontrado');
+    for (const tag of ['@nadie_con_este_tag', '@nadie_con_este_otro']) {
+      await field.fill(tag);
+      await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL((url) => url.searchParams.get('tag') === tag);
+      await shown.waitFor();
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await toasts(page).getByLabel('Cerrar aviso').press('Enter');
+      await shown.waitFor({ state: 'detached' });
+    }
+    await context.close();
   });
 });

@@ -56,20 +56,23 @@ function FindPeopleScreen({ loaderData, notLoaded }: LastDataProps<Route.Compone
     <div className="page">
       <title>Buscar usuarios · Rellano</title>
       <meta name="robots" content="noindex" />
-      {loaderData.member ? <Search typed={loaderData.typed} error={notLoaded ?? loaderData.error} /> : <Restricted />}
+      {loaderData.member ? <Search answer={loaderData} notLoaded={notLoaded} /> : <Restricted />}
     </div>
   );
 }
 
-function Search({ typed, error }: { typed: string; error: string | null }) {
+function Search({ answer, notLoaded }: { answer: { typed: string; error: string | null }; notLoaded: string | null }) {
   const navigation = useNavigation();
   const busy = navigation.state === 'loading' && navigation.location.search.includes('tag=');
   const input = useRef<HTMLInputElement>(null);
+  const error = notLoaded ?? answer.error;
   useEffect(() => {
+    // Of each answer: another tag may be as unknown as the one before.
+    const error = notLoaded ?? answer.error;
     if (!error) return;
     input.current?.focus();
     if (error !== texts.empty) toast({ title: error, kind: 'error' });
-  }, [error]);
+  }, [answer, notLoaded]);
   return (
     <div className={`stack ${s.search}`}>
       <div className="title stack-s">
@@ -84,7 +87,7 @@ function Search({ typed, error }: { typed: string; error: string | null }) {
             ref={input}
             id="tag"
             name="tag"
-            defaultValue={typed}
+            defaultValue={answer.typed}
             placeholder="@tranquila_gaviota421"
             autoComplete="off"
             autoCapitalize="none"
