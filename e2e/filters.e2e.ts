@@ -37,11 +37,15 @@ journeys('narrowing a search', () => {
     await show.press('Enter');
     await page.waitForURL(`${product.url}/buscar-resenas?solo=sin-alertas`);
     await page.getByRole('link', { name: 'Quitar el filtro Sin alertas' }).waitFor();
+    // The chip that opened it is gone.
+    const filters = page.getByRole('button', { name: /^Filtros/ });
+    await expect.poll(() => filters.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await resultCount(page)).toBe(left);
     expect(await page.getByText('Alerta:').count()).toBe(0);
     await page.getByRole('link', { name: 'Quitar el filtro Sin alertas' }).press('Enter');
     await page.waitForURL(`${product.url}/buscar-resenas`);
     await page.getByText(`${all} pisos`, { exact: true }).waitFor();
+    await expect.poll(() => filters.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MapChoices } from '../../../usecases/properties/map/view.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,7 +6,7 @@ import type { Chips } from './chips.ts';
 import { SearchIcon } from './icon.tsx';
 import { loadSheet, SheetWithoutScript } from './lazy-sheet.tsx';
 import { NearChip } from './near-chip.tsx';
-import type { Filter } from './path.ts';
+import { type Filter, searchPath } from './path.ts';
 import type { Sheet } from './sheet.tsx';
 
 const id = 'filtros';
@@ -16,6 +16,20 @@ export function Filters({ filter, chips, choices, flatCount }: { filter: Filter;
   const { active, more } = chips;
   const [sheet, setSheet] = useState<{ Sheet: ComponentType<ComponentProps<typeof Sheet>>; choices: MapChoices; field: string } | null>(null);
   const [trouble, setTrouble] = useState('');
+  const first = useRef<HTMLButtonElement>(null);
+  const here = searchPath(filter);
+  const [of, setOf] = useState(here);
+  if (of !== here) {
+    setOf(here);
+    setSheet(null);
+    setTrouble('');
+  }
+  const before = useRef(here);
+  useEffect(() => {
+    // The chip that was pressed is gone, and took the focus with it.
+    if (before.current !== here && document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+    before.current = here;
+  }, [here]);
   const open = async (event: MouseEvent, field = '') => {
     event.preventDefault();
     setTrouble('');
@@ -28,7 +42,7 @@ export function Filters({ filter, chips, choices, flatCount }: { filter: Filter;
   return (
     <>
       <fieldset className="chips" aria-label="Filtros">
-        <button {...opens} onClick={open}>
+        <button {...opens} ref={first} onClick={open}>
           <SearchIcon name="sliders" small />
           Filtros
           {active.length > 0 ? <span className="sq">{active.length}</span> : null}

@@ -151,7 +151,7 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
       <h1 className="vh">{address ? `Reseñas por piso: ${address}` : 'Reseñas por piso'}</h1>
       <div className={styles.tools}>
         <div className="page">
-          <Filters key={here} filter={filter} chips={chips} choices={choices} flatCount={totals.properties} />
+          <Filters filter={filter} chips={chips} choices={choices} flatCount={totals.properties} />
         </div>
       </div>
       <ResultsAndMap filter={filter} tiles={tiles} list={list} hasResults={buildings.length > 0}>
