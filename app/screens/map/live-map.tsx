@@ -40,19 +40,25 @@ function Attempt({ filterQuery, layer, circle, bounds, tiles, selected, know, op
   const touched = useRef(false);
   const [state, setState] = useState<State>('loading');
   const [view, setView] = useState<{ bbox: string; z: number } | null>(null);
-  const [crowd, setCrowd] = useState<{ cell: MapCell; properties: readonly MapProperty[] | null } | null>(null);
+  /** The flats of a square, by these filters. */
+  const [group, setCrowd] = useState<{ filterQuery: string; properties: readonly MapProperty[] | null } | null>(null);
+  const crowd = group?.filterQuery === filterQuery ? group : null;
+  const choices = useRef(0);
   const [streets, setStreets] = useState(false);
 
   const spoken = useLayer(layer, view, canvas);
   const tileUrl = tiles?.url ?? null;
   const showGroup = useEffectEvent((cell: MapCell) => {
     touched.current = true;
-    fetchGroup(cell, filterQuery)
-      .then((properties) => setCrowd({ cell, properties }))
-      .catch(() => setCrowd({ cell, properties: null }));
+    const choice = ++choices.current;
+    void fetchGroup(cell, filterQuery)
+      .catch(() => null)
+      // Meanwhile something else may have been chosen.
+      .then((properties) => choice === choices.current && setCrowd({ filterQuery, properties }));
   });
   const pick = useEffectEvent((property: MapProperty | null) => {
     touched.current = true;
+    choices.current++;
     setCrowd(null);
     open(property);
   });

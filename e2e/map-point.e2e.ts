@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { desktop, person } from './browser.ts';
+import { hydrated } from './hydrated.ts';
+import { browser, journeys, product } from './product.ts';
+
+journeys('a point of the map', () => {
+  it('closes the flats of one point when other filters are chosen', async () => {
+    const { page, context } = await person(browser, desktop);
+    const whole = await context.request.get(`${product.url}/mapa/celdas?bbox=-0.6,39.3,-0.2,39.6&z=19`);
+    const properties = (await whole.json()).properties.slice(0, 3);
+    // As where many flats stand at one point: a square that cannot be parted, and its flats.
+    const cells = [{ at: { lat: 39.47, lng: -0.377 }, bounds: [-0.3771, 39.4699, -0.3769, 39.4701], properties: 3, reviews: 5 }];
+    await page.route(/\/mapa\/celdas\?bbox=/, (route) =>
+      route.fulfill({ json: route.request().url().includes('bbox=-0.3771,') ? { kind: 'properties', properties } : { kind: 'cells', cells } }),
+    );
+    await page.goto(`${product.url}/mapa`);
+    await hydrated(page);
+    const card = page.getByRole('heading', { name: '3 propiedades en este punto' });
+    await expect
+      .poll(async () => {
+        await page.locator('.leaflet-marker-icon[aria-label]').first().press('Enter');
+        return card.count();
+      })
+      .toBe(1);
+    const filters = page.getByRole('main').locator('form').first();
+    await filters.locator('select').first().selectOption({ index: 1 });
+    await filters.getByRole('button', { name: 'Filtrar' }).click();
+    await page.waitForURL(/\/mapa\?/);
+    await expect.poll(() => card.count()).toBe(0);
+    await context.close();
+  });
+});
