@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, person, phone, signIn } from './browser.ts';
+import { desktop, person, phone, scrollsSideways, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 import { next } from './review-form.ts';
@@ -20,6 +20,15 @@ journeys('how things stand', () => {
       expect([path, box && Math.round(box.x + box.width)]).toEqual([path, 1280 - 32]);
       await page.context().close();
     }
+  });
+
+  it('keeps the list of neighbourhoods without figures within the page, however wide that is', async () => {
+    const page = await open(phone, '/barrios');
+    for (const width of [320, 360, 390, 768, 1200, 1280, 1400]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await scrollsSideways(page)]).toEqual([width, false]);
+    }
+    await page.context().close();
   });
 
   it.each(['/barrio/russafa', '/comparar?pisos=', '/transparencia'])('prints what is said and drawn, without header and footer: %s', async (path) => {
