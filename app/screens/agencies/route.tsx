@@ -42,7 +42,11 @@ function AgenciesScreen({ loaderData, notLoaded }: LastDataProps<Route.Component
         <p className="muted">Cómo tratan a quienes alquilan con ellas, y cuántas reseñas hay detrás.</p>
       </div>
       {shown.length > 0 ? <ReputationWords of="la media de las valoraciones de su trato" ranges={ranges} /> : null}
-      {shown.length === 0 ? <p>Ninguna reseña publicada nombra una agencia todavía.</p> : null}
+      {shown.length === 0 ? (
+        <p>
+          Ninguna reseña publicada nombra una agencia todavía. <Link to={href('/write-review')}>Puedes escribir la primera</Link>.
+        </p>
+      ) : null}
       <ul className={styles.list}>
         {shown.map(({ slug, path, name, reputation, reviewCount, propertyCount }) => (
           <li className="card pad" key={slug}>

@@ -64,7 +64,7 @@ function AgencyScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
       <div className={`title stack-s ${styles.title}`}>
         <h1>{name}</h1>
         <p className="muted">
-          Agencia de alquiler. La nombran {reviewsText(reviewCount)} de {counted(propertyCount, 'piso', 'pisos')}.
+          Agencia de alquiler. La {reviewCount === 1 ? 'nombra' : 'nombran'} {reviewsText(reviewCount)} de {counted(propertyCount, 'piso', 'pisos')}.
         </p>
         <FollowButton {...follow} of={name} />
         <Looked {...follow} />

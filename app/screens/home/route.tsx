@@ -6,6 +6,7 @@ import { latestReviews } from '../../../usecases/properties/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { SearchField, SearchForm } from '../../find/search-box.tsx';
 import { held } from '../../held.ts';
+import { reviewsText } from '../../reviews/format.ts';
 import { Kept } from '../../ui/kept.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { searchAddress } from '../../ui/search-address.ts';
@@ -79,7 +80,8 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
                   figures ? (
                     <>
                       <p>
-                        <b>{figures.reviews}</b>comprobadas una a una
+                        <b>{figures.reviews}</b>
+                        {figures.reviews === reviewsText(1) ? 'comprobada por una persona' : 'comprobadas una a una'}
                       </p>
                       <p>
                         <b>{figures.mean}</b>valoración media
