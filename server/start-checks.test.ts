@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,6 +19,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('makes the data folder and leaves nothing in it', () => {
   checkDataDir(join(folder, 'data/inside'));
   expect(readdirSync(join(folder, 'data/inside'))).toEqual([]);
+});
+
+it.skipIf(process.platform === 'win32')('makes the data folder for its owner alone, as the doctor wants it', () => {
+  checkDataDir(join(folder, 'data/inside'));
+  expect(statSync(join(folder, 'data/inside')).mode & 0o777).toBe(0o700);
 });
 
 it('names DATA_DIR when nothing can be written there', () => {

@@ -27,11 +27,11 @@ export function checkDataDir(dir: string): void {
   }
 }
 
-/** With those above it. Node's own way never ends where no folder can be made and the system says that there is none (/proc). */
-function makeFolder(dir: string): void {
-  if (!existsSync(dirname(dir))) makeFolder(dirname(dir));
+/** For its owner alone, with those above it. Node's own way never ends where no folder can be made and the system says that there is none (/proc). */
+function makeFolder(dir: string, mode = 0o700): void {
+  if (!existsSync(dirname(dir))) makeFolder(dirname(dir), 0o777);
   try {
-    mkdirSync(dir);
+    mkdirSync(dir, mode);
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(dir).isDirectory()) throw e;
   }
