@@ -48,6 +48,8 @@ describe('npm run setup', () => {
   it('checks what it is given, and writes settings with which the site starts, for its owner alone', async () => {
     const { written, text } = await run(options());
     expect([written, text]).toEqual([true, expect.stringContaining('npm run doctor')]);
+    // As it stands there it reads the new settings.
+    expect(text).toContain(`«node_modules/.bin/node --env-file=${file} server/commands/admin.ts tu@correo»`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const read = readBack();
     expect(readConfig(read)).toMatchObject({

@@ -80,7 +80,8 @@ const next = (file: string, url: string): string[] => [
   '  1. npm run build, y arráncalo: deploy/rellano.service (systemd), deploy/compose.yaml (contenedores),',
   `     o para probar «node_modules/.bin/node --env-file=${file} server/start.ts».`,
   '  2. Pon delante deploy/Caddyfile o deploy/nginx.conf con tu dominio.',
-  `  3. Regístrate en ${url} y hazte admin: npm run admin -- tu@correo. Que lo sean dos personas.`,
+  `  3. Regístrate en ${url} y hazte admin; con PGlite, mientras Rellano está parado:`,
+  `     «node_modules/.bin/node --env-file=${file} server/commands/admin.ts tu@correo». Que lo sean dos personas.`,
   '  4. npm run doctor, con esos ajustes en el entorno, mira si todo está bien. docs/OPERATIONS.md explica cada paso.',
 ];
 
