@@ -18,8 +18,15 @@ test.each(readCases('scores.txt', 5))('%s points of %s, the city %s, %s reviews:
   if (reputation) expect(reputation.reviews).toBe(Number(reviews));
 });
 
-test('the mean of the city is in whole points, as it is shown', () => {
-  expect([cityMean({ points: 115, people: 2 }), cityMean({ points: 173, people: 3 }), cityMean({ points: 0, people: 0 })]).toEqual([58, 58, null]);
+test.each(readCases('city-means.txt', 3))('%s points of %s in the city: %s', (points, people, mean) => {
+  expect(String(cityMean({ points: Number(points), people: Number(people) }) ?? '-')).toBe(mean);
+});
+
+test('the first of all reviews makes nobody bad or very good', () => {
+  for (const points of [0, 100]) {
+    const sums = { points, people: 1 };
+    expect(reputationOf(sums, cityMean(sums), 1)).toEqual(points === 0 ? { score: 35, word: 'Regular', reviews: 1 } : { score: 65, word: 'Buena', reviews: 1 });
+  }
 });
 
 test('the words say where they begin', () => {

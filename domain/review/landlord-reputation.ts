@@ -6,6 +6,8 @@ export const agencyFields = ['agency_treatment_rating'] as const satisfies reado
 
 /** The mean of the city weighs as much as so many reviews (docs/decisions/021). */
 export const CITY_WEIGHT = 5;
+/** Where the mean of the city begins. */
+export const MIDDLE = 50;
 
 /** The word of a score, each from so many points on. */
 export const reputationWords = [
@@ -40,8 +42,8 @@ export interface PointSums {
   people: number;
 }
 
-/** What all reviews of the city say, in whole points; null: there are none. */
-export const cityMean = ({ points, people }: PointSums): number | null => (people === 0 ? null : Math.round(points / people));
+/** What all reviews of the city say, in whole points, beside the middle with the weight of CITY_WEIGHT of them: the very first ones may be a bad day too. null: there are none. */
+export const cityMean = (sums: PointSums): number | null => (sums.people === 0 ? null : shrunken(sums, MIDDLE));
 
 export interface Reputation {
   /** 0, the worst of everything, to 100. */

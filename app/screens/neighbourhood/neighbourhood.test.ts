@@ -128,7 +128,7 @@ describe('/comparar with neighbourhoods', () => {
 describe('agencies', () => {
   it('are listed with their reputation and what stands behind it', async () => {
     const { text } = await read('/agencias');
-    expect(text).toContain('Fincas Benimaclet Reputación: Muy buena , 100 de 100 Según 2 reseñas · 2 pisos');
+    expect(text).toContain('Fincas Benimaclet Reputación: Buena , 74 de 100 Según 2 reseñas · 2 pisos');
     expect(text).toContain('Agencia Grande Nadie ha valorado su trato todavía 22 reseñas · 1 piso');
     for (const query of ['desde=x', 'desde=5-%00', 'desde=3-fincas']) expect((await request(`/agencias?${query}`)).status).toBe(200);
   });

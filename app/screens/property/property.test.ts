@@ -113,7 +113,7 @@ it('shows what it cost over the years, what the landlord is worth and where it i
   expect(alone.html).toContain('aria-label="Precio de entrada por año: 700 euros en 2019, 840 euros en 2021. Precio de salida: 750 euros en 2021."');
   expect(alone.text).toContain('Ha subido un 20 % entre 2019 y 2021.');
   expect(alone.text).toContain('En Russafa hay aún pocas reseñas para dar una mediana.');
-  expect(alone.text).toContain('Reputación del casero: Muy buena , 81 de 100 , según 2 reseñas.');
+  expect(alone.text).toContain('Reputación del casero: Muy buena , 76 de 100 , según 2 reseñas.');
   expect(alone.html).toContain('aria-label="Situación en Russafa"');
   for (const path of ['/barrio/russafa', '/agencia/fincas-russafa', `/write-review?piso=${first.propertyId}`, `/mapa?propiedad=${first.propertyId}#mapa`])
     expect(alone.html).toContain(`href="${path}"`);

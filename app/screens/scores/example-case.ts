@@ -1,9 +1,6 @@
 /** The example of the page: a landlord of whom each review says so much, with so many reviews at first, and at most. */
 export const example = { score: 20, reviews: 8, maxReviews: 20 } as const;
 
-/** What stands in for the mean of the city while nobody has said anything. */
-export const NO_MEAN_YET = 50;
-
 export const reviewCounts = Array.from({ length: example.maxReviews }, (_, i) => i + 1);
 
 /** The number of reviews that was asked for, or null: none, or no number of the example. */

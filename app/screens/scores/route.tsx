@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router';
 import { alertNames, alertRules } from '../../../domain/review/alerts.ts';
-import { CITY_WEIGHT, landlordFields, pointsOf, reviewPoints, shrunken } from '../../../domain/review/landlord-reputation.ts';
+import { CITY_WEIGHT, landlordFields, MIDDLE, pointsOf, reviewPoints, shrunken } from '../../../domain/review/landlord-reputation.ts';
 import { scaleOf } from '../../../domain/review/scales.ts';
 import { cityMeans } from '../../../usecases/properties/scores/reads.ts';
 import { servicesContext } from '../../context.ts';
@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import type { Route } from './+types/route';
 import { Example } from './example.tsx';
-import { example, NO_MEAN_YET, requestedReviews } from './example-case.ts';
+import { example, requestedReviews } from './example-case.ts';
 import styles from './scores.module.css';
 
 /** A review as the first section explains it. */
@@ -42,7 +42,7 @@ export default withLastData<Route.ComponentProps>(ScoresScreen, () => 'No se pud
 
 function ScoresScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { means, answers, total, rules, reviews, wrong, site } = loaderData;
-  const city = means.landlord ?? NO_MEAN_YET;
+  const city = means.landlord ?? MIDDLE;
   const at = (people: number) => shrunken({ points: people * example.score, people }, city);
   return (
     <div className="page">
@@ -137,7 +137,8 @@ function ScoresScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
               </div>
             </dl>
             <p className={`small muted ${styles.after}`}>
-              Cada persona cuenta una vez por piso. {means.landlord === null ? `Hasta que haya una media, el ejemplo usa ${NO_MEAN_YET}. ` : ''}
+              Cada persona cuenta una vez por piso. La media de València empieza en {MIDDLE}, con el peso de {CITY_WEIGHT} reseñas: así tampoco manda la
+              primera. {means.landlord === null ? `Hasta que haya una media, el ejemplo usa ${MIDDLE}. ` : ''}
               <Link to={href('/datos-abiertos')}>Descargar los datos</Link>
             </p>
           </section>

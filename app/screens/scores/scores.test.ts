@@ -25,14 +25,15 @@ it('shows the constants of the domain and the means of today', async () => {
   await aReview(services, { address: 'Calle de Cuba 1, 46006 València', ...badly, agency: 'Fincas Cuba', agency_treatment_rating: 2 });
   await aReview(services, { address: 'Calle de Cuba 2, 46006 València' });
   const { text } = await read('/como-puntuamos');
-  expect(text).toContain('Media de València, caseros 45 Media de València, agencias 33');
+  expect(text).toContain('Media de València, caseros 48 Media de València, agencias 47');
   expect(text).toContain(`Peso de la ciudad ${CITY_WEIGHT} reseñas`);
   expect(text).toContain(`sumamos siempre el peso de ${CITY_WEIGHT} reseñas con la media de València`);
+  expect(text).toContain(`La media de València empieza en 50, con el peso de ${CITY_WEIGHT} reseñas: así tampoco manda la primera.`);
   expect(text).toContain(`la ciudad, siempre ${CITY_WEIGHT}`);
-  expect(text).toContain(`Con 1 reseña que dice 20: (1 × 20 + ${CITY_WEIGHT} × 45) ÷ ${1 + CITY_WEIGHT} = ${shrunken({ points: 20, people: 1 }, 45)} .`);
+  expect(text).toContain(`Con 1 reseña que dice 20: (1 × 20 + ${CITY_WEIGHT} × 48) ÷ ${1 + CITY_WEIGHT} = ${shrunken({ points: 20, people: 1 }, 48)} .`);
   for (const [i, { word, from }] of reputationWords.entries()) expect(text).toContain(`${word} ${from}–${(reputationWords[i + 1]?.from ?? 101) - 1}`);
   for (const n of [1, 8, 20]) {
-    const score = shrunken({ points: 20 * n, people: n }, 45);
+    const score = shrunken({ points: 20 * n, people: n }, 48);
     expect(text).toContain(` ${n} ${score} ${wordOf(score)} `);
   }
 });

@@ -118,16 +118,17 @@ describe('figures of an agency', () => {
       name: 'Fincas Prueba',
       propertyCount: 2,
       reviewCount: 2,
-      reputation: { score: 67, word: 'Buena', reviews: 2 },
-      // 100 and 0, and five times the 60 of the city: (100 + 0 + 5 × 60) / 7.
-      landlord: { score: 57, word: 'Buena', reviews: 2 },
+      // 100 and 33, and five times the 55 of the city, which begins at 50: (100 + 33 + 5 × 55) / 7.
+      reputation: { score: 58, word: 'Buena', reviews: 2 },
+      // 100 and 0, and five times the 54 of the city: (100 + 0 + 5 × 54) / 7.
+      landlord: { score: 53, word: 'Buena', reviews: 2 },
     });
     expect((await flatsOfAgency(services.db, agency?.id ?? '', 10)).map((flat) => flat.address).sort()).toEqual(['Calle A, 1', 'Calle A, 2']);
     await verify(services, first.id, false);
     expect((await agencyBySlug(services.db, 'fincas-prueba'))?.figures).toMatchObject({
       reviewCount: 1,
       propertyCount: 1,
-      reputation: { score: 33, reviews: 1 },
+      reputation: { score: 45, reviews: 1 },
     });
   });
 

@@ -38,23 +38,24 @@ const landlordOf = async (id: string) => (await propertyFigures(services.db, { i
 it('few reviews of a landlord are weighed with the mean of the city, and each person counts once for a flat', async () => {
   const alone = await aReview(services, { address: 'Calle de Cuba 1, 46006 València', ...good });
   expect([await cityMeans(services.db), await landlordOf(alone.propertyId)]).toEqual([
-    { landlord: 100, agency: null },
-    { score: 100, word: 'Muy buena', reviews: 1 },
+    // (100 + 5 × 50) / 6, and (100 + 5 × 58) / 6.
+    { landlord: 58, agency: null },
+    { score: 65, word: 'Buena', reviews: 1 },
   ]);
   const userId = await aUser(services);
   const flat = { address: 'Calle de Cuba 2, 46006 València' };
   const first = await aReview(services, { ...flat, ...bad, userId });
-  // The city's average is (100 + 0) / 2: (0 + 5 × 50) / 6.
+  // The city's average is (100 + 0 + 5 × 50) / 7: (0 + 5 × 50) / 6.
   expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
     { landlord: 50, agency: null },
     { score: 42, word: 'Regular', reviews: 1 },
   ]);
   const later = { rental_period_start: '2025-07-01', rental_period_end: '2025-09-01' };
   const second = await aReview(services, { ...flat, ...good, ...later, userId });
-  // Together they say 50, once: (50 + 5 × 75) / 6.
+  // Together they say 50, once: (100 + 50 + 5 × 50) / 7, and (50 + 5 × 57) / 6.
   expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
-    { landlord: 75, agency: null },
-    { score: 71, word: 'Buena', reviews: 2 },
+    { landlord: 57, agency: null },
+    { score: 56, word: 'Buena', reviews: 2 },
   ]);
   await verify(services, second.id, false);
   expect(await landlordOf(first.propertyId)).toEqual({ score: 42, word: 'Regular', reviews: 1 });
@@ -71,15 +72,16 @@ it('an agency is weighed with what is said of agencies, its landlords with what 
   for (const [n, agency_treatment_rating] of [1, 1, 4].entries())
     await aReview(services, { address: `Calle de Reus ${n}, 46009 València`, agency: n === 2 ? 'Fincas Buenas' : 'Fincas Malas', agency_treatment_rating });
   const { landlord, agency } = await cityMeans(services.db);
-  expect(agency).toBe(33);
+  // (0 + 0 + 100 + 5 × 50) / 8.
+  expect(agency).toBe(44);
   const figuresOf = async (slug: string) => (await agencyBySlug(services.db, slug))?.figures;
-  // (0 + 0 + 5 × 33) / 7 and (100 + 5 × 33) / 6; both landlords show 81.
+  // (0 + 0 + 5 × 44) / 7 and (100 + 5 × 44) / 6; both landlords show 81.
   expect(await figuresOf('fincas-malas')).toMatchObject({
-    reputation: { score: 24, word: 'Mala', reviews: 2 },
+    reputation: { score: 31, word: 'Regular', reviews: 2 },
     landlord: { score: Math.round((2 * 81 + 5 * (landlord ?? 0)) / 7), reviews: 2 },
     treatment: { mean: 1, count: 2 },
   });
-  expect(await figuresOf('fincas-buenas')).toMatchObject({ reputation: { score: 44, word: 'Regular', reviews: 1 } });
+  expect(await figuresOf('fincas-buenas')).toMatchObject({ reputation: { score: 53, word: 'Buena', reviews: 1 } });
 });
 
 it('what is kept is what a plain count of the reviews gives', async () => {
