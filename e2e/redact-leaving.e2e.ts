@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { desktop, phone } from './browser.ts';
 import { aContractPdf, asFile } from './contract-files.ts';
 import { journeys } from './product.ts';
-import { blocks, covering, joinAtContract, sendsData } from './redaction.ts';
+import { blackened, blocks, boxes, covering, joinAtContract, receivedPage, sendsData } from './redaction.ts';
 
 /** As on an old phone: while the pages are covered, each takes a second to draw. Counts the pictures that the page holds. */
 const drawSlowly = (page: Page) =>
@@ -61,6 +61,24 @@ journeys('leaving a contract that is not sent yet', () => {
     expect(await blocks(page).count()).toBe(before + 1);
     await page.getByRole('button', { name: 'Enviar 2 páginas tapadas' }).click();
     await page.getByText('Contrato recibido: 2 páginas tapadas').waitFor();
+    await context.close();
+  });
+
+  it('covers nothing more once it is being sent: whatever the page shows as covered is black in what is sent', async () => {
+    const { page, context, field } = await joinAtContract(desktop);
+    await drawSlowly(page);
+    await field.setInputFiles(asFile(await aContractPdf()));
+    await covering(page);
+    const sheet = await page.getByRole('application').boundingBox();
+    const [left, top] = [(sheet?.x ?? 0) + 20, Math.max(sheet?.y ?? 0, 0) + 20];
+    await page.getByRole('button', { name: 'Enviar 2 páginas tapadas' }).click();
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + 200, top + 60, { steps: 4 });
+    await page.mouse.up();
+    const shown = await boxes(blocks(page));
+    await page.getByText('Contrato recibido: 2 páginas tapadas').waitFor();
+    await blackened(await receivedPage(page, 1), shown);
     await context.close();
   });
 });

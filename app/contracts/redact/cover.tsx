@@ -69,7 +69,7 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
   const keys = (e: KeyboardEvent) => {
     if (!(e.ctrlKey || e.metaKey) || e.key.toLowerCase() !== 'z') return;
     e.preventDefault();
-    undo();
+    if (!busy) undo();
   };
   const send = async () => {
     if (busy) return;
@@ -86,7 +86,8 @@ export function Cover({ pages, state, onChange, reading, problem, onSend }: Cove
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z anywhere on this screen
     <div ref={box} onKeyDown={keys}>
-      <div className="page">
+      {/* What is covered once its pages are being drawn would not be in what is sent. */}
+      <div className="page" inert={busy}>
         <div className={`title stack-s ${s.title}`}>
           <h1 tabIndex={-1} id="tapar-titulo">
             Tapa tus datos antes de enviar
