@@ -154,6 +154,27 @@ journeys('checking a contract in the browser', () => {
     await context.close();
   });
 
+  it('begins one reading where the button is pressed twice on a slow line, which can be stopped', async () => {
+    const { page, context } = await atTheScreen(phone);
+    const began = Date.now();
+    // The rules come first, what opens a PDF later.
+    await page.route('**/assets/**', async (route) => {
+      const until = began + (route.request().url().includes('pdf') ? 8000 : 2500);
+      await new Promise((later) => setTimeout(later, until - Date.now()));
+      await route.continue();
+    });
+    await page
+      .getByLabel('Elegir fotos o PDF')
+      .setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdfOf([contract])) });
+    await check(page);
+    await check(page);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await loaded(page, 'texto y PDF');
+    await page.waitForTimeout(3000);
+    await result(page, 'Revisa tu contrato antes de firmar');
+    await context.close();
+  });
+
   it('reads what an iPhone keeps and a page in Valencian without a connection, and asks for nothing that would tell so', async () => {
     const heic = readFileSync(resolve(import.meta.dirname, '../test/files/contract.heic'));
     const valencian = await (await photoOf(await pdfOf([contractInValencian]))).jpeg().toBuffer();

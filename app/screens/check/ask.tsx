@@ -21,6 +21,8 @@ interface AskProps {
   circumstances: Circumstances;
   thisMonth: string;
   problem: Problem | null;
+  /** 'Revisar contrato' was pressed, and what it needs is still being loaded. */
+  opening: boolean;
   /** What can be checked without a connection by now; '' while nothing can. */
   loaded: string;
   onFiles(files: readonly File[]): void;
@@ -35,7 +37,21 @@ interface AskProps {
  * What is to be checked. It is no form: nothing in it has a name, so that no browser sends it anywhere, with or without
  * script.
  */
-export function Ask({ text, initialText, files, circumstances, thisMonth, problem, loaded, onFiles, onCircumstances, onProblem, onBegin, onCheck }: AskProps) {
+export function Ask({
+  text,
+  initialText,
+  files,
+  circumstances,
+  thisMonth,
+  problem,
+  opening,
+  loaded,
+  onFiles,
+  onCircumstances,
+  onProblem,
+  onBegin,
+  onCheck,
+}: AskProps) {
   const hydrated = useHydrated();
   const wrong = (where: Problem['where']) => (problem?.where === where ? problem.text : null);
   const add = async (...inputs: HTMLInputElement[]) => {
@@ -126,7 +142,7 @@ export function Ask({ text, initialText, files, circumstances, thisMonth, proble
       </div>
       <div className={s.go}>
         <FormTrouble text={wrong('all')} of={problem} />
-        <button className="btn btn--main" type="button" disabled={!hydrated} onClick={onCheck}>
+        <button className="btn btn--main" type="button" disabled={!hydrated} aria-busy={opening} onClick={onCheck}>
           Revisar contrato
         </button>
         <p className="xs muted">Si no sabes algo, déjalo así: lo miramos de las dos maneras.</p>

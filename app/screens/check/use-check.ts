@@ -47,6 +47,7 @@ export function useCheck(today: string) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [circumstances, setCircumstances] = useState<Circumstances>({ lease: 'dwelling', landlord: null, month: today.slice(0, 7) });
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [opening, setOpening] = useState(false);
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [found, setFound] = useState<readonly Shown[]>([]);
@@ -142,17 +143,17 @@ export function useCheck(today: string) {
   };
 
   const check = async () => {
+    // A second reading could be stopped alone.
+    if (opening) return;
     const pasted = text.current?.value.trim() ?? '';
     if (pasted === '' && files.length === 0) return refuse('text', texts.nothing);
     if (pasted.length > MAX_TEXT) return refuse('text', texts.tooLong);
     setProblem(null);
     setTyped(pasted);
-    let opened: Tools;
-    try {
-      opened = await rules();
-    } catch {
-      return refuse('all', texts.noRules);
-    }
+    setOpening(true);
+    const opened = await rules().catch(() => null);
+    setOpening(false);
+    if (!opened) return refuse('all', texts.noRules);
     setViews(opened.views);
     const read = files.length > 0 ? await readFiles(opened.engine) : { text: '', illegible: [] };
     if (!read) return;
@@ -194,6 +195,7 @@ export function useCheck(today: string) {
     files,
     circumstances,
     problem,
+    opening,
     loaded: list.format(loaded),
     onFiles: (chosen) => void choose(chosen),
     onCircumstances: setCircumstances,
