@@ -170,4 +170,40 @@ journeys('a review begun without an account', () => {
     expect(await page.getByLabel('Dirección del piso').inputValue()).toBe('');
     await context.close();
   });
+
+  it('leaves no photo behind that waited two weeks, or whose draft is gone, whatever page is opened', async () => {
+    const { page, context } = await person(browser, phone);
+    await write(page, '37', 1);
+    await page.goto('about:blank');
+    await page.goto(`${product.url}/normas`);
+    /** As if it had been kept so many days ago. */
+    const keptDaysAgo = (days: number) =>
+      page.evaluate(
+        (at) =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('rellano');
+            opening.onsuccess = () => {
+              const change = opening.result.transaction('archivos', 'readwrite');
+              change.objectStore('archivos').openCursor().onsuccess = ({ target }) => {
+                const { result: one } = target as IDBRequest<IDBCursorWithValue>;
+                one?.update({ ...one.value, at });
+              };
+              change.oncomplete = () => {
+                opening.result.close();
+                resolve();
+              };
+            };
+          }),
+        Date.now() - days * 86_400_000,
+      );
+    const later = () => page.waitForTimeout(6000);
+    await keptDaysAgo(13);
+    await page.reload();
+    await later();
+    expect(await files(page)).toBe(1);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect.poll(() => files(page), { timeout: 10_000 }).toBe(0);
+    await context.close();
+  });
 });

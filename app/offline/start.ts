@@ -1,6 +1,7 @@
 import { href } from 'react-router';
+import { dayMs } from '../../domain/dates/days.ts';
 import { unsentPages } from '../ui/form/draft-storage.ts';
-import { forgetOldDrafts } from '../ui/form/guest-draft.ts';
+import { filesDb, forgetOldDrafts } from '../ui/form/guest-draft.ts';
 import { toast } from '../ui/toast.tsx';
 import { cacheName } from './cache.ts';
 import { type Answer, openCopies, readIndex, update } from './copies.ts';
@@ -16,9 +17,9 @@ let toldUnsent = false;
 /** Keeps this device's copies of flats current; called some seconds after the page at `path` was opened (app/root.tsx). */
 export async function keepCopies(path: string, whose: string): Promise<void> {
   tellUnsent(whose);
-  forgetOld();
   // The contract checker must visibly make no requests.
   if (path === href('/revisar-contrato')) return;
+  void forgetOld().catch(() => {});
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || !('caches' in window)) return;
   if (owner !== whose) current = false;
   owner = whose;
@@ -34,9 +35,12 @@ function tellUnsent(whose: string): void {
   if (page) toast({ title: 'Tienes algo sin enviar', description: 'Está guardado en este dispositivo.', link: { to: page, text: 'Ver y enviar' } });
 }
 
-/** What a visitor left behind, with its photos. */
-function forgetOld(): void {
-  if (forgetOldDrafts()) import('../ui/form/kept-files.ts').then(({ forgetOldFiles }) => forgetOldFiles()).catch(() => {});
+/** What a visitor left behind; and photos that waited too long, whoever's. */
+async function forgetOld(): Promise<void> {
+  const wentNow = forgetOldDrafts();
+  // A browser that does not say what it keeps forgets the photos with their draft.
+  const kept = await indexedDB.databases?.().catch(() => []);
+  if (kept ? kept.some(({ name }) => name === filesDb) : wentNow) await import('../ui/form/kept-files.ts').then((files) => files.forgetOldFiles(dayMs));
 }
 
 async function bringUpToDate(path: string): Promise<void> {

@@ -8,6 +8,9 @@ export const guestKey = (name: string) => draftKey(name, guest);
 /** Days for which the device keeps a visitor's draft, and files that are not sent yet. */
 export const keptDays = 14;
 
+/** Where the device keeps those files (kept-files.ts). */
+export const filesDb = 'rellano';
+
 /** Of a sign-up, which may lie open on a device of many. */
 const signUpDays = 1;
 const signUp = ['registro', 'registro-perfil'] as const;

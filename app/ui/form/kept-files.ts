@@ -1,7 +1,7 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { dayMs } from '../../../domain/dates/days.ts';
 import { sinceNow } from './draft-storage.ts';
-import { keptDays } from './guest-draft.ts';
+import { filesDb, keptDays } from './guest-draft.ts';
 
 // Files that wait to be sent with a draft, under its key: local storage holds texts only.
 
@@ -11,7 +11,7 @@ interface Kept {
   at: number;
 }
 
-const store = createStore('rellano', 'archivos');
+const store = createStore(filesDb, 'archivos');
 
 /**
  * What keeps the files of a draft; not again after a sign-out in any tab. Resolves to false where the browser keeps no files,
@@ -44,12 +44,15 @@ export async function keptFiles(key: string): Promise<File[]> {
   }
 }
 
-/** Those that are too old, and those whose draft is gone. */
-export async function forgetOldFiles(): Promise<void> {
+/** Those that are too old, and those whose draft is gone; not yet what was kept in the last `spared` milliseconds: its draft may be about to be written. */
+export async function forgetOldFiles(spared = 0): Promise<void> {
   try {
     const drafts = Object.values({ ...localStorage }).join();
-    const since = Date.now() - keptDays * dayMs;
-    for (const [key, { at }] of await entries<string, Kept>(store)) if (at < since || !drafts.includes(key)) await del(key, store);
+    const now = Date.now();
+    for (const [key, { at }] of await entries<string, Kept>(store)) {
+      const age = now - at;
+      if (age > keptDays * dayMs || (age >= spared && !drafts.includes(key))) await del(key, store);
+    }
   } catch {
     // Nothing is kept.
   }
