@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { desktop, person } from './browser.ts';
+import { desktop, person, phone } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
+import { drag } from './redaction.ts';
 
 journeys('a point of the map', () => {
   it('closes the flats of one point when other filters are chosen', async () => {
@@ -27,6 +28,21 @@ journeys('a point of the map', () => {
     await filters.getByRole('button', { name: 'Filtrar' }).click();
     await page.waitForURL(/\/mapa\?/);
     await expect.poll(() => card.count()).toBe(0);
+    await context.close();
+  });
+
+  it('has a list that answers the first key after it was pulled with a finger', async () => {
+    const { page, context } = await person(browser, phone);
+    await page.goto(`${product.url}/buscar-resenas?barrio=russafa&vista=mapa`);
+    await hydrated(page);
+    const rest = () => page.locator('[data-rest]').getAttribute('data-rest');
+    expect(await rest()).toBe('half');
+    const handle = await page.getByRole('button', { name: 'Subir la lista' }).boundingBox();
+    const from = { x: (handle?.x ?? 0) + (handle?.width ?? 0) / 2, y: (handle?.y ?? 0) + (handle?.height ?? 0) / 2 };
+    await drag(await context.newCDPSession(page), from, { x: from.x, y: 20 });
+    await expect.poll(rest).toBe('full');
+    await page.getByRole('button', { name: 'Bajar la lista' }).press('Enter');
+    await expect.poll(rest).toBe('peek');
     await context.close();
   });
 });

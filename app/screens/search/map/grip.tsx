@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import styles from './pane.module.css';
 
 /** Where the list over the map of a phone comes to rest: its count alone, half of the map, all of it. */
@@ -34,9 +34,9 @@ export function Grip({ rest, settle }: { rest: Rest; settle(rest: Rest): void })
     list.style.height = '';
     settle(rests.reduce((a, b) => (Math.abs(share[b] - part) < Math.abs(share[a] - part) ? b : a)));
   };
-  const press = () => {
-    // A pull ends with a click too.
-    if (!pulled.current?.moved) settle(next[rest]);
+  const press = (event: MouseEvent) => {
+    // A pull may end with a click too; one of a key (which counts none) is a press all the same.
+    if (event.detail === 0 || !pulled.current?.moved) settle(next[rest]);
     pulled.current = null;
   };
   const onKey = (event: KeyboardEvent) => {
