@@ -26,6 +26,8 @@ journeys('a report, from a visitor to the appeal', () => {
     await send.click();
     const summary = page.getByRole('heading', { name: 'Revisa lo que está marcado.' });
     await summary.waitFor();
+    // As on every other form, below the title.
+    expect(await page.getByRole('main').getByRole('heading').first().textContent()).toBe('Denunciar esta reseña');
     await expect.poll(() => page.getByLabel('Cuéntanoslo').inputValue()).toBe(why);
     await page.getByRole('radio', { name: /^Es falsa/ }).check();
     await page.getByLabel('Tu correo').fill(email);

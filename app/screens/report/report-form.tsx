@@ -4,7 +4,7 @@ import type { ReportSubject } from '../../../usecases/reports/subjects/view.ts';
 import { Photo } from '../../reviews/photo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field, LongText, Tick, useField } from '../../ui/form/fields.tsx';
-import { Form, Submit, Trouble } from '../../ui/form/form.tsx';
+import { Form, Submit, Summary, Trouble } from '../../ui/form/form.tsx';
 import { FieldError } from '../../ui/form/problems.tsx';
 import type { FormResult } from '../../ui/form/result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -26,13 +26,14 @@ export function ReportForm({ subject, reasons, what, author, whole, member, answ
   const form = useForm({ answered, navigates: true });
   const it = what.startsWith('este ') ? 'lo' : 'la';
   return (
-    <Form of={form} className="stack">
+    <Form of={form} className="stack" ownSummary>
       <div className="stack-s">
         <h1 className={s.h}>Denunciar {what}</h1>
         <p className="small muted">
           Denunciar no {it} oculta: {it} mira una persona y te contesta. {author ? `${author} no sabrá quién eres.` : 'Nadie más sabrá quién eres.'}
         </p>
       </div>
+      <Summary />
       {subject.avatar ? <Avatar photoUrl={subject.avatar} displayName={null} email={null} /> : null}
       {subject.kind === 'photo' ? (
         <div className={s.photo}>
