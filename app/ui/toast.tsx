@@ -32,13 +32,13 @@ export function ToastRegion() {
       try {
         setLoaded(await import('./toast-viewport.tsx'));
       } catch {
-        // Messages that wait while there is no connection are shown when it is back.
+        // Messages that wait are shown with the next one, or when the connection is back.
         addEventListener('online', () => void load(), { once: true });
       }
     };
     show = (message) => {
-      if (waiting.length === 0) void load();
       wait(message);
+      void load();
     };
     if (waiting.length > 0) void load();
   }, [loaded]);
