@@ -31,4 +31,23 @@ journeys('a part that did not come once', () => {
     await page.getByRole('region', { name: 'Avisos' }).getByText('Ajustes guardados').waitFor();
     await context.close();
   });
+
+  it('brings the stream of what is new', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    const part = await failing(page, 'connect');
+    await page.goto(`${product.url}/normas`);
+    await hydrated(page);
+    await expect.poll(() => part.asked).toBeGreaterThan(0);
+    await page.waitForTimeout(1000);
+    await part.over();
+    expect(await page.locator('.account .badge').textContent()).toMatch(/\d/);
+    await page.waitForTimeout(22_000);
+    const other = await context.newPage();
+    await other.goto(`${product.url}/mensajes`);
+    await hydrated(other);
+    await other.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+    await expect.poll(() => page.locator('.account .badge').count()).toBe(0);
+    await context.close();
+  });
 });

@@ -7,12 +7,19 @@ const listeners = new Set<Listener>();
 let stop: (() => void) | null = null;
 let connected = '';
 
+/** Milliseconds after which what did not load is tried again. */
+const again = 20_000;
+
 /** One connection per page, made with the first listener and ended with the last; what it needs is loaded only then. */
 async function connect(alias: string): Promise<void> {
   connected = alias;
-  const { connectLive } = await import('./connect.ts');
+  const loaded = await import('./connect.ts').catch(() => null);
   if (connected !== alias || stop || listeners.size === 0) return;
-  stop = connectLive(alias, (message) => {
+  if (!loaded) {
+    setTimeout(() => (connected === alias ? void connect(alias) : null), again);
+    return;
+  }
+  stop = loaded.connectLive(alias, (message) => {
     for (const listener of listeners) listener(message);
   });
 }
