@@ -4,7 +4,7 @@ import { filledForm } from '../test/review-form.ts';
 import { joinAs, person, phone } from './browser.ts';
 import { joinAsFlatmates, ratingLinks } from './flatmates.ts';
 import { hydrated } from './hydrated.ts';
-import { browser, journeys, product } from './product.ts';
+import { browser, enter, journeys, product } from './product.ts';
 import { sendReview } from './review-form.ts';
 
 /** What somebody writes who doesn't want to be read, or has found no space key. */
@@ -152,5 +152,22 @@ journeys('one long word', () => {
     await expect.poll(() => pau.page.getByRole('main').textContent()).toContain(about);
     expect(await over(pau.page)).toBe(0);
     for (const { context } of [marta, pau, admin]) await context.close();
+  });
+
+  it('keeps a masked address in one line, which a browser would break after its dots', async () => {
+    const { page, context } = await person(browser, phone);
+    await enter(page);
+    await page.goto(`${product.url}/ajustes`);
+    const address = page.getByText('m…o@rellano.example');
+    for (let width = 320; width <= 440; width += 8) {
+      await page.setViewportSize({ width, height: 640 });
+      const lines = await address.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect([width, lines]).toEqual([width, 1]);
+    }
+    await context.close();
   });
 });

@@ -51,7 +51,7 @@ export function MailForm({ email, choice, answered }: { email: string; choice: M
       <p className="note">
         <Icon name="info" />
         <span>
-          Los correos van a <b>{email}</b>. El asunto nunca nombra un piso, y cada uno lleva un enlace para dejarlos con un toque.
+          Los correos van a <b className={s.email}>{email}</b>. El asunto nunca nombra un piso, y cada uno lleva un enlace para dejarlos con un toque.
         </span>
       </p>
       <Trouble />
