@@ -3,6 +3,7 @@ import type { ClaimState } from '../../domain/claim/states.ts';
 import type { ReviewErrors } from '../../domain/review/wizard.ts';
 import { livedIn, wroteAbout } from '../own-cases/reads.ts';
 import type { Db } from '../ports.ts';
+import { isAppealed } from '../properties/claimed/reads.ts';
 import { mayClaim, mayReview } from './policy.ts';
 import { type ClaimedPage, type ClaimNote, claimedPage, claimNote, type EndingClaim, type OwnClaim, ownClaim } from './view.ts';
 
@@ -165,19 +166,7 @@ export async function endingClaims(db: Db, agencyId: string): Promise<EndingClai
         .as('replies'),
     )
     .where('c.agency_id', '=', agencyId)
-    .where((e) =>
-      e.or([
-        e('c.state', 'in', ['unconfirmed', 'waiting', 'approved']),
-        e.exists(
-          e
-            .selectFrom('appeals as o')
-            .innerJoin('claim_decisions as d', 'd.id', 'o.reply_decision_id')
-            .select('o.id')
-            .whereRef('d.claim_id', '=', 'c.id')
-            .where('o.decided_at', 'is', null),
-        ),
-      ]),
-    )
+    .where((e) => e.or([e('c.state', 'in', ['unconfirmed', 'waiting', 'approved']), isAppealed]))
     .orderBy('c.id')
     .execute();
   return rows.map(({ id, user_id, domain, state, replies }) => ({ id, user_id, domain: domain ?? '', approved: state === 'approved', replies: replies ?? 0 }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { flatTags } from '../../domain/site/page-change.ts';
 import type { Tx } from '../ports.ts';
+import { keepsPage } from './claimed/reads.ts';
 import { countedReviews } from './figures/reads.ts';
 import { moveFigures } from './figures/writes.ts';
 import { landlordPoints } from './scores/reads.ts';
@@ -84,16 +85,14 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | un
   return rows[0];
 }
 
-/** Deletes flats without reviews, addresses included, for which nobody answers or wants to. Returns how many. The caller has locked the rows. */
+/** Deletes flats without reviews, addresses included, for which nobody answers, wants to, or appeals that they may not. Returns how many. The caller has locked the rows. */
 export async function deleteUnreviewedProperties(tx: Tx, propertyIds: readonly string[]): Promise<number> {
   if (propertyIds.length === 0) return 0;
   const { numDeletedRows } = await tx
     .deleteFrom('properties as p')
     .where('p.id', 'in', propertyIds)
     .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.property_id', '=', 'p.id'))))
-    .where((e) =>
-      e.not(e.exists(e.selectFrom('page_claims as c').select('c.id').whereRef('c.property_id', '=', 'p.id').where('c.state', 'in', ['waiting', 'approved']))),
-    )
+    .where((e) => e.not(e.exists(e.selectFrom('page_claims as c').select('c.id').whereRef('c.property_id', '=', 'p.id').where(keepsPage))))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -2,6 +2,7 @@ import { agencyKey } from '../../../domain/review/agency.ts';
 import { type AgencySums, plus, sameFigures } from '../../../domain/review/figures.ts';
 import type { Tx } from '../../ports.ts';
 import { pipelined, rowsOf } from '../../transaction.ts';
+import { keepsPage } from '../claimed/reads.ts';
 
 /** The agency of this name, made unless there is one (PRODUCT.md §1 "Agencies"). Two who type it at once get the same. The one there is, is locked by the caller. */
 export async function findOrCreateAgency(tx: Tx, name: string): Promise<string> {
@@ -62,7 +63,7 @@ const sums = [
   'ratings',
 ] as const satisfies readonly (keyof AgencySums)[];
 
-/** Deletes agencies that members typed, that no review names any more and for which nobody answers or wants to. The caller has locked the rows. */
+/** Deletes agencies that members typed, that no review names any more and for which nobody answers, wants to, or appeals that they may not. The caller has locked the rows. */
 export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const typed = [...new Set(ids.flatMap((id) => id ?? []))];
   if (typed.length === 0) return;
@@ -71,8 +72,6 @@ export async function deleteUnnamedAgencies(tx: Tx, ids: readonly (string | null
     .where('a.id', 'in', typed)
     .where('a.is_user_created', '=', true)
     .where((e) => e.not(e.exists(e.selectFrom('reviews as r').select('r.id').whereRef('r.agency_id', '=', 'a.id'))))
-    .where((e) =>
-      e.not(e.exists(e.selectFrom('page_claims as c').select('c.id').whereRef('c.agency_id', '=', 'a.id').where('c.state', 'in', ['waiting', 'approved']))),
-    )
+    .where((e) => e.not(e.exists(e.selectFrom('page_claims as c').select('c.id').whereRef('c.agency_id', '=', 'a.id').where(keepsPage))))
     .execute();
 }

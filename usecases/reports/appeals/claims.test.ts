@@ -5,7 +5,9 @@ import { aStay, noticesOf } from '../../../test/community.ts';
 import { member, moderator, services } from '../../../test/setup/reports.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { decideClaim } from '../../claims/moderation/writes.ts';
+import { purgeClaims } from '../../claims/writes.ts';
 import { sendReply } from '../../replies/writes.ts';
+import { deleteReview } from '../../reviews/writes.ts';
 import { appealCaseOf, openAppeals } from './moderation/reads.ts';
 import { decideAppeal } from './moderation/writes.ts';
 import { ownDecision } from './reads.ts';
@@ -97,6 +99,26 @@ it('of a withdrawn claim gives the page back; its replies are sent anew', async 
   expect(await replyState()).toEqual({ state: 'withdrawn' });
   expect(await sendReply(services, asMember({ userId }), id, { reviewId, text: `${text} Con factura.` })).toMatchObject({ ok: true });
   expect(await replyState()).toEqual({ state: 'waiting' });
+});
+
+it('of a refused claim stays open though the last review of the page goes, and the page goes with its answer', async () => {
+  const [first, second] = [await moderator(), await moderator()];
+  const { id: reviewId, propertyId, userId: author } = await aFlat();
+  const { slug } = await services.db.selectFrom('agencies').select('slug').where('name', '=', `Denia ${n}`).executeTakeFirstOrThrow();
+  await services.db.updateTable('agencies').set({ is_user_created: true }).where('slug', '=', slug).execute();
+  const agency = await anAgencyClaim(services, slug);
+  expect(await decideClaim(services, first, { claimId: agency.id, action: 'reject', ...refusal })).toEqual({ ok: true });
+  const flat = await aRefusedClaim(propertyId, first);
+  const appeals = [await appealed(flat.userId, flat.about), await appealed(agency.userId, { kind: 'pagina', id: agency.id })];
+  expect(await deleteReview(services, asMember({ userId: author }), reviewId)).toEqual({ ok: true });
+  await purgeClaims(services);
+  const open = (await openAppeals(services.db, second)).appeals.map(({ id }) => id);
+  for (const appeal of appeals) {
+    expect(open).toContain(appeal);
+    expect(await decideAppeal(services, second, appeal, { decision: 'keep', answer: 'No lo prueba.' })).toEqual({ ok: true });
+  }
+  await purgeClaims(services);
+  for (const { id } of [flat, agency]) expect(await stateOf(id)).toBeUndefined();
 });
 
 it('of a refused claim comes within six months', async () => {
