@@ -10,11 +10,12 @@ const what = {
   gone: 'Lo que denunciaste ya no estaba cuando lo miramos: no había nada que decidir.',
 } as const;
 
-/** What was covered or a photo is kept nowhere: its author may put it again. */
-const reversed = ({ kind, decision }: ReportState) =>
-  kind === 'photo' || decision?.what === 'cover'
-    ? ' Después de un recurso de quien la publicó, otra persona le ha dado la razón: puede volver a ponerlo.'
-    : ' Después de un recurso de quien la escribió, otra persona ha decidido que vuelva a publicarse.';
+/** What was covered, a photo or a part of a profile is kept nowhere: whose it is may put it again. */
+function reversed({ kind, author, decision }: ReportState): string {
+  const again = kind === 'photo' || kind === 'profile' || decision?.what === 'cover';
+  const how = again ? 'otra persona le ha dado la razón: puede volver a ponerlo' : 'otra persona ha decidido que vuelva a publicarse';
+  return ` Después de un recurso de ${author?.toLowerCase()}, ${how}.`;
+}
 
 /** The decision with its reasons (DSA art. 16.5 and 17.3): what, why, by which rule, who decided. */
 export function Decision({ report, decision }: { report: ReportState; decision: NonNullable<ReportState['decision']> }) {

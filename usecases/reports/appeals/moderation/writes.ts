@@ -149,9 +149,10 @@ const isAnswered = async (tx: Tx, { id, review_id }: { id: string; review_id: st
 
 /** The reports that led to the decision which an author appealed. */
 const ledTo =
-  ({ appeal: { decision_id, reply_decision_id } }: AppealedNow) =>
+  ({ appeal: { side, decision_id, reply_decision_id }, report }: AppealedNow) =>
   (e: ExpressionBuilder<Schema, 'reports'>) =>
-    e.or([e('decision_id', '=', decision_id), e('reply_decision_id', '=', reply_decision_id)]);
+    // Of a profile it is the report that is appealed.
+    e.or([e('decision_id', '=', decision_id), e('reply_decision_id', '=', reply_decision_id), e('id', '=', side === 'author' ? (report?.id ?? null) : null)]);
 
 /** Everybody who reported what an author's appeal is about. */
 const reportersOf = (tx: Tx, about: AppealedNow) =>

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { signedIn } from '../../../test/app.ts';
+import { pageText } from '../../../test/page-text.ts';
+import { app, services } from '../../../test/setup/app.ts';
+import { asMember } from '../../../test/viewers.ts';
+import { saveProfile } from '../../../usecases/accounts/profile/writes.ts';
+
+type Person = { userId: string; cookie: string };
+const url = (path: string) => `http://localhost:3000${path}`;
+const text = async (path: string, who: Person) => pageText(await (await app.request(new Request(url(path), { headers: { cookie: who.cookie } }))).text());
+const post = async (path: string, fields: Record<string, string>, who: Person) => {
+  const answer = await app.request(new Request(url(path), { method: 'POST', headers: { cookie: who.cookie }, body: new URLSearchParams(fields) }));
+  return { status: answer.status, page: answer.headers.get('location') ?? '' };
+};
+
+let n = 0;
+/** A profile with a name, who reports it, and two moderators. `report` answers with the page of the report. */
+async function aScene() {
+  const alias = `con_nombre_${++n}`;
+  const [owner, admin, colleague] = [
+    await signedIn(services, alias),
+    await signedIn(services, `mod_a${n}`, 'admin'),
+    await signedIn(services, `mod_b${n}`, 'admin'),
+  ];
+  expect(await saveProfile(services, asMember(owner), { displayName: 'Casero Imbécil', bio: null }, 'keep')).toEqual({ ok: true });
+  const report = async (who: Person) => (await post(`/denunciar/perfil/${alias}`, { reason: 'insultos', words: '', faith: 'si' }, who)).page;
+  const reportId = async (who: Person) =>
+    (await services.db.selectFrom('reports').select('id').where('reporter_id', '=', who.userId).executeTakeFirstOrThrow()).id;
+  const decide = async (who: Person, fields: Record<string, string>) =>
+    (await post(`/admin/denuncia/${await reportId(who)}`, { intent: 'report', answer: 'Insulta.', ...fields }, admin)).status;
+  return { owner, admin, colleague, report, reportId, decide };
+}
+const retire = { decision: 'retire', rule: 'insultos', nombre: 'si' };
+
+it('tells who reported a profile that its owner was right', async () => {
+  const { owner, colleague, report, reportId, decide } = await aScene();
+  const reporter = await signedIn(services, `denuncia_${n}`);
+  const page = await report(reporter);
+  expect(await decide(reporter, retire)).toBe(303);
+  expect(await text(page, reporter)).toContain('Lo hemos retirado');
+  expect((await post(`/mis-resenas/decision/denuncia/${await reportId(reporter)}`, { words: 'Es mi apellido.' }, owner)).status).toBe(200);
+  const { id: appeal } = await services.db.selectFrom('appeals').select('id').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
+  expect((await post(`/admin/recurso/${appeal}`, { intent: 'author', decision: 'restore', answer: 'Lo es.' }, colleague)).status).toBe(303);
+  const shown = await text(page, reporter);
+  expect(shown).toContain('La decisión ha cambiado');
+  expect(shown).toContain('Después de un recurso de la persona del perfil, otra persona le ha dado la razón: puede volver a ponerlo.');
+  expect(await text('/mensajes', reporter)).toContain('Hay novedades sobre tu denuncia');
+});
