@@ -8,3 +8,6 @@ export const replyLabels = { agency: 'Respuesta de la agencia', flat: 'Respuesta
 export type ReplySide = keyof typeof replyLabels;
 
 export const claimLimits = { words: 1000, reply: 1000, linkDays: 7 } as const;
+
+/** Whether a claim or a reply was refused, at once or later. */
+export const isRefused = ({ state }: { state: string }): boolean => state === 'rejected' || state === 'withdrawn';

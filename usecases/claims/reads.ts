@@ -35,6 +35,10 @@ const MAX_OWN = 100;
 export async function ownClaims(db: Db, userId: string): Promise<OwnClaim[]> {
   const rows = await claimsWithPage(db)
     .select((e) => e.fn.coalesce('a.review_count', 'p.review_count', sql<number>`0`).as('reviews'))
+    .select(
+      sql<boolean | null>`(select exists (select from appeals o where o.reply_decision_id = d.id) from claim_decisions d
+        where d.claim_id = c.id and d.decision <> 'approve' order by d.decided_at desc, d.id limit 1)`.as('appealed'),
+    )
     .where('c.user_id', '=', userId)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')

@@ -61,14 +61,20 @@ export interface OwnClaim extends Omit<ClaimedPage, 'path'> {
   /** Where the link to confirm it went; null: none is waited for. */
   email: string | null;
   notes: ClaimNote[];
+  /** Whether its last refusal has been appealed. */
+  appealed: boolean;
 }
-export const ownClaim = (row: PageRow & { id: string; state: ClaimState; email: string | null; reviews: number }, notes: readonly ClaimNote[]): OwnClaim => ({
+export const ownClaim = (
+  row: PageRow & { id: string; state: ClaimState; email: string | null; reviews: number; appealed: boolean | null },
+  notes: readonly ClaimNote[],
+): OwnClaim => ({
   id: row.id,
   ...claimedPage(row),
   ...(row.reviews === 0 ? { path: null } : {}),
   state: row.state,
   email: row.state === 'unconfirmed' ? row.email : null,
   notes: [...notes],
+  appealed: row.appealed === true,
 });
 
 /** A claim that would end with the name of its agency. */

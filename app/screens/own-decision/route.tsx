@@ -83,7 +83,7 @@ function foundOut({ reported, what }: OwnDecisionShown): string {
 }
 
 function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const title = decision.appeal?.outcome === 'upheld' ? 'La decisión ha cambiado' : titles[decision.what];
+  const title = decision.appeal?.outcome === 'upheld' ? (decision.inVain ? 'Te damos la razón' : 'La decisión ha cambiado') : titles[decision.what];
   return (
     <div className="page">
       <title>{`${title} · Rellano`}</title>
@@ -138,7 +138,7 @@ function OwnDecisionScreen({ loaderData: { decision }, actionData, notLoaded }: 
 /** What upholding the appeal of these does not bring back. */
 const notKept: readonly string[] = ['cover', 'photo', 'profile'] satisfies OwnDecisionShown['what'][];
 
-function Appeal({ decision: { what, appeal, until }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
+function Appeal({ decision: { what, appeal, until, inVain }, answered }: { decision: OwnDecisionShown; answered: FormResult | undefined }) {
   if (!appeal) return until ? <AppealForm until={until} answered={answered} /> : <p className="note">El plazo de seis meses para recurrirla ha pasado.</p>;
   const upheld = `Te damos la razón${notKept.includes(what) ? ': lo que quitamos no se guarda, pero puedes volver a ponerlo' : ''}`;
   return (
@@ -155,7 +155,11 @@ function Appeal({ decision: { what, appeal, until }, answered }: { decision: Own
         </div>
         <div>
           <dt>Resultado</dt>
-          <dd>{appeal.outcome === null ? 'En estudio.' : `${appeal.outcome === 'upheld' ? upheld : 'La decisión se mantiene'}. ${appeal.decided}.`}</dd>
+          <dd>
+            {appeal.outcome === null
+              ? 'En estudio.'
+              : `${appeal.outcome === 'upheld' ? upheld : 'La decisión se mantiene'}. ${appeal.decided}. ${inVain ?? ''}`}
+          </dd>
         </div>
         {appeal.answer ? (
           <div>

@@ -76,7 +76,7 @@ const states: Record<ClaimState, string> = {
   withdrawn: 'Retirada',
 };
 
-function Claim({ claim: { id, side, name, path, state, email, notes } }: { claim: OwnClaim }) {
+function Claim({ claim: { id, side, name, path, state, email, notes, appealed } }: { claim: OwnClaim }) {
   const open = state === 'unconfirmed' || state === 'waiting' || state === 'approved';
   return (
     <li className="card pad stack-s">
@@ -95,7 +95,8 @@ function Claim({ claim: { id, side, name, path, state, email, notes } }: { claim
       {state === 'rejected' || state === 'withdrawn' ? (
         <p className="small">
           <Link className="tap tap--u" to={href('/mis-resenas/decision/:kind/:id', { kind: 'pagina', id })}>
-            Recurrir la decisión<span className="vh"> sobre {name}</span>
+            {appealed ? 'Ver la decisión y tu recurso' : 'Recurrir la decisión'}
+            <span className="vh"> sobre {name}</span>
           </Link>
         </p>
       ) : null}

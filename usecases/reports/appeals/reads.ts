@@ -1,3 +1,4 @@
+import { isRefused } from '../../../domain/claim/states.ts';
 import { claimsWithPage } from '../../claims/reads.ts';
 import { claimedPage } from '../../claims/view.ts';
 import type { Db, Services } from '../../ports.ts';
@@ -157,7 +158,7 @@ async function rejectedStays(db: Db, userId: string): Promise<OwnDecisionRow[]> 
     .filter((row) => row.rejected_at !== null || row.appealed_at !== null)
     .map((row) => ({
       ...{ kind: 'estancia', id: row.stay_id, what: 'stay', about: row.address, rule: row.rule, words: row.words, made_at: row.decided_at },
-      ...{ first_admin: row.admin_id, reported: false, decision_id: row.id, appeal: appealOf(row) },
+      ...{ first_admin: row.admin_id, reported: false, decision_id: row.id, stands: row.rejected_at !== null, appeal: appealOf(row) },
     }));
 }
 
@@ -176,10 +177,10 @@ async function refusedClaims(db: Db, userId: string): Promise<OwnDecisionRow[]> 
     .orderBy('d.id')
     .execute();
   return rows
-    .filter((row) => row.state === 'rejected' || row.state === 'withdrawn' || row.appealed_at !== null)
+    .filter((row) => isRefused(row) || row.appealed_at !== null)
     .map((row) => ({
       ...{ kind: 'pagina', id: row.id, what: 'claim', about: claimedPage(row).name, rule: row.rule, words: row.decided_words, made_at: row.made_at },
-      ...{ first_admin: row.admin_id, reported: false, decision_id: null, reply_decision_id: row.decision_id, appeal: appealOf(row) },
+      ...{ first_admin: row.admin_id, reported: false, decision_id: null, reply_decision_id: row.decision_id, stands: isRefused(row), appeal: appealOf(row) },
     }));
 }
 
@@ -203,10 +204,17 @@ async function refusedReplies(db: Db, userId: string): Promise<OwnDecisionRow[]>
     .orderBy('d.id')
     .execute();
   return rows
-    .filter((row) => row.state === 'rejected' || row.state === 'withdrawn' || row.appealed_at !== null)
+    .filter((row) => isRefused(row) || row.appealed_at !== null)
     .map((row) => ({
       ...{ kind: 'respuesta', id: row.reply_id, what: 'reply', about: row.base_address, rule: row.rule, words: row.words, made_at: row.decided_at },
-      ...{ first_admin: row.admin_id, reported: row.report_id !== null, decision_id: null, reply_decision_id: row.id, appeal: appealOf(row) },
+      ...{
+        first_admin: row.admin_id,
+        reported: row.report_id !== null,
+        decision_id: null,
+        reply_decision_id: row.id,
+        stands: isRefused(row),
+        appeal: appealOf(row),
+      },
     }));
 }
 

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../../domain/dates/format.ts';
-import { appealEndDay, mayStillAppeal } from '../../../domain/moderation/appeals.ts';
+import { appealEndDay, mayStillAppeal, upheldInVain } from '../../../domain/moderation/appeals.ts';
 import { namedRule } from '../../../domain/moderation/rules.ts';
 import type { OwnAppealKind } from './input.ts';
 
@@ -21,6 +21,8 @@ export interface OwnDecisionRow {
   decision_id: string | null;
   /** Of a claim or a reply. */
   reply_decision_id?: string;
+  /** Of a stay, a claim or a reply: whether it is still refused. */
+  stands?: boolean;
   appeal: { words: string; created_at: Date; decided_at: Date | null; outcome: 'upheld' | 'dismissed' | null; answer: string | null } | null;
 }
 
@@ -36,13 +38,16 @@ export interface OwnDecisionShown {
   reported: boolean;
   /** The last day; null: it is too late, or appealed already. */
   until: string | null;
+  /** Why an appeal that was upheld changed nothing; null: it did. */
+  inVain: string | null;
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null } | null;
 }
 
-export function ownDecisionShown({ kind, id, what, about, rule, words, made_at, reported, appeal }: OwnDecisionRow, now: Date): OwnDecisionShown {
+export function ownDecisionShown({ kind, id, what, about, rule, words, made_at, reported, stands, appeal }: OwnDecisionRow, now: Date): OwnDecisionShown {
   return {
     ...{ kind, id, what, about, rule: namedRule(rule), words, when: formatLongDate(made_at), reported },
     until: !appeal && mayStillAppeal(made_at, now) ? appealEndDay(made_at) : null,
+    inVain: stands && appeal?.outcome === 'upheld' && what in upheldInVain ? upheldInVain[what as keyof typeof upheldInVain] : null,
     appeal: appeal && {
       words: appeal.words,
       when: formatLongDate(appeal.created_at),

@@ -1,4 +1,4 @@
-import { type ClaimState, replyLabels } from '../../../../domain/claim/states.ts';
+import { type ClaimState, isRefused, replyLabels } from '../../../../domain/claim/states.ts';
 import { formatLongDate } from '../../../../domain/dates/format.ts';
 import { monthYear } from '../../../../domain/dates/months.ts';
 import { type CoveredField, coveredFieldNames, coveredFields } from '../../../../domain/moderation/covering.ts';
@@ -197,15 +197,17 @@ function textsOf({ decided, rating, stay, claimed, replied }: AppealedNow): { la
 
 /** Whether a reply can be shown again: it was not changed since, its review is public and about that page, and whoever wrote it still answers for it. */
 export const mayReturn = ({ reply, decided_at }: NonNullable<AppealedNow['replied']>): boolean =>
-  (reply.state === 'rejected' || reply.state === 'withdrawn') &&
-  reply.updated_at <= decided_at &&
-  reply.claim_state === 'approved' &&
-  reply.is_verified &&
-  reply.of_page;
+  isRefused(reply) && reply.updated_at <= decided_at && reply.claim_state === 'approved' && reply.is_verified && reply.of_page;
 
 /** Whether a refused claim can be accepted after all. */
-export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean =>
-  free && (claim.state === 'rejected' || claim.state === 'withdrawn');
+export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean => free && isRefused(claim);
+
+/** What is still refused, though an appeal of it may have been upheld. */
+export function stillRefused({ stay, claimed, replied }: AppealedNow): 'stay' | 'claim' | 'reply' | null {
+  if (stay?.rejected_at) return 'stay';
+  if (claimed && isRefused(claimed.claim)) return 'claim';
+  return replied && isRefused(replied.reply) ? 'reply' : null;
+}
 
 /** Whether a review or a rating is still rejected as it was when its author appealed: what was changed and rejected again is another case. */
 export function isStillRejected({ appeal, decided, rating }: Pick<AppealedNow, 'appeal' | 'decided' | 'rating'>): boolean {

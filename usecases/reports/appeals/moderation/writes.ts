@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../../../db/schema.ts';
+import { upheldInVain } from '../../../../domain/moderation/appeals.ts';
+import { asSentence } from '../../../../domain/review/text.ts';
 import type { RuleName } from '../../../../domain/transparency/acts.ts';
 import { decideClaimWithin } from '../../../claims/moderation/writes.ts';
 import { moderateCohabitationWithin } from '../../../cohabitation/moderation/writes.ts';
@@ -23,7 +25,7 @@ import { affectedByReport } from '../../moderation/writes.ts';
 import { decisionColumn } from '../../subjects/moderated/view.ts';
 import { queueReportMail } from '../../writes.ts';
 import { appealedNow, mayDecideThis } from './reads.ts';
-import { type AppealedNow, isStillRejected, mayBeAccepted, mayReturn } from './view.ts';
+import { type AppealedNow, isStillRejected, mayBeAccepted, mayReturn, stillRefused } from './view.ts';
 
 /** 'own': it is for somebody else to decide; the others as of a report. */
 type Decided = Result<object, 'guest' | 'own' | 'absent' | 'changed' | 'decided' | 'published' | 'invalid'>;
@@ -173,7 +175,9 @@ async function tell(tx: Tx, services: TransactionServices, about: AppealedNow, u
     return;
   }
   if (appeal.user_id) {
-    await notify(services, tx, [appealDecided(appeal.user_id, upheld, answer)]);
+    const after = upheld ? await appealedNow(tx, appeal.id) : null;
+    const refused = after && stillRefused(after);
+    await notify(services, tx, [appealDecided(appeal.user_id, upheld, refused ? `${asSentence(answer)} ${upheldInVain[refused]}` : answer)]);
     await queueDecisionMail(services, tx, appeal.user_id);
   }
   // Who reported hears of it where it changes what they were told.

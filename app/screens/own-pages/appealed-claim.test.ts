@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { signedIn } from '../../../test/app.ts';
+import { aReview } from '../../../test/builders.ts';
+import { aFlatClaim, approveClaim } from '../../../test/claims.ts';
+import { pageText } from '../../../test/page-text.ts';
+import { app, services } from '../../../test/setup/app.ts';
+import { asAdmin } from '../../../test/viewers.ts';
+import { decideClaim } from '../../../usecases/claims/moderation/writes.ts';
+import { decideAppeal } from '../../../usecases/reports/appeals/moderation/writes.ts';
+
+const ask = (path: string, cookie: string, body?: URLSearchParams) =>
+  app.request(new Request(`http://localhost:3000${path}`, body ? { method: 'POST', headers: { cookie }, body } : { headers: { cookie } }));
+
+it('says to who was right that somebody else answers for the page by now, and offers no second appeal', async () => {
+  const { propertyId } = await aReview(services, { address: 'Calle de Sueca 40, 46006 València' });
+  const [owner, first, second] = [
+    await signedIn(services, 'propia'),
+    await signedIn(services, 'mod_uno', 'admin'),
+    await signedIn(services, 'mod_dos', 'admin'),
+  ];
+  const shown = async (path: string) => pageText(await (await ask(path, owner.cookie)).text());
+  const { id } = await aFlatClaim(services, propertyId, owner.userId);
+  const refusal = { claimId: id, action: 'reject', rule: 'prueba', reason: 'Es de otro piso.' } as const;
+  expect(await decideClaim(services, asAdmin(first), refusal)).toEqual({ ok: true });
+  expect(await shown('/mis-paginas')).toContain('Recurrir la decisión');
+  const decision = `/mis-resenas/decision/pagina/${id}`;
+  expect((await ask(decision, owner.cookie, new URLSearchParams({ words: 'Cambió de número.' }))).status).toBe(200);
+  expect(await shown('/mis-paginas')).toContain('Ver la decisión y tu recurso');
+  await approveClaim(services, (await aFlatClaim(services, propertyId)).id);
+  const appeal = await services.db.selectFrom('appeals').select('id').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
+  expect(await decideAppeal(services, asAdmin(second), appeal.id, { decision: 'restore', answer: 'Es el mismo.' })).toEqual({ ok: true });
+  const vain = 'Aun así, ahora no puedes responder por la página';
+  for (const path of [decision, '/mensajes']) expect(await shown(path)).toContain(vain);
+  expect(await shown(decision)).not.toContain('La decisión ha cambiado');
+  const pages = await shown('/mis-paginas');
+  expect(pages).toContain('Ver la decisión y tu recurso');
+  expect(pages).not.toContain('Recurrir la decisión');
+});
