@@ -4,7 +4,7 @@ import r from '../../reviews/reasons.module.css';
 import s from './report-state.module.css';
 
 const what = {
-  keep: 'Lo que denunciaste se queda publicado como está.',
+  keep: 'Lo que denunciaste se queda como está: no lo retiramos.',
   retire: 'Lo que denunciaste se ha retirado en todas partes y sin límite de tiempo.',
   cover: 'Hemos tapado el dato en todas partes y sin límite de tiempo. El resto sigue publicado.',
   gone: 'Lo que denunciaste ya no estaba cuando lo miramos: no había nada que decidir.',

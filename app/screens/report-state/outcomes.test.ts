@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
+import { aReview, verify } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
 import { app, services } from '../../../test/setup/app.ts';
 import { asMember } from '../../../test/viewers.ts';
@@ -45,4 +46,17 @@ it('tells who reported a profile that its owner was right', async () => {
   expect(shown).toContain('La decisión ha cambiado');
   expect(shown).toContain('Después de un recurso de la persona del perfil, otra persona le ha dado la razón: puede volver a ponerlo.');
   expect(await text('/mensajes', reporter)).toContain('Hay novedades sobre tu denuncia');
+});
+
+it('does not say that what is left as it is stands published, where it waits again', async () => {
+  const { admin } = await aScene();
+  const review = await aReview(services, { address: `Calle de Denia ${200 + n}, 46006 València` });
+  const reporter = await signedIn(services, `de_resena_${n}`);
+  const { page } = await post(`/denunciar/resena/${review.id}`, { reason: 'insultos', words: '', faith: 'si' }, reporter);
+  await verify(services, review.id, false);
+  const { id } = await services.db.selectFrom('reports').select('id').where('reporter_id', '=', reporter.userId).executeTakeFirstOrThrow();
+  expect((await post(`/admin/denuncia/${id}`, { intent: 'report', decision: 'keep', answer: 'No insulta.' }, admin)).status).toBe(303);
+  const shown = await text(page, reporter);
+  expect(shown).toContain('Lo que denunciaste se queda como está');
+  expect(shown).not.toContain('publicado como está');
 });
