@@ -48,6 +48,33 @@ it('tells who reported a profile that its owner was right', async () => {
   expect(await text('/mensajes', reporter)).toContain('Hay novedades sobre tu denuncia');
 });
 
+it('closes a report of a profile from which everything was taken meanwhile, and tells nobody that it stays', async () => {
+  const { owner, admin, report, reportId, decide } = await aScene();
+  const [first, second] = [await signedIn(services, `primera_${n}`), await signedIn(services, `segunda_${n}`)];
+  await report(first);
+  const page = await report(second);
+  services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
+  expect(await decide(first, retire)).toBe(303);
+  expect(await text(`/admin/denuncia/${await reportId(second)}`, admin)).toContain('Cerrar: ya no está');
+  expect(await decide(second, { decision: 'keep', answer: 'Se quitó antes.' })).toBe(303);
+  const shown = await text(page, second);
+  expect(shown).toContain('Lo que denunciaste ya no estaba cuando lo miramos');
+  expect(shown).not.toMatch(/se queda|recurrir hasta/i);
+  const messages = await text('/mensajes', owner);
+  expect(messages).toContain('Hemos quitado algo de tu perfil');
+  expect(messages).not.toContain('Denunciaron tu perfil y se queda como está');
+});
+
+it('keeps a reported profile that never had more than its alias', async () => {
+  const { owner, report, decide } = await aScene();
+  await services.db.updateTable('profiles').set({ display_name: null }).where('user_id', '=', owner.userId).execute();
+  services.clock.set(new Date(services.clock.now().getTime() + 60_000).toISOString());
+  const reporter = await signedIn(services, `del_alias_${n}`);
+  const page = await report(reporter);
+  expect(await decide(reporter, { decision: 'keep', answer: 'El alias no insulta.' })).toBe(303);
+  expect(await text(page, reporter)).toContain('Lo que denunciaste se queda como está');
+});
+
 it('does not say that what is left as it is stands published, where it waits again', async () => {
   const { admin } = await aScene();
   const review = await aReview(services, { address: `Calle de Denia ${200 + n}, 46006 València` });

@@ -67,6 +67,7 @@ export async function reportCaseOf(db: Db, viewer: { userId: string }, id: strin
       'r.reply_id',
       'r.passage',
       'r.reporter_id',
+      'r.created_at',
     ])
     .select(['r.reason', 'r.words', 'r.name', 'r.confirmed_at', 'r.decided_at', 'r.decision', 'r.rule', 'r.answer'])
     .where('r.id', '=', id)

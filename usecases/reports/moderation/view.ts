@@ -16,6 +16,7 @@ interface Row {
   words: string;
   name: string | null;
   member: boolean;
+  created_at: Date;
   confirmed_at: Date | null;
   decided_at: Date | null;
   decision: ReportOutcome | null;

@@ -21,7 +21,7 @@ import { queueReportMail } from '../writes.ts';
 import { type Acted, actOn } from './acting/writes.ts';
 import type { ReportDecision } from './input.ts';
 
-const reportColumns = ['id', 'number', 'kind', 'review_id', 'photo', 'profile_id', 'agency_id', 'reply_id', 'passage', 'reporter_id'] as const;
+const reportColumns = ['id', 'number', 'kind', 'review_id', 'photo', 'profile_id', 'agency_id', 'reply_id', 'passage', 'reporter_id', 'created_at'] as const;
 
 /** Who and what a decision about this is about, for `lock`. */
 export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) {

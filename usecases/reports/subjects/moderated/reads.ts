@@ -21,6 +21,15 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
       ? await db
           .selectFrom('profiles')
           .select(['user_id', 'alias', 'display_name', 'bio', 'photo_url', 'updated_at'])
+          .select((e) =>
+            e
+              .selectFrom('reports as p')
+              .select((n) => n.fn.max('p.decided_at').as('at'))
+              .whereRef('p.profile_id', '=', 'profiles.user_id')
+              .where('p.kind', '=', 'profile')
+              .where('p.decision', '=', 'retire')
+              .as('retired_at'),
+          )
           .where('user_id', '=', report.profile_id)
           .executeTakeFirst()
       : undefined;

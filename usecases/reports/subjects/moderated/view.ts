@@ -1,5 +1,5 @@
 import type { CoveredField } from '../../../../domain/moderation/covering.ts';
-import type { ReportKind } from '../../../../domain/moderation/reports.ts';
+import { passageIn, type ReportKind } from '../../../../domain/moderation/reports.ts';
 import type { EndingClaim } from '../../../claims/view.ts';
 import type { ReplyToDecide } from '../../../replies/moderation/view.ts';
 
@@ -13,6 +13,7 @@ export interface ReportedRow {
   reply_id: string | null;
   passage: string | null;
   reporter_id: string | null;
+  created_at: Date;
 }
 
 /** What was reported, as it is now: null where it is gone. Of this only views leave. */
@@ -31,7 +32,16 @@ export interface ReportedNow {
         updated_at: Date;
       })
     | null;
-  profile: { user_id: string; alias: string; display_name: string | null; bio: string | null; photo_url: string | null; updated_at: Date } | null;
+  profile: {
+    user_id: string;
+    alias: string;
+    display_name: string | null;
+    bio: string | null;
+    photo_url: string | null;
+    updated_at: Date;
+    /** When a report last led to something being taken out of it. */
+    retired_at: Date | null;
+  } | null;
   /** `claims`: what ends with its name. */
   agency: { id: string; slug: string; name: string; review_count: number; claims: EndingClaim[] } | null;
   reply: ReplyToDecide | null;
@@ -42,16 +52,26 @@ export interface ReportedNow {
 }
 
 /** Whether nothing of what was reported is there any more. */
-export function isGone({ kind, photo }: Pick<ReportedRow, 'kind' | 'photo'>, { review, profile, agency, reply, voices }: ReportedNow): boolean {
+export function isGone(report: Pick<ReportedRow, 'kind' | 'photo' | 'passage' | 'created_at'>, now: ReportedNow): boolean {
+  const { kind, photo } = report;
+  const { review, agency, reply, voices } = now;
   const there = {
     review: review !== null,
     photo: photo !== null && (review?.photos.includes(photo) ?? false),
-    profile: profile !== null,
+    profile: hasMore(report, now),
     agency: agency !== null,
     reply: reply !== null,
     comment: voices.length > 0,
   };
   return !there[kind];
+}
+
+/** Whether there is anything of a profile that can be taken away, or the report may be about what there always was, its alias. */
+function hasMore({ passage, created_at }: Pick<ReportedRow, 'passage' | 'created_at'>, { profile }: ReportedNow): boolean {
+  if (!profile) return false;
+  if (profile.display_name || profile.bio || profile.photo_url) return true;
+  if (passage !== null) return passageIn([`@${profile.alias}`], passage);
+  return profile.retired_at === null || profile.retired_at < created_at;
 }
 
 /** Where a report keeps the decision that its author was told. */
