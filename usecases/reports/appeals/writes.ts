@@ -3,7 +3,7 @@ import type { Services } from '../../ports.ts';
 import { appealLimit } from '../../rate-limits/policy.ts';
 import { consumeAttempt } from '../../rate-limits/writes.ts';
 import type { Result } from '../../result.ts';
-import { inTransaction, lock, lockFor } from '../../transaction.ts';
+import { inTransaction, lock, lockFor, startAgain } from '../../transaction.ts';
 import { recordReceived } from '../../transparency/writes.ts';
 import type { FreshViewer } from '../../viewer.ts';
 import { mayAppealReport } from '../policy.ts';
@@ -50,7 +50,8 @@ export async function appealReport(services: Services, reportId: string, words: 
         .onConflict((c) => c.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!made) return { ok: true, mailId: null };
+      // Another one came at the same moment: whether it says the same is seen then.
+      if (!made) startAgain();
       await recordReceived(services, tx, 'appeal');
       return { ok: true, mailId: report.reporter_id === null ? await queueReportMail(services, tx, reportId) : null };
     },
