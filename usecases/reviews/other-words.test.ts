@@ -60,3 +60,10 @@ it('a review that its author takes back meanwhile does not come back by itself',
   expect(await inOtherWords(() => deleteReview(services, author, id))).toEqual({ ok: false, code: 'absent' });
   expect(await stored()).toBeUndefined();
 });
+
+it('counts once against the limit', async () => {
+  expect(await submitReview(services, author, { ...form, positive_aspects: added })).toMatchObject({ ok: true, id });
+  const limit = await services.db.selectFrom('rate_limits').select('count').where('key', '=', `review:user:${author.userId}`).executeTakeFirst();
+  // The first time and this one.
+  expect(limit).toEqual({ count: 2 });
+});
