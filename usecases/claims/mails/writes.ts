@@ -10,13 +10,14 @@ export const linkKey = ({ vault }: Pick<Services, 'vault'>, { id, email }: { id:
 /** Until when the link of a claim made then counts. */
 export const linkEnds = (createdAt: Date): Date => new Date(createdAt.getTime() + claimLimits.linkDays * dayMs);
 
-/** A mail with the link, to the address of the claim; its claimant is locked. */
+/** A mail with the link, to the address of the claim; its claimant is locked. One that has not gone out, or failed, it takes the place of. */
 export async function queueClaimMail(
   { clock, ids, jobs }: Pick<TransactionServices, 'clock' | 'ids' | 'jobs'>,
   tx: Tx,
   claim: { id: string; userId: string },
 ): Promise<void> {
   const id = ids.uuid();
+  await tx.deleteFrom('outgoing_mails').where('claim_id', '=', claim.id).where('taken_at', 'is', null).execute();
   await tx.insertInto('outgoing_mails').values({ id, kind: 'claim', user_id: claim.userId, claim_id: claim.id, created_at: clock.now() }).execute();
   await jobs.send(tx, 'enviar-correo', id);
 }
