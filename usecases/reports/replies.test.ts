@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aReview } from '../../test/builders.ts';
+import { aReview, verify } from '../../test/builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim } from '../../test/claims.ts';
 import { noticesOf } from '../../test/community.ts';
 import { member, moderator, sent, services, state } from '../../test/setup/reports.ts';
@@ -155,7 +155,17 @@ describe('a reply', () => {
     expect(await decideAppeal(services, second, appeal, { decision: 'restore', answer: 'Tiene razón.' })).toEqual({ ok: true });
     const states = await services.db.selectFrom('review_replies').select(['id', 'state']).where('review_id', '=', review.id).execute();
     expect(states.find((one) => one.id === replyId)?.state).toBe('withdrawn');
-    expect(await noticesOf(services, replier.userId, 'appeal_decided')).toHaveLength(1);
+    const [told, ...more] = await noticesOf(services, replier.userId, 'appeal_decided');
+    expect([told?.message, more]).toEqual([expect.stringContaining('Aun así, tu respuesta no vuelve a verse'), []]);
+    expect(await ownDecision(services, replier.userId, { kind: 'respuesta', id: replyId })).toMatchObject({ inVain: expect.stringContaining('Aun así') });
+  });
+
+  it('whose review waits again is left as it is, and who wrote it does not read that it is published', async () => {
+    const { review, replier } = await aReply();
+    const { id } = await reported(review.id);
+    await verify(services, review.id, false);
+    expect(await decideReport(services, first, id, { decision: 'keep', answer: 'Responde a lo que se cuenta.' })).toEqual({ ok: true });
+    expect((await noticesOf(services, replier.userId, 'reply_decided')).map(({ title }) => title)).not.toContain('Denunciaron tu respuesta y sigue publicada');
   });
 
   it('is not brought back by the appeal of a former text where it was changed and rejected again', async () => {

@@ -224,6 +224,9 @@ describe('an appeal of a rejected stay', () => {
     await appealOwn(services, asMember(twice), twice.about, 'No es así.');
     expect(await decideAppeal(services, second, await appealOf(twice.userId), { decision: 'restore', answer: 'Tiene razón.' })).toEqual({ ok: true });
     expect(await stayOf(twice.tenancyId)).toMatchObject({ verified: false });
+    expect((await noticesOf(services, twice.userId, 'appeal_decided'))[0]?.message).toBe(
+      'Tiene razón. Aun así, esta estancia no se verifica: tienes otra en las mismas fechas.',
+    );
   });
 
   it('is not for a moderator who lived in the flat', async () => {

@@ -97,7 +97,7 @@ function textsOf(row: Row, { review, profile, agency, reply }: ReportedNow): Mar
   return review ? coveredFieldNames.flatMap((field) => marked(coveredFields[field].label, review[field], row.passage, field)) : [];
 }
 
-function isPublished(kind: ReportKind, { review, reply }: ReportedNow): boolean {
+export function isPublished(kind: ReportKind, { review, reply }: ReportedNow): boolean {
   if (kind === 'reply') return reply?.state === 'published' && reply.claim_state === 'approved' && reply.is_verified;
   return kind === 'review' || kind === 'photo' ? (review?.is_verified ?? false) : true;
 }

@@ -20,6 +20,7 @@ import { decisionColumn, isGone, type ReportedNow, type ReportedRow } from '../s
 import { queueReportMail } from '../writes.ts';
 import { type Acted, actOn } from './acting/writes.ts';
 import type { ReportDecision } from './input.ts';
+import { isPublished } from './view.ts';
 
 const reportColumns = ['id', 'number', 'kind', 'review_id', 'photo', 'profile_id', 'agency_id', 'reply_id', 'passage', 'reporter_id', 'created_at'] as const;
 
@@ -104,12 +105,14 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
   return acted;
 }
 
-/** Its author hears of it, if others than the person whom it is about can have reported it. */
-async function tellKept(tx: Tx, services: TransactionServices, { kind }: ReportedRow, { review, profile, reply }: ReportedNow): Promise<void> {
+/** Its author hears that it stays published, if others than the person whom it is about can have reported it. */
+async function tellKept(tx: Tx, services: TransactionServices, { kind }: ReportedRow, now: ReportedNow): Promise<void> {
+  const { review, profile, reply } = now;
+  if (!isPublished(kind, now)) return;
   const own = review?.user_id ? { id: review.id, user_id: review.user_id, property_address: review.property_address } : null;
-  if (own && review?.is_verified) await notify(services, tx, [reviewKept(own, kind === 'photo')]);
+  if (own) await notify(services, tx, [reviewKept(own, kind === 'photo')]);
   if (profile) await notify(services, tx, [profileKept(profile.user_id)]);
-  if (reply?.state === 'published') await notify(services, tx, [replyKept({ id: reply.claim_id, user_id: reply.claimant_id, name: claimedPage(reply).name })]);
+  if (reply) await notify(services, tx, [replyKept({ id: reply.claim_id, user_id: reply.claimant_id, name: claimedPage(reply).name })]);
 }
 
 async function tellReporter(
