@@ -45,7 +45,9 @@ it('tells who reported a profile that its owner was right', async () => {
   const shown = await text(page, reporter);
   expect(shown).toContain('La decisión ha cambiado');
   expect(shown).toContain('Después de un recurso de la persona del perfil, otra persona le ha dado la razón: puede volver a ponerlo.');
-  expect(await text('/mensajes', reporter)).toContain('Hay novedades sobre tu denuncia');
+  const messages = await text('/mensajes', reporter);
+  expect(messages).toContain('Hay novedades sobre tu denuncia');
+  expect(messages).toContain('un recurso se ha resuelto. Dentro está el resultado.');
 });
 
 it('closes a report of a profile from which everything was taken meanwhile, and tells nobody that it stays', async () => {

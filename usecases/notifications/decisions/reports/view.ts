@@ -25,7 +25,7 @@ export const reportChanged = (report: { number: string; reporter_id: string }): 
   userId: report.reporter_id,
   type: 'report_decided',
   title: 'Hay novedades sobre tu denuncia',
-  message: `${report.number}: un recurso se ha resuelto. Dentro está el resultado, con los motivos.`,
+  message: `${report.number}: un recurso se ha resuelto. Dentro está el resultado.`,
   data: { path: reportPath(report.number) },
 });
 
