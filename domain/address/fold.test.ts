@@ -8,6 +8,7 @@ test.each([
   ['Marcel·lí', 'marcelli'],
   ['Marcel.li', 'marcelli'],
   [' 3º\t\u200bB ', '3o b'],
+  ['ŀŀl', 'lll'],
   ['d`Alboraia', "d'alboraia"],
 ])('%s is folded to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);

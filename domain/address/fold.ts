@@ -17,10 +17,14 @@ export function tidy(text: string): string {
 
 /** Lower case without accents: 'Plaça' → 'placa', 'Marcel·lí' → 'marcelli', 'º' → 'o'. */
 export function fold(text: string): string {
-  if (isPlain(text)) return tidy(text).toLowerCase().replace(/l\.l/g, 'll');
+  if (isPlain(text))
+    return tidy(text)
+      .toLowerCase()
+      .replace(/l\.(?=l)/g, 'l');
   return tidy(
     decomposed(decomposed(tidy(text)).toLowerCase())
-      .replace(/l[·.•]l/g, 'll')
+      .replace(/l[·.•](?=l)/g, 'l')
+      .replaceAll('°', 'o')
       .replace(/ß/g, 'ss'),
   );
 }

@@ -32,8 +32,11 @@ const STREETS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'ca
 
 /** Few, since 'Calle Padre Porta 3' is a street. */
 const UNIT_WORDS = new Set(['piso', 'pis', 'planta', 'puerta', 'pta']);
-/** 'Calle Avenida del Puerto': some forms put 'Calle' before everything. */
-const HIDDEN_BEHIND_CALLE = new Set(['avenida', 'plaza', 'paseo', 'gran via']);
+/** 'Calle Avenida del Puerto', 'Avda. Gran Vía Germanías': some forms put 'Calle' before everything, and the Gran Vías are called avenues. */
+const HIDDEN_BEHIND: Readonly<Record<string, ReadonlySet<string>>> = {
+  calle: new Set(['avenida', 'plaza', 'paseo', 'gran via']),
+  avenida: new Set(['gran via']),
+};
 
 export function readStreet(typed: readonly Token[]): StreetPart {
   const tokens = streetFirst(typed);
@@ -62,7 +65,7 @@ function readName(tokens: readonly Token[], start: number): { type: StreetType |
   const inner = match === null ? null : typeAt(tokens, at);
   // 'Paseo Paseo Marítimo' has the type twice.
   const twice = inner !== null && inner.type === match?.type && isRepeated(tokens, at, inner);
-  if (inner !== null && (twice || (match?.type.key === 'calle' && HIDDEN_BEHIND_CALLE.has(inner.type.key)))) {
+  if (inner !== null && (twice || HIDDEN_BEHIND[match?.type.key ?? '']?.has(inner.type.key))) {
     match = inner;
     at += inner.words;
   }

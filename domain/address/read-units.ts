@@ -61,7 +61,7 @@ export function readUnits(tokens: readonly Token[], knownNumber: string, allCapi
 }
 
 /** 'escalera 2', 'piso 3', 'puerta B': how many words were taken. */
-function takeMarked(part: UnitPart, values: readonly Unit[], items: readonly Item[], at: number): number {
+function takeMarked(part: UnitPart, values: Unit[], items: readonly Item[], at: number): number {
   const { folded = '' } = items[at] ?? {};
   const next = items[at + 1];
   if (next === undefined || !isValue(next, true) || placeAt(items, at + 1, undefined) > 0) return 0;
@@ -69,8 +69,11 @@ function takeMarked(part: UnitPart, values: readonly Unit[], items: readonly Ite
   const letter = joinedLetter(items, at + 2);
   const isDoor = DOOR_MARKERS.has(folded) || folded === 'p';
   if (stair !== undefined) part.stair = `${part.stair} ${stair} ${unitValue(next.text)}${letter}`.trim();
-  else if (FLOOR_MARKERS.has(folded) && !(folded === 'p' && part.floor !== '')) part.floor ||= canonicalFloor(next.text);
-  else if (NUMBER_WORDS.has(folded) && part.number === '' && values.length === 0) part.number = unitValue(next.text);
+  else if (FLOOR_MARKERS.has(folded) && !(folded === 'p' && part.floor !== '')) {
+    part.floor ||= canonicalFloor(next.text);
+    // 'piso 3A' and no other door; 'PLANTA 3A' is the third.
+    if (next.letter !== undefined && folded.startsWith('pis')) values.push({ text: next.letter, gender: '' });
+  } else if (NUMBER_WORDS.has(folded) && part.number === '' && values.length === 0) part.number = unitValue(next.text);
   else if (isDoor) part.door = `${part.door} ${canonicalDoor(next.text)} ${letter}`.trim();
   else return 0;
   return letter !== '' && (stair !== undefined || isDoor) ? 3 : 2;
@@ -131,12 +134,12 @@ function settle(part: UnitPart, values: readonly Unit[]): void {
 function expand(token: Token): Item[] {
   const pieces = token.text.split('-');
   if (!/\d/.test(token.text)) {
-    if (pieces.length === 1 || !pieces.every((piece) => isUnitWord(piece.toLowerCase()) || piece.length === 1))
+    if (pieces.length === 1 || !pieces.every((piece) => isUnitWord(fold(piece)) || piece.length === 1))
       return [{ ...token, gender: ordinalWordGender(token.folded) }];
-    return pieces.map((text, at) => ({ ...token, text, folded: text.toLowerCase(), first: token.first && at === 0, gender: '' }));
+    return pieces.map((text, at) => ({ ...token, text, folded: fold(text), first: token.first && at === 0, gender: '' }));
   }
   return splitUnits(token.text).map((unit, at) => ({
-    ...{ ...token, ...unit, folded: unit.text.toLowerCase(), first: token.first && at === 0 },
+    ...{ ...token, ...unit, folded: fold(unit.text), first: token.first && at === 0 },
     ...(at > 0 ? { joined: true } : {}),
   }));
 }

@@ -16,7 +16,7 @@ avenida|Avenida|Avinguda|avinguda|avda avd av avgda avnda avg avn
 plaza|Plaza|Plaça|placa praza|plz plza pza pca pz pl plca
 placeta|Placeta|Placeta|plazuela plazoleta|plcet plta plzla pc
 gran via|Gran Vía|Gran Via|granvia|gv
-camino|Camino|Camí|cami|cmno cno cm
+camino|Camino|Camí|cami|cmno cno cm co
 paseo|Paseo|Passeig|passeig|po ps pso pg pas
 alameda|Alameda|Albereda|albereda|alam
 ronda|Ronda|Ronda||rda rd

@@ -19,6 +19,10 @@ const KILOMETRE = /(?<![\p{L}\p{N}])km\.?\s?(\d{1,4})(?:[.,](\d{1,3}))?(?!\d)/iu
 const POSTAL_CODE = /(?<![\p{L}\p{N}])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\p{L}\p{N}])/gu;
 /** A floor below the street, in an address of one line: 'planta -1', ', -1º'. '24 - 1' and '24-1' are doors. */
 const BELOW = /((?<!\p{L})(?:planta|piso|pis|nivel)\s+[-−–]|,\s*[-−–])([1-9])(?![\p{N}-])[ºª°]?/giu;
+/** 'P.B.', which is no floor B. */
+const GROUND = /(?<!\p{L})p\.\s?b\.(?!\p{L})/giu;
+/** As the cadastre writes them; 'ES' would be the country, and the small letters of these would have the street stay in capitals. */
+const CADASTRE = /(?<!\p{L})es:\s?(\p{L}|\p{N}{1,2})\s+pl:\s?(-?[\p{L}\p{N}]{1,2})\s+pt:\s?(?=[\p{L}\p{N}])/giu;
 const PIECE = /(?![ºª])\p{L}(?:[\p{L}\p{N}ºª°'·-]|\.(?=[ºª°]))*|\p{N}[\p{L}\p{N}ºª°'·-]*|[./]|[,;:()[\]|–—-]+/gu;
 const BREAK = /^[,;:()[\]|–—-]/;
 
@@ -27,6 +31,8 @@ export function tokenise(typed: string): Typed {
   let text = tidy(typed)
     .replace(TAGS, ' ')
     .replace(NO_NUMBER, ' , ')
+    .replace(GROUND, ' PB ')
+    .replace(CADASTRE, ' ESC $1 PL $2 PTA ')
     .replace(/(?<!\p{L})c\.?\s?p\.?\s?:?\s?(?=\d{5})/giu, ' , ')
     .replace(/(\p{L}l)\.(l\p{L})/giu, '$1·$2')
     .replace(/(\p{L}{3})(\d)/gu, '$1 $2')

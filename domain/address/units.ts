@@ -26,9 +26,9 @@ export const ORDINALS: ReadonlyMap<string, string> = new Map([
 /** Floors that have a name. */
 export const NAMED_FLOORS: ReadonlyMap<string, string> = new Map([
   ...words('bajo bajos baja bajas baix baixos baixa bj bjo bjs pb', 'bajo'),
-  ...words('entresuelo entresol entlo entreplanta', 'entresuelo'),
-  ...words('principal ppal pral pal', 'principal'),
-  ...words('atico atic', 'ático'),
+  ...words('entresuelo entresol entlo entreplanta entr ent', 'entresuelo'),
+  ...words('principal ppal pral pal pr', 'principal'),
+  ...words('atico atic at', 'ático'),
   ...words('sobreatico sobreatic', 'sobreático'),
   ...words('sotano soterrani', 'sótano'),
   ...words('semisotano semisoterrani', 'semisótano'),

@@ -30,7 +30,7 @@ creu cruz; nou nuevo; nova nueva; vell viejo; major mayor; baix bajo; font fuent
 desemparats desamparados; roser rosario; puresa pureza; trinitat trinidad; miracle milagro; maritim maritimo; corts cortes
 valencianes valencianas; balears baleares; franca francia; germanies germanias; filipines filipinas; russafa ruzafa
 cabanyal cabanal; grau grao; natzaret nazaret; botanic botanico; espanya espana; catalunya cataluna; xativa jativa
-alacant alicante; castello castellon; conca cuenca; terol teruel; xuquer jucar; nord norte; sud sur; oest oeste
+alacant alicante; castello castellon; conca cuenca; terol teruel; xuquer jucar; den en; antic antiguo; nord norte; sud sur; oest oeste
 ajuntament ayuntamiento; pau paz; infant infante; princep principe; capita capitan; almirall almirante
 cavallers caballeros; serrans serranos; pelai pelayo; mercat mercado; llotja lonja; verge virgen; reial real; amistat amistad
 `);
@@ -41,4 +41,6 @@ export const SPANISH_PAIRS: ReadonlyMap<string, readonly string[]> = new Map([
   ['san pau', ['san', 'pablo']],
   ['malva rosa', ['malvarrosa']],
   ['mont olivet', ['monteolivete']],
+  // 'Antiguo Reino de Valencia', as most people call it.
+  ['antiguo reino', ['reino']],
 ]);
