@@ -14,10 +14,17 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
     .split(';')
     .flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1])),
 );
+const ABBREVIATED: ReadonlyMap<string, number> = new Map(
+  'ene gen;feb febr;mar;abr;may mai;jun;jul;ago ag;sep sept set;oct;nov;dic des'
+    .split(';')
+    .flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1])),
+);
 const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
 /** '1-X-2025', as offices write it. */
 const ROMAN = /(?<![\d/.-])(\d{1,2})\s?([/.-])\s?(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+/** '5 julio 2024', '1 sep. 2025', '1 de sept. de 2025', '01-sep-2025'. */
+const SHORT = /(?<![\d/.-])(\d{1,2})(?:er|º|°)?[\s/.-]{1,2}(?:de\s)?(\p{L}{2,12})(?:\.?[\s/-]|\.)\s?(?:del?\s)?(\d{4})(?![\d/]|[.-]\d)/giu;
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 /** '1 de octubre de 2025', 'u de setembre de dos mil vint-i-cinc', "1 d'octubre de l'any 2025": looked for from the month outwards. */
 const NAMED =
@@ -44,6 +51,11 @@ export function datesIn(text: string): DateSpan[] {
     const day = digits ? Number(digits) : dayOf(words ?? '');
     const [years, taken] = yearOf(year);
     if (month !== null && day !== null && years !== null) add(years, month, day, index, index + whole.length - year.length + taken);
+  }
+  for (const { index, 0: whole, 1: day, 2: name = '', 3: year } of text.matchAll(SHORT)) {
+    const [folded = ''] = foldedWords(name);
+    const month = MONTHS.get(folded) ?? ABBREVIATED.get(folded);
+    if (month !== undefined) add(Number(year), month, Number(day), index, index + whole.length);
   }
   for (const { day: end, from } of [...dates]) {
     const begin = YEARLESS.exec(text.slice(Math.max(0, from - 60), from));
