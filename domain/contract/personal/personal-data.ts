@@ -43,9 +43,13 @@ export function findPersonalData(pages: readonly (readonly Word[])[]): Found[] {
     text += `${word.text} `;
     return at;
   });
+  // Spans and words are both in order: no span looks at the words before the last one's again.
+  let first = 0;
   return personalSpans(text).flatMap((span) => {
     const items: Found[] = [];
-    for (const [i, { word, page }] of placed.entries()) {
+    while (first < starts.length - 1 && (starts[first + 1] ?? 0) <= span.from) first++;
+    for (let i = first; i < placed.length && (starts[i] ?? 0) < span.to; i++) {
+      const { word, page } = placed[i] as (typeof placed)[number];
       const start = starts[i] ?? 0;
       const [from, to] = [Math.max(span.from - start, 0), Math.min(span.to - start, word.text.length)];
       if (from >= to) continue;
