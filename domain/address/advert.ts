@@ -2,6 +2,7 @@ import { fold, foldSameLength, tidy } from './fold.ts';
 import { isKnownPlace } from './localities.ts';
 import { parseAddress } from './parse.ts';
 import { STREET_TYPES } from './street-types.ts';
+import { LINKS } from './tokens.ts';
 
 /** An advert is longer than an address; what is behind this is not looked at. */
 const MAX_ADVERT = 2000;
@@ -23,12 +24,30 @@ const TYPE = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${WHOLE.join('|')})(?![\\p{L}\
 const END =
   /[\n\r;!?€|]|(?<=\p{L}{5}|\d|\))\. (?=\p{Lu}|\d+ ?(?:hab|dorm|m2|m²|min))|(?<=[ºª])\. (?=[\d.]+ ?€)|\s[–—-]\s|,? (?:con|cerca|junto|zona|amb|prop|a \d+ min)(?![\p{L}\p{N}])/u;
 
+/** Where a link of a map has the name of its place. */
+const PLACE = /\/maps\/(?:place|search)\/([^/@?]+)|\/maps\S*[?&](?:q|query|destination)=([^&]+)/u;
+
+/** A link to a place on a map is its name; any other one has no address in it. */
+function withoutLinks(text: string): string {
+  return text.replace(LINKS, (link) => {
+    const [, path, asked] = PLACE.exec(link) ?? [];
+    try {
+      return ` ${decodeURIComponent((path ?? asked ?? '').replaceAll('+', ' '))} `;
+    } catch {
+      return ' ';
+    }
+  });
+}
+
 /**
  * The address in a text: an advert's title or the whole of it, or the text itself when it is nothing more than an address.
  * 'Alquiler de piso en calle de Sueca, 45, Russafa, València. 3 hab.' → 'Calle de Sueca, 45, València'. Without one: the text.
  */
 export function addressInText(typed: string): string {
-  const text = typed.slice(0, MAX_ADVERT).toWellFormed().normalize('NFC');
+  const given = typed.slice(0, MAX_ADVERT).toWellFormed().normalize('NFC');
+  // Nothing but a link without a place: it is looked for, and not found.
+  const named = withoutLinks(given);
+  const text = named.trim() === '' ? given : named;
   const whole = tidy(text);
   const plain = foldSameLength(text);
   const starts = [...plain.matchAll(TYPE)].slice(0, MAX_STREETS).map((match) => match.index);

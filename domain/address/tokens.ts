@@ -13,6 +13,7 @@ export type Token = {
 
 type Typed = { readonly tokens: readonly Token[]; readonly postalCode: string; readonly kilometre: string; readonly allCapitals: boolean };
 
+export const LINKS = /(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)\S+/giu;
 const TAGS = /<[^<>]{0,200}>/g;
 const NO_NUMBER = /(?<![\p{L}\p{N}])(?:s\s?\/\s?n|sin n[uú]m(?:ero)?|sense n[uú]mero)(?![\p{L}\p{N}])\.?/giu;
 const KILOMETRE = /(?<![\p{L}\p{N}])km\.?\s?(\d{1,4})(?:[.,](\d{1,3}))?(?!\d)/iu;
@@ -29,6 +30,7 @@ const BREAK = /^[,;:()[\]|–—-]/;
 /** Reads what was typed into words, with what has a form of its own (postal code, kilometre, 's/n') taken out. */
 export function tokenise(typed: string): Typed {
   let text = tidy(typed)
+    .replace(LINKS, ' ')
     .replace(TAGS, ' ')
     .replace(NO_NUMBER, ' , ')
     .replace(GROUND, ' PB ')

@@ -69,3 +69,13 @@ describe('a suggestion that is chosen', () => {
     });
   });
 });
+
+test('of a link to a map the address is read, and never its codes as floor and door', () => {
+  expect(settled('https://www.google.com/maps/place/Carrer+de+Sueca,+45,+L%27Eixample,+46006+Val%C3%A8ncia/@39.461,-0.37,17z')).toEqual({
+    property_address: 'Calle de Sueca, 45, 46006 València',
+    floor_number: '',
+    door_number: '',
+  });
+  for (const nothing of ['https://maps.app.goo.gl/abcd1234', '39.4612, -0.3731', 'https://www.google.com/maps?q=39.46,-0.37'])
+    expect(settled(nothing)).toEqual({});
+});

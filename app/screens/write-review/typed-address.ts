@@ -18,6 +18,8 @@ export function addressTyped(text: string): string {
  */
 export function settleAddress({ property_address, floor_number, door_number }: ReviewDraft): Partial<ReviewDraft> {
   const read = parseAddress(addressTyped(property_address));
+  // A point of a map: '39.4612, -0.3731'.
+  if (!/\p{L}/u.test(property_address)) return {};
   const units = read.floor !== '' || read.door !== '';
   if (!units && !isComplete(read)) return {};
   return {
