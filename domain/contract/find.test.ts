@@ -48,6 +48,24 @@ describe('chosen by date, landlord and lease', () => {
     expect(types(fees, { signedOn: '2023-05-26', landlord: 'person' })).toEqual(['gastos-agencia']);
   });
 
+  test('the five weeks of RDL 21/2018: its limits hold for what was signed in them', () => {
+    const guarantee = 'El arrendatario entrega tres meses de garantía adicional.';
+    const found = ['2018-12-18', '2018-12-19', '2019-01-23', '2019-01-24', '2019-03-06'].map((signedOn) => types(guarantee, { signedOn }).length);
+    expect(found).toEqual([0, 1, 1, 0, 1]);
+    expect(types(fees, { signedOn: '2019-01-10', landlord: 'company' })).toEqual(['gastos-agencia']);
+    const [finding] = findClauses('El arrendatario renuncia a la prórroga del contrato.', { signedOn: '2019-01-10' }).findings;
+    expect(finding?.explanation).toContain('cinco años, o siete si alquila una empresa');
+  });
+
+  test('a rise that was agreed on: as agreed from 6-6-2013, no more than the IPC from 6-3-2019', () => {
+    const on = (signedOn: string) => findClauses('Cada año la renta subirá un cinco por ciento.', { signedOn }).findings[0];
+    expect(on('2013-06-05')).toMatchObject({ severity: 'posible cláusula nula', explanation: expect.stringContaining('según el IPC') });
+    expect(on('2013-06-06')).toMatchObject({ severity: 'dudosa', article: 'LAU 18', explanation: expect.stringContaining('como se pactó') });
+    expect(on('2019-03-05')).toMatchObject({ severity: 'dudosa' });
+    expect(on('2019-03-06')).toMatchObject({ severity: 'posible cláusula nula', explanation: expect.stringContaining('no más que el IPC') });
+    expect(on('2023-05-26')?.explanation).toContain('IRAV');
+  });
+
   const preference = 'El arrendatario renuncia al derecho de tanteo y retracto.';
   test('a waiver of pre-emption was valid until 7-10-2026; since then both readings are shown', () => {
     expect(types(preference, { signedOn: '2026-10-07' })).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ClauseType, Landlord, Lease, Reading, Severity } from '../clause.ts';
+import { DAYS } from './reading.ts';
 
 /** A rule as it holds for one contract. `pending`: what it will be if the law that awaits validation stays. */
 export interface Chosen {
@@ -21,6 +22,11 @@ const NOTES = {
   unknownDay: 'No sabemos cuándo se firma: es lo que vale para un contrato de ahora.',
 };
 
+/** What RDL 21/2018 already said; Congress lifted it after five weeks, and the contracts of those keep it. */
+const SAME_IN_2018 = new Set(['prorroga-excluida', 'garantias-excesivas', 'gastos-agencia']);
+const dayOfLaw = (type: ClauseType, signedOn: string | null): string | null =>
+  signedOn !== null && SAME_IN_2018.has(type.id) && signedOn >= DAYS.rdl21of2018 && signedOn <= DAYS.rdl21Lifted ? DAYS.rdl7of2019 : signedOn;
+
 /** The reading in force for a contract of now. */
 export function currentReading(type: ClauseType): Reading {
   const reading = type.readings.find(({ until, status }) => until === null && status === 'vigente');
@@ -33,10 +39,10 @@ export function currentReading(type: ClauseType): Reading {
  * Without a day of signing the newest one holds; without a landlord, that for companies.
  */
 export function choose(type: ClauseType, { lease = null, landlord = null, signedOn = null }: Asked): Chosen | null {
+  const day = dayOfLaw(type, signedOn);
   const holds = type.readings.filter(
     ({ from, until, landlord: only }) =>
-      (signedOn === null ? until === null : (from === null || from <= signedOn) && (until === null || signedOn <= until)) &&
-      (!only || landlord === null || only === landlord),
+      (day === null ? until === null : (from === null || from <= day) && (until === null || day <= until)) && (!only || landlord === null || only === landlord),
   );
   const reading = holds.find(({ status }) => status === 'vigente');
   if (!reading) return null;

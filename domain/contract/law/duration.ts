@@ -19,7 +19,8 @@ export const duration: readonly ClauseType[] = [
         until: dayBefore(DAYS.rdl7of2019),
         article: 'LAU 6, 9.1 y 10',
         sources: ['lau'],
-        explanation: 'Para contratos de esas fechas puedes prorrogar año a año hasta tres años. No se puede excluir ni renunciar.',
+        explanation:
+          'Para contratos de esas fechas puedes prorrogar año a año hasta tres años; cinco o siete los firmados entre el 19 de diciembre de 2018 y el 23 de enero de 2019. No se puede excluir ni renunciar.',
       }),
       likelyVoid({
         from: DAYS.rdl7of2019,

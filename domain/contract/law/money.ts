@@ -1,5 +1,6 @@
 import type { ClauseType } from '../clause.ts';
 import { clause, DAYS, dayBefore, doubtful, likelyVoid, pending, unfair } from './reading.ts';
+import { rises } from './rises.ts';
 
 export const money: readonly ClauseType[] = [
   clause({
@@ -14,61 +15,7 @@ export const money: readonly ClauseType[] = [
     before: 'Ofrece pagar mes a mes y pide que se escriba así.',
     after: 'Puedes pedir por escrito pagar mes a mes desde ahora.',
   }),
-  clause({
-    id: 'subida-renta',
-    name: 'Subida de renta fuera de la ley',
-    theme: 'renta',
-    dwellingLaw: true,
-    readings: [
-      likelyVoid({
-        until: dayBefore(DAYS.law12of2023),
-        article: 'LAU 6 y 18',
-        sources: ['lau'],
-        explanation:
-          'La renta solo se actualiza una vez al año, si se pactó. Entre el 31 de marzo de 2022 y finales de 2023 no podía subir más de un 2 %, y en 2024 más de un 3 %.',
-      }),
-      likelyVoid({
-        from: DAYS.law12of2023,
-        article: 'LAU 6 y 18; disposición adicional 11.ª (IRAV)',
-        sources: ['lau', 'vivienda', 'irav'],
-        explanation:
-          'La renta solo se actualiza una vez al año, si se pactó, y nunca por encima del índice oficial (IRAV desde 2025; 2 % en 2023 y 3 % en 2024).',
-      }),
-      {
-        ...pending('posible cláusula nula', {
-          article: 'RDL 8/2026',
-          sources: ['rdl8'],
-          explanation:
-            'El Real Decreto-ley 8/2026 puso un tope del 2 % a las actualizaciones. No consta aquí si el Congreso lo convalidó: si sigue vigente, manda ese 2 %.',
-        }),
-        from: '2026-03-21',
-      },
-    ],
-    examples: ['Cada año la renta subirá un cinco por ciento.', 'El dueño podrá revisar la renta según el mercado.', 'La actualización nunca bajará la renta.'],
-    inValencian: 'El lloguer pujarà 50 euros cada any.',
-    lawful: ['La renta se actualizará cada año según el índice oficial que corresponda.', 'La renta no se actualizará durante el contrato.'],
-    before: 'Pide que diga «según el índice oficial y con su límite».',
-    after: 'Paga la subida que marca el índice y no más. Si ya pagaste de más, puedes reclamarlo.',
-  }),
-  clause({
-    id: 'mejora-eleva-renta',
-    name: 'Mejoras que suben la renta antes de tiempo',
-    theme: 'renta',
-    dwellingLaw: true,
-    readings: [
-      likelyVoid({
-        article: 'LAU 6 y 19',
-        sources: ['lau'],
-        explanation:
-          'Las obras de mejora solo pueden subir la renta pasados los cinco o siete primeros años, y hasta un 20 %, o si lo acordáis los dos más adelante.',
-      }),
-    ],
-    examples: ['Si el dueño reforma el piso podrá subir la renta en proporción a lo gastado.'],
-    inValencian: 'Si el propietari fa millores, pujarà el lloguer.',
-    lawful: ['Pasados cinco años, las mejoras podrán elevar la renta conforme al artículo 19 de la LAU.'],
-    before: 'Pide que se quite.',
-    after: 'No tienes que pagar la subida durante los cinco o siete primeros años.',
-  }),
+  ...rises,
   clause({
     id: 'demora-abusiva',
     name: 'Recargo o penalización por retraso desproporcionado',

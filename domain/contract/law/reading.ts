@@ -5,6 +5,9 @@ import type { ClauseType, Reading, Severity, Status } from '../clause.ts';
 export const DAYS = {
   /** Ley 4/2013: the tenant may leave after six months; minimum term of three years. */
   law4of2013: '2013-06-06',
+  /** First and last day of RDL 21/2018, which RDL 7/2019 took up again. */
+  rdl21of2018: '2018-12-19',
+  rdl21Lifted: '2019-01-23',
   /** RDL 7/2019: minimum term of five and seven years, limits of guarantees, agency fees of companies. */
   rdl7of2019: '2019-03-06',
   /** Ley 12/2023: agency fees for everybody, electronic payment, IRAV. */
