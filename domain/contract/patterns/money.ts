@@ -78,7 +78,7 @@ export const money: Record<string, string> = {
     sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|puj*|aument* + @rent + mercado|mercat - ipc
     @landlord @can|@reserves ~increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev*|modific*|fij*|revis*|puj*|augment*|cambi*|apuj* ~@rent|precio - ipc - irav - indice - cuenta - mejora* - obras - servicio* - catastro
     @landlord @can|@reserves ~fij*|modific*|cambi* nuevo|nueva ~@rent|precio - ipc - irav - indice
-    incremento|aumento|subida|actualizacion|alza ~minim* ~pct>0 + @rent|ipc|indice|irav|anual*
+    increment*|aument*|subir|subira|subida|actualizacion|alza ~minim* ~pct>0 + @rent|ipc|indice|irav|anual*
     @landlord increment*|aument*|subir|subira|elev*|fijar|fijara|revisar|revisara|puj*|augment* ~@rent quiera|vulga|convenga|conveniente|libre*|unilateral*|mercado|mercat|criterio|discrec* - subarr* - sin - ipc - irav
     @landlord ~fijar*|fija|revisar*|establec*|determin*|elevar*|subir* ~libre*|unilateral* ~@rent - ipc - irav
     ! subarriendo|subarrend*
@@ -102,6 +102,7 @@ export const money: Record<string, string> = {
     percepcion|cobro|aplicacion|abono|exigir* ~efecto*|caracter ~retroactiv* + revis*|actualiz*|increment*
     mejora*|ventanas|instal*|cambi* + @rent ~aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|increment* + pct>0 - cinco
     ! no|sin|sense ~exced*|super*|sobrepas* pct>0
+    ! no|@cannot ~increment*|aument*|subir*|elev*|puj*|augment* ~mas|mes pct>0
     ! limite*|maxim*|tope*|excede*|super*|exced* ~pct>0
     ! mejora*|obras|iva|irpf|interes*|demora|mora|retras*|descuent*|bonific*|penaliz*
     @rent + increment*|aument*|sube|subo|suben|suba|subir|subira|subiran|subida|subidas|subiendo|subirse|elev* + pct>=2 + independ*|margen|aunque|con ~independencia - no ~exced*
