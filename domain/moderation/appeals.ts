@@ -14,9 +14,10 @@ function monthsLater(day: string, months: number): string {
 /** The last day to appeal, in Madrid: all of it. */
 const appealEnd = (decidedAt: Date): string => monthsLater(madridDay(decidedAt), appealMonths);
 export const mayStillAppeal = (decidedAt: Date, now: Date): boolean => madridDay(now) <= appealEnd(decidedAt);
-/** What is said to who was right when the decision cannot be undone any more. */
+
+/** What is said to who was right when the decision cannot be undone any more. Of a page nobody is told whether another account answers for it. */
 export const upheldInVain = {
-  claim: 'Aun así, ahora no puedes responder por la página: otra cuenta responde por ella, la has reclamado otra vez, o la conoces como inquilino.',
+  claim: 'Aun así, ahora no puedes responder por la página. Si sigue siendo cosa tuya, puedes reclamarla otra vez.',
   reply: 'Aun así, tu respuesta no vuelve a verse: la has cambiado, la reseña ya tiene otra, o ya no puedes responderla.',
   stay: 'Aun así, esta estancia no se verifica: tienes otra en las mismas fechas.',
 } as const;

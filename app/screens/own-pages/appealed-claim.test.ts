@@ -29,7 +29,7 @@ it('says to who was right that somebody else answers for the page by now, and of
   await approveClaim(services, (await aFlatClaim(services, propertyId)).id);
   const appeal = await services.db.selectFrom('appeals').select('id').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
   expect(await decideAppeal(services, asAdmin(second), appeal.id, { decision: 'restore', answer: 'Es el mismo.' })).toEqual({ ok: true });
-  const vain = 'Aun así, ahora no puedes responder por la página';
+  const vain = 'Aun así, ahora no puedes responder por la página. Si sigue siendo cosa tuya, puedes reclamarla otra vez.';
   for (const path of [decision, '/mensajes']) expect(await shown(path)).toContain(vain);
   expect(await shown(decision)).not.toContain('La decisión ha cambiado');
   const pages = await shown('/mis-paginas');
