@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../context.ts';
 import { flashLine } from '../cookies.ts';
 import { identifyViewer, viewerContext } from '../middleware/guards.ts';
-import { leaving, sessionKey } from '../ui/device-store.ts';
+import { leave } from '../ui/device-store.ts';
 import { isOfAnother } from '../ui/form/sent-form.ts';
 import { noConnection } from '../ui/no-connection.ts';
 import { requestData } from '../ui/request-data.ts';
@@ -28,12 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Without a connection one stays signed in, where one is. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
-  // Before the answer: who signs out on a device of many closes the tab at once.
-  try {
-    localStorage.setItem(sessionKey, leaving);
-  } catch {
-    // Nothing of the account is stored either.
-  }
+  leave();
   return requestData(serverAction, (message) => {
     toast({ title: 'No se pudo cerrar la sesión', description: message || noConnection, kind: 'error' });
     return null;

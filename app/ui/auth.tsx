@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { href, useLocation, useRevalidator } from 'react-router';
-import { storedAlias, storeSession, wipeDrafts } from './device-store.ts';
+import { askedToLeave, storedAlias, storeSession, wipeDrafts } from './device-store.ts';
 import { takeFlash } from './flash.ts';
 import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent } from './session-events.ts';
 
@@ -78,12 +78,16 @@ export function AuthProvider({ viewer, children }: Props) {
   const silent = viewer === undefined;
   useEffect(() => {
     if (silent) return;
+    const opened = before.current === undefined;
     const event = eventBetween(before.current, known);
     before.current = known;
     setLoading(false);
     const arrived = known !== null && storedAlias() !== known.alias;
-    // Signing out arrived, though its answer perhaps did not.
-    if (storeSession(known)) tell(takeFlash() ?? 'salida');
+    // Signing out arrived, though its answer perhaps did not. The tab that asked says so, or one that is opened later.
+    if (storeSession(known)) {
+      if (opened || askedToLeave()) tell(takeFlash() ?? 'salida');
+      else wipeDrafts();
+    }
     // A link in a mail changes the account without a sign-out.
     if (known) wipeDrafts(known.draftOwner);
     if (!event) return;

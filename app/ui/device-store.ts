@@ -3,13 +3,27 @@ import type { Known } from './session-events.ts';
 
 export const sessionKey = 'rellano.sesion';
 /** Stored there: signing out was asked for, and no answer has come yet. The next answer about the session says whether it arrived. */
-export const leaving = 'salida';
+const leaving = 'salida';
 /** 1-flats §4: the e-mail that waits for its confirmation. */
 export const pendingKey = 'rellano.emailPendiente';
 /** Prefix of a draft's key; then the owner, a full stop, and the name of the form. */
 export const drafts = 'rellano.borrador.';
 /** The owner of a visitor's drafts. */
 export const guest = 'visita';
+
+let asked = false;
+/** Whether signing out was asked for in this tab, since the page was opened. */
+export const askedToLeave = (): boolean => asked;
+
+/** Signing out is asked for: stored before the answer, since whoever signs out on a device of many closes the tab at once. */
+export function leave(): void {
+  asked = true;
+  try {
+    localStorage.setItem(sessionKey, leaving);
+  } catch {
+    // Nothing of the account is stored either.
+  }
+}
 
 /**
  * PRODUCT.md §1 "Session": local storage keeps only what the header paints at once. Whether the session is over since signing out was asked for,
