@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { href, useLocation, useRevalidator } from 'react-router';
-import { askedToLeave, storedAlias, storeSession, wipeDrafts } from './device-store.ts';
+import { storedAlias, storeSession, wipeDrafts } from './device-store.ts';
 import { takeFlash } from './flash.ts';
 import { type AuthSession, type AuthUser, checkEvery, eventBetween, type Known, mustRefresh, type SessionEvent } from './session-events.ts';
 
@@ -76,25 +76,26 @@ export function AuthProvider({ viewer, children }: Props) {
   }, []);
 
   const silent = viewer === undefined;
+  const arrived = useRef(false);
+  // Drafts go before a form of the new page begins to keep its own.
+  useLayoutEffect(() => {
+    if (silent) return;
+    arrived.current = known !== null && storedAlias() !== known.alias;
+    // Signing out arrived, though its answer perhaps did not.
+    if (storeSession(known, before.current === undefined)) tell(takeFlash() ?? 'salida');
+  }, [known, silent, tell]);
   useEffect(() => {
     if (silent) return;
-    const opened = before.current === undefined;
     const event = eventBetween(before.current, known);
     before.current = known;
     setLoading(false);
-    const arrived = known !== null && storedAlias() !== known.alias;
-    // Signing out arrived, though its answer perhaps did not. The tab that asked says so, or one that is opened later.
-    if (storeSession(known)) {
-      if (opened || askedToLeave()) tell(takeFlash() ?? 'salida');
-      else wipeDrafts();
-    }
     // A link in a mail changes the account without a sign-out.
     if (known) wipeDrafts(known.draftOwner);
     if (!event) return;
     emit(event);
     // The first tab that notices a sign-in (also one by a link in a mail) informs the others.
-    if (arrived) channel.current?.postMessage('SIGNED_IN');
-  }, [known, silent, emit, tell]);
+    if (arrived.current) channel.current?.postMessage('SIGNED_IN');
+  }, [known, silent, emit]);
 
   const place = useRef('');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { cacheName } from '../offline/cache.ts';
 import type { Known } from './session-events.ts';
 
-export const sessionKey = 'rellano.sesion';
+const sessionKey = 'rellano.sesion';
 /** Stored there: signing out was asked for, and no answer has come yet. The next answer about the session says whether it arrived. */
 const leaving = 'salida';
 /** 1-flats §4: the e-mail that waits for its confirmation. */
@@ -12,8 +12,6 @@ export const drafts = 'rellano.borrador.';
 export const guest = 'visita';
 
 let asked = false;
-/** Whether signing out was asked for in this tab, since the page was opened. */
-export const askedToLeave = (): boolean => asked;
 
 /** Signing out is asked for: stored before the answer, since whoever signs out on a device of many closes the tab at once. */
 export function leave(): void {
@@ -27,12 +25,13 @@ export function leave(): void {
 
 /**
  * PRODUCT.md §1 "Session": local storage keeps only what the header paints at once. Whether the session is over since signing out was asked for,
- * though no answer came.
+ * though perhaps no answer came: known to the tab that asked, and to a page that was just `opened`.
  */
-export function storeSession(known: Known): boolean {
+export function storeSession(known: Known, opened: boolean): boolean {
   try {
     const left = localStorage.getItem(sessionKey) === leaving;
     if (!known) {
+      if (left && !opened && !asked) return false;
       localStorage.removeItem(sessionKey);
       return left;
     }
