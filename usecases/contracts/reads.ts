@@ -102,15 +102,24 @@ function wholeMonths(start: string, end: string): number {
   return (y2 - y1) * 12 + (m2 - m1) + 1;
 }
 
-/** By review: what its author sees of its contract. */
-export async function readingsForAuthor(db: Db, userId: string): Promise<Map<string, AuthorReading>> {
-  const rows = await db
+const authorReadings = (db: Db, userId: string) =>
+  db
     .selectFrom('contract_readings as c')
     .innerJoin('reviews as r', 'r.id', 'c.review_id')
     .leftJoin('tenancy_documents as d', (j) => j.onRef('d.id', '=', 'c.document_id').on('d.discarded_at', 'is', null))
     .select(['r.id as of', 'c.state', 'c.tries', 'c.page', 'c.page_count', 'c.problem', 'c.fields', 'c.clauses', 'd.id as document_id'])
     .select(sql<number>`(select count(*) from contract_readings o where o.state in ('recibido', 'leyendo') and o.created_at < c.created_at)`.as('ahead'))
-    .where('r.user_id', '=', userId)
+    .where('r.user_id', '=', userId);
+
+/** By review: what its author sees of its contract. */
+export async function readingsForAuthor(db: Db, userId: string): Promise<Map<string, AuthorReading>> {
+  return new Map((await authorReadings(db, userId).execute()).map((row) => [row.of, authorReading(row)]));
+}
+
+/** The same of those that may still decide: once a contract is gone and its review was sent back, nobody looks at it any more. */
+export async function openReadings(db: Db, userId: string): Promise<Map<string, AuthorReading>> {
+  const rows = await authorReadings(db, userId)
+    .where((e) => e.or([e('r.sent_back', 'is', null), e('d.id', 'is not', null)]))
     .execute();
   return new Map(rows.map((row) => [row.of, authorReading(row)]));
 }

@@ -6,7 +6,7 @@ import { ownCohabitationReviews } from '../../../usecases/cohabitation/reads.ts'
 import { ownRatings } from '../../../usecases/cohabitation/short-ratings/reads.ts';
 import { deleteRating } from '../../../usecases/cohabitation/short-ratings/writes.ts';
 import { withdrawCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
-import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
+import { openReadings } from '../../../usecases/contracts/reads.ts';
 import { uuid } from '../../../usecases/messages/input.ts';
 import type { Services } from '../../../usecases/ports.ts';
 import { ownDecisionsShown } from '../../../usecases/reports/appeals/reads.ts';
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       lists: {
         notes: await notesForAuthor(services.db, viewer.userId),
         flats: await ownReviewCards(services.db, viewer.userId),
-        contracts: await readingsForAuthor(services.db, viewer.userId),
+        contracts: await openReadings(services.db, viewer.userId),
         ratings: await ownRatings(services.db, viewer.userId),
         cohabitation: await ownCohabitationReviews(services, viewer.userId),
         decisions: await decisionsOf(services.db, viewer.userId),

@@ -75,6 +75,24 @@ describe('Verifica tu reseña', () => {
     expect((await see(lucia, '/mis-resenas')).html).not.toContain('Coincide con tu reseña');
   });
 
+  it('says nothing of a contract that is gone once its published review was retired', async () => {
+    const id = await written();
+    await send(lucia, id, contract());
+    await services.runJobs();
+    const decide = async (fields: Record<string, string>) => {
+      const { updated_at } = await services.db.selectFrom('reviews').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
+      const body = new URLSearchParams({ intent: 'case', id, reviewId: id, version: updated_at.toISOString(), ...fields });
+      expect((await ask(admin, `/admin/resena/${id}`, { method: 'POST', body })).status).toBe(302);
+    };
+    await decide({ decision: 'publish' });
+    await decide({ decision: 'reject', rule: 'prueba', words: 'No consta.' });
+    for (const path of ['/mis-resenas', `/mis-resenas/${id}/contrato`]) {
+      const { html } = await see(lucia, path);
+      for (const words of ['Coincide con tu reseña', 'Lo mira una persona', 'Cambiar o retirar']) expect(html).not.toContain(words);
+    }
+    expect((await see(lucia, '/mis-resenas')).html).toContain('Verificar con el contrato');
+  });
+
   it('shows what differs to moderators only', async () => {
     const id = await written();
     await send(lucia, id, { contrato: new File([`%PDF-1.7\n${contractText.replace('puerta 7', 'puerta 77')}`], 'otro.pdf') });

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router';
-import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
+import { openReadings } from '../../../usecases/contracts/reads.ts';
 import { ownReviewCards } from '../../../usecases/reviews/reads.ts';
 import { servicesContext } from '../../context.ts';
 import { actOnReviewContract } from '../../contracts/act-on-review.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const review = (await ownReviewCards(db, viewer.userId)).find((card) => card.id === id);
   if (!review) throw data(null, { status: 404 });
-  return { review, reading: (await readingsForAuthor(db, viewer.userId)).get(id) ?? null };
+  return { review, reading: (await openReadings(db, viewer.userId)).get(id) ?? null };
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { addressInText } from '../../../domain/address/advert.ts';
 import { MAX_TYPED } from '../../../domain/address/fold.ts';
 import { madridMonth } from '../../../domain/dates/months.ts';
 import { isUuid } from '../../../domain/uuid.ts';
-import { readingsForAuthor } from '../../../usecases/contracts/reads.ts';
+import { openReadings } from '../../../usecases/contracts/reads.ts';
 import type { Db } from '../../../usecases/ports.ts';
 import { listAgencies } from '../../../usecases/properties/agencies/reads.ts';
 import { mayReadProperty } from '../../../usecases/properties/policy.ts';
@@ -51,7 +51,7 @@ async function sentReview(db: Db, url: URL, userId: string) {
   if (id === null) return null;
   const review = (await ownReviewCards(db, userId)).find((card) => card.id === id);
   if (!review || review.verified || review.waits) throw redirect(href('/mis-resenas'));
-  return { reading: (await readingsForAuthor(db, userId)).get(id) ?? null };
+  return { reading: (await openReadings(db, userId)).get(id) ?? null };
 }
 
 /** A review, or the contract of the one that was sent. */
