@@ -20,8 +20,8 @@ export interface Call {
   options?: object;
 }
 
-// Of its usual 128 MB every page is resident and none is shared; the operating system caches the files anyway.
-const smallMemory = ['-c', 'shared_buffers=32MB'];
+// Of its usual 128 MB every page is resident and none is shared; the operating system caches the files anyway, and one in memory has no files.
+const buffers = (size: '8MB' | '32MB') => ['-c', `shared_buffers=${size}`];
 
 if (!parentPort) throw new Error('db/pglite-worker.ts runs in a worker thread only');
 const port = parentPort;
@@ -30,7 +30,9 @@ const pg = await PGlite.create({
   parsers,
   extensions: { pg_trgm, btree_gist },
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
-  ...(dataDir ? { fs: new DurableNodeFS(dataDir), startParams: [...durableStartParams, ...smallMemory] } : {}),
+  ...(dataDir
+    ? { fs: new DurableNodeFS(dataDir), startParams: [...durableStartParams, ...buffers('32MB')] }
+    : { startParams: [...PGlite.defaultStartParams, ...buffers('8MB')] }),
 });
 
 async function run({ op, sql, params, options }: Call): Promise<unknown> {
