@@ -1,15 +1,22 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** On a PostgreSQL server the same suite runs, but for what has no database behind it (the domain, caches, photos) and what starts a process on PGlite. */
-const withoutServer = ['domain/**', 'adapters/cache/**', 'adapters/contract-reading/**', 'server/killed-while-reading.test.ts', 'server/containerfile.test.ts'];
+/** On a PostgreSQL server the same suite runs, but for what has no database behind it (the domain, services of others, pieces of the screen) and what starts a process on PGlite. */
+const withoutServer = [
+  'domain/**',
+  'adapters/{cache,contract-reading,geocoding,images,mail,official,storage}/**',
+  'app/ui/**',
+  'server/killed-while-reading.test.ts',
+  'server/containerfile.test.ts',
+];
 
 /**
  * Journeys about what is drawn, kept or announced in the browser, and those that read files on the device: the database behind them makes
  * no difference. What they send is sent on a PostgreSQL server by the others.
  */
 const inTheBrowser = [
-  ...['big-text', 'charts', 'check', 'counted-journeys', 'drafts', 'forms', 'going-back', 'installed', 'keyboard'],
-  ...['long-words', 'offline', 'one-question', 'pressing', 'redact', 'redact-photo', 'scores', 'seen'],
+  ...['before-the-script', 'big-text', 'charts', 'check', 'counted-journeys', 'drafts', 'forms', 'going-back', 'installed', 'keyboard'],
+  ...['long-words', 'map-point', 'nothing-kept', 'offline', 'one-question', 'part-that-failed', 'pressing'],
+  ...['redact', 'redact-leaving', 'redact-photo', 'scores', 'seen'],
   ...['session-ended', 'shell', 'style', 'terms', 'toasts-and-focus', 'translated', 'undecided', 'unsent-forms'],
 ];
 const onlyInTheBrowser = inTheBrowser.map((name) => `e2e/${name}.e2e.ts`);
@@ -28,6 +35,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
+          // In one process PGlite is compiled once, not for each file.
+          pool: 'threads',
         },
       },
       {
