@@ -1,6 +1,6 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileFailure } from '../file-failure.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -11,21 +11,24 @@ const LONGEST_QUESTION = 10_000;
 const unanswered = new Set<string | undefined>(['ENOENT', 'ECONNREFUSED', 'EINVAL', 'ENAMETOOLONG']);
 
 type Question = { file: string; withSecret: boolean };
+/** `folder`: which one the command sees at the file's path. A service may have another (systemd: PrivateTmp, ProtectHome; a container). */
+type Sent = Question & { folder: string | null };
 type Answer = { ok: true; manifest: Manifest } | { ok: false; message: string };
 
-/** Answers one question a connection. Only who may write in the data folder reaches it. */
-export async function answerBackups(dataDir: string, make: (question: Question) => Promise<Manifest>): Promise<{ close(): void }> {
+/** Answers one question a connection, a line. Only who may write in the data folder reaches it. `gone`: who asked does not wait any more. */
+export async function answerBackups(dataDir: string, make: (question: Question, gone: AbortSignal) => Promise<Manifest>): Promise<{ close(): void }> {
   const path = socketIn(dataDir);
-  const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
+  const server: Server = createServer((socket) => {
     let text = '';
+    const left = new AbortController();
     socket.setEncoding('utf8');
     socket.on('error', () => {});
-    socket.on('data', (chunk) => {
+    socket.on('close', () => left.abort(new Error('Interrumpida: la copia no se ha hecho.')));
+    socket.on('data', async (chunk) => {
       text += String(chunk);
-      if (text.length > LONGEST_QUESTION) socket.destroy();
-    });
-    socket.on('end', async () => {
-      const answer: Answer = await (async () => make(JSON.parse(text) as Question))().then(
+      if (text.length > LONGEST_QUESTION) return void socket.destroy();
+      if (!text.endsWith('\n')) return;
+      const answer: Answer = await (async () => make(understood(text), left.signal))().then(
         (manifest) => ({ ok: true, manifest }),
         (e: Error) => ({ ok: false, message: fileFailure(e) ?? e.message }),
       );
@@ -39,11 +42,25 @@ export async function answerBackups(dataDir: string, make: (question: Question) 
   return { close: () => void server.close() };
 }
 
+function understood(text: string): Question {
+  const { folder, ...question } = JSON.parse(text) as Sent;
+  if (idOf(dirname(question.file)) !== folder)
+    throw new Error(`Rellano, que hace la copia mientras está en marcha, no ve lo mismo en ${dirname(question.file)}: di un archivo dentro de DATA_DIR.`);
+  return question;
+}
+
+/** Tells one folder from another; null: there is none. */
+function idOf(folder: string): string | null {
+  const there = statSync(folder, { throwIfNoEntry: false });
+  return there ? `${there.dev}:${there.ino}` : null;
+}
+
 /** null: no server answers there. */
 export function askForBackup(dataDir: string, question: Question): Promise<Manifest | null> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const socket = createConnection(socketIn(dataDir), () => socket.end(JSON.stringify(question)));
+    const sent: Sent = { ...question, folder: idOf(dirname(question.file)) };
+    const socket = createConnection(socketIn(dataDir), () => void socket.write(`${JSON.stringify(sent)}\n`));
     socket.setEncoding('utf8');
     socket.on('data', (chunk) => {
       text += String(chunk);

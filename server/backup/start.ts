@@ -40,11 +40,13 @@ export async function startBackups(
   if (backups) await jobs.every('copia-de-seguridad', '35 4 * * *', () => noted(backUpTonight(of, backups, leaving.signal)), longest);
   const asked = of.database.engine === 'pglite' && process.platform !== 'win32';
   const socket = asked
-    ? await answerBackups(of.dataDir, ({ file, withSecret }) => noted(writeBackup(of, file, withSecret, leaving.signal))).catch((err: unknown) => {
-        // A path that is too long for a socket is no reason not to serve.
-        log.warn({ err }, 'npm run backup will not reach this process');
-        return null;
-      })
+    ? await answerBackups(of.dataDir, ({ file, withSecret }, gone) => noted(writeBackup(of, file, withSecret, AbortSignal.any([leaving.signal, gone])))).catch(
+        (err: unknown) => {
+          // A path that is too long for a socket is no reason not to serve.
+          log.warn({ err }, 'npm run backup will not reach this process');
+          return null;
+        },
+      )
     : null;
   return {
     close: async () => {
