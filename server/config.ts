@@ -4,7 +4,9 @@ import type { Operator } from '../usecases/ports.ts';
 import { originOf, postgresProblem, smtpProblem } from './config-addresses.ts';
 import { readFilesUrl } from './file-store.ts';
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' });
+/** fetch refuses an address with a user, and its error has the password. */
+const noUser = { test: (text: string) => !/https?:\/\/[^/?#,\s]*@/i.test(text), error: 'no puede tener usuario ni contraseña: no se haría ninguna petición' };
+const webAddress = z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' }).refine(noUser.test, noUser.error);
 const url = webAddress.transform((text) => text.replace(/\/+$/, ''));
 const origin = z.string().transform((text, ctx) => {
   const found = originOf(text);
@@ -37,6 +39,7 @@ const tileUrl = z.string().regex(/^no$|^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{
 const purgeUrls = z
   .string()
   .regex(/^https?:\/\/[^\s,]+([\s,]+https?:\/\/[^\s,]+)*$/, 'son direcciones http:// o https://, separadas por comas')
+  .refine(noUser.test, noUser.error)
   .transform((text) => text.split(/[\s,]+/).map((one) => one.replace(/\/+$/, '')));
 
 const filesUrl = z.string().transform((text, ctx) => {
