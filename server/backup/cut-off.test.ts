@@ -43,6 +43,12 @@ describe('a backup', patient, () => {
     expect(unfinished()).toEqual([]);
   });
 
+  it('that could not be stored is refused before anything is read', async () => {
+    const database = { ...of.database, kysely: null as never };
+    expect(await refusal(writeBackup({ ...of, database }, '/proc/copia.tar.gz', false))).toMatch(/, open '\/proc\/escribible-/);
+    expect(unfinished()).toEqual([]);
+  });
+
   it('that has to end before it is done leaves nothing', async () => {
     for (const wait of [0, 1, 20, 60]) {
       const leaving = new AbortController();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { extract } from 'tar';
 import { isFileKey } from '../../adapters/storage/keys.ts';
@@ -60,8 +60,15 @@ export async function restoreBackup(into: RestoreInto, file: string): Promise<{ 
   }
 }
 
+/** One that may not be read is neither absent nor damaged. */
+export async function checkReadable(file: string): Promise<void> {
+  await access(file, constants.R_OK).catch((e: NodeJS.ErrnoException) => {
+    throw e.code === 'ENOENT' ? new Error(`No existe el archivo ${file}.`) : e;
+  });
+}
+
 async function unpack(file: string, folder: string): Promise<Manifest> {
-  if (!existsSync(file)) throw new Error(`No existe el archivo ${file}.`);
+  await checkReadable(file);
   const damaged = (e: unknown) => new Error(`${file} no es una copia de Rellano, o está dañada (${(e as Error).message}).`);
   // Only what a backup has: nothing outside the folder, no link.
   const expected = /^(manifest\.json|secret|tables\/\w+\.jsonl|files\/.+)$/;

@@ -9,6 +9,7 @@ import type { WholeStore } from '../../adapters/storage/whole-store.ts';
 import type { Database } from '../../db/connect.ts';
 import { createDigest, portable, rowsOf, tablesInOrder } from '../../db/transfer.ts';
 import { eachOf } from '../each-of.ts';
+import { tryWriting } from '../start-checks.ts';
 import { checkOf, FORMAT, type Manifest } from './manifest.ts';
 
 /** Files at a time. */
@@ -31,7 +32,7 @@ export interface BackupOf {
  */
 export async function writeBackup(of: BackupOf, file: string, withSecret: boolean, leaving?: AbortSignal): Promise<Manifest> {
   if (existsSync(file)) throw alreadyThere(file);
-  if (!existsSync(dirname(file))) throw new Error(`No existe la carpeta ${dirname(file)}.`);
+  checkFolder(dirname(file));
   // Beside the files, so that these can be linked instead of copied.
   const folder = await mkdtemp(join(of.dataDir, 'backup-'));
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
@@ -62,6 +63,16 @@ export async function writeBackup(of: BackupOf, file: string, withSecret: boolea
     throw leaving?.aborted ? leaving.reason : e;
   } finally {
     await Promise.all([rm(folder, { recursive: true, force: true }), rm(part, { force: true })]);
+  }
+}
+
+/** Before a large site's photos are read for hours. */
+function checkFolder(folder: string): void {
+  try {
+    tryWriting(folder);
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(folder)) throw new Error(`No existe la carpeta ${folder}.`);
+    throw Object.assign(e as Error, { syscall: 'write', path: folder });
   }
 }
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -24,6 +24,27 @@ it.runIf(process.getuid?.() === 0)('runs a command of root as the owner of the d
     chmodSync(folder, 0o700);
     expect(run(folder)).toBe(`${nobody}\n${nobody}`);
     expect(statSync(join(folder, 'escrito')).uid).toBe(nobody);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it.runIf(process.getuid?.() === 0)('says that a backup may not be read by that account, not that there is none, or that it is damaged', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rellano-owner-'));
+  const [data, closed] = [join(folder, 'data'), join(folder, 'closed')];
+  const restore = (file: string) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: data };
+    return spawnSync(process.execPath, ['server/commands/restore.ts', file], { env, encoding: 'utf8' }).stderr.trim();
+  };
+  try {
+    for (const path of [data, closed]) mkdirSync(path, { mode: 0o700 });
+    chmodSync(folder, 0o755);
+    chownSync(data, nobody, nobody);
+    const files = [join(closed, 'copia.tar.gz'), join(folder, 'copia.tar.gz')];
+    for (const file of files) {
+      writeFileSync(file, 'x', { mode: 0o600 });
+      expect(restore(file)).toBe(`No se puede abrir ${file}: no hay permiso. La orden sigue como la cuenta dueña de DATA_DIR, que tiene que poder llegar ahí.`);
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

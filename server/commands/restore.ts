@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openPostgres } from '../../db/connect.ts';
-import { restoreBackup } from '../backup/read.ts';
+import { checkReadable, restoreBackup } from '../backup/read.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openFiles } from '../file-store.ts';
 import { openFolder } from '../open-folder.ts';
@@ -15,7 +15,7 @@ export async function restore(config: Config, words: readonly string[]): Promise
   const [file, ...more] = words;
   if (!file || file.startsWith('-') || more.length > 0) throw new Error(usage);
   // Before anything is made where it would go.
-  if (!existsSync(file)) throw new Error(`No existe el archivo ${resolve(file)}.`);
+  await checkReadable(resolve(file));
   checkDataDir(config.dataDir);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openFolder(join(config.dataDir, 'db'));
   try {

@@ -35,11 +35,13 @@ export async function withServices<Asked>(
 
 /** Prints the lines that `work` answers, or what went wrong in one. */
 export async function printing(work: () => Promise<string[]>): Promise<void> {
+  let asOwner = false;
   try {
-    becomeOwner(process.env.DATA_DIR || 'data');
+    asOwner = becomeOwner(process.env.DATA_DIR || 'data');
     for (const line of await work()) console.log(line);
   } catch (e) {
-    console.error(failureText(e));
+    const shut = asOwner && /^(EACCES|EPERM)$/.test((e as { code?: string } | null)?.code ?? '');
+    console.error(failureText(e) + (shut ? ' La orden sigue como la cuenta dueña de DATA_DIR, que tiene que poder llegar ahí.' : ''));
     process.exitCode = 1;
   }
 }
