@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -43,4 +44,15 @@ test('nothing is due between two and three: in a night of March there is no such
   await (await startBackups(everythingOf(services), { folder, keep: 7 }, jobs, silent)).close();
   expect(due.map(([name]) => name)).toContain('copia-de-seguridad');
   expect(due.filter(([, cron]) => cron.split(' ')[1] === '2')).toEqual([]);
+});
+
+test('the unit for systemd keeps backups for two weeks, and what one that was killed left no longer either', () => {
+  const kept = mkdtempSync(join(folder, 'copias-'));
+  for (const name of ['rellano-2026-11-01.tar.gz', 'rellano-2026-11-01.tar.gz.0a1b2c3d.part', 'otra.tar.gz', 'rellano-2026-11-20.tar.gz']) {
+    writeFileSync(join(kept, name), 'people');
+    if (!name.includes('20.tar')) utimesSync(join(kept, name), 0, 0);
+  }
+  const [, command = ''] = /^ExecStartPost=(.+)$/m.exec(readFileSync('deploy/rellano-backup.service', 'utf8')) ?? [];
+  execSync(command.replace('/var/lib/rellano/copias', kept));
+  expect(readdirSync(kept).sort()).toEqual(['otra.tar.gz', 'rellano-2026-11-20.tar.gz']);
 });
