@@ -13,6 +13,10 @@ import type { Gazetteer, Street } from '../ports-geocoding.ts';
 const CANDIDATES = 200;
 const NEAREST_PORTALS = 20;
 
+/** Whether everybody may know of a street `s`: an official one, or one with a published review. */
+export const isPublicStreet = sql<boolean>`(s.codvia > 0 or exists (
+  select from properties p where p.street_key = s.street_key and p.locality = s.locality and p.review_count > 0))`;
+
 /** Streets and portals from imports, flats and the product's own list. */
 export function gazetteer(db: Db): Gazetteer {
   return {
@@ -39,19 +43,7 @@ export function gazetteer(db: Db): Gazetteer {
         .selectFrom('streets as s')
         .select(['s.street_key', 's.locality', 's.codvia', 's.name', 's.name_other'])
         .where((e) => e.or([e('s.street_key', 'like', `${key.slice(0, third)}%`), e('s.street_key', 'like', `%${key.slice(-Math.max(2, third))}%`)]))
-        .where((e) =>
-          e.or([
-            e('s.codvia', '>', 0),
-            e.exists(
-              e
-                .selectFrom('properties as p')
-                .select('p.id')
-                .whereRef('p.street_key', '=', 's.street_key')
-                .whereRef('p.locality', '=', 's.locality')
-                .where('p.review_count', '>', 0),
-            ),
-          ]),
-        )
+        .where(isPublicStreet)
         .orderBy(sql`${key} <<-> s.street_key`)
         .orderBy('s.street_key')
         .orderBy('s.codvia', 'desc')

@@ -46,6 +46,11 @@ it('has only the buildings of the town that was typed', async () => {
 it('knows nothing of a street before a review there is published', async () => {
   expect(await namesOf('calle de la espera')).toEqual([]);
   expect(await namesOf('espera 7')).toEqual([]);
+  // Nor that there is one, from streets of a similar name which are suggested no more.
+  const similar = await namesOf('sueka');
+  expect(similar).toContain('street Calle de Sueca 3');
+  await aReview(services, { address: 'Calle de Sueka 7, 46900 Torrent', verified: false });
+  expect(await namesOf('sueka')).toEqual(similar);
 });
 
 it('says the same whatever floor, door and postal code are typed', async () => {

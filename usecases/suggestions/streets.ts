@@ -5,7 +5,7 @@ import type { Address } from '../../domain/address/parse.ts';
 import { streetKey, streetNameKey } from '../../domain/address/search.ts';
 import { TYPE_BY_WORD } from '../../domain/address/street-types.ts';
 import { STREET_LIST } from '../../domain/place/street-list.ts';
-import { gazetteer } from '../geocoding/reads.ts';
+import { gazetteer, isPublicStreet } from '../geocoding/reads.ts';
 import type { Db } from '../ports.ts';
 
 /** Streets looked at for what was typed, before those with more reviews are chosen. */
@@ -38,7 +38,7 @@ interface NamedStreet {
   name: string;
   otherName: string | null;
   locality: string;
-  /** Else only flats have made it known, and nobody may know of it before a review is published. */
+  /** Else only flats have made it known. */
   official: boolean;
 }
 
@@ -125,8 +125,10 @@ export async function reviewedBuildings(db: Db, streets: readonly SearchedStreet
 /** 'ruza' begins a word of 'cura ruzafa' too. */
 async function streetsNamed(db: Db, key: string): Promise<NamedStreet[]> {
   const rows = await db
-    .selectFrom('streets')
+    .selectFrom('streets as s')
     .select(['street_key as key', 'name', 'name_other as otherName', 'locality', 'codvia'])
+    // What it hides of other streets would tell of one of which nothing is published.
+    .where(isPublicStreet)
     .where((e) => e.or([e('street_key', 'like', `${key}%`), e('street_key', 'like', `% ${key}%`)]))
     .orderBy(sql`street_key like ${`${key}%`}`, 'desc')
     .orderBy(sql`length(street_key)`)
