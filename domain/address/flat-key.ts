@@ -23,3 +23,9 @@ export function flatKey({ address, floor, door }: Flat): string {
   // 1-flats §4 Grouping: Unicode normalised, trimmed, spaces collapsed, lowercased; same floor and door.
   return canonical.map((part) => tidy(part.normalize('NFKC').replaceAll('|', ' ')).toLowerCase()).join('|');
 }
+
+/**
+ * The public name of a flat, ten of a-z0-9, from a pseudonym of its key. It is the same whoever was the first to write about the flat: who took
+ * a review back and sent it again would learn from another name that nobody else's waits there, and from the same one that somebody's does.
+ */
+export const flatId = (pseudonym: string): string => BigInt(`0x${pseudonym}`).toString(36).padStart(10, '0').slice(-10);

@@ -1,3 +1,5 @@
+import { flatRecord } from '../../domain/address/flat-record.ts';
+import { parseAddress } from '../../domain/address/parse.ts';
 import { addressSlug } from '../../domain/address/slug.ts';
 import { type AlertRule, alertSentences } from '../../domain/review/alerts.ts';
 import type { RatingBand } from '../../domain/review/bands.ts';
@@ -109,4 +111,21 @@ export function publicProperty(row: PublicPropertyRow, band: RatingBand | null =
 /** For members: full address, floor and door as well (1-flats §6). */
 export function memberProperty(row: MemberPropertyRow, band: RatingBand | null = null): PropertyCard {
   return { ...publicProperty(row, band), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number, inBuilding: null };
+}
+
+/** Where a flat is, as the author of a review wrote it. */
+export interface WrittenPlace {
+  address: string;
+  floor: string;
+  door: string;
+}
+
+/**
+ * A flat in a building of which nothing is published, as its author reads it: in their own words. Those that are stored are of whoever was the
+ * first to write about it, and would tell the next one that somebody had.
+ */
+export function asWritten(card: PropertyCard, { address, floor, door }: WrittenPlace): PropertyCard {
+  const { full_address, floor_number, door_number, locality, ...row } = flatRecord({ address: parseAddress(address), floor, door, neighbourhood: null });
+  const path = flatPath({ id: card.id, ...row });
+  return { ...card, path, building: path, address: full_address, floorNumber: floor_number, doorNumber: door_number, locality };
 }

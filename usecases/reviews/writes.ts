@@ -1,4 +1,4 @@
-import { flatKey } from '../../domain/address/flat-key.ts';
+import { flatId, flatKey } from '../../domain/address/flat-key.ts';
 import { flatRecord } from '../../domain/address/flat-record.ts';
 import type { Address } from '../../domain/address/parse.ts';
 import { madridMonth } from '../../domain/dates/months.ts';
@@ -204,11 +204,11 @@ async function locate({ geocoder, log }: Services, address: Address): Promise<Lo
 }
 
 /** Nobody sees it before a review of it is verified: the read model counts only those. */
-async function findOrCreateProperty(tx: Tx, { ids, jobs }: Pick<Services, 'ids' | 'jobs'>, review: ReviewInput, located: Located | null): Promise<string> {
+async function findOrCreateProperty(tx: Tx, { vault, jobs }: Pick<Services, 'vault' | 'jobs'>, review: ReviewInput, located: Located | null): Promise<string> {
   const { property_address: address, floor_number: floor, door_number: door } = review;
   const known = await tx.selectFrom('properties').select('id').where('flat_key', '=', flatKey({ address, floor, door })).executeTakeFirst();
   if (known) return known.id;
-  const id = ids.short();
+  const id = flatId(vault.pseudonym(`flat ${flatKey({ address, floor, door })}`));
   const place = located && (await storedPlace(tx, id, address, located));
   const made = await tx
     .insertInto('properties')

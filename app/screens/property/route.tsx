@@ -9,6 +9,7 @@ import { followSnapshot } from '../../../usecases/follows/reads.ts';
 import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { foundUsefulBy } from '../../../usecases/properties/reviews/listed/reads.ts';
 import { ownReviews } from '../../../usecases/properties/reviews/reads.ts';
+import { asWritten } from '../../../usecases/properties/view.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { FollowButton, Looked } from '../../follow/follow-button.tsx';
 import { held } from '../../held.ts';
@@ -59,11 +60,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const question = readQuestion(url.searchParams);
   const there = id ? await flatShown(db, visit, id, viewer !== null, question, after) : null;
   if (!there) throw data(null, { status: 404 });
-  const { property, listed, official, page, beside } = there;
+  const { listed, official, page, beside } = there;
   const [own, mine] = viewer
-    ? await Promise.all([ownReviews(db, viewer.userId, { propertyId: property.id }), foundUsefulBy(db, viewer.userId, property.id)])
+    ? await Promise.all([ownReviews(db, viewer.userId, { propertyId: there.property.id }), foundUsefulBy(db, viewer.userId, there.property.id)])
     : [[], null];
-  if (!mayReadProperty(property, own.length)) throw data(null, { status: 404 });
+  if (!mayReadProperty(there.property, own.length)) throw data(null, { status: 404 });
+  const unknown = there.property.reviewCount === 0 && there.figures.flatsInBuilding === 0;
+  const property = unknown && own[0] ? asWritten(there.property, own[0].place) : there.property;
   if (url.pathname !== property.path) throw redirect(property.path, 301);
   const clean = cleanQuery(url.searchParams);
   if (clean !== null) throw redirect(`${property.path}${clean}`);

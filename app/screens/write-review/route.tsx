@@ -10,6 +10,7 @@ import { listAgencies } from '../../../usecases/properties/agencies/reads.ts';
 import { mayReadProperty } from '../../../usecases/properties/policy.ts';
 import { propertyById } from '../../../usecases/properties/reads.ts';
 import { ownReviews } from '../../../usecases/properties/reviews/reads.ts';
+import { asWritten } from '../../../usecases/properties/view.ts';
 import { ownReviewCards, reviewToEdit } from '../../../usecases/reviews/reads.ts';
 import { servicesContext, visitContext } from '../../context.ts';
 import { actOnReviewContract } from '../../contracts/act-on-review.ts';
@@ -102,7 +103,8 @@ async function askedFlat(db: Db, url: URL, userId: string | null): Promise<Asked
   if (!property?.floorNumber || !property.doorNumber) return null;
   const own = property.reviewCount > 0 ? [] : await ownReviews(db, userId, { propertyId: property.id });
   if (!mayReadProperty(property, own.length)) return null;
-  return { property_address: property.address, floor_number: property.floorNumber, door_number: property.doorNumber };
+  const { address, floorNumber, doorNumber } = own[0] ? asWritten(property, own[0].place) : property;
+  return { property_address: address, floor_number: floorNumber ?? '', door_number: doorNumber ?? '' };
 }
 
 /** The form is drawn once the draft is there: nothing that is typed into it can be lost. */

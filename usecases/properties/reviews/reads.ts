@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type RatingBand, ratingBand } from '../../../domain/review/bands.ts';
 import { ratingFields } from '../../../domain/review/scales.ts';
 import type { Db } from '../../ports.ts';
+import type { WrittenPlace } from '../view.ts';
 import { type PublicReview, type PublicReviewRow, publicReview, type Quote, type QuoteRow, quote, type ReviewCard, reviewCard } from './view.ts';
 
 const quoteColumns = ['id', 'experience_headline', 'would_recommend', 'positive_aspects', 'negative_aspects', 'created_at'] as const;
@@ -100,6 +101,7 @@ export interface OwnReview {
   pending: boolean;
   review: PublicReview;
   quote: Quote;
+  place: WrittenPlace;
 }
 
 /** Nobody writes about more flats than this; a bound all the same. */
@@ -115,7 +117,7 @@ export async function ownReviews(db: Db, userId: string, where: { propertyId?: s
     .$if(propertyId !== undefined, (q) => q.where('r.property_id', '=', propertyId as string))
     .$if(texts != null, (q) => q.where((e) => e.or((texts ?? []).map((text) => e('p.search_full', 'like', `%${text}%`)))))
     .select(ownColumns)
-    .select(['r.is_verified', 'r.month as created_at'])
+    .select(['r.is_verified', 'r.month as created_at', 'r.property_address', 'r.floor_number', 'r.door_number'])
     .select(sql<number>`extract(year from r.rental_period_start)::integer`.as('entry_year'))
     .select(sql<number | null>`extract(year from r.rental_period_end)::integer`.as('exit_year'))
     .orderBy('r.created_at', 'desc')
@@ -123,6 +125,7 @@ export async function ownReviews(db: Db, userId: string, where: { propertyId?: s
     .execute();
   return rows.map((row) => {
     const status = row.is_verified ? 'own' : 'pending';
-    return { propertyId: row.property_id, rating: row.rating, pending: !row.is_verified, review: publicReview(row, status), quote: quote(row, status) };
+    const place = { address: row.property_address, floor: row.floor_number, door: row.door_number };
+    return { propertyId: row.property_id, rating: row.rating, pending: !row.is_verified, review: publicReview(row, status), quote: quote(row, status), place };
   });
 }

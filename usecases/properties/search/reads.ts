@@ -7,7 +7,7 @@ import type { Db } from '../../ports.ts';
 import { countProperties, type PropertyCursor, type PropertyFilter } from '../reads.ts';
 import { inBand, type OwnReview, ownReviews, quotesOf } from '../reviews/reads.ts';
 import type { Quote } from '../reviews/view.ts';
-import type { PropertyCard } from '../view.ts';
+import { asWritten, type PropertyCard } from '../view.ts';
 import { type FoundFlat, findFlats, findNeighbours, flatsById } from './flats.ts';
 
 /** 1-flats §9 "Search reviews loaded": as many properties a page as hold so many reviews. */
@@ -111,9 +111,13 @@ async function ownBuildings(db: Db, filter: PropertyFilter, order: SearchOrder, 
   const ids = [...pending.keys()];
   const [own, others] = await Promise.all([flatsById(db, filter, ids), findNeighbours(db, filter, order, ids)]);
   const counted = own.map((flat) => ({ ...flat, count: flat.count + (pending.get(flat.card.id)?.length ?? 0) }));
-  const buildings = [...Map.groupBy([...counted, ...others], (flat) => flat.building).values()];
+  const buildings = [...Map.groupBy([...counted, ...others], (flat) => flat.building).values()].map((flats) =>
+    flats.some(({ card }) => card.reviewCount > 0) ? flats : flats.map((flat) => inOwnWords(flat, pending.get(flat.card.id)?.[0])),
+  );
   return order === 'mas' ? buildings.map((flats) => flats.toSorted((a, b) => b.count - a.count)) : buildings;
 }
+
+const inOwnWords = (flat: FoundFlat, own: OwnReview | undefined): FoundFlat => (own ? { ...flat, card: asWritten(flat.card, own.place) } : flat);
 
 async function consecutivePages(db: Db, filter: PropertyFilter, from: From, pages: number) {
   const page: FoundFlat[][] = [];
