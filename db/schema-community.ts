@@ -24,6 +24,10 @@ export interface TenancyTable {
   id: Generated<string>;
   user_id: string;
   flat_id: string;
+  /** As its owner wrote it, with floor and door. */
+  address: string;
+  floor_number: string;
+  door_number: string;
   start_date: string;
   end_date: string | null;
   verified: Generated<boolean>;

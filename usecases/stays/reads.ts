@@ -152,10 +152,9 @@ async function moderated(db: Db, rows: Awaited<ReturnType<ReturnType<typeof forM
 function stays(db: Db) {
   return db
     .selectFrom('tenancies as t')
-    .innerJoin('flats as f', 'f.id', 't.flat_id')
     .leftJoin('tenancy_documents as d', (j) => j.onRef('d.tenancy_id', '=', 't.id').on('d.discarded_at', 'is', null))
     .select(['t.id', 't.start_date', 't.end_date', 't.verified', 't.verification_method', 't.needs_moderator', 't.asked', 't.rejected_at'])
-    .select(['f.address', 'f.floor_number', 'f.door_number', 'd.id as document_id', documentPages.as('document_pages')]);
+    .select(['t.address', 't.floor_number', 't.door_number', 'd.id as document_id', documentPages.as('document_pages')]);
 }
 
 const documentPages = sql<DocumentKind[] | null>`(select array_agg(p.kind order by p.number) from tenancy_document_pages p where p.document_id = d.id)`;

@@ -25,9 +25,9 @@ import {
   keptContract,
   storeDocument,
 } from './documents/writes.ts';
-import { flatOf, stayRow } from './flatmates/reads.ts';
+import { stayRow } from './flatmates/reads.ts';
 import { knownFlat } from './flats/reads.ts';
-import { createFlat } from './flats/writes.ts';
+import { asStored, createFlat } from './flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput, type TenancyDecision } from './input.ts';
 import { isOwner } from './policy.ts';
 import { overlapsOwn } from './reads.ts';
@@ -96,7 +96,7 @@ async function insertStay(services: TransactionServices, tx: Tx, viewer: FreshVi
   const row = { user_id: userId, flat_id: flatId, ...dates, created_at: services.clock.now() };
   const insert = tx.insertInto('tenancies').returning('id');
   const denials = await denialsOf(tx, row);
-  const columns = { ...row, verification_method: stay.method, needs_moderator: stay.method === 'document' || denials.length > 0 };
+  const columns = { ...row, ...asStored(stay), verification_method: stay.method, needs_moderator: stay.method === 'document' || denials.length > 0 };
   const keyed = insert.values({ ...columns, id: stay.key }).onConflict((c) => c.column('id').doNothing());
   // A key that is the id of somebody else's stay, even of one that is being stored right now, is none.
   const { id } = (await keyed.executeTakeFirst()) ?? (await insert.values(columns).executeTakeFirstOrThrow());
@@ -202,7 +202,7 @@ export async function decideTenancyWithin(
   else {
     await addNote(services, tx, ['tenancy_id', stay.id], { adminId: moderator, decision: 'reject', rule: decision.rule, words: decision.reason });
     await closeDecidedStay(services, tx, stay.id);
-    await notify(services, tx, [stayRejected(stay, await flatOf(tx, stay.flat_id), reasonOf(decision.rule ?? null, decision.reason), services.clock.now())]);
+    await notify(services, tx, [stayRejected(stay, stay, reasonOf(decision.rule ?? null, decision.reason), services.clock.now())]);
     await queueDecisionMail(services, tx, stay.user_id);
   }
   return { ok: true };

@@ -144,10 +144,9 @@ async function rejectedStays(db: Db, userId: string): Promise<OwnDecisionRow[]> 
   const rows = await db
     .selectFrom('review_decisions as d')
     .innerJoin('tenancies as t', 't.id', 'd.tenancy_id')
-    .innerJoin('flats as f', 'f.id', 't.flat_id')
     .leftJoin('appeals as a', 'a.decision_id', 'd.id')
     .distinctOn('d.tenancy_id')
-    .select(['d.id', 't.id as stay_id', 'd.rule', 'd.words', 'd.decided_at', 'd.admin_id', 'f.address', 't.rejected_at', ...appealColumns])
+    .select(['d.id', 't.id as stay_id', 'd.rule', 'd.words', 'd.decided_at', 'd.admin_id', 't.address', 't.rejected_at', ...appealColumns])
     .where('t.user_id', '=', userId)
     .where('d.decision', '=', 'reject')
     .orderBy('d.tenancy_id')

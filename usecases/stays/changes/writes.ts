@@ -23,7 +23,7 @@ import {
 import { formerMatches, overlapsStay, type StayRow, stayRow } from '../flatmates/reads.ts';
 import { deleteMatches } from '../flatmates/writes.ts';
 import { knownFlat } from '../flats/reads.ts';
-import { createFlat, deleteEmptyFlats } from '../flats/writes.ts';
+import { asStored, createFlat, deleteEmptyFlats } from '../flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput } from '../input.ts';
 import { isOwner, mayBeSentAgain, mayEditStay, mayEndStay, mayWithdrawStay } from '../policy.ts';
 import { overlapsOwn } from '../reads.ts';
@@ -86,6 +86,8 @@ async function change(
   const flat_id = there ?? (await createFlat(services, tx, stay));
   const now = { ...was, flat_id, start_date: stay.start, end_date: stay.end, verification_method: stay.method };
   if (await overlapsOwn(tx, now)) return invalid(alreadyThere);
+  // Written otherwise it may be the same flat.
+  await tx.updateTable('tenancies').set(asStored(stay)).where('id', '=', was.id).execute();
   const moved = flat_id !== was.flat_id || stay.start !== was.start_date || stay.end !== was.end_date;
   if (!moved && !documentId && stay.method === was.verification_method) return { ok: true };
   const revision = was.revision + 1;

@@ -91,14 +91,14 @@ export async function closeConfirmationRequests(tx: Tx, tenancyId: string, userI
 }
 
 /** Verifies a stay, with all that follows. The caller has locked the flat and who lives there. */
-export async function markVerified(services: Deciding, tx: Tx, stay: StayRow): Promise<void> {
+export async function markVerified(services: Deciding, tx: Tx, stay: NonNullable<Awaited<ReturnType<typeof stayRow>>>): Promise<void> {
   await tx
     .updateTable('tenancies')
     .set({ verified: true, verified_at: services.clock.now(), verified_end: stay.end_date, needs_moderator: false, asked: false })
     .where('id', '=', stay.id)
     .execute();
   await closeDecidedStay(services, tx, stay.id);
-  await notify(services, tx, [stayVerified(stay, await flatOf(tx, stay.flat_id))]);
+  await notify(services, tx, [stayVerified(stay, stay)]);
   await publishChange(services, tx, everything); // 'Compañero verificado'
   await updateFlatmates(services, tx, stay);
 }

@@ -7,17 +7,18 @@ import { keyOf, type Place } from './reads.ts';
 
 type Given = Pick<Services, 'clock'>;
 
+/** Where a flat is, as whoever registers a stay there wrote it. */
+export const asStored = ({ address, floor, door }: Place) => ({
+  address: fullAddress(parseAddress(address)),
+  floor_number: canonicalFloor(floor) || floor,
+  door_number: canonicalDoor(door) || door,
+});
+
 /** Makes a flat that was not there when the transaction locked what it is about. */
 export async function createFlat({ clock }: Given, tx: Tx, place: Place): Promise<string> {
   const made = await tx
     .insertInto('flats')
-    .values({
-      flat_key: keyOf(place),
-      address: fullAddress(parseAddress(place.address)),
-      floor_number: canonicalFloor(place.floor) || place.floor,
-      door_number: canonicalDoor(place.door) || place.door,
-      created_at: clock.now(),
-    })
+    .values({ ...asStored(place), flat_key: keyOf(place), created_at: clock.now() })
     .onConflict((c) => c.column('flat_key').doNothing())
     .returning('id')
     .executeTakeFirst();

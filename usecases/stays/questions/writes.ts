@@ -13,7 +13,6 @@ import { inTransaction } from '../../transaction.ts';
 import { recordAct } from '../../transparency/writes.ts';
 import type { FreshAdmin, FreshViewer } from '../../viewer.ts';
 import { lockStay, lockStayFor } from '../confirmation/writes.ts';
-import { flatOf } from '../flatmates/reads.ts';
 import { isOwner } from '../policy.ts';
 
 /** 'guest': the moderator's account is gone; the others as of a decision. */
@@ -42,7 +41,7 @@ export async function askAboutStay(services: Services, admin: FreshAdmin, { case
     await addNote(services, tx, ['tenancy_id', caseId], note);
     await tx.deleteFrom('case_marks').where('kind', '=', 'stay').where('case_id', '=', caseId).execute();
     await recordAct(services, tx, 'stay ask', { by: { userId: stay.user_id, tenancyId: caseId }, rule });
-    await notify(services, tx, [stayAsked(stay, await flatOf(tx, stay.flat_id), { rule: ruleOf(rule)?.title ?? '', words })]);
+    await notify(services, tx, [stayAsked(stay, stay, { rule: ruleOf(rule)?.title ?? '', words })]);
     await queueDecisionMail(services, tx, stay.user_id);
     return { ok: true };
   };
