@@ -15,12 +15,15 @@ function monthsLater(day: string, months: number): string {
 const appealEnd = (decidedAt: Date): string => monthsLater(madridDay(decidedAt), appealMonths);
 export const mayStillAppeal = (decidedAt: Date, now: Date): boolean => madridDay(now) <= appealEnd(decidedAt);
 
-/** What is said to who was right when the decision cannot be undone any more. Of a page nobody is told whether another account answers for it. */
+/** What is said to who was right where it is not as if nothing had been decided. Of a page nobody is told whether another account answers for it. */
 export const upheldInVain = {
   claim: 'Aun así, ahora no puedes responder por la página. Si sigue siendo cosa tuya, puedes reclamarla otra vez.',
   reply: 'Aun así, tu respuesta no vuelve a verse: la has cambiado, la reseña ya tiene otra, o ya no puedes responderla.',
+  review: 'Ahora mismo esta reseña no está publicada: en «Mis reseñas» ves cómo está.',
+  rating: 'Ahora mismo esta valoración no está aprobada: en «Mis reseñas» ves cómo está.',
   stay: 'Aun así, esta estancia no se verifica: tienes otra en las mismas fechas.',
 } as const;
+export type InVain = keyof typeof upheldInVain;
 
 /** '21 de mayo de 2027' */
 export const appealEndDay = (decidedAt: Date): string => formatDay(appealEnd(decidedAt));

@@ -49,7 +49,7 @@ export interface ReportState {
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null; receipt: string | null } | null;
   /** It was deleted; once decided also: nobody can read it. */
   gone: boolean;
-  /** What was retired was published again, since its author appealed. */
+  /** Its author's appeal was upheld: what was retired was published again, unless it was changed since. */
   restored: boolean;
 }
 

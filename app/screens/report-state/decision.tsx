@@ -10,10 +10,11 @@ const what = {
   gone: 'Lo que denunciaste ya no estaba cuando lo miramos: no había nada que decidir.',
 } as const;
 
-/** What was covered, a photo or a part of a profile is kept nowhere: whose it is may put it again. */
-function reversed({ kind, author, decision }: ReportState): string {
+/** What was covered, a photo or a part of a profile is kept nowhere: whose it is may put it again. What was changed since is not published by that. */
+function reversed({ kind, author, decision, gone }: ReportState): string {
   const again = kind === 'photo' || kind === 'profile' || decision?.what === 'cover';
-  const how = again ? 'otra persona le ha dado la razón: puede volver a ponerlo' : 'otra persona ha decidido que vuelva a publicarse';
+  const right = `otra persona le ha dado la razón${again ? ': puede volver a ponerlo' : ''}`;
+  const how = again || gone ? right : 'otra persona ha decidido que vuelva a publicarse';
   return ` Después de un recurso de ${author?.toLowerCase()}, ${how}.`;
 }
 

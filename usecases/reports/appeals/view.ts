@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../../domain/dates/format.ts';
-import { appealEndDay, mayStillAppeal, upheldInVain } from '../../../domain/moderation/appeals.ts';
+import { appealEndDay, type InVain, mayStillAppeal, upheldInVain } from '../../../domain/moderation/appeals.ts';
 import { namedRule } from '../../../domain/moderation/rules.ts';
 import type { OwnAppealKind } from './input.ts';
 
@@ -21,8 +21,8 @@ export interface OwnDecisionRow {
   decision_id: string | null;
   /** Of a claim or a reply. */
   reply_decision_id?: string;
-  /** Of a stay, a claim or a reply: whether it is still refused. */
-  stands?: boolean;
+  /** What of it is not published, approved or verified now, after a refusal; null: nothing. */
+  stands: InVain | null;
   appeal: { words: string; created_at: Date; decided_at: Date | null; outcome: 'upheld' | 'dismissed' | null; answer: string | null } | null;
 }
 
@@ -38,7 +38,7 @@ export interface OwnDecisionShown {
   reported: boolean;
   /** The last day; null: it is too late, or appealed already. */
   until: string | null;
-  /** Why an appeal that was upheld changed nothing; null: it did. */
+  /** What is to be said where an appeal was upheld and it is not as if nothing had been decided; null: nothing. */
   inVain: string | null;
   appeal: { words: string; when: string; outcome: 'upheld' | 'dismissed' | null; answer: string | null; decided: string | null } | null;
 }
@@ -47,7 +47,7 @@ export function ownDecisionShown({ kind, id, what, about, rule, words, made_at, 
   return {
     ...{ kind, id, what, about, rule: namedRule(rule), words, when: formatLongDate(made_at), reported },
     until: !appeal && mayStillAppeal(made_at, now) ? appealEndDay(made_at) : null,
-    inVain: stands && appeal?.outcome === 'upheld' && what in upheldInVain ? upheldInVain[what as keyof typeof upheldInVain] : null,
+    inVain: stands && appeal?.outcome === 'upheld' ? upheldInVain[stands] : null,
     appeal: appeal && {
       words: appeal.words,
       when: formatLongDate(appeal.created_at),

@@ -10,3 +10,6 @@ export function outdated(review: { is_verified: boolean; approved_at: Date | nul
 
 /** 2-community §6: flat reviews are verified by admins, and by nobody else. */
 export const mayModerate = <V extends { isAdmin: boolean }>(viewer: V): viewer is V & { isAdmin: true } => viewer.isAdmin;
+
+/** Published, or waiting to be published with others. */
+export const isApproved = (review: { is_verified: boolean; approved_at: Date | null }): boolean => review.is_verified || review.approved_at !== null;

@@ -30,6 +30,8 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
           'r.agency_id',
           'r.property_address',
           'r.sent_back',
+          'r.is_verified',
+          'r.approved_at',
           'r.updated_at',
         ])
         .select((e) =>

@@ -1,4 +1,4 @@
-import { type ClaimState, isRefused, replyLabels } from '../../../../domain/claim/states.ts';
+import { type ClaimState, replyLabels } from '../../../../domain/claim/states.ts';
 import { formatLongDate } from '../../../../domain/dates/format.ts';
 import { monthYear } from '../../../../domain/dates/months.ts';
 import { type CoveredField, coveredFieldNames, coveredFields } from '../../../../domain/moderation/covering.ts';
@@ -8,6 +8,7 @@ import { claimedPage, type PageRow } from '../../../claims/view.ts';
 import type { ReplyToDecide } from '../../../replies/moderation/view.ts';
 import type { ReportCase } from '../../moderation/view.ts';
 import type { ReportedNow, ReportedRow } from '../../subjects/moderated/view.ts';
+import { isStillRejected, mayBeAccepted, mayReturn } from './policy.ts';
 
 interface AppealRow {
   id: string;
@@ -61,6 +62,8 @@ export interface AppealedNow {
         agency_id: string | null;
         property_address: string;
         sent_back: 'asked' | 'rejected' | null;
+        is_verified: boolean;
+        approved_at: Date | null;
         rejected_again: unknown;
         updated_at: Date;
         photos: string[];
@@ -193,26 +196,6 @@ function textsOf({ decided, rating, stay, claimed, replied }: AppealedNow): { la
     { label: 'Lo mejor', text: rating?.lo_mejor ?? '' },
     { label: 'A mejorar', text: rating?.a_mejorar ?? '' },
   ];
-}
-
-/** Whether a reply can be shown again: it was not changed since, its review is public and about that page, and whoever wrote it still answers for it. */
-export const mayReturn = ({ reply, decided_at }: NonNullable<AppealedNow['replied']>): boolean =>
-  isRefused(reply) && reply.updated_at <= decided_at && reply.claim_state === 'approved' && reply.is_verified && reply.of_page;
-
-/** Whether a refused claim can be accepted after all. */
-export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean => free && isRefused(claim);
-
-/** What is still refused, though an appeal of it may have been upheld. */
-export function stillRefused({ stay, claimed, replied }: AppealedNow): 'stay' | 'claim' | 'reply' | null {
-  if (stay?.rejected_at) return 'stay';
-  if (claimed && isRefused(claimed.claim)) return 'claim';
-  return replied && isRefused(replied.reply) ? 'reply' : null;
-}
-
-/** Whether a review or a rating is still rejected as it was when its author appealed: what was changed and rejected again is another case. */
-export function isStillRejected({ appeal, decided, rating }: Pick<AppealedNow, 'appeal' | 'decided' | 'rating'>): boolean {
-  if (rating) return rating.moderation_status === 'rejected' && rating.updated_at.getTime() === appeal.made_at.getTime();
-  return decided?.decision === 'reject' && decided.sent_back === 'rejected' && decided.rejected_again !== true;
 }
 
 function restoresOf(about: AppealedNow): AppealCase['restores'] {

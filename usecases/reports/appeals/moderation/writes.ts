@@ -24,8 +24,9 @@ import type { AuthorAppealDecision, ReportDecision } from '../../moderation/inpu
 import { affectedByReport } from '../../moderation/writes.ts';
 import { decisionColumn } from '../../subjects/moderated/view.ts';
 import { queueReportMail } from '../../writes.ts';
+import { isStillRejected, mayBeAccepted, mayReturn, stillRefused } from './policy.ts';
 import { appealedNow, mayDecideThis } from './reads.ts';
-import { type AppealedNow, isStillRejected, mayBeAccepted, mayReturn, stillRefused } from './view.ts';
+import type { AppealedNow } from './view.ts';
 
 /** 'own': it is for somebody else to decide; the others as of a report. */
 type Decided = Result<object, 'guest' | 'own' | 'absent' | 'changed' | 'decided' | 'published' | 'invalid'>;
