@@ -49,4 +49,6 @@ export interface AppealTable {
   answer: string | null;
   admin_id: string | null;
   receipt: string | null;
+  /** By which what was reported was retired after all. */
+  rule: string | null;
 }

@@ -1,9 +1,11 @@
 import { href, Link } from 'react-router';
 import type { ReportState } from '../../../usecases/reports/view.ts';
 import r from '../../reviews/reasons.module.css';
+import { reversed } from './decision.tsx';
 import s from './report-state.module.css';
 
-export function AppealState({ appeal: { words, when, outcome, answer, decided, receipt } }: { appeal: NonNullable<ReportState['appeal']> }) {
+type Appeal = NonNullable<ReportState['appeal']>;
+export function AppealState({ report, appeal: { words, when, outcome, answer, decided, receipt } }: { report: ReportState; appeal: Appeal }) {
   return (
     <section className="card pad" aria-labelledby="recurso">
       <h2 id="recurso" className={r.h}>
@@ -26,6 +28,7 @@ export function AppealState({ appeal: { words, when, outcome, answer, decided, r
               : outcome === 'upheld'
                 ? `Estimado: la decisión ha cambiado. ${decided}.`
                 : `Desestimado: la decisión se mantiene. ${decided}.`}
+            {outcome === 'upheld' && report.restored ? reversed(report) : null}
           </dd>
         </div>
         {answer ? (

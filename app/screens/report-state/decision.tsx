@@ -11,10 +11,10 @@ const what = {
 } as const;
 
 /** What was covered, a photo or a part of a profile is kept nowhere: whose it is may put it again. What was changed since is not published by that. */
-function reversed({ kind, author, decision, gone }: ReportState): string {
+export function reversed({ kind, author, decision, gone }: ReportState): string {
   const again = kind === 'photo' || kind === 'profile' || decision?.what === 'cover';
   const right = `otra persona le ha dado la razón${again ? ': puede volver a ponerlo' : ''}`;
-  const how = again || gone ? right : 'otra persona ha decidido que vuelva a publicarse';
+  const how = again || gone || decision?.what === 'keep' ? right : 'otra persona ha decidido que vuelva a publicarse';
   return ` Después de un recurso de ${author?.toLowerCase()}, ${how}.`;
 }
 
@@ -30,7 +30,7 @@ export function Decision({ report, decision }: { report: ReportState; decision: 
           <dt>Qué hemos decidido</dt>
           <dd>
             {what[decision.what]}
-            {report.restored ? reversed(report) : null} {decision.when}.
+            {report.restored && decision.what !== 'keep' ? reversed(report) : null} {decision.when}.
           </dd>
         </div>
         <div>

@@ -150,7 +150,7 @@ function ReportStateScreen({ loaderData: { report, byNumber }, actionData, notLo
             </dl>
           </section>
           {report.appeal ? (
-            <AppealState appeal={report.appeal} />
+            <AppealState report={report} appeal={report.appeal} />
           ) : report.appealUntil ? (
             <AppealForm until={report.appealUntil} intent="appeal" answered={actionData} />
           ) : null}

@@ -79,8 +79,11 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
   const reported = await db
     .selectFrom('reports as p')
     .leftJoin('appeals as a', (j) => j.onRef('a.report_id', '=', 'p.id').on('a.side', '=', 'author'))
+    // What was kept first, and retired since who reported it appealed.
+    .leftJoin('appeals as u', (j) => j.onRef('u.report_id', '=', 'p.id').on('u.side', '=', 'reporter').on('u.outcome', '=', 'upheld'))
     .select(['p.id', 'p.rule', 'p.answer', 'p.decided_at', 'p.admin_id', ...appealColumns])
-    .where('p.decision', '=', 'retire')
+    .select(['u.rule as after_rule', 'u.answer as after_answer', 'u.decided_at as after_at', 'u.admin_id as after_admin'])
+    .where((e) => e.or([e('p.decision', '=', 'retire'), e('u.id', 'is not', null)]))
     .where('p.kind', '=', 'profile')
     .where('p.profile_id', '=', userId)
     .execute();
@@ -122,19 +125,12 @@ export async function ownDecisions(db: Db, userId: string): Promise<OwnDecisionR
     ...stays,
     ...claims,
     ...replies,
-    ...reported.map(
-      (row): OwnDecisionRow => ({
-        ...{
-          kind: 'denuncia',
-          id: row.id,
-          what: 'profile',
-          about: '',
-          rule: row.rule,
-          words: row.answer ?? '',
-        },
-        ...{ made_at: row.decided_at ?? new Date(0), first_admin: row.admin_id, reported: true, decision_id: null, stands: null, appeal: appealOf(row) },
-      }),
-    ),
+    ...reported.map((row): OwnDecisionRow => {
+      const made = row.after_at
+        ? { rule: row.after_rule, words: row.after_answer ?? '', made_at: row.after_at, first_admin: row.after_admin }
+        : { rule: row.rule, words: row.answer ?? '', made_at: row.decided_at ?? new Date(0), first_admin: row.admin_id };
+      return { kind: 'denuncia', id: row.id, what: 'profile', about: '', ...made, reported: true, decision_id: null, stands: null, appeal: appealOf(row) };
+    }),
   ];
 }
 

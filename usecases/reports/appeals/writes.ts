@@ -13,7 +13,7 @@ import { ownDecisions } from './reads.ts';
 
 /** 'late': the time is over, there was another appeal, or nothing to appeal. */
 type Appealed = Result<{ mailId: string | null }, 'absent' | 'late'>;
-const open = { decided_at: null, outcome: null, answer: null, admin_id: null, receipt: null };
+const open = { decided_at: null, outcome: null, answer: null, admin_id: null, receipt: null, rule: null };
 
 /** Who reported what was kept asks for another decision. Whoever has the link to the report may. Sent twice it is once. */
 export async function appealReport(services: Services, reportId: string, words: string): Promise<Appealed> {

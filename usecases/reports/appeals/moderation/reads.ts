@@ -14,7 +14,7 @@ const MAX_OPEN = 200;
 export async function appealedNow(db: Db, id: string): Promise<AppealedNow | null> {
   const appeal = await db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst();
   if (!appeal) return null;
-  const report = appeal.report_id ? await db.selectFrom('reports').selectAll().where('id', '=', appeal.report_id).executeTakeFirst() : undefined;
+  const report = appeal.report_id ? await reportBehind(db, appeal.report_id, appeal.side) : undefined;
   const now = report ? await reportedNow(db, report) : null;
   const decided = appeal.decision_id
     ? await db
@@ -72,6 +72,14 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
     stay: stay ?? null,
     ...refused,
   };
+}
+
+/** A report as who appeals was told of it: what was kept may have been retired since who reported it appealed. */
+async function reportBehind(db: Db, id: string, side: 'author' | 'reporter') {
+  const report = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (side === 'reporter' || report?.decision !== 'keep') return report;
+  const upheld = db.selectFrom('appeals').select(['rule', 'answer']).where('report_id', '=', id).where('side', '=', 'reporter');
+  return { ...report, decision: 'retire' as const, ...(await upheld.where('outcome', '=', 'upheld').executeTakeFirst()) };
 }
 
 /** The rejection of a rating that was made then, as its author was told: it may have been changed and rejected again since. */

@@ -90,7 +90,10 @@ async function decide(tx: Tx, services: TransactionServices, admin: FreshAdmin, 
   const written = await recordAct(services, tx, outcome === 'upheld' ? 'appeal uphold' : 'appeal dismiss', { ...received, rule });
   const { numUpdatedRows } = await tx
     .updateTable('appeals')
-    .set({ decided_at: services.clock.now(), outcome, answer: decided.answer, admin_id: admin.userId, receipt: receipt ? written : null })
+    .set({
+      ...{ decided_at: services.clock.now(), outcome, answer: decided.answer, admin_id: admin.userId },
+      ...{ receipt: receipt ? written : null, rule: rule === '-' ? null : rule },
+    })
     .where('id', '=', appealId)
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -24,10 +24,11 @@ export async function reportedNow(db: Db, report: ReportedRow): Promise<Reported
           .select((e) =>
             e
               .selectFrom('reports as p')
-              .select((n) => n.fn.max('p.decided_at').as('at'))
+              .leftJoin('appeals as u', (j) => j.onRef('u.report_id', '=', 'p.id').on('u.side', '=', 'reporter').on('u.outcome', '=', 'upheld'))
+              .select((n) => n.fn.max(n.fn.coalesce('u.decided_at', 'p.decided_at')).as('at'))
               .whereRef('p.profile_id', '=', 'profiles.user_id')
               .where('p.kind', '=', 'profile')
-              .where('p.decision', '=', 'retire')
+              .where((n) => n.or([n('p.decision', '=', 'retire'), n('u.id', 'is not', null)]))
               .as('retired_at'),
           )
           .where('user_id', '=', report.profile_id)

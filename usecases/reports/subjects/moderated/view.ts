@@ -39,7 +39,7 @@ export interface ReportedNow {
     bio: string | null;
     photo_url: string | null;
     updated_at: Date;
-    /** When a report last led to something being taken out of it. */
+    /** When a report, or the appeal of who reported, last led to something being taken out of it. */
     retired_at: Date | null;
   } | null;
   /** `claims`: what ends with its name. */
