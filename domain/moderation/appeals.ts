@@ -17,7 +17,7 @@ export const mayStillAppeal = (decidedAt: Date, now: Date): boolean => madridDay
 
 /** What is said to who was right where it is not as if nothing had been decided. Of a page nobody is told whether another account answers for it. */
 export const upheldInVain = {
-  claim: 'Aun así, ahora no puedes responder por la página. Si sigue siendo cosa tuya, puedes reclamarla otra vez.',
+  claim: 'Aun así, esta reclamación no se acepta. Si la página sigue siendo cosa tuya y no la has reclamado de nuevo, puedes hacerlo.',
   reply: 'Aun así, tu respuesta no vuelve a verse: la has cambiado, la reseña ya tiene otra, o ya no puedes responderla.',
   review: 'Ahora mismo esta reseña no está publicada: en «Mis reseñas» ves cómo está.',
   rating: 'Ahora mismo esta valoración no está aprobada: en «Mis reseñas» ves cómo está.',

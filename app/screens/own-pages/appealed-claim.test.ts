@@ -29,10 +29,27 @@ it('says to who was right that somebody else answers for the page by now, and of
   await approveClaim(services, (await aFlatClaim(services, propertyId)).id);
   const appeal = await services.db.selectFrom('appeals').select('id').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
   expect(await decideAppeal(services, asAdmin(second), appeal.id, { decision: 'restore', answer: 'Es el mismo.' })).toEqual({ ok: true });
-  const vain = 'Aun así, ahora no puedes responder por la página. Si sigue siendo cosa tuya, puedes reclamarla otra vez.';
+  const vain = 'Aun así, esta reclamación no se acepta. Si la página sigue siendo cosa tuya y no la has reclamado de nuevo, puedes hacerlo.';
   for (const path of [decision, '/mensajes']) expect(await shown(path)).toContain(vain);
   expect(await shown(decision)).not.toContain('La decisión ha cambiado');
   const pages = await shown('/mis-paginas');
   expect(pages).toContain('Ver la decisión y tu recurso');
   expect(pages).not.toContain('Recurrir la decisión');
+});
+
+it('does not say to who was right that they cannot answer for a page which they claimed anew, and answer for', async () => {
+  const { propertyId } = await aReview(services, { address: 'Calle de Sueca 41, 46006 València' });
+  const [owner, first, second] = [
+    await signedIn(services, 'de_nuevo'),
+    await signedIn(services, 'mod_tres', 'admin'),
+    await signedIn(services, 'mod_cuatro', 'admin'),
+  ];
+  const { id } = await aFlatClaim(services, propertyId, owner.userId);
+  expect(await decideClaim(services, asAdmin(first), { claimId: id, action: 'reject', rule: 'prueba', reason: 'Es de otro piso.' })).toEqual({ ok: true });
+  const decision = `/mis-resenas/decision/pagina/${id}`;
+  expect((await ask(decision, owner.cookie, new URLSearchParams({ words: 'Cambió de número.' }))).status).toBe(200);
+  await approveClaim(services, (await aFlatClaim(services, propertyId, owner.userId)).id);
+  const appeal = await services.db.selectFrom('appeals').select('id').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
+  expect(await decideAppeal(services, asAdmin(second), appeal.id, { decision: 'restore', answer: 'Es el mismo.' })).toEqual({ ok: true });
+  for (const path of [decision, '/mensajes']) expect(pageText(await (await ask(path, owner.cookie)).text())).not.toContain('ahora no puedes responder');
 });
