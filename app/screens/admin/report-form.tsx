@@ -23,7 +23,7 @@ const retireNotes = {
   reply: 'Deja de verse, y quien respondió lee la norma y los motivos',
 } as const;
 
-const optionsFor = ({ kind, gone }: ReportCase, appealed: boolean): DecisionOption[] => [
+const optionsFor = ({ kind, gone, published }: ReportCase, appealed: boolean): DecisionOption[] => [
   {
     value: 'keep',
     label: appealed ? 'Mantener la decisión' : gone ? 'Cerrar: ya no está' : 'Dejar como está',
@@ -31,7 +31,9 @@ const optionsFor = ({ kind, gone }: ReportCase, appealed: boolean): DecisionOpti
     note: 'Quien denunció lee los motivos',
   },
   ...(gone ? [] : [{ value: 'retire', label: kind === 'profile' ? 'Quitar partes' : 'Retirar', key: 'R', note: retireNotes[kind] }]),
-  ...(gone || kind !== 'review' ? [] : [{ value: 'cover', label: 'Tapar datos personales', key: 'T', note: 'Al momento, y sigue publicada' }]),
+  ...(gone || kind !== 'review'
+    ? []
+    : [{ value: 'cover', label: 'Tapar datos personales', key: 'T', note: published ? 'Al momento, y sigue publicada' : 'Antes de que se publique' }]),
 ];
 
 /** What is decided about a report, or about the appeal of who reported. */

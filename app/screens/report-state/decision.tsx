@@ -6,7 +6,7 @@ import s from './report-state.module.css';
 const what = {
   keep: 'Lo que denunciaste se queda como está: no lo retiramos.',
   retire: 'Lo que denunciaste se ha retirado en todas partes y sin límite de tiempo.',
-  cover: 'Hemos tapado el dato en todas partes y sin límite de tiempo. El resto sigue publicado.',
+  cover: 'Hemos tapado el dato en todas partes y sin límite de tiempo. El resto sigue igual.',
   gone: 'Lo que denunciaste ya no estaba cuando lo miramos: no había nada que decidir.',
 } as const;
 

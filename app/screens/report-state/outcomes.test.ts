@@ -89,3 +89,18 @@ it('does not say that what is left as it is stands published, where it waits aga
   expect(shown).toContain('Lo que denunciaste se queda como está');
   expect(shown).not.toContain('publicado como está');
 });
+
+it('does not say of words that were covered that the rest is published, where the review waits again', async () => {
+  const { admin } = await aScene();
+  const review = await aReview(services, { address: `Calle de Denia ${200 + n}, 46006 València`, negative_aspects: 'Rosa Peris nos gritó.' });
+  const reporter = await signedIn(services, `de_tapar_${n}`);
+  const { page } = await post(`/denunciar/resena/${review.id}`, { reason: 'mis-datos', words: '', faith: 'si' }, reporter);
+  await verify(services, review.id, false);
+  const { id } = await services.db.selectFrom('reports').select('id').where('reporter_id', '=', reporter.userId).executeTakeFirstOrThrow();
+  expect(await text(`/admin/denuncia/${id}`, admin)).not.toContain('sigue publicada');
+  const cover = { intent: 'report', decision: 'cover', field: 'negative_aspects', words: 'Rosa Peris', answer: 'Nombra a alguien.' };
+  expect((await post(`/admin/denuncia/${id}`, cover, admin)).status).toBe(303);
+  const shown = await text(page, reporter);
+  expect(shown).toContain('Hemos tapado el dato en todas partes');
+  expect(shown).not.toContain('sigue publicado');
+});
