@@ -152,6 +152,7 @@ describe('a reply', () => {
     expect(await sendReply(services, asMember({ userId: owner.userId }), owner.id, { reviewId: review.id, text: other })).toEqual({ ok: true });
     await appealOwn(services, replier, { kind: 'respuesta', id: replyId }, 'No nombra a nadie.');
     const { id: appeal } = await appealOf(replier.userId);
+    expect(await appealCaseOf(services.db, second, appeal)).toMatchObject({ restores: 'nothing' });
     expect(await decideAppeal(services, second, appeal, { decision: 'restore', answer: 'Tiene razón.' })).toEqual({ ok: true });
     const states = await services.db.selectFrom('review_replies').select(['id', 'state']).where('review_id', '=', review.id).execute();
     expect(states.find((one) => one.id === replyId)?.state).toBe('withdrawn');

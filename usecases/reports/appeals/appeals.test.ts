@@ -222,6 +222,7 @@ describe('an appeal of a rejected stay', () => {
     const twice = await aRejectedStay(first);
     await aVerifiedStay(services, { userId: twice.userId, door: `recurso${door}` });
     await appealOwn(services, asMember(twice), twice.about, 'No es así.');
+    expect(await appealCaseOf(services.db, second, await appealOf(twice.userId))).toMatchObject({ restores: 'nothing' });
     expect(await decideAppeal(services, second, await appealOf(twice.userId), { decision: 'restore', answer: 'Tiene razón.' })).toEqual({ ok: true });
     expect(await stayOf(twice.tenancyId)).toMatchObject({ verified: false });
     expect((await noticesOf(services, twice.userId, 'appeal_decided'))[0]?.message).toBe(

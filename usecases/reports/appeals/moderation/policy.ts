@@ -3,9 +3,9 @@ import type { InVain } from '../../../../domain/moderation/appeals.ts';
 import { isApproved } from '../../../reviews/moderation/policy.ts';
 import type { AppealedNow } from './view.ts';
 
-/** Whether a reply can be shown again: it was not changed since, its review is public and about that page, and whoever wrote it still answers for it. */
-export const mayReturn = ({ reply, decided_at }: NonNullable<AppealedNow['replied']>): boolean =>
-  isRefused(reply) && reply.updated_at <= decided_at && reply.claim_state === 'approved' && reply.is_verified && reply.of_page;
+/** Whether a reply can be shown again: it was not changed since, no other has its place, its review is public and about that page, and whoever wrote it still answers for it. */
+export const mayReturn = ({ reply, decided_at, taken }: NonNullable<AppealedNow['replied']>): boolean =>
+  !taken && isRefused(reply) && reply.updated_at <= decided_at && reply.claim_state === 'approved' && reply.is_verified && reply.of_page;
 
 /** Whether a refused claim can be accepted after all. */
 export const mayBeAccepted = ({ claim, free }: NonNullable<AppealedNow['claimed']>): boolean => free && isRefused(claim);

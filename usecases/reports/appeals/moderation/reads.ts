@@ -2,6 +2,7 @@ import { mayClaim } from '../../../claims/policy.ts';
 import { claimsWithPage, isHeld, isTenantThere, openClaim } from '../../../claims/reads.ts';
 import type { Db } from '../../../ports.ts';
 import { replyToDecide } from '../../../replies/moderation/reads.ts';
+import { overlapsOwn } from '../../../stays/reads.ts';
 import { type ReportCase, reportCase } from '../../moderation/view.ts';
 import { reportedNow } from '../../subjects/moderated/reads.ts';
 import { appealsWithSubjects, decidableAppeals } from '../concerned/reads.ts';
@@ -61,7 +62,7 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
         .executeTakeFirst()
     : undefined;
   const refusal = rating ? await rejectionOf(db, rating.id, appeal.made_at) : undefined;
-  const stay = appeal.decision_id && !decided ? await stayBehind(db, appeal.decision_id) : undefined;
+  const stay = appeal.decision_id && !decided ? await stayBehind(db, appeal.decision_id) : null;
   const refused = appeal.reply_decision_id ? await refusedBy(db, appeal.reply_decision_id) : { claimed: null, replied: null };
   return {
     appeal,
@@ -69,7 +70,7 @@ export async function appealedNow(db: Db, id: string): Promise<AppealedNow | nul
     now,
     decided: decided ?? null,
     rating: rating ? { ...rating, refusal: refusal ?? null } : null,
-    stay: stay ?? null,
+    stay,
     ...refused,
   };
 }
@@ -94,8 +95,8 @@ const rejectionOf = (db: Db, ratingId: string, madeAt: Date) =>
     .limit(1)
     .executeTakeFirst();
 
-const stayBehind = (db: Db, decisionId: string) =>
-  db
+async function stayBehind(db: Db, decisionId: string): Promise<AppealedNow['stay']> {
+  const stay = await db
     .selectFrom('review_decisions as d')
     .innerJoin('tenancies as t', 't.id', 'd.tenancy_id')
     .innerJoin('flats as f', 'f.id', 't.flat_id')
@@ -103,6 +104,18 @@ const stayBehind = (db: Db, decisionId: string) =>
     .select(['d.rule', 'd.words', 't.rejected_at'])
     .where('d.id', '=', decisionId)
     .executeTakeFirst();
+  return stay ? { ...stay, taken: await overlapsOwn(db, stay) } : null;
+}
+
+/** Whether another reply took the place of one. */
+const isAnswered = async (db: Db, { id, review_id }: { id: string; review_id: string }): Promise<boolean> =>
+  (await db
+    .selectFrom('review_replies')
+    .select('id')
+    .where('review_id', '=', review_id)
+    .where('id', '<>', id)
+    .where('state', 'in', ['waiting', 'published'])
+    .executeTakeFirst()) !== undefined;
 
 /** What a decision refused: a claim, or a reply. */
 async function refusedBy(db: Db, decisionId: string): Promise<Pick<AppealedNow, 'claimed' | 'replied'>> {
@@ -115,7 +128,7 @@ async function refusedBy(db: Db, decisionId: string): Promise<Pick<AppealedNow, 
   const reply = refusal?.reply_id ? await replyToDecide(db, refusal.reply_id) : undefined;
   return {
     claimed: refusal && claim ? { ...refusal, claim, free: await isFree(db, claim) } : null,
-    replied: refusal && reply ? { ...refusal, reply } : null,
+    replied: refusal && reply ? { ...refusal, reply, taken: await isAnswered(db, reply) } : null,
   };
 }
 

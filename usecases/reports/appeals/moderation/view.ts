@@ -96,10 +96,13 @@ export interface AppealedNow {
     rule: string;
     words: string;
     rejected_at: Date | null;
+    /** Another one of theirs is at that time. */
+    taken: boolean;
   } | null;
   /** `free`: nobody else answers for the page, nor has the claimant claimed it anew, or lived there. */
   claimed: (Refusal & { claim: PageRow & { id: string; user_id: string; state: ClaimState; domain: string | null; words: string }; free: boolean }) | null;
-  replied: (Refusal & { reply: ReplyToDecide; decided_at: Date }) | null;
+  /** `taken`: another reply has its place. */
+  replied: (Refusal & { reply: ReplyToDecide; decided_at: Date; taken: boolean }) | null;
 }
 
 /** An appeal in the queue. */
@@ -200,7 +203,7 @@ function textsOf({ decided, rating, stay, claimed, replied }: AppealedNow): { la
 
 function restoresOf(about: AppealedNow): AppealCase['restores'] {
   const { decided, rating, stay, claimed, replied } = about;
-  if (stay) return stay.rejected_at ? 'verify' : 'nothing';
+  if (stay) return stay.rejected_at && !stay.taken ? 'verify' : 'nothing';
   if (claimed) return mayBeAccepted(claimed) ? 'accept' : 'nothing';
   if (replied) return mayReturn(replied) ? 'publish' : 'nothing';
   if (rating || decided?.decision === 'reject') return isStillRejected(about) ? 'publish' : 'nothing';

@@ -132,26 +132,14 @@ async function act(tx: Tx, services: TransactionServices, admin: FreshAdmin, abo
     const done = await moderateCohabitationWithin(tx, services, admin, { reviewId: rating.id, action: 'approve' }, { again: true });
     if (!done.ok) return done;
   }
-  if (stay?.rejected_at) {
+  if (stay?.rejected_at && !stay.taken) {
     const done = await decideTenancyWithin(tx, services, admin, { tenancyId: stay.id, action: 'verify' }, { again: true });
-    // 'changed': there is another stay of theirs at that time, and nothing to bring back.
-    if (!done.ok && done.code !== 'changed') return done;
+    if (!done.ok) return done;
   }
   if (claimed && mayBeAccepted(claimed)) await decideClaimWithin(tx, services, admin, claimed.claim, { action: 'approve' });
-  if (replied && mayReturn(replied) && !(await isAnswered(tx, replied.reply)))
-    await decideReplyWithin(tx, services, admin, replied.reply, { action: 'publish' });
+  if (replied && mayReturn(replied)) await decideReplyWithin(tx, services, admin, replied.reply, { action: 'publish' });
   return { ...nothing, uploads: [] };
 }
-
-/** Whether another reply took its place. The flat of the review is locked. */
-const isAnswered = async (tx: Tx, { id, review_id }: { id: string; review_id: string }): Promise<boolean> =>
-  (await tx
-    .selectFrom('review_replies')
-    .select('id')
-    .where('review_id', '=', review_id)
-    .where('id', '<>', id)
-    .where('state', 'in', ['waiting', 'published'])
-    .executeTakeFirst()) !== undefined;
 
 /** The reports that led to the decision which an author appealed. */
 const ledTo =
