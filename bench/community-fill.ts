@@ -59,8 +59,9 @@ export async function fillCommunity(database: Database, { ratings, members }: { 
     from ${series(1, people)}`.execute(db);
   await sql`insert into flats (id, flat_key, address, floor_number, door_number)
     select ${flatId(sql`i`)}, 'piso ' || i, 'Calle de la Medida, ' || i || ', 46022 València', '1', '1' from ${series(1, 20 + people)}`.execute(db);
-  await sql`insert into tenancies (user_id, flat_id, start_date, verified, verification_method, verified_at)
-    select ${personId(sql`i`)}, ${flatId(sql`20 + i / 3`)}, '2022-09-01', true, 'document', now() from ${series(1, people)}`.execute(db);
+  await sql`insert into tenancies (user_id, flat_id, address, floor_number, door_number, start_date, verified, verification_method, verified_at)
+    select ${personId(sql`i`)}, f.id, f.address, f.floor_number, f.door_number, '2022-09-01', true, 'document', now()
+    from ${series(1, people)} join flats f on f.id = ${flatId(sql`20 + i / 3`)}`.execute(db);
   // Members may write to the two who come after them, in a ring.
   await sql`insert into roommate_matches (user_id, roommate_id, flat_id)
     select ${personId(sql`${sql.lit(roles.firstMember)} + i`)}, ${personId(sql`${sql.lit(roles.firstMember)} + (i + step) % ${sql.lit(members)}`)}, ${flatId(sql`1`)}
