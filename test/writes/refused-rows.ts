@@ -36,6 +36,7 @@ export function refusedRows({
   const stay = (owner: FreshViewer, stayId: string) => ({
     ...{ id: stayId, user_id: owner.userId, flat_id: flat, start_date: '2016-01-01', end_date: '2016-06-01', verified: false, needs_moderator: false },
     ...{ verification_method: 'document', revision: 1, created_at: at(50), rejected_at: at(3), rejection_rule: 'prueba', rejection_reason: 'Es de otro.' },
+    ...{ address, floor_number: '4', door_number: '4' },
   });
   const refusal = (decision: string, tenancy: string) => ({
     ...{ id: decision, tenancy_id: tenancy, admin_id: gil.userId, decision: 'reject', rule: 'prueba', words: 'Es de otro.', decided_at: at(3) },

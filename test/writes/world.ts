@@ -150,7 +150,7 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
       stay(gil, id.gilsStay, { needs_moderator: true }),
       stay(eva, id.askedStay, { flat_id: flat2, start_date: '2018-01-01', end_date: '2018-06-01', needs_moderator: true, asked: true }),
       stay(ana, id.looseStay, { flat_id: flat2, start_date: '2020-01-01', end_date: '2020-06-01' }),
-    ].map((row) => ({ end_date: null, ...row })),
+    ].map((row) => ({ end_date: null, address: address(''), floor_number: '3', door_number: '3', ...row })),
     tenancy_documents: [
       { id: id.danisContract, user_id: dani.userId, tenancy_id: id.danisStay, page_count: 1, discarded_at: null, created_at: at(1) },
       { id: id.looseContract, user_id: ana.userId, tenancy_id: null, page_count: 1, discarded_at: null, created_at: at(0) },

@@ -26,8 +26,8 @@ import {
   storeDocument,
 } from './documents/writes.ts';
 import { stayRow } from './flatmates/reads.ts';
-import { knownFlat } from './flats/reads.ts';
-import { asStored, createFlat } from './flats/writes.ts';
+import { asStored, knownFlat } from './flats/reads.ts';
+import { createFlat } from './flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput, type TenancyDecision } from './input.ts';
 import { isOwner } from './policy.ts';
 import { overlapsOwn } from './reads.ts';

@@ -22,8 +22,8 @@ import {
 } from '../documents/writes.ts';
 import { formerMatches, overlapsStay, type StayRow, stayRow } from '../flatmates/reads.ts';
 import { deleteMatches } from '../flatmates/writes.ts';
-import { knownFlat } from '../flats/reads.ts';
-import { asStored, createFlat, deleteEmptyFlats } from '../flats/writes.ts';
+import { asStored, knownFlat } from '../flats/reads.ts';
+import { createFlat, deleteEmptyFlats } from '../flats/writes.ts';
 import { alreadyThere, type StayErrors, type StayInput } from '../input.ts';
 import { isOwner, mayBeSentAgain, mayEditStay, mayEndStay, mayWithdrawStay } from '../policy.ts';
 import { overlapsOwn } from '../reads.ts';

@@ -1,18 +1,8 @@
-import { fullAddress } from '../../../domain/address/format.ts';
-import { parseAddress } from '../../../domain/address/parse.ts';
-import { canonicalDoor, canonicalFloor } from '../../../domain/address/units.ts';
 import type { Services, Tx } from '../../ports.ts';
 import { startAgain } from '../../transaction.ts';
-import { keyOf, type Place } from './reads.ts';
+import { asStored, keyOf, type Place } from './reads.ts';
 
 type Given = Pick<Services, 'clock'>;
-
-/** Where a flat is, as whoever registers a stay there wrote it. */
-export const asStored = ({ address, floor, door }: Place) => ({
-  address: fullAddress(parseAddress(address)),
-  floor_number: canonicalFloor(floor) || floor,
-  door_number: canonicalDoor(door) || door,
-});
 
 /** Makes a flat that was not there when the transaction locked what it is about. */
 export async function createFlat({ clock }: Given, tx: Tx, place: Place): Promise<string> {
