@@ -15,8 +15,8 @@ const withoutServer = [
  */
 const inTheBrowser = [
   ...['before-the-script', 'big-text', 'charts', 'check', 'counted-journeys', 'drafts', 'forms', 'going-back', 'installed', 'keyboard'],
-  ...['long-words', 'map-point', 'nothing-kept', 'offline', 'one-question', 'part-that-failed', 'pressing'],
-  ...['redact', 'redact-leaving', 'redact-photo', 'scores', 'seen'],
+  ...['long-words', 'looks', 'map-point', 'nothing-kept', 'offline', 'one-question', 'part-that-failed', 'pressing'],
+  ...['reading', 'redact', 'redact-leaving', 'redact-photo', 'scores', 'seen'],
   ...['session-ended', 'shell', 'style', 'terms', 'toasts-and-focus', 'translated', 'undecided', 'unsent-forms'],
 ];
 const onlyInTheBrowser = inTheBrowser.map((name) => `e2e/${name}.e2e.ts`);
