@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { launch, phone } from '../e2e/browser.ts';
+import { phone } from '../e2e/browser.ts';
+import { launch } from '../e2e/find-browser.ts';
 import { startProduct } from '../e2e/start.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { launch } from '../e2e/browser.ts';
 import { countedJourneys } from '../e2e/counted-journeys.ts';
+import { launch } from '../e2e/find-browser.ts';
 import { startProduct } from '../e2e/start.ts';
 
 // npm run bench:journeys: taps, screens and bytes of the six journeys, on the demonstration's data; into docs/journeys.md.

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { desktop, launch, phone } from '../e2e/browser.ts';
+import { desktop, phone } from '../e2e/browser.ts';
+import { launch } from '../e2e/find-browser.ts';
 import { type Product, startProduct } from '../e2e/start.ts';
 
 // npm run bench:vitals: what a person with a slow phone and a bad connection waits for, on the demonstration's data.

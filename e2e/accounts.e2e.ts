@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { browserPath, desktop, expectSoundPage, person, phone, register } from './browser.ts';
+import { desktop, expectSoundPage, person, phone, register } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
-
-if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
 const password = 'Contrasena1';
 const picture = async () => ({

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, person, phone, scrollsSideways } from './browser.ts';
+import { person, phone, scrollsSideways } from './browser.ts';
 import { pagesOf } from './every-screen.ts';
+import { launch } from './find-browser.ts';
 import { journeys, product } from './product.ts';
 
 /** Short words that a column too narrow for them breaks over several lines, and any of the count of photos: 'word: its text' lines. */

@@ -1,53 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Route } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitsForScript } from './hydrated.ts';
 import type { Product } from './start.ts';
-
-/**
- * The browser for the journeys: CHROMIUM_PATH, else Chromium or Chrome of the system; null where there is none. The headless shell is the same engine
- * without a browser's own windows, and takes a third less of the processor.
- */
-export const browserPath = findBrowser();
-
-function findBrowser(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : null;
-  const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
-  for (const place of places) if (existsSync(place)) return place;
-  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
-    try {
-      return (
-        execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-          .trim()
-          .split('\n')[0] ?? null
-      );
-    } catch {
-      // Not here: the next name.
-    }
-  }
-  return null;
-}
-
-export function launch(...settings: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: browserPath ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The shell's own hinting makes letters wider than any phone does.
-      '--font-render-hinting=none',
-      ...settings,
-    ],
-  });
-}
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const desktop = { viewport: { width: 1280, height: 800 } };

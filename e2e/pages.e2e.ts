@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { axe, browserPath, draftHas, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { axe, draftHas, person, phone, scrollsSideways, sizes } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
-
-if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
 journeys('pages of flats, neighbourhoods and agencies', () => {
   it.each(sizes)('from a flat to its neighbourhood, its agency and the comparison on a %s', async (_name, size) => {

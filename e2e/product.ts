@@ -1,13 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
-import { browserPath, launch, signIn } from './browser.ts';
+import { signIn } from './browser.ts';
+import { findBrowser, launch } from './find-browser.ts';
 import { type Product, type Settings, startProduct } from './start.ts';
 
-/** The product and the browser of the journeys of a file. */
+/** The product of the journeys of a file, and the browser of its worker. */
 export let product: Product;
 export let browser: Browser;
+const canRun = (await findBrowser()) !== null;
 
-/** Journeys with a product of their own, which has these settings; skipped where there is no browser. `flags`: of its start, for `--dev`; `root`: where its build is. */
+/**
+ * Journeys with a product of their own on a copy of the demonstration's data; skipped where no browser starts. `settings`, `flags` (`--dev`): of its
+ * start; `root`: where its build is.
+ */
 export function journeys(
   name: string,
   body: () => void,
@@ -15,15 +20,16 @@ export function journeys(
   flags: readonly string[] = [],
   root?: string,
 ): void {
-  describe.runIf(browserPath)(name, () => {
+  describe.runIf(canRun)(name, () => {
     beforeAll(async () => {
-      [product, browser] = await Promise.all([startProduct(inject('demonstration'), await settings(), flags, root), launch()]);
+      if (!browser?.isConnected()) browser = await launch();
+      product = await startProduct(inject('demonstration'), await settings(), flags, root);
     });
     afterEach(async ({ task }) => {
       if (task.result?.state === 'fail') await printPages();
     });
     afterAll(async () => {
-      await browser?.close();
+      for (const context of browser?.contexts() ?? []) await context.close();
       await product?.stop();
     });
     body();

@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { axe, browserPath, desktop, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { axe, desktop, person, phone, scrollsSideways, sizes } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
-
-if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
 /** What a first visit may cost, in bytes: scripts as they are sent (89,700 are React's and the router's), styles in gzip. */
 const budget = { script: 110_500, stylesheet: 20_000 };

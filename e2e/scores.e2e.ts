@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { CITY_WEIGHT, shrunken, wordOf } from '../domain/review/landlord-reputation.ts';
-import { axe, browserPath, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { axe, person, phone, scrollsSideways, sizes } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
-
-if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
 journeys('how landlords and agencies are scored', () => {
   it.each(sizes)('is explained where a flat leads to it, with an example that moves, on a %s', async (_name, size) => {

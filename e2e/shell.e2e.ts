@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { axe, browserPath, desktop, person, phone, scrollsSideways } from './browser.ts';
+import { axe, desktop, person, phone, scrollsSideways } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
-
-if (!browserPath) console.warn('\nSIN NAVEGADOR: los recorridos en navegador no se han ejecutado (instala Chromium o indica CHROMIUM_PATH).\n');
 
 journeys('the shell of every page', () => {
   it.each([

@@ -31,8 +31,6 @@ if (age('node_modules/.package-lock.json') < age('package-lock.json')) {
   if (run.status !== 0) fail('No se pudieron instalar las dependencias: mira el mensaje de npm de arriba.');
 }
 var got = child.spawnSync(own, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });
-// Node needs it since version 25, and neither Debian nor Ubuntu nor Fedora has it from the beginning.
-if (/libatomic/.test(got.stderr)) fail('Falta libatomic, que Node 26 necesita: "apt-get install libatomic1" en Debian y Ubuntu, "dnf install libatomic" en Fedora.');
-if (got.status !== 0 || Number(String(got.stdout).slice(1).split('.')[0]) < 26) {
-  fail('Falta el Node 26 que viene con las dependencias. Ejecuta "npm ci" sin --omit=optional, en Linux (glibc), macOS o Windows.');
+if (got.status !== 0 || Number(String(got.stdout).slice(1).split('.')[0]) < 24) {
+  fail('Falta el Node 24 que viene con las dependencias. Ejecuta "npm ci" sin --omit=optional, en Linux (glibc), macOS o Windows.');
 }

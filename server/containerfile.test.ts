@@ -68,16 +68,12 @@ it('builds and serves from what the container gets, without what only tests need
   }
 });
 
-it.runIf(process.platform === 'linux')('has every library that Node is linked with, beyond those of a bare Debian', () => {
+it.runIf(process.platform === 'linux')('needs no library that a bare Debian lacks', () => {
   const bare = new Set(['libc.so.6', 'libdl.so.2', 'libgcc_s.so.1', 'libm.so.6', 'libpthread.so.0', 'libstdc++.so.6']);
-  const packages: Record<string, string> = { 'libatomic.so.1': 'libatomic1' };
   // The names stand in the file as they are asked for.
   const named =
     readFileSync(process.execPath)
       .toString('latin1')
       .match(/\0lib[\w+-]+\.so(?:\.\d+)+(?=\0)/g) ?? [];
-  const needed = [...new Set(named.map((name) => name.slice(1)))].filter((name) => !bare.has(name));
-  const last = steps.slice(steps.findLastIndex(({ word }) => word === 'FROM'));
-  const installed = last.flatMap(({ word, rest }) => (word === 'RUN' ? rest.split(' ') : []));
-  expect(needed.map((name) => packages[name] ?? name).filter((name) => !installed.includes(name))).toEqual([]);
+  expect([...new Set(named.map((name) => name.slice(1)))].filter((name) => !bare.has(name))).toEqual([]);
 });

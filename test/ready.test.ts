@@ -20,8 +20,6 @@ function startedWith(node: string): { status: number | null; said: string } {
 }
 
 test.runIf(process.platform === 'linux')('a machine that lacks something is told what, and how to get it', () => {
-  expect(startedWith('echo v26.10.0')).toEqual({ status: 0, said: '' });
-  const loader = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory';
-  expect(startedWith(`echo '${loader}' >&2; exit 127`)).toEqual({ status: 1, said: expect.stringContaining('apt-get install libatomic1') });
-  expect(startedWith('exit 1')).toEqual({ status: 1, said: expect.stringContaining('Falta el Node 26') });
+  expect(startedWith('echo v24.21.0')).toEqual({ status: 0, said: '' });
+  expect(startedWith('exit 1')).toEqual({ status: 1, said: expect.stringContaining('Falta el Node 24') });
 });
