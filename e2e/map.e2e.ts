@@ -156,13 +156,11 @@ journeys(
       await context.close();
     });
 
-    it('stops waiting after 12 seconds', async () => {
+    it('stops waiting for an answer that never comes', async () => {
       const { page, context } = await person(browser, phone);
       await page.route(/mapa\/celdas/, () => {});
-      const began = Date.now();
       await page.goto(`${product.url}/mapa`);
       await failure(page).waitFor({ timeout: 30_000 });
-      expect(Date.now() - began).toBeGreaterThan(11_000);
       await expect.poll(() => failure(page).textContent()).toContain('Tarda demasiado en cargarse.');
       await context.close();
     });

