@@ -37,6 +37,7 @@ export default defineConfig({
           maxWorkers: 2,
           // In one process PGlite is compiled once, not for each file.
           pool: 'threads',
+          isolate: false,
         },
       },
       {
@@ -49,8 +50,9 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as the browser's own waits: its default of a second is too short for a page on a busy machine.
           expect: { poll: { timeout: 30_000 } },
-          // A browser and a product each: more of them would wait for each other on two cores.
+          // A browser for each: more of them would wait for each other on two cores.
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

@@ -2,7 +2,9 @@ import { expect, it, test } from 'vitest';
 import { alertRules } from '../domain/review/alerts.ts';
 import { signedIn } from '../test/app.ts';
 import { aReview } from '../test/builders.ts';
-import { app, services } from '../test/setup/app.ts';
+import { app, services, withApp } from '../test/setup/app.ts';
+
+withApp();
 
 const read = async (path: string, cookie?: string) =>
   (await app.request(new Request(`http://localhost:3000${path}`, { headers: cookie ? { cookie } : {} }))).text();

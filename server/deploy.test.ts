@@ -10,9 +10,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentLimits } from '../domain/stay/document.ts';
 import { signedIn } from '../test/app.ts';
 import { freePort } from '../test/free-port.ts';
-import { otherApp, services } from '../test/setup/serving.ts';
+import { otherApp, services, withServing } from '../test/setup/serving.ts';
 import type { Site } from '../usecases/ports.ts';
 import { clientAddress } from './origin.ts';
+
+withServing();
 
 /** The files of deploy/ as they are, with other ports and a certificate of their own, before the product. Where a program is not installed its tests are reported as not run. */
 const installed = (program: string): boolean => {

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { everything, type PageChange } from '../domain/site/page-change.ts';
 import { signedIn } from '../test/app.ts';
 import { aReview, verify } from '../test/builders.ts';
-import { app, services } from '../test/setup/app.ts';
+import { app, services, withApp } from '../test/setup/app.ts';
 import { Changes } from './changes.ts';
 import { KeptReads } from './kept-reads.ts';
+
+withApp();
 
 const added = (...tags: string[]): PageChange => ({ tags, withdrawn: false });
 

@@ -3,10 +3,12 @@ import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { createJobs } from '../adapters/jobs/pg-boss.ts';
 import { aUser } from '../test/builders.ts';
-import { services } from '../test/setup/app.ts';
+import { services, withApp } from '../test/setup/app.ts';
 import { createApp } from './app.ts';
 import { createLog } from './log.ts';
 import { createMetrics, mayReadMetrics } from './metrics.ts';
+
+withApp();
 
 const token = 'una-palabra-larga-de-prueba';
 let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;

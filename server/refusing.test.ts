@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { readCases } from '../test/read-cases.ts';
-import { app, ask, otherApp, real, services } from '../test/setup/serving.ts';
+import { app, ask, otherApp, real, services, withServing } from '../test/setup/serving.ts';
 import type { PhotoStore } from '../usecases/ports.ts';
+
+withServing();
 
 test('a form sent to a page that takes none is refused in Spanish, with what it does take, and is no fault', async () => {
   const { app, faults } = await otherApp();

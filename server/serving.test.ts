@@ -1,7 +1,9 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { aReview, verify } from '../test/builders.ts';
-import { ask, otherApp, real, services } from '../test/setup/serving.ts';
+import { ask, otherApp, real, services, withServing } from '../test/setup/serving.ts';
+
+withServing();
 
 describe('HEAD and OPTIONS', () => {
   it.each(['/', '/buscar-resenas', '/sitemap.xml', '/api/v1/reviews'])('asking only for the head of %s empties it for nobody', async (path) => {

@@ -1,9 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { readCases } from '../test/read-cases.ts';
-import { ask, otherApp, real, services } from '../test/setup/serving.ts';
+import { ask, otherApp, real, services, withServing } from '../test/setup/serving.ts';
 import { withPublicOrigin } from './origin.ts';
 import { PageCache } from './page-cache.ts';
+
+withServing();
 
 const hostile = readCases('hostile-headers.txt', 2) as [string, string][];
 

@@ -5,8 +5,10 @@ import { setVerified } from '../usecases/reviews/moderation/writes.ts';
 import { aReview, aUser } from './builders.ts';
 import { anAdmin } from './community.ts';
 import { contractText } from './contract-files.ts';
-import { app, services } from './setup/app.ts';
+import { app, services, withApp } from './setup/app.ts';
 import { asMember } from './viewers.ts';
+
+withApp();
 
 // PRODUCT.md §1 "Reviews of a deleted account": whoever reads all pages before and after must not find those of the alias that has gone.
 it('no page shows on the day an account is deleted which reviews were its own', async () => {

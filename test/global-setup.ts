@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once; each test file then begins from a copy. With TEST_DATABASE_URL (a server) the suite runs on PostgreSQL. */
+/** Migrates once; each worker's database begins from a copy. With TEST_DATABASE_URL (a server) the suite runs on PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) {
@@ -29,7 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgres', { url: server, template });
     project.provide('snapshot', '');
     return async () => {
-      await admin.query(`drop database if exists ${template} with (force)`);
+      const { rows } = await admin.query(`select datname from pg_database where starts_with(datname, '${template}')`);
+      for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
       await admin.end();
     };
   }

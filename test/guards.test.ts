@@ -5,7 +5,9 @@ import { submitReview } from '../usecases/reviews/writes.ts';
 import type { Viewer } from '../usecases/viewer.ts';
 import { signedIn } from './app.ts';
 import { readCases } from './read-cases.ts';
-import { app, services } from './setup/app.ts';
+import { app, services, withApp } from './setup/app.ts';
+
+withApp();
 
 const build = (await import('../build/server/index.js' as string)) as ServerBuild;
 const routes = Object.values(build.routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));

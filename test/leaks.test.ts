@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { testApp } from './app.ts';
 import { aReview, aUser } from './builders.ts';
-import { app, services } from './setup/app.ts';
+import { app, services, withApp } from './setup/app.ts';
+
+withApp();
 
 // 1-flats §6, PRODUCT.md §1 "Visitors and full addresses" and §3 "Anonymity": nothing a visitor is not to see is in any byte
 // the server sends. Everything secret here is unmistakable, so that finding it anywhere is a leak.

@@ -7,8 +7,10 @@ import { aReview } from './builders.ts';
 import { answers, aPdf, aVerifiedStay, matchesOf } from './community.ts';
 import { readCases } from './read-cases.ts';
 import { aReportedScene, type ReportedScene } from './reported-scene.ts';
-import { app, services } from './setup/app.ts';
+import { app, services, withApp } from './setup/app.ts';
 import { asMember } from './viewers.ts';
+
+withApp();
 
 // Role by action, over the site as each of them asks it; what the use cases answer to a moderator's own cases is in own-cases.txt.
 

@@ -6,8 +6,10 @@ import routes from '../app/routes.ts';
 import { exportUserData } from '../usecases/accounts/export/reads.ts';
 import { memberData } from './app.ts';
 import { dropPages } from './builders.ts';
-import { app, services } from './setup/app.ts';
+import { app, services, withApp } from './setup/app.ts';
 import { type World, worlds } from './writes/world.ts';
+
+withApp({ ownDatabase: true });
 
 // What leaves is written field by field (docs/ARCHITECTURE.md): a new column of any table is shown to nobody until somebody writes it
 // into a view. Here every table gets one, and every answer to a visitor, a member and a moderator is the same as before.

@@ -7,8 +7,10 @@ import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
 import { registerStay } from '../usecases/stays/writes.ts';
 import { answers, aStay, matchesOf } from './community.ts';
 import { readCases } from './read-cases.ts';
-import { app, services } from './setup/app.ts';
+import { app, services, withApp } from './setup/app.ts';
 import { asMember } from './viewers.ts';
+
+withApp();
 
 const table = readCases('reachable.txt', 4);
 const aside = ['/*', '/email-confirmation'];

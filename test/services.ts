@@ -1,18 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { forgetJobs } from '../adapters/jobs/pg-boss.ts';
-import { type Database, openPglite, openPostgres } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { saidIn } from '../domain/contract/said.ts';
 import type { Config } from '../server/config.ts';
 import { startJobs } from '../server/jobs.ts';
 import { buildServices } from '../server/services.ts';
 import type { Clock, DocumentReader, JobName, Mail, Pool, Services } from '../usecases/ports.ts';
-import { withDatabase } from './global-setup.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 export interface TestServices extends Services {
   /** Tests may change anything, past the product. */
@@ -29,7 +26,7 @@ export interface TestServices extends Services {
   close(): Promise<void>;
 }
 
-/** The same services as the product's, on a fresh migrated database, with a fixed clock and a mailbox. */
+/** The same services as the product's, on a migrated database without rows, with a fixed clock and a mailbox. */
 export async function testServices(
   options: {
     url?: string;
@@ -43,10 +40,12 @@ export async function testServices(
     poolSize?: number;
     /** One that is there already; it is closed with the services. */
     database?: Database;
+    /** A database that nothing else uses afterwards: for a test that ends it, or changes its schema. */
+    ownDatabase?: boolean;
   } = {},
 ): Promise<TestServices> {
   const folder = mkdtempSync(join(tmpdir(), 'rellano-files-'));
-  const { database, drop } = options.database ? { database: options.database, drop: async () => {} } : await freshDatabase(options.poolSize ?? 4);
+  const database = options.database ?? (await freshDatabase(options.poolSize ?? 4, options.ownDatabase));
   let now = new Date(options.now ?? '2026-11-20T12:00:00Z');
   const slept: number[] = [];
   const clock = {
@@ -108,7 +107,6 @@ export async function testServices(
     },
     close: async () => {
       await database.close();
-      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -123,22 +121,3 @@ const textReader: DocumentReader = {
     return { ok: true, text, ...saidIn(text), confidence: 100, recognised: false, pages: files.length };
   },
 };
-
-async function freshDatabase(poolSize: number): Promise<{ database: Database; drop(): Promise<void> }> {
-  const postgres = inject('postgres');
-  if (!postgres) {
-    const database = await openPglite({ snapshot: new Uint8Array(readFileSync(inject('snapshot'))) });
-    return { database, drop: async () => {} };
-  }
-  const name = `rellano_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: postgres.url });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${postgres.template}`);
-  return {
-    database: openPostgres(withDatabase(postgres.url, name), poolSize),
-    drop: async () => {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    },
-  };
-}

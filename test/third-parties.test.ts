@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './app.ts';
-import { app, services } from './setup/app.ts';
+import { app, services, withApp } from './setup/app.ts';
 import { aSite, type Site } from './texts-site.ts';
+
+withApp();
 
 // What the privacy page promises of reading: no cookie, no advertising, no analytics, nothing of anybody else's.
 let site: Site;

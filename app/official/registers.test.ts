@@ -6,7 +6,9 @@ import { fillDemoOfficial } from '../../server/demo-official.ts';
 import { signedIn } from '../../test/app.ts';
 import { aReview, dropPages } from '../../test/builders.ts';
 import { pageText } from '../../test/page-text.ts';
-import { app, services } from '../../test/setup/app.ts';
+import { app, services, withApp } from '../../test/setup/app.ts';
+
+withApp();
 
 const heading = 'Lo que dicen los registros públicos';
 const unreviewed = '/edificio/v990001-47-calle-de-sueca-47';

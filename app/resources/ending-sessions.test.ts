@@ -3,7 +3,9 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { memberData, signedIn } from '../../test/app.ts';
 import { Jar, words } from '../../test/browser-jar.ts';
 import { readEvents } from '../../test/event-stream.ts';
-import { app, services } from '../../test/setup/app.ts';
+import { app, services, withApp } from '../../test/setup/app.ts';
+
+withApp();
 
 // PRODUCT.md §1 "Ending sessions": at once, reading included.
 

@@ -2,7 +2,9 @@ import { beforeAll, expect, it, test } from 'vitest';
 import { fillDemoOfficial } from '../../server/demo-official.ts';
 import { signedIn } from '../../test/app.ts';
 import { pageText } from '../../test/page-text.ts';
-import { app, services } from '../../test/setup/app.ts';
+import { app, services, withApp } from '../../test/setup/app.ts';
+
+withApp();
 
 const russafa = 'bbox=-0.38,39.455,-0.37,39.465&z=16';
 let cookie: string;

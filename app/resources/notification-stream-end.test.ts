@@ -12,8 +12,10 @@ import { readEvents } from '../../test/event-stream.ts';
 import { withDatabase } from '../../test/global-setup.ts';
 import type { TestServices } from '../../test/services.ts';
 import type { App } from '../../test/setup/app.ts';
-import { app, eventParts, insert, lucia, open, services } from '../../test/setup/notification-stream.ts';
+import { app, eventParts, insert, lucia, open, services, withStream } from '../../test/setup/notification-stream.ts';
 import type { Pool, Services } from '../../usecases/ports.ts';
+
+withStream();
 
 describe('the end of a session', () => {
   it('ends its stream at sign-out, and no other session of the same account', async () => {

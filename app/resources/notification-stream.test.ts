@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApp } from '../../test/app.ts';
 import { readEvents } from '../../test/event-stream.ts';
-import { app, eventParts, insert, lucia, marta, open, read, services } from '../../test/setup/notification-stream.ts';
+import { app, eventParts, insert, lucia, marta, open, read, services, withStream } from '../../test/setup/notification-stream.ts';
 import type { Services } from '../../usecases/ports.ts';
+
+withStream();
 
 describe('who may', () => {
   it('refuses a visitor with 401, and a cookie that is nobody', async () => {

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../test/builders.ts';
-import { otherApp, services } from '../../test/setup/serving.ts';
+import { otherApp, services, withServing } from '../../test/setup/serving.ts';
 import { readConfig } from '../config.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
 import { VERSION } from '../version.ts';
 import { examine, lineOf } from './doctor.ts';
+
+withServing();
 
 const now = new Date('2026-11-22T12:00:00Z');
 const states = (found: Finding[]) => Object.fromEntries(found.map(({ about, state }) => [about, state]));

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
 import { csvOf, deposit } from '../../test/official-town.ts';
-import { kept, services } from '../../test/setup/import-registers.ts';
+import { kept, services, withRegisters } from '../../test/setup/import-registers.ts';
 import { folderReaders } from '../official-readers.ts';
 import { importAll } from './import-valencia.ts';
+
+withRegisters();
 
 const folders: string[] = [];
 let folder = '';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nonsense } from '../../test/local-server.ts';
 import { csvOf, deposit, dwelling, sueca45, type Town } from '../../test/official-town.ts';
-import { changed, kept, nothingThere, readers, run, server, services } from '../../test/setup/import-registers.ts';
+import { changed, kept, nothingThere, readers, run, server, services, withRegisters } from '../../test/setup/import-registers.ts';
+
+withRegisters();
 
 describe('a source that is not what it was', () => {
   test.each<[string, string, (town: Town) => unknown, string]>([

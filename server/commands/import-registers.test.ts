@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fillTable, rowsOf, type Table, tablesInOrder } from '../../db/transfer.ts';
 import { csvOf, dwelling, puerto120, sueca45, sueca47 } from '../../test/official-town.ts';
-import { changed, kept, readers, run, server, services, tables } from '../../test/setup/import-registers.ts';
+import { changed, kept, readers, run, server, services, tables, withRegisters } from '../../test/setup/import-registers.ts';
 import { inTransaction } from '../../usecases/transaction.ts';
+
+withRegisters();
 
 describe('everything from the network', () => {
   test('a line for each source, with its credit', async () => {

@@ -6,10 +6,12 @@ import { parseAddress } from '../../domain/address/parse.ts';
 import { inRings, type Rings } from '../../domain/place/outlines.ts';
 import { aReview } from '../../test/builders.ts';
 import { arcgis, officialOutlines, smallCity } from '../../test/layers.ts';
-import { folder, fromServer, nothingThere, quiet, server, services } from '../../test/setup/import-valencia.ts';
+import { folder, fromServer, nothingThere, quiet, server, services, withLayers } from '../../test/setup/import-valencia.ts';
 import { neighbourhoodAt } from '../../usecases/geocoding/reads.ts';
 import { suggestPlaces } from '../../usecases/suggestions/reads.ts';
 import { importValencia, readWords } from './import-valencia.ts';
+
+withLayers();
 
 describe('what an import changes', () => {
   beforeAll(async () => {

@@ -1,23 +1,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as checks from '../start-checks.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lookAtBackups } from './backups.ts';
-
-vi.mock(import('../start-checks.ts'), async (original) => ({ ...(await original()) }));
 
 const now = new Date('2026-11-22T12:00:00Z');
 let top: string;
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), 'rellano-doctor-'));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(top, { recursive: true, force: true });
-});
-const look = (folder: string) => {
-  const { about, state, text } = lookAtBackups({ folder, keep: 7 }, now);
+afterEach(() => rmSync(top, { recursive: true, force: true }));
+const look = (folder: string, tryWriting?: () => never) => {
+  const { about, state, text } = lookAtBackups({ folder, keep: 7 }, now, tryWriting);
   expect(about).toBe('Copias de seguridad');
   return `${state} ${text.replaceAll(top, '')}`;
 };
@@ -47,10 +41,10 @@ describe('a folder for backups that takes none is wrong, and says what to do', (
     ['EROFS', 'ahí solo se puede leer. Da permiso a la cuenta con la que va Rellano, o pon otra carpeta.'],
     ['ENOSPC', 'no queda sitio en el disco. Haz sitio ya.'],
   ])('%s', (code, words) => {
-    vi.spyOn(checks, 'tryWriting').mockImplementation(() => {
+    const fails = () => {
       throw Object.assign(new Error(code), { code });
-    });
-    expect(look(top)).toBe(`mal no se pueden guardar en  (BACKUP_DIR): en  no se puede escribir: ${words}`);
+    };
+    expect(look(top, fails)).toBe(`mal no se pueden guardar en  (BACKUP_DIR): en  no se puede escribir: ${words}`);
   });
 });
 

@@ -9,11 +9,12 @@ const HOUR = 3_600_000; // milliseconds
 const about = 'Copias de seguridad';
 
 /** Whether the nightly backups can be made, and are. Makes no folder. */
-export function lookAtBackups(backups: Config['backups'], now: Date): Finding {
+/** `write`: throws where a folder takes nothing; tests give their own. */
+export function lookAtBackups(backups: Config['backups'], now: Date, write = tryWriting): Finding {
   if (!backups) return notice(about, 'BACKUP_DIR no dice dónde guardarlas: comprueba que se hacen de otra forma, o ponlo.');
   const { folder } = backups;
   try {
-    const hindrance = hindranceIn(resolve(folder));
+    const hindrance = hindranceIn(resolve(folder), write);
     if (hindrance !== null) return wrong(about, `no se pueden guardar en ${folder} (BACKUP_DIR): ${hindrance}`);
     const made = isThere(folder) ? readdirSync(folder).filter((name) => /^rellano-.*\.tar\.gz$/.test(name)) : [];
     const times = made.map((name) => ({ name, made: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs }));
@@ -32,14 +33,14 @@ export function lookAtBackups(backups: Config['backups'], now: Date): Finding {
 const giveIt = 'Da permiso a la cuenta con la que va Rellano, o pon otra carpeta.';
 
 /** Why nothing can be written in a folder, or the folder not be made, and what to do about it; null when it can. */
-function hindranceIn(folder: string): string | null {
+function hindranceIn(folder: string, write: (folder: string) => void): string | null {
   let nearest = folder;
   while (!isThere(nearest)) nearest = dirname(nearest);
   const found = statSync(nearest, { throwIfNoEntry: false });
   if (!found) return `${nearest} es un enlace a algo que no existe. Haz la carpeta adonde lleva, o pon otra.`;
   if (!found.isDirectory()) return `${nearest} no es una carpeta. Pon una que lo sea.`;
   try {
-    tryWriting(nearest);
+    write(nearest);
     return null;
   } catch (e) {
     const { code } = e as NodeJS.ErrnoException;

@@ -1,21 +1,24 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { signedIn } from '../app.ts';
-import { app, services } from './app.ts';
+import { app, services, withApp } from './app.ts';
 
 export { app, services };
 
 export let cookies: { visitor: string; member: string; admin: string };
 
-beforeAll(async () => {
-  const member = await signedIn(services, 'lucia');
-  const admin = await signedIn(services, 'moderadora', 'admin');
-  cookies = { visitor: '', member: member.cookie, admin: admin.cookie };
-});
-beforeEach(async () => {
-  await services.db.deleteFrom('reviews').execute();
-  await services.db.updateTable('properties').set({ review_count: 0, rating_sum: 0, landlord_points: 0, landlord_people: 0 }).execute();
-  await services.db.updateTable('site_totals').set({ property_count: 0, review_count: 0, rating_sum: 0, landlord_points: 0, landlord_people: 0 }).execute();
-});
+export function withAdmin(): void {
+  withApp();
+  beforeAll(async () => {
+    const member = await signedIn(services, 'lucia');
+    const admin = await signedIn(services, 'moderadora', 'admin');
+    cookies = { visitor: '', member: member.cookie, admin: admin.cookie };
+  });
+  beforeEach(async () => {
+    await services.db.deleteFrom('reviews').execute();
+    await services.db.updateTable('properties').set({ review_count: 0, rating_sum: 0, landlord_points: 0, landlord_people: 0 }).execute();
+    await services.db.updateTable('site_totals').set({ property_count: 0, review_count: 0, rating_sum: 0, landlord_points: 0, landlord_people: 0 }).execute();
+  });
+}
 
 type Who = keyof typeof cookies;
 export const ask = (who: Who, path: string, init: RequestInit = {}) =>

@@ -8,8 +8,11 @@ export type App = Awaited<ReturnType<typeof testApp>>;
 export let services: TestServices;
 export let app: App;
 
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-});
-afterAll(() => services.close());
+/** Registers the hooks of a file of tests: call it once, at its top. */
+export function withApp(options?: Parameters<typeof testServices>[0]): void {
+  beforeAll(async () => {
+    services = await testServices(options);
+    app = await testApp(services);
+  });
+  afterAll(() => services.close());
+}

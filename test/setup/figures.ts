@@ -9,11 +9,14 @@ import { type TestServices, testServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
 
 export let services: TestServices;
-beforeAll(async () => {
-  services = await testServices();
-});
-afterAll(() => services.close());
-beforeEach(() => services.clock.set('2026-10-05T12:00:00Z'));
+
+export function withFigures(): void {
+  beforeAll(async () => {
+    services = await testServices();
+  });
+  afterAll(() => services.close());
+  beforeEach(() => services.clock.set('2026-10-05T12:00:00Z'));
+}
 
 export const nextDay = (days = 1) => services.clock.set(new Date(services.clock.now().getTime() + days * dayMs).toISOString());
 export const aPerson = async () => ({ userId: await aUser(services), authors: [] as string[], ids: [] as string[] });

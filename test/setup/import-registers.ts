@@ -9,14 +9,26 @@ import { type TestServices, testServices } from '../services.ts';
 
 export let server: LocalServer;
 export let services: TestServices;
-beforeAll(async () => {
-  server = await localServer();
-  services = await testServices();
-});
-afterAll(async () => {
-  await server.close();
-  await services.close();
-});
+
+export function withRegisters(): void {
+  beforeAll(async () => {
+    server = await localServer();
+    services = await testServices();
+  });
+  afterAll(async () => {
+    await server.close();
+    await services.close();
+  });
+  beforeAll(async () => {
+    server.answer = officialTown(smallTown());
+    await run('gazetteer');
+  });
+  beforeEach(async () => {
+    await nothingThere();
+    server.requests.length = 0;
+    server.answer = officialTown(smallTown());
+  });
+}
 
 const patience = { timeoutMs: 400, waits: [5, 5] };
 const settings = (more: object = {}) => ({
@@ -61,13 +73,3 @@ export const kept = async () =>
     ),
   );
 export const nothingThere = () => services.database.exec(`truncate ${tables.join()}, official_sources, official_imports, official_pieces`);
-
-beforeAll(async () => {
-  server.answer = officialTown(smallTown());
-  await run('gazetteer');
-});
-beforeEach(async () => {
-  await nothingThere();
-  server.requests.length = 0;
-  server.answer = officialTown(smallTown());
-});

@@ -10,16 +10,20 @@ import { type TestServices, testServices } from '../services.ts';
 export let server: LocalServer;
 export let services: TestServices;
 export let folder: string;
-beforeAll(async () => {
-  server = await localServer();
-  folder = mkdtempSync(join(tmpdir(), 'rellano-layers-'));
-  services = await testServices();
-});
-afterAll(async () => {
-  await server.close();
-  await services.close();
-  rmSync(folder, { recursive: true });
-});
+
+export function withLayers(): void {
+  beforeAll(async () => {
+    server = await localServer();
+    folder = mkdtempSync(join(tmpdir(), 'rellano-layers-'));
+    services = await testServices();
+  });
+  afterAll(async () => {
+    await server.close();
+    await services.close();
+    rmSync(folder, { recursive: true });
+  });
+}
+
 export const nothingThere = () => services.database.exec('truncate outlines, streets, portals, imports, reviews, properties cascade');
 
 export const quiet = () => {};

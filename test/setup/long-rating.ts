@@ -8,10 +8,13 @@ import { type TestServices, testServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
 
 export let services: TestServices;
-beforeAll(async () => {
-  services = await testServices();
-});
-afterAll(() => services.close());
+
+export function withRaters(): void {
+  beforeAll(async () => {
+    services = await testServices();
+  });
+  afterAll(() => services.close());
+}
 
 let door = 200;
 export const nextDoor = () => String(door++);

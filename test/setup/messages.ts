@@ -3,7 +3,7 @@ import { writeTo } from '../../usecases/messages/writes.ts';
 import { signedIn } from '../app.ts';
 import { aVerifiedStay } from '../community.ts';
 import { asMember } from '../viewers.ts';
-import { app, services } from './app.ts';
+import { app, services, withApp } from './app.ts';
 
 export { services };
 
@@ -13,15 +13,18 @@ export let marta: Person;
 export let stranger: Person;
 export const nobody: Person = { userId: '', cookie: '' };
 
-beforeAll(async () => {
-  [lucia, marta, stranger] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta'), await signedIn(services, 'forastera')];
-  await services.db.updateTable('profiles').set({ display_name: 'Marta Ferrer' }).where('user_id', '=', marta.userId).execute();
-  await aVerifiedStay(services, { userId: lucia.userId });
-  await aVerifiedStay(services, { userId: marta.userId });
-});
-beforeEach(async () => {
-  for (const table of ['messages', 'message_blocks', 'rate_limits', 'notifications'] as const) await services.db.deleteFrom(table).execute();
-});
+export function withMessages(): void {
+  withApp();
+  beforeAll(async () => {
+    [lucia, marta, stranger] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta'), await signedIn(services, 'forastera')];
+    await services.db.updateTable('profiles').set({ display_name: 'Marta Ferrer' }).where('user_id', '=', marta.userId).execute();
+    await aVerifiedStay(services, { userId: lucia.userId });
+    await aVerifiedStay(services, { userId: marta.userId });
+  });
+  beforeEach(async () => {
+    for (const table of ['messages', 'message_blocks', 'rate_limits', 'notifications'] as const) await services.db.deleteFrom(table).execute();
+  });
+}
 
 export const ask = (who: Person, path: string, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: who.cookie, ...init.headers } }));

@@ -2,19 +2,22 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Pool } from '../../usecases/ports.ts';
 import { signedIn } from '../app.ts';
 import { readEvents, type ServerEvent } from '../event-stream.ts';
-import { app, services } from './app.ts';
+import { app, services, withApp } from './app.ts';
 
 export { app, services };
 
 export let lucia: { userId: string; cookie: string };
 export let marta: { userId: string; cookie: string };
 
-beforeAll(async () => {
-  [lucia, marta] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta')];
-});
-beforeEach(async () => {
-  await services.db.deleteFrom('notifications').execute();
-});
+export function withStream(): void {
+  withApp();
+  beforeAll(async () => {
+    [lucia, marta] = [await signedIn(services, 'lucia'), await signedIn(services, 'marta')];
+  });
+  beforeEach(async () => {
+    await services.db.deleteFrom('notifications').execute();
+  });
+}
 
 export const open = async (who: { cookie: string }, headers: Record<string, string> = {}, on = app) => {
   const response = await on.request(new Request('http://localhost:3000/avisos/stream', { headers: { cookie: who.cookie, ...headers } }));

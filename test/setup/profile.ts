@@ -4,7 +4,7 @@ import { submitCohabitationReview } from '../../usecases/cohabitation/writes.ts'
 import { signedIn } from '../app.ts';
 import { anAdmin, answers, aVerifiedStay, matchesOf } from '../community.ts';
 import { asMember } from '../viewers.ts';
-import { app, services } from './app.ts';
+import { app, services, withApp } from './app.ts';
 
 export { services };
 
@@ -14,16 +14,19 @@ export let marta: Person;
 export let stranger: Person;
 export const authors: Person[] = [];
 
-beforeAll(async () => {
-  marta = await signedIn(services, 'marta_ferrer');
-  stranger = await signedIn(services, 'forastera');
-  await aVerifiedStay(services, { userId: marta.userId });
-  for (const name of ['autor_uno', 'autor_dos', 'autor_tres']) {
-    const author = await signedIn(services, name);
-    authors.push(author);
-    await aVerifiedStay(services, { userId: author.userId });
-  }
-});
+export function withProfile(): void {
+  withApp();
+  beforeAll(async () => {
+    marta = await signedIn(services, 'marta_ferrer');
+    stranger = await signedIn(services, 'forastera');
+    await aVerifiedStay(services, { userId: marta.userId });
+    for (const name of ['autor_uno', 'autor_dos', 'autor_tres']) {
+      const author = await signedIn(services, name);
+      authors.push(author);
+      await aVerifiedStay(services, { userId: author.userId });
+    }
+  });
+}
 
 export const ask = (who: Person, path: string, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { cookie: who.cookie, ...init.headers } }));

@@ -7,10 +7,13 @@ import { type TestServices, testServices } from '../services.ts';
 import { asAdmin, asMember } from '../viewers.ts';
 
 export let services: TestServices;
-beforeAll(async () => {
-  services = await testServices();
-});
-afterAll(() => services.close());
+
+export function withReports(): void {
+  beforeAll(async () => {
+    services = await testServices();
+  });
+  afterAll(() => services.close());
+}
 
 export const sent: SentReport = { passage: null, reason: 'falsa', words: 'No vivió ahí.', name: null, email: null };
 export const moderator = async () => {

@@ -3,9 +3,9 @@ import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import type { Services } from '../../usecases/ports.ts';
-import { type App, app, services } from './app.ts';
+import { type App, app, services, withApp } from './app.ts';
 
-export { app, services };
+export { app, services, withApp as withServing };
 
 const home = 'http://localhost:3000';
 export const ask = (path: string, init: RequestInit = {}, on: App = app) => on.request(new Request(`${home}${path}`, init));

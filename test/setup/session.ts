@@ -6,19 +6,23 @@ import { createVisit } from '../../server/visit.ts';
 import { mailNewAccount } from '../../usecases/accounts/mails/writes.ts';
 import { memberData, signedIn } from '../app.ts';
 import { Jar } from '../browser-jar.ts';
-import { app, services } from './app.ts';
+import { app, services, withApp } from './app.ts';
 
 export { app, services };
 
 export let jar: Jar;
 let person = 0;
-beforeAll(async () => {
-  await signedIn(services, 'lucia');
-});
-beforeEach(async () => {
-  await services.db.deleteFrom('rate_limits').execute();
-  jar = new Jar(app, `198.51.100.${++person}`);
-});
+
+export function withSession(): void {
+  withApp();
+  beforeAll(async () => {
+    await signedIn(services, 'lucia');
+  });
+  beforeEach(async () => {
+    await services.db.deleteFrom('rate_limits').execute();
+    jar = new Jar(app, `198.51.100.${++person}`);
+  });
+}
 
 /** From now on `jar` is another browser, in another network. */
 export function otherBrowser(address: string): void {

@@ -1,15 +1,19 @@
 import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
 import { Jar } from '../browser-jar.ts';
-import { app, services } from './app.ts';
+import { app, services, withApp } from './app.ts';
 
 export { app, services };
 
 export let jar: Jar;
 let person = 0;
-beforeEach(() => {
-  jar = new Jar(app, `203.0.113.${++person}`);
-});
+
+export function withSignUp(): void {
+  withApp();
+  beforeEach(() => {
+    jar = new Jar(app, `203.0.113.${++person}`);
+  });
+}
 
 /** From now on `jar` is another browser, in another network. */
 export function otherBrowser(address: string): void {

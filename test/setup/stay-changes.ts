@@ -9,10 +9,13 @@ import { type TestServices, testServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
 
 export let services: TestServices;
-beforeAll(async () => {
-  services = await testServices();
-});
-afterAll(() => services.close());
+
+export function withStayChanges(): void {
+  beforeAll(async () => {
+    services = await testServices();
+  });
+  afterAll(() => services.close());
+}
 
 let door = 500;
 export const nextDoor = () => String(door++);

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { actionAnswer } from '../action-answer.ts';
 import { signedIn } from '../app.ts';
 import { aPdf } from '../community.ts';
-import { app, services } from './app.ts';
+import { app, services, withApp } from './app.ts';
 
 export { services };
 
@@ -13,11 +13,15 @@ export interface Person {
 export let marta: Person;
 export let pau: Person;
 export let admin: Person;
-beforeAll(async () => {
-  marta = await signedIn(services, 'marta');
-  pau = await signedIn(services, 'pau');
-  admin = await signedIn(services, 'moderadora', 'admin');
-});
+
+export function withStays(): void {
+  withApp();
+  beforeAll(async () => {
+    marta = await signedIn(services, 'marta');
+    pau = await signedIn(services, 'pau');
+    admin = await signedIn(services, 'moderadora', 'admin');
+  });
+}
 
 type Fields = Record<string, string | Blob>;
 const form = (fields: Fields): FormData => {

@@ -10,14 +10,17 @@ let app: Awaited<ReturnType<typeof testApp>>;
 export let ana: { userId: string; cookie: string };
 export let berta: { userId: string; cookie: string };
 export let admin: { userId: string; cookie: string };
-beforeAll(async () => {
-  services = await testServices();
-  app = await testApp(services);
-  ana = await signedIn(services, 'ana');
-  berta = await signedIn(services, 'berta');
-  admin = await signedIn(services, 'moderadora', 'admin');
-});
-afterAll(() => services?.close());
+
+export function withWriting(): void {
+  beforeAll(async () => {
+    services = await testServices();
+    app = await testApp(services);
+    ana = await signedIn(services, 'ana');
+    berta = await signedIn(services, 'berta');
+    admin = await signedIn(services, 'moderadora', 'admin');
+  });
+  afterAll(() => services?.close());
+}
 
 export const ask = (path: string, cookie: string | null, init: RequestInit = {}) =>
   app.request(new Request(`http://localhost:3000${path}`, { ...init, headers: { ...init.headers, ...(cookie ? { cookie } : {}) } }));

@@ -56,7 +56,7 @@ export function everyWriteAtOnce(part: number, parts: number): void {
   const share = <T>(all: readonly T[]) => all.filter((_, i) => i % parts === part);
 
   beforeAll(async () => {
-    const made = await testServices({ poolSize: 16 });
+    const made = await testServices({ poolSize: 16, ownDatabase: true });
     // Pictures are made elsewhere: what is tested here is what happens in the database.
     const file = { width: 10, height: 10, files: [{ suffix: '480', bytes: new Uint8Array([1]) }] };
     services = { ...made, images: { ...made.images, photo: async () => file, avatar: async () => file } };

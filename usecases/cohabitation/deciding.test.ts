@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../test/builders.ts';
 import { anAdmin, answers, countedOf, grave, noticesOf, summaryOf } from '../../test/community.ts';
-import { aHousehold, approve, at, ownId, services, submit, tomorrow } from '../../test/setup/long-rating.ts';
+import { aHousehold, approve, at, ownId, services, submit, tomorrow, withRaters } from '../../test/setup/long-rating.ts';
 import { asAdmin, asMember } from '../../test/viewers.ts';
 import { ratingAsked } from '../notifications/decisions/view.ts';
 import { notify } from '../notifications/writes.ts';
@@ -10,6 +10,8 @@ import { moderateCohabitation, revealAuthor } from './moderation/writes.ts';
 import { approvedCohabitation, editableReview, ownCohabitationReviews, pendingCohabitation } from './reads.ts';
 import { pendingRatings } from './short-ratings/reads.ts';
 import { deleteCohabitationOf, editCohabitationReview, purgeWithdrawn, withdrawCohabitationReview } from './writes.ts';
+
+withRaters();
 
 describe('moderating, editing, withdrawing', () => {
   it('keeps the figures true whatever happens, also at the same moment', async () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { aVerifiedStay, matchesOf } from '../../test/community.ts';
-import { nextDoor, services } from '../../test/setup/long-rating.ts';
+import { nextDoor, services, withRaters } from '../../test/setup/long-rating.ts';
 import { wholeStayTogether } from './reads.ts';
+
+withRaters();
 
 type Dates = { start: string; end?: string | null };
 

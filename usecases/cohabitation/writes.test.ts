@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anAdmin, answers, aVerifiedStay, countedOf, grave, matchesOf, summaryOf } from '../../test/community.ts';
-import { aHousehold, approve, at, nextDoor, ownId, services, submit } from '../../test/setup/long-rating.ts';
+import { aHousehold, approve, at, nextDoor, ownId, services, submit, withRaters } from '../../test/setup/long-rating.ts';
 import { commentsAbout, releasedFigures, someCommentsAbout } from './figures/reads.ts';
 import { cohabitationDecision, readAnswers } from './input.ts';
 import { approvedCohabitation, ownCohabitationReviews, pendingCohabitation } from './reads.ts';
 import { pendingRatings } from './short-ratings/reads.ts';
+
+withRaters();
 
 describe('sending the long form', () => {
   it('writes the row as specified and deletes the notification', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { aReview } from '../../test/builders.ts';
-import { decisionAbout, moderator, reportedByVisitor, services, state } from '../../test/setup/reports.ts';
+import { decisionAbout, moderator, reportedByVisitor, services, state, withReports } from '../../test/setup/reports.ts';
 import { asMember } from '../../test/viewers.ts';
 import { deleteAccount } from '../accounts/deletion/writes.ts';
 import { decideAppeal } from './appeals/moderation/writes.ts';
@@ -10,6 +10,8 @@ import { appealOwn } from './appeals/writes.ts';
 import type { ReportDecision } from './moderation/input.ts';
 import { decideReport } from './moderation/writes.ts';
 import { confirmReport, purgeReports } from './writes.ts';
+
+withReports();
 
 const retire = { decision: 'retire', rule: 'insultos', answer: 'Insulta.' } as const;
 const cover = { decision: 'cover', field: 'negative_aspects', words: 'Rosa Peris', answer: 'Nombra a una persona.' } as const;

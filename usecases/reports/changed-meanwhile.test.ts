@@ -3,7 +3,7 @@ import type { ReportKind } from '../../domain/moderation/reports.ts';
 import { aReview } from '../../test/builders.ts';
 import { anAgencyClaim, approveClaim } from '../../test/claims.ts';
 import { filledForm } from '../../test/review-form.ts';
-import { member, moderator, sent, services, state } from '../../test/setup/reports.ts';
+import { member, moderator, sent, services, state, withReports } from '../../test/setup/reports.ts';
 import { asMember } from '../../test/viewers.ts';
 import { saveProfile } from '../accounts/profile/writes.ts';
 import { decideReply } from '../replies/moderation/writes.ts';
@@ -15,6 +15,8 @@ import { reportCaseOf } from './moderation/reads.ts';
 import { decideReport } from './moderation/writes.ts';
 import { reportByKey } from './reads.ts';
 import { fileReport } from './writes.ts';
+
+withReports();
 
 const retire = { decision: 'retire', rule: 'insultos', answer: 'Insulta.' } as const;
 const at = (time: string) => services.clock.set(`2026-11-20T${time}:00Z`);

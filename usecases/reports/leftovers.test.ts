@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { aReview, aUser } from '../../test/builders.ts';
 import { answers, aPdf, approveRating, aRating, noticesOf } from '../../test/community.ts';
-import { member, moderator, reportedByVisitor, sent, services, state } from '../../test/setup/reports.ts';
+import { member, moderator, reportedByVisitor, sent, services, state, withReports } from '../../test/setup/reports.ts';
 import { asMember } from '../../test/viewers.ts';
 import { deleteAccount } from '../accounts/deletion/writes.ts';
 import { commentsAbout } from '../cohabitation/figures/reads.ts';
@@ -18,6 +18,8 @@ import { decideReport } from './moderation/writes.ts';
 import { reportByKey } from './reads.ts';
 import { commentName } from './subjects/reads.ts';
 import { confirmReport, fileReport, purgeReports } from './writes.ts';
+
+withReports();
 
 test('whoever answers for the page of an agency does not decide about a report of it, nor sees it', async () => {
   await aReview(services, { agency: 'Llaves Propias', door: 'agencia' });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aReview, verify } from '../../test/builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim } from '../../test/claims.ts';
 import { noticesOf } from '../../test/community.ts';
-import { member, moderator, sent, services, state } from '../../test/setup/reports.ts';
+import { member, moderator, sent, services, state, withReports } from '../../test/setup/reports.ts';
 import { asAdmin, asMember } from '../../test/viewers.ts';
 import { decideReply } from '../replies/moderation/writes.ts';
 import { repliesTo } from '../replies/reads.ts';
@@ -17,6 +17,8 @@ import { decideReport } from './moderation/writes.ts';
 import { reportByKey } from './reads.ts';
 import { reportSubject } from './subjects/reads.ts';
 import { fileReport } from './writes.ts';
+
+withReports();
 
 const text = 'La inquilina del segundo nunca pagó la luz.';
 const retire = { decision: 'retire', rule: 'datos-personales', answer: 'Señala a una persona.' } as const;

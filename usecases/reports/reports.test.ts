@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { aReview } from '../../test/builders.ts';
 import { noticesOf } from '../../test/community.ts';
-import { decisionAbout, member, moderator, reportedByVisitor, sent, services, state } from '../../test/setup/reports.ts';
+import { decisionAbout, member, moderator, reportedByVisitor, sent, services, state, withReports } from '../../test/setup/reports.ts';
 import { asAdmin } from '../../test/viewers.ts';
 import { ownDecision } from './appeals/reads.ts';
 import { countReports, openReports, reportCaseOf } from './moderation/reads.ts';
 import { decideReport } from './moderation/writes.ts';
 import { reportByKey } from './reads.ts';
 import { confirmReport, fileReport, purgeReports } from './writes.ts';
+
+withReports();
 
 describe('a visitor', () => {
   it('is asked to confirm the address first: until then no moderator sees it, and twice is once', async () => {

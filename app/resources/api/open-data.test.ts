@@ -3,8 +3,10 @@ import { fillDemoOfficial } from '../../../server/demo-official.ts';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { failure, featurePage, page, registersPage, rows } from './schemas.ts';
+
+withApp();
 
 /** Under the licences of their registers. */
 const ofRegisters = new Set(['Building', 'DepositRents', 'DeclaredRents']);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { scales, wordFor } from '../../../domain/review/scales.ts';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
-import { app, ask, isVerified, press, see, services } from '../../../test/setup/admin.ts';
+import { app, ask, isVerified, press, see, services, withAdmin } from '../../../test/setup/admin.ts';
+
+withAdmin();
 
 describe('who may', () => {
   it('sends a guest to /auth, for reading and for deciding', async () => {

@@ -3,7 +3,7 @@ import { propertyPath } from '../../../domain/site/paths.ts';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim } from '../../../test/claims.ts';
 import { noticesOf } from '../../../test/community.ts';
-import { ask, see, services } from '../../../test/setup/admin.ts';
+import { ask, see, services, withAdmin } from '../../../test/setup/admin.ts';
 import { asAdmin, asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../../usecases/accounts/deletion/writes.ts';
 import { endClaim, purgeClaims } from '../../../usecases/claims/writes.ts';
@@ -12,6 +12,8 @@ import { sendReply } from '../../../usecases/replies/writes.ts';
 import { reportByKey } from '../../../usecases/reports/reads.ts';
 import { fileReport } from '../../../usecases/reports/writes.ts';
 import { deleteReview } from '../../../usecases/reviews/writes.ts';
+
+withAdmin();
 
 let n = 0;
 const words = 'Gracias por contarlo: cambiamos la caldera en marzo.';

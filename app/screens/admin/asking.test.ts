@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aUser } from '../../../test/builders.ts';
 import { aRating, aStay, noticesOf } from '../../../test/community.ts';
-import { app, ask, press, see, services } from '../../../test/setup/admin.ts';
+import { app, ask, press, see, services, withAdmin } from '../../../test/setup/admin.ts';
+
+withAdmin();
 
 // Ratings and stays have pages of their own, as reviews have: decided, asked about, and answered by their authors.
 

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { aReview, aUser } from '../../../test/builders.ts';
-import { ask, see, services } from '../../../test/setup/admin.ts';
+import { ask, see, services, withAdmin } from '../../../test/setup/admin.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { reportByKey } from '../../../usecases/reports/reads.ts';
 import { fileReport } from '../../../usecases/reports/writes.ts';
+
+withAdmin();
 
 it('asks a moderator to read a reported review again that was changed since the page was opened', async () => {
   const review = await aReview(services, { address: 'Calle de Denia 95, 46006 València' });

@@ -3,10 +3,12 @@ import { signedIn } from '../../../test/app.ts';
 import { aReview, aUser } from '../../../test/builders.ts';
 import { answers, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
 import { contractText } from '../../../test/contract-files.ts';
-import { app, ask, call, cookies, isVerified, press, see, services } from '../../../test/setup/admin.ts';
+import { app, ask, call, cookies, isVerified, press, see, services, withAdmin } from '../../../test/setup/admin.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { attachReviewContract } from '../../../usecases/reviews/contract/writes.ts';
+
+withAdmin();
 
 describe('deciding with the form, without script', () => {
   it('decides nothing when the author has changed the review since it was read', async () => {

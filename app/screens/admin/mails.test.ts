@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
-import { ask, see, services } from '../../../test/setup/admin.ts';
+import { ask, see, services, withAdmin } from '../../../test/setup/admin.ts';
 import { sendMail } from '../../../usecases/accounts/mails/writes.ts';
+
+withAdmin();
 
 const page = '/admin/correos';
 const press = (who: 'visitor' | 'member' | 'admin', mailId: string) =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
-import { ask, press, see, services } from '../../../test/setup/admin.ts';
+import { ask, press, see, services, withAdmin } from '../../../test/setup/admin.ts';
+
+withAdmin();
 
 it('marks personal data for the moderator in each text, and for nobody else', async () => {
   const texts = {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { noticesOf } from '../../../test/community.ts';
-import { app, ask, press, see, services } from '../../../test/setup/admin.ts';
+import { app, ask, press, see, services, withAdmin } from '../../../test/setup/admin.ts';
+
+withAdmin();
 
 const why = { rule: 'fotos', words: 'En el espejo se ve a una persona.' };
 const photosOf = async (id: string) => (await services.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirstOrThrow()).photos;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
-import { app, ask, isVerified, press, see, services } from '../../../test/setup/admin.ts';
+import { app, ask, isVerified, press, see, services, withAdmin } from '../../../test/setup/admin.ts';
+
+withAdmin();
 
 const at = (id: string) => `/admin/resena/${id}`;
 const send = (who: 'visitor' | 'member' | 'admin', id: string, fields: Record<string, string>) =>

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { services } from '../../../test/setup/app.ts';
+import { services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 // A real site begins with nothing in it, and then has one review.
 async function read(path: string) {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 it('gives readers and search engines the same mean, halves up', async () => {
   // 29 of 20: 1.45, which binary fractions make a little less.

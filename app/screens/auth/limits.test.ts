@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberData, signedIn } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { withDevice } from '../../../usecases/accounts/devices/reads.ts';
 import { checkSignInLimit } from '../../../usecases/accounts/writes.ts';
+
+withApp();
 
 beforeAll(async () => {
   await signedIn(services, 'lucia');

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
-import { app, guarded, jar, linkIn, lucia, otherBrowser, services, signIn, unconfirmed } from '../../../test/setup/session.ts';
+import { app, guarded, jar, linkIn, lucia, otherBrowser, services, signIn, unconfirmed, withSession } from '../../../test/setup/session.ts';
 import { checkRateLimit } from '../../../usecases/accounts/writes.ts';
+
+withSession();
 
 describe('the link of the confirmation mail', () => {
   it('confirms, signs in and lands on /email-confirmation#type=signup, once', async () => {

@@ -2,7 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
 import { testServices } from '../../../test/services.ts';
-import { app, guarded, jar, lucia, otherBrowser, signIn, unconfirmed } from '../../../test/setup/session.ts';
+import { app, guarded, jar, lucia, otherBrowser, signIn, unconfirmed, withSession } from '../../../test/setup/session.ts';
+
+withSession();
 
 describe('sign-in', () => {
   it('leads home, says so, and sets a cookie that no script can read', async () => {

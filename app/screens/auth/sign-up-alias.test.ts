@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { memberData, signedIn } from '../../../test/app.ts';
 import { words } from '../../../test/browser-jar.ts';
-import { count, good, jar, otherBrowser, picture, profile, services, stepOne, userOf } from '../../../test/setup/sign-up.ts';
+import { count, good, jar, otherBrowser, picture, profile, services, stepOne, userOf, withSignUp } from '../../../test/setup/sign-up.ts';
+
+withSignUp();
 
 describe('alias', () => {
   const check = async (alias: string) => (await jar.get(`/alias-disponible?${new URLSearchParams({ alias })}`)).json();

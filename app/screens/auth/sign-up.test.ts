@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { memberData } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
-import { app, count, good, jar, picture, profile, services, stepOne, userOf } from '../../../test/setup/sign-up.ts';
+import { app, count, good, jar, picture, profile, services, stepOne, userOf, withSignUp } from '../../../test/setup/sign-up.ts';
+
+withSignUp();
 
 describe('step 1', () => {
   it('shows both tabs, the way back, and what the rules are', async () => {

@@ -2,7 +2,9 @@ import { beforeAll, expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 const house = { address: 'Calle de Denia 40, 46006 València', neighbourhood: 'Russafa', agency: 'Fincas Denia' };
 let path: string;

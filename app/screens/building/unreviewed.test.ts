@@ -3,7 +3,9 @@ import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
 import { readCases } from '../../../test/read-cases.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 const place = { lat: 39.4631, lng: -0.3742, import_run: 'test' };
 beforeAll(async () => {

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { siteFigures } from './figures.ts';
+
+withApp();
 
 async function read(cookie?: string, from = app) {
   const answer = await from.request(new Request('http://localhost:3000/', { headers: cookie ? { cookie } : {} }));

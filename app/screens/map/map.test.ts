@@ -4,7 +4,9 @@ import { placementOf } from '../../../domain/place/placement.ts';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 let cookie: string;
 let sueca: string;

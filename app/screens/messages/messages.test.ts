@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { matchesOf } from '../../../test/community.ts';
-import { isRead, lucia, marta, nobody, notice, type Person, press, see, services, stranger, write } from '../../../test/setup/messages.ts';
+import { isRead, lucia, marta, nobody, notice, type Person, press, see, services, stranger, withMessages, write } from '../../../test/setup/messages.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { registerStay } from '../../../usecases/stays/writes.ts';
+
+withMessages();
 
 describe('the screen', () => {
   it('renders nothing for a visitor', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../test/browser-jar.ts';
-import { ask, lastMessage, lucia, marta, nobody, type Person, press, see, services, stranger, write } from '../../../test/setup/messages.ts';
+import { ask, lastMessage, lucia, marta, nobody, type Person, press, see, services, stranger, withMessages, write } from '../../../test/setup/messages.ts';
 import { messageLimit } from '../../../usecases/rate-limits/policy.ts';
+
+withMessages();
 
 describe('writing', () => {
   it('is for flatmates with verified stays, and tells the other once', async () => {

@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { anAdmin, answers, aVerifiedStay, matchesOf } from '../../../test/community.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { moderateCohabitation } from '../../../usecases/cohabitation/moderation/writes.ts';
 import { ownRating } from '../../../usecases/cohabitation/short-ratings/view.ts';
 import { submitCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
 import { fileKey } from '../../../usecases/reviews/photos/writes.ts';
+
+withApp();
 
 type Person = { userId: string; cookie: string };
 const nobody: Person = { userId: '', cookie: '' };

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 beforeAll(async () => {
   for (let n = 1; n <= 3; n++) {

@@ -5,7 +5,7 @@ import { anAgencyClaim, approveClaim } from '../../../test/claims.ts';
 import { answers, aRating } from '../../../test/community.ts';
 import { pageText } from '../../../test/page-text.ts';
 import { filledForm } from '../../../test/review-form.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { asAdmin, asMember } from '../../../test/viewers.ts';
 import { moderateCohabitation } from '../../../usecases/cohabitation/moderation/writes.ts';
 import { editCohabitationReview } from '../../../usecases/cohabitation/writes.ts';
@@ -13,6 +13,8 @@ import { decideReply } from '../../../usecases/replies/moderation/writes.ts';
 import { sendReply } from '../../../usecases/replies/writes.ts';
 import { setVerified } from '../../../usecases/reviews/moderation/writes.ts';
 import { editReview } from '../../../usecases/reviews/writes.ts';
+
+withApp();
 
 type Person = { userId: string; cookie: string };
 const url = (path: string) => `http://localhost:3000${path}`;

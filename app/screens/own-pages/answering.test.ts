@@ -3,7 +3,9 @@ import { signedIn } from '../../../test/app.ts';
 import { aReview, verify } from '../../../test/builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim } from '../../../test/claims.ts';
 import { aPdf } from '../../../test/community.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 const text = 'La caldera se cambió en enero y la fianza se devolvió entera.';
 const ask = (path: string, cookie = '', body?: URLSearchParams | FormData) =>

@@ -3,10 +3,12 @@ import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { aFlatClaim, approveClaim } from '../../../test/claims.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { asAdmin } from '../../../test/viewers.ts';
 import { decideClaim } from '../../../usecases/claims/moderation/writes.ts';
 import { decideAppeal } from '../../../usecases/reports/appeals/moderation/writes.ts';
+
+withApp();
 
 const ask = (path: string, cookie: string, body?: URLSearchParams) =>
   app.request(new Request(`http://localhost:3000${path}`, body ? { method: 'POST', headers: { cookie }, body } : { headers: { cookie } }));

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aUser, dropPages } from '../../../test/builders.ts';
 import { approveRating, aRating } from '../../../test/community.ts';
-import { ask, marta, nobody, type Person, see, services, stranger } from '../../../test/setup/profile.ts';
+import { ask, marta, nobody, type Person, see, services, stranger, withProfile } from '../../../test/setup/profile.ts';
 import { deleteCohabitationOf } from '../../../usecases/cohabitation/writes.ts';
 import { inTransaction } from '../../../usecases/transaction.ts';
+
+withProfile();
 
 describe('what nobody may tell from a profile', () => {
   type Rating = Partial<Parameters<typeof aRating>[1]>;

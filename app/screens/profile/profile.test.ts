@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { ask, authors, marta, nobody, type Person, rated, see, services, stranger } from '../../../test/setup/profile.ts';
+import { ask, authors, marta, nobody, type Person, rated, see, services, stranger, withProfile } from '../../../test/setup/profile.ts';
+
+withProfile();
 
 describe('/buscar-usuarios', () => {
   test.each([

@@ -3,7 +3,9 @@ import { scales } from '../../../domain/review/scales.ts';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 let flat: string;
 let waiting: { id: string; cookie: string };

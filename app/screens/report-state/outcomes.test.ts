@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview, verify } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { saveProfile } from '../../../usecases/accounts/profile/writes.ts';
+
+withApp();
 
 type Person = { userId: string; cookie: string };
 const url = (path: string) => `http://localhost:3000${path}`;

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { asAdmin } from '../../../test/viewers.ts';
 import { decideReport } from '../../../usecases/reports/moderation/writes.ts';
+
+withApp();
 
 type Person = { userId: string; cookie: string };
 let [author, reporter, stranger, admin, colleague]: Person[] = [];

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { contractText } from '../../../test/contract-files.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 type Person = { userId: string; cookie: string };
 const nobody: Person = { userId: '', cookie: '' };

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aPdf } from '../../../test/community.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 beforeAll(async () => {}, 60_000);
 

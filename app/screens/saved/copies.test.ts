@@ -3,9 +3,11 @@ import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
 import { testServices } from '../../../test/services.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { setVerified } from '../../../usecases/reviews/moderation/writes.ts';
 import type { Answer } from '../../offline/copies.ts';
+
+withApp();
 
 const get = (query: string, cookie = '', method = 'GET') =>
   app.request(new Request(`http://localhost:3000/guardados/copias${query}`, { method, headers: { cookie } }));

@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
 import { aReview } from '../../../test/builders.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 let subject: string;
 let path: string;

@@ -4,7 +4,9 @@ import { CITY_WEIGHT, reputationWords, shrunken, wordOf } from '../../../domain/
 import { scaleOf } from '../../../domain/review/scales.ts';
 import { aReview } from '../../../test/builders.ts';
 import { readCases } from '../../../test/read-cases.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 async function read(path: string) {
   const answer = await app.request(new Request(`http://localhost:3000${path}`));

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { signedIn, testApp } from '../../../test/app.ts';
 import { aReview } from '../../../test/builders.ts';
 import { pageText } from '../../../test/page-text.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 let member: { userId: string; cookie: string };
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { memberData, signedIn } from '../../../test/app.ts';
 import { Jar, words } from '../../../test/browser-jar.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 let jar: Jar;
 beforeAll(async () => {

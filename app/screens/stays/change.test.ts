@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/app.ts';
 import { aStay, aVerifiedStay } from '../../../test/community.ts';
-import { admin, contract, marta, type Person, page as pageAt, pau, read, send, services } from '../../../test/setup/stays.ts';
+import { admin, contract, marta, type Person, page as pageAt, pau, read, send, services, withStays } from '../../../test/setup/stays.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { registerStay } from '../../../usecases/stays/writes.ts';
+
+withStays();
 
 const panel = '/panel/estancias';
 const page = (who: Person | null, path = panel) => pageAt(who, path);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aPdf, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
-import { admin, ask, contract, marta, type Person, page, pau, register, send, services } from '../../../test/setup/stays.ts';
+import { admin, ask, contract, marta, type Person, page, pau, register, send, services, withStays } from '../../../test/setup/stays.ts';
+
+withStays();
 
 const stay = { address: 'Calle de Sueca 61, 46006 València', floor: '3', door: '12', start: '2025-09-01', end: '', method: 'document' };
 const rated = {

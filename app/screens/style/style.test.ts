@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { app } from '../../../test/setup/app.ts';
+import { app, withApp } from '../../../test/setup/app.ts';
+
+withApp();
 
 it('is neither answered nor built outside of development', async () => {
   expect((await app.request('/estilo')).status).toBe(404);

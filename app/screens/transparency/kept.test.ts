@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { setVerified } from '../../../usecases/reviews/moderation/writes.ts';
 import { inTransaction } from '../../../usecases/transaction.ts';
 import { recordReceived, signCheckpoint } from '../../../usecases/transparency/writes.ts';
+
+withApp();
 
 /** The four figures on top, as a visitor reads them. */
 async function figures(): Promise<string[]> {

@@ -2,7 +2,25 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { errorsOf } from '../../../test/action-answer.ts';
 import { aReview, verify } from '../../../test/builders.ts';
-import { admin, ana, ask, berta, count, counts, forgiven, fresh, idOf, photoOf, picture, send, services, upload } from '../../../test/setup/writing.ts';
+import {
+  admin,
+  ana,
+  ask,
+  berta,
+  count,
+  counts,
+  forgiven,
+  fresh,
+  idOf,
+  photoOf,
+  picture,
+  send,
+  services,
+  upload,
+  withWriting,
+} from '../../../test/setup/writing.ts';
+
+withWriting();
 
 describe('photos', () => {
   test('are re-encoded in three widths, without name or metadata of the original', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { errorsOf } from '../../../test/action-answer.ts';
 import { inputCases } from '../../../test/review-form.ts';
-import { admin, ana, ask, berta, count, counts, forgiven, fresh, idOf, send, services } from '../../../test/setup/writing.ts';
+import { admin, ana, ask, berta, count, counts, forgiven, fresh, idOf, send, services, withWriting } from '../../../test/setup/writing.ts';
+
+withWriting();
 
 describe('sending a review', () => {
   test('stores it unverified, with its flat found out and nothing of it shown', async () => {

@@ -8,7 +8,7 @@ import { signedIn } from '../../../test/app.ts';
 import { aReview, aUser, verify } from '../../../test/builders.ts';
 import { aFlatClaim } from '../../../test/claims.ts';
 import { anAdmin, answers, approveRating, aRating, aStay, aVerifiedStay, countedOf, matchesOf } from '../../../test/community.ts';
-import { app, services } from '../../../test/setup/app.ts';
+import { app, services, withApp } from '../../../test/setup/app.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { moderateCohabitation } from '../../cohabitation/moderation/writes.ts';
 import { rateFlatmate } from '../../cohabitation/short-ratings/writes.ts';
@@ -21,6 +21,8 @@ import { exportUserData } from '../export/reads.ts';
 import { saveProfile } from '../profile/writes.ts';
 import { storeAvatar } from '../writes.ts';
 import { deleteAccount, purgeDetachedReviews } from './writes.ts';
+
+withApp();
 
 const picture = async () =>
   new Uint8Array(

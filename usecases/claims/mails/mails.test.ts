@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
-import { member, services } from '../../../test/setup/reports.ts';
+import { member, services, withReports } from '../../../test/setup/reports.ts';
 import { claimAgency } from '../writes.ts';
+
+withReports();
 
 it('a claim that is given another address before its mail went out sends one, to that address', async () => {
   await aReview(services, { agency: 'Dos Correos' });

@@ -5,7 +5,20 @@ import { madridDay } from '../../../domain/dates/days.ts';
 import { aUser } from '../../../test/builders.ts';
 import { anAdmin } from '../../../test/community.ts';
 import { reconstructed } from '../../../test/recount.ts';
-import { aFlat, aPerson, counted, edit, edited, nextDay, type Rated, ratedBy, ratedTimes, services, withdraw } from '../../../test/setup/figures.ts';
+import {
+  aFlat,
+  aPerson,
+  counted,
+  edit,
+  edited,
+  nextDay,
+  type Rated,
+  ratedBy,
+  ratedTimes,
+  services,
+  withdraw,
+  withFigures,
+} from '../../../test/setup/figures.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/deletion/writes.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -14,6 +27,8 @@ import { deleteCohabitationOf, editCohabitationReview, purgeWithdrawn, withdrawC
 import { loadLedgers } from './ledger/reads.ts';
 import { commentsAbout, releasedFigures } from './reads.ts';
 import { releaseFigures, releasePending } from './writes.ts';
+
+withFigures();
 
 describe('what is kept', () => {
   it('is no id of an author, and nothing of somebody whose account is gone', async () => {

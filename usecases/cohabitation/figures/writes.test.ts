@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '../../../domain/cohabitation/figures.ts';
 import { aUser } from '../../../test/builders.ts';
 import { anAdmin, approveRating, aRating, summaryOf } from '../../../test/community.ts';
-import { aFlat, aPerson, averages, counted, edit, edited, nextDay, ratedBy, ratedTimes, services, withdraw } from '../../../test/setup/figures.ts';
+import { aFlat, aPerson, averages, counted, edit, edited, nextDay, ratedBy, ratedTimes, services, withdraw, withFigures } from '../../../test/setup/figures.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { closeAccount, deleteAccount } from '../../accounts/deletion/writes.ts';
 import { moderateCohabitation } from '../moderation/writes.ts';
 import { releaseFigures, releasePending } from './writes.ts';
+
+withFigures();
 
 describe('a figure needs three authors itself', () => {
   it('not only its profile: one of three who scored privacy and pets stays unknown', async () => {

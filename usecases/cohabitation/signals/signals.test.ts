@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { aUser } from '../../../test/builders.ts';
 import { answers, aVerifiedStay, matchesOf } from '../../../test/community.ts';
-import { ask, see, services } from '../../../test/setup/admin.ts';
+import { ask, see, services, withAdmin } from '../../../test/setup/admin.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/deletion/writes.ts';
 import { exportUserData } from '../../accounts/export/reads.ts';
 import { purgeNetworks } from '../../reviews/signals/writes.ts';
 import { submitCohabitationReview, withdrawCohabitationReview } from '../writes.ts';
 import { signalsForRating } from './reads.ts';
+
+withAdmin();
 
 const nobody = { userId: '00000000-0000-4000-8000-000000000000' };
 const kept = () => services.db.selectFrom('rating_networks').selectAll().orderBy('sent_at').execute();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
 import { answers, aRating, aStay, aVerifiedStay, noticesOf } from '../../../test/community.ts';
-import { decisionAbout, member, moderator, reportedByVisitor, sent, services, state } from '../../../test/setup/reports.ts';
+import { decisionAbout, member, moderator, reportedByVisitor, sent, services, state, withReports } from '../../../test/setup/reports.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { moderateCohabitation } from '../../cohabitation/moderation/writes.ts';
 import { ownCohabitationReviews } from '../../cohabitation/reads.ts';
@@ -16,6 +16,8 @@ import { appealCaseOf, openAppeals } from './moderation/reads.ts';
 import { decideAppeal } from './moderation/writes.ts';
 import { ownDecision } from './reads.ts';
 import { appealOwn, appealReport } from './writes.ts';
+
+withReports();
 
 describe('an appeal', () => {
   it('is asked for at most twenty times a day', async () => {

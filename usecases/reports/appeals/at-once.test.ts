@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
-import { moderator, reportedByVisitor, services } from '../../../test/setup/reports.ts';
+import { moderator, reportedByVisitor, services, withReports } from '../../../test/setup/reports.ts';
 import { decideReport } from '../moderation/writes.ts';
 import { confirmReport } from '../writes.ts';
 import { appealReport } from './writes.ts';
+
+withReports();
 
 it('of two appeals of one report at the same moment, in other words, the second is refused and not lost in silence', async () => {
   const { id } = await reportedByVisitor((await aReview(services)).id);

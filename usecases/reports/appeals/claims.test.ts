@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim } from '../../../test/claims.ts';
 import { aStay, noticesOf } from '../../../test/community.ts';
-import { member, moderator, services } from '../../../test/setup/reports.ts';
+import { member, moderator, services, withReports } from '../../../test/setup/reports.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { decideClaim } from '../../claims/moderation/writes.ts';
 import { purgeClaims } from '../../claims/writes.ts';
@@ -12,6 +12,8 @@ import { appealCaseOf, openAppeals } from './moderation/reads.ts';
 import { decideAppeal } from './moderation/writes.ts';
 import { ownDecision } from './reads.ts';
 import { appealOwn } from './writes.ts';
+
+withReports();
 
 const refusal = { rule: 'prueba', reason: 'El recibo es de otro piso.' } as const;
 let n = 0;

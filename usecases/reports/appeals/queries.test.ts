@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { aReview } from '../../../test/builders.ts';
-import { moderator, reportedByVisitor, services } from '../../../test/setup/reports.ts';
+import { moderator, reportedByVisitor, services, withReports } from '../../../test/setup/reports.ts';
 import { decideReport } from '../moderation/writes.ts';
 import { confirmReport } from '../writes.ts';
 import { openAppeals } from './moderation/reads.ts';
 import { appealReport } from './writes.ts';
+
+withReports();
 
 it('the queue of appeals costs the same number of queries however many wait, also for who decided first', async () => {
   const [first, second] = [await moderator(), await moderator()];

@@ -3,13 +3,15 @@ import { networkOf } from '../../../domain/account/network.ts';
 import { isPublicNetwork } from '../../../domain/signals/network.ts';
 import { aUser, verify } from '../../../test/builders.ts';
 import { filledForm } from '../../../test/review-form.ts';
-import { ask, see, services } from '../../../test/setup/admin.ts';
+import { ask, see, services, withAdmin } from '../../../test/setup/admin.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/deletion/writes.ts';
 import { exportUserData } from '../../accounts/export/reads.ts';
 import { deleteReview, editReview, submitReview } from '../writes.ts';
 import { signalsFor } from './reads.ts';
 import { purgeNetworks } from './writes.ts';
+
+withAdmin();
 
 const nobody = { userId: '00000000-0000-4000-8000-000000000000' };
 const kept = () => services.db.selectFrom('review_networks').selectAll().orderBy('sent_at').execute();

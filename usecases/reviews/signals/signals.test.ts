@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { aReview, aUser } from '../../../test/builders.ts';
-import { ask, cookies, see, services } from '../../../test/setup/admin.ts';
+import { ask, cookies, see, services, withAdmin } from '../../../test/setup/admin.ts';
 import { signalsFor } from './reads.ts';
+
+withAdmin();
 
 const long = 'La caldera falló en enero y tardaron tres semanas en venir, pero el barrio es alegre, hay mercado y los vecinos ayudan con todo lo que pueden.';
 const nobody = { userId: '00000000-0000-4000-8000-000000000000' };

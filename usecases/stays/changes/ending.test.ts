@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../test/builders.ts';
 import { anAdmin, answers, aPdf, aStay, aVerifiedStay, matchesOf } from '../../../test/community.ts';
-import { aWaitingStay, moderated, nextDoor, noticesOf, type Owner, openQuestionsOf, services, shown } from '../../../test/setup/stay-changes.ts';
+import {
+  aWaitingStay,
+  moderated,
+  nextDoor,
+  noticesOf,
+  type Owner,
+  openQuestionsOf,
+  services,
+  shown,
+  withStayChanges,
+} from '../../../test/setup/stay-changes.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { ownCohabitationReviews } from '../../cohabitation/reads.ts';
 import { pendingRatings } from '../../cohabitation/short-ratings/reads.ts';
@@ -12,6 +22,8 @@ import { areFlatmates, isVerifiedFlatmate } from '../flatmates/reads.ts';
 import { recentRefusals } from '../reads.ts';
 import { attachContract } from '../writes.ts';
 import { endStay } from './writes.ts';
+
+withStayChanges();
 
 describe('ending a verified stay', () => {
   const end = (who: Owner, day: string | null) => endStay(services, asMember(who), who.tenancyId, day);

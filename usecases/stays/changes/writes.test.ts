@@ -13,6 +13,7 @@ import {
   openQuestionsOf,
   services,
   shown,
+  withStayChanges,
 } from '../../../test/setup/stay-changes.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { answerConfirmation } from '../confirmation/writes.ts';
@@ -20,6 +21,8 @@ import { isVerifiedFlatmate } from '../flatmates/reads.ts';
 import { stayToEdit } from '../reads.ts';
 import { attachContract, decideTenancy, registerStay } from '../writes.ts';
 import { withdrawStay } from './writes.ts';
+
+withStayChanges();
 
 describe('mending a stay that waits', () => {
   it('moves it to another flat and asks those who live there, no longer those of the former', async () => {

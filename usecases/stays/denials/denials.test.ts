@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { anAdmin, aPdf, aStay, aVerifiedStay } from '../../../test/community.ts';
-import { aWaitingStay, base, mend, moderated, nextDoor, openQuestionsOf, services, shown } from '../../../test/setup/stay-changes.ts';
+import { aWaitingStay, base, mend, moderated, nextDoor, openQuestionsOf, services, shown, withStayChanges } from '../../../test/setup/stay-changes.ts';
 import { asMember } from '../../../test/viewers.ts';
 import { deleteAccount } from '../../accounts/deletion/writes.ts';
 import { exportUserData } from '../../accounts/export/reads.ts';
@@ -10,6 +10,8 @@ import { answerConfirmation, undoRefusal } from '../confirmation/writes.ts';
 import type { StayInput } from '../input.ts';
 import { recentRefusals } from '../reads.ts';
 import { decideTenancy, registerStay } from '../writes.ts';
+
+withStayChanges();
 
 type Person = { userId: string };
 const register = async (who: Person, spec: Partial<StayInput> & { door: string }, contract: Uint8Array | null = null) => {
