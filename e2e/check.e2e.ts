@@ -48,7 +48,7 @@ journeys('checking a contract in the browser', () => {
   const loaded = (page: Page, what: string) => page.getByText(`Cargado para ${what}: ya puedes quitar la conexión.`).waitFor({ timeout: 90_000 });
   const cards = (page: Page) => page.getByRole('complementary', { name: /^Señal/ });
 
-  it('points out the clauses of a pasted text in their words, without a connection, with a letter and a report on paper', async () => {
+  it('points out the clauses of a pasted text in their words, without a connection, with a letter and a report on paper', { tags: ['main'] }, async () => {
     const { page, context, problems, requests, unexpected: told } = await atTheScreen(phone);
     await expectSoundPage(page);
     expect(requests).toEqual([]);

@@ -133,7 +133,7 @@ journeys('stays and ratings', () => {
     await expectSoundPage(page);
   });
 
-  it('leads from two stays to a rating that counts, the author known to nobody', async () => {
+  it('leads from two stays to a rating that counts, the author known to nobody', { tags: ['main'] }, async () => {
     const marta = await person(browser, phone);
     const pau = await person(browser, desktop);
     const admin = await person(browser, desktop);

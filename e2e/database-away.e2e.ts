@@ -23,6 +23,7 @@ describe.runIf(server)('without the database', () => {
     () => {
       it.each([phone, desktop])(
         'a page that is loaded says so, before its scripts have come and after, and is there again once the database is',
+        { tags: ['database'] },
         async (size) => {
           const { page, context, problems } = await person(browser, size);
           await leaves();
@@ -43,7 +44,7 @@ describe.runIf(server)('without the database', () => {
         },
       );
 
-      it('says it of the page that broke, and of none that is gone to', async () => {
+      it('says it of the page that broke, and of none that is gone to', { tags: ['database'] }, async () => {
         const { page, context } = await person(browser, desktop);
         await leaves();
         await page.goto(`${product.url}/barrios?ida=1`).finally(isBack);
@@ -67,7 +68,7 @@ describe.runIf(server)('without the database', () => {
         await context.close();
       });
 
-      it('what a member has written stays, and is saved once the database is back', async () => {
+      it('what a member has written stays, and is saved once the database is back', { tags: ['database'] }, async () => {
         const { page, context } = await person(browser, phone);
         await enter(page);
         await page.goto(`${product.url}/editar-perfil`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desktop, expectSoundPage, openRow, person, phone } from './browser.ts';
+import { expectSoundPage, openRow, person, phone } from './browser.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
@@ -7,15 +7,13 @@ const password = 'Contrasena1';
 
 /** The product's main job on real input, by three people: who writes, who moderates, who is about to sign. */
 journeys('the main job', () => {
-  it.each([
-    ['phone', phone, 'Calle de Maldonado'],
-    ['desktop', desktop, 'Calle de Cirilo Amorós'],
-  ] as const)('on a %s: register, confirm, write with photos, verify, find', async (name, size, street) => {
-    const email = `main-${name}@example.com`;
+  it('register, confirm, write with photos, verify, find', { tags: ['main'] }, async () => {
+    const street = 'Calle de Maldonado';
+    const email = 'main-job@example.com';
     const typed = `${street} 27, 3º 12ª, 46001 València`;
 
     // Somebody registers and confirms the e-mail.
-    const author = await person(browser, size);
+    const author = await person(browser, phone);
     await author.page.goto(`${product.url}/auth`);
     await author.page.getByLabel('Email', { exact: true }).fill(email);
     await author.page.getByLabel('Repite el email').fill(email);
@@ -49,7 +47,7 @@ journeys('the main job', () => {
     await heading(author.page, 'Verifica tu reseña');
 
     // Nobody else sees it yet; the author does, marked.
-    const reader = await person(browser, size);
+    const reader = await person(browser, phone);
     await reader.page.goto(`${product.url}/buscar-resenas?address=${encodeURIComponent(`${street}, 27`)}`);
     await reader.page.getByText('No se encontraron reseñas').waitFor();
     await expectSoundPage(reader.page);
@@ -58,7 +56,7 @@ journeys('the main job', () => {
     await expectSoundPage(author.page);
 
     // A moderator verifies it.
-    const admin = await person(browser, size);
+    const admin = await person(browser, phone);
     await enter(admin.page, 'admin@rellano.example', 'Admin12345');
     await admin.page.goto(`${product.url}/admin`);
     const row = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: street });

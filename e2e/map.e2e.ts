@@ -31,8 +31,8 @@ journeys(
     describe.each([
       ['phone', phone],
       ['desktop', desktop],
-    ] as const)('on a %s', (_name, size) => {
-      it('shows every flat with its count, opens one by keyboard, and gives the focus back', async () => {
+    ] as const)('on a %s', (name, size) => {
+      it('shows every flat with its count, opens one by keyboard, and gives the focus back', { tags: name === 'phone' ? ['main'] : [] }, async () => {
         const { page, context, problems } = await person(browser, size);
         await page.goto(`${product.url}/mapa`);
         await ready(page);
@@ -45,7 +45,7 @@ journeys(
         expect(await scrollsSideways(page)).toBe(false);
 
         const marker = markers(page).first();
-        const name = (await marker.getAttribute('aria-label')) ?? '';
+        const label = (await marker.getAttribute('aria-label')) ?? '';
         const box = await marker.boundingBox();
         expect([box?.width, box?.height]).toEqual([44, 44]);
         await marker.focus();
@@ -53,14 +53,14 @@ journeys(
         await page.waitForURL(/propiedad=[a-z0-9]{10}/);
         const heading = chosen(page).getByRole('heading');
         // Which flat of its building it is stands on a line of its own there, and in the marker's name too.
-        for (const part of ((await heading.textContent()) ?? '').trim().split(/(?=Vivienda \d)/)) expect(name).toContain(part);
+        for (const part of ((await heading.textContent()) ?? '').trim().split(/(?=Vivienda \d)/)) expect(label).toContain(part);
         await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
         await expect.poll(() => chosen(page).textContent()).toMatch(/reseñas?.*% recomienda.*€\/mes/);
         expect(await axe(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await chosen(page).waitFor({ state: 'detached' });
         expect(page.url()).not.toContain('propiedad');
-        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label);
         expect(problems).toEqual([]);
         await context.close();
       });

@@ -38,7 +38,7 @@ journeys('people', () => {
       )
       .toContain(text);
 
-  it('meet in a flat, are told at once, write to each other, and one leaves without a trace', async () => {
+  it('meet in a flat, are told at once, write to each other, and one leaves without a trace', { tags: ['main'] }, async () => {
     const marta = await person(browser, phone);
     const pau = await person(browser, desktop);
     const admin = await person(browser, desktop);

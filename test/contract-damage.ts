@@ -7,7 +7,7 @@ import { photoOf } from './contract-files.ts';
 const table = '#6b5443';
 const encoded = async (picture: Sharp) => new Uint8Array(await picture.jpeg({ quality: 82 }).toBuffer());
 
-/** Defects of contract photos, one each, applied to the first page of a PDF. Turned ones are in reader.test.ts. */
+/** Defects of contract photos, one each, applied to the first page of a PDF. Turned ones are in reader.process.test.ts. */
 export const damages: Record<string, (pdf: Uint8Array) => Promise<Uint8Array>> = {
   'turned by five degrees': async (pdf) => encoded(sharp(await (await photoOf(pdf)).png().toBuffer()).rotate(5, { background: table })),
   'from far away': async (pdf) => encoded((await photoOf(pdf)).resize({ width: 1000 })),

@@ -13,6 +13,8 @@ interface Worker {
   /** The rows that migrations write. */
   filled: { table: Table; rows: string[] }[];
   tables: Table[];
+  /** Every column, function and trigger, in one number. */
+  schema: string;
 }
 
 /** Databases of this worker that no test uses now. */
@@ -27,6 +29,13 @@ export async function freshDatabase(poolSize: number, own = false): Promise<Data
   const database = await worker.open(poolSize);
   if (own) return database;
   const listening: (() => Promise<void>)[] = [];
+  let closed: Promise<void> | null = null;
+  const release = async () => {
+    for (const stop of listening.splice(0)) await stop();
+    await empty(database, worker);
+    if (database.engine === 'postgres') await database.close();
+    idle.push(worker);
+  };
   return {
     ...database,
     listen: async (channel, listener) => {
@@ -34,11 +43,9 @@ export async function freshDatabase(poolSize: number, own = false): Promise<Data
       listening.push(stop);
       return stop;
     },
-    close: async () => {
-      for (const stop of listening.splice(0)) await stop();
-      await empty(database, worker);
-      if (database.engine === 'postgres') await database.close();
-      idle.push(worker);
+    close: () => {
+      closed ??= release();
+      return closed;
     },
   };
 }
@@ -52,8 +59,17 @@ async function newDatabase(): Promise<Worker> {
     const { rows } = await sql<{ row: string }>`select r::text as row from ${sql.table(table.name)} r`.execute(database.kysely);
     if (rows.length > 0) filled.push({ table, rows: rows.map(({ row }) => row) });
   }
+  const schema = await schemaOf(database);
   if (database.engine === 'postgres') await database.close();
-  return { open, tables, filled };
+  return { open, tables, filled, schema };
+}
+
+async function schemaOf({ kysely }: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select concat_ws(' ',
+    (select sum(hashtext(concat(c.relname, a.attname))::bigint) from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relnamespace = 'public'::regnamespace),
+    (select sum(hashtext(proname)::bigint) from pg_proc where pronamespace = 'public'::regnamespace),
+    (select sum(hashtext(concat(tgname, tgenabled))::bigint) from pg_trigger where not tgisinternal)) as schema`.execute(kysely);
+  return rows[0]?.schema ?? '';
 }
 
 async function inProcess(): Promise<Worker['open']> {
@@ -73,7 +89,8 @@ async function onServer(): Promise<Worker['open']> {
 }
 
 /** Deletes all rows, also those of tables that only grow, and what pg-boss added. */
-async function empty(database: Database, { tables, filled }: Worker): Promise<void> {
+async function empty(database: Database, { tables, filled, schema }: Worker): Promise<void> {
+  if ((await schemaOf(database)) !== schema) throw new Error('a test changed the schema: its file needs a database of its own (ownDatabase)');
   const used = await database.kysely.transaction().execute(async (tx) => {
     // Without triggers and foreign keys: some tables refuse to lose rows.
     await sql`set local session_replication_role = replica`.execute(tx);

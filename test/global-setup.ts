@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -34,15 +34,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await admin.end();
     };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'rellano-test-'));
-  const file = join(folder, 'migrated.tar');
+  project.provide('snapshot', await migratedSnapshot());
+  project.provide('postgres', null);
+  return async () => {};
+}
+
+/** The file of a migrated PGlite, kept from run to run until a migration or the way they are applied changes: migrating takes five seconds. */
+async function migratedSnapshot(): Promise<string> {
+  const sources = [...globSync('db/migrations/*.sql').sort(), 'db/migrate.ts', 'db/pglite-worker.ts', 'package-lock.json'];
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(readFileSync(source));
+  const folder = 'node_modules/.cache/rellano';
+  const file = join(folder, `migrated-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(file)) return file;
   const database = await openPglite({});
   await migrate(database);
-  writeFileSync(file, await database.dump());
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // Under another name first: a run that is stopped meanwhile leaves no half of it.
+  writeFileSync(`${file}.${process.pid}`, await database.dump());
+  renameSync(`${file}.${process.pid}`, file);
   await database.close();
-  project.provide('snapshot', file);
-  project.provide('postgres', null);
-  return async () => rmSync(folder, { recursive: true, force: true });
+  return file;
 }
 
 export function withDatabase(url: string, name: string): string {

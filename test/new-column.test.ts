@@ -15,7 +15,7 @@ withApp({ ownDatabase: true });
 // into a view. Here every table gets one, and every answer to a visitor, a member and a moderator is the same as before.
 const canary = 'canario_9f3';
 /** How many pages of one kind are requested, for each viewer. */
-const perRoute = 6;
+const perRoute = 3;
 /** What only takes something, or needs a file or a mail that this world does not have; and the archive of the own data, whose files are compared instead. */
 const notRead = [
   ...['/api/functions/delete-account', '/api/functions/admin-verify-review', '/api/functions/geocode-address', '/api/functions/admin-moderate-convivencia'],
@@ -88,6 +88,7 @@ async function everything(who: string): Promise<Map<string, string>> {
       `/admin/denuncia/${id.replyReport}`,
       `/admin/recurso/${id.reportersAppeal}`,
       `/admin/estancia/${id.askedStay}`,
+      `/admin/convivencia/${id.pendingRating}`,
     ],
     ...[`/denuncia/${services.vault.pseudonym(`report link ${id.report}`)}`, `/mis-resenas/decision/piso/${id.photoDecision}`, `/denunciar/resena/${id.shown}`],
     ...[`/baja/${services.vault.pseudonym(`unsubscribe ${world.bea.userId}`)}`, `/guardados/fichas?que=flat.${world.property}`],

@@ -15,7 +15,7 @@ withApp();
 const table = readCases('reachable.txt', 4);
 const aside = ['/*', '/email-confirmation'];
 const screens = routes.filter((route) => route.file.startsWith('screens/') && route.file.endsWith('.tsx')).map((route) => `/${route.path ?? ''}`);
-const perScreen = 12; // pages of one kind that are looked at: tabs, filters, and some of many
+const perScreen = 6; // pages of one kind that are looked at: tabs, filters, and some of many
 
 const cookies = new Map<string, string>();
 beforeAll(async () => {

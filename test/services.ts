@@ -11,6 +11,8 @@ import { buildServices } from '../server/services.ts';
 import type { Clock, DocumentReader, JobName, Mail, Pool, Services } from '../usecases/ports.ts';
 import { freshDatabase } from './fresh-database.ts';
 
+export const testSecret = 'una-clave-de-prueba-de-mas-de-32-letras';
+
 export interface TestServices extends Services {
   /** Tests may change anything, past the product. */
   db: Pool;
@@ -60,7 +62,7 @@ export async function testServices(
     port: 0,
     demo: true,
     url: options.url ?? 'http://localhost:3000',
-    secret: 'una-clave-de-prueba-de-mas-de-32-letras',
+    secret: testSecret,
     databaseUrl: null,
     databaseListenUrl: null,
     databaseReadUrl: null,

@@ -7,7 +7,7 @@ import { inTransaction, lock, lockFor, startAgain } from './transaction.ts';
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await testServices();
+  services = await testServices({ ownDatabase: true });
   await services.database.exec('create table marks (n integer)');
 });
 afterAll(() => services.close());

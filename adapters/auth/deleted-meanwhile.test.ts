@@ -3,7 +3,7 @@ import { memberData } from '../../test/app.ts';
 import { testServices } from '../../test/services.ts';
 
 it('answers as for nobody when the account is deleted between two steps of signing in', async () => {
-  const services = await testServices();
+  const services = await testServices({ ownDatabase: true });
   await services.accounts.signUp({ ...memberData, email: 'marta@example.com', username: 'marta' });
   await services.db.updateTable('user').set({ emailVerified: true }).execute();
   // As a deletion that commits after the password was compared.

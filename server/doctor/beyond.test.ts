@@ -48,7 +48,7 @@ describe('caches', () => {
   afterAll(() => {
     for (const server of servers) server.close();
   });
-  /** Answers as deploy/varnish.vcl does, to who is among its purgers or not; 404: something else. `server/varnish.test.ts` asks the real one. */
+  /** Answers as deploy/varnish.vcl does, to who is among its purgers or not; 404: something else. `server/varnish.process.test.ts` asks the real one. */
   const cache = (from: 'purger' | 'stranger' | 'else') =>
     new Promise<string>((resolve) => {
       const server = createServer((request, response) => {

@@ -17,6 +17,7 @@ export const authors: Person[] = [];
 export function withProfile(): void {
   withApp();
   beforeAll(async () => {
+    authors.length = 0;
     marta = await signedIn(services, 'marta_ferrer');
     stranger = await signedIn(services, 'forastera');
     await aVerifiedStay(services, { userId: marta.userId });

@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts';
 import { writes } from './list.ts';
 import { type World, worlds } from './world.ts';
 
-// Every write of the product against every other one, at the same moment (usecases/transaction.ts), in the parts test/all-writes-*.test.ts.
+// Every write of the product against every other one, at the same moment (usecases/transaction.ts), in the parts test/all-writes-*.full.test.ts.
 const seed = Number(process.env.SEED ?? 1);
 
 /** Numbers from 0 to 1, the same ones for the same seed. */

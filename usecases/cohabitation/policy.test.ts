@@ -54,8 +54,11 @@ async function aWrittenReview(scene: Scene): Promise<string> {
   const [review] = await ownCohabitationReviews(services, scene.author.userId);
   return review?.id ?? '';
 }
-async function aWaitingContract(scene: Scene) {
-  return aStay(services, { userId: scene.author.userId, door: `${scene.stay.door} bis` });
+const contracts = new Map<Scene, ReturnType<typeof aStay>>();
+function aWaitingContract(scene: Scene) {
+  const made = contracts.get(scene) ?? aStay(services, { userId: scene.author.userId, door: `${scene.stay.door} bis` });
+  contracts.set(scene, made);
+  return made;
 }
 const documentOf = async (tenancyId: string) =>
   (await services.db.selectFrom('tenancy_documents').select('id').where('tenancy_id', '=', tenancyId).executeTakeFirstOrThrow()).id;
@@ -155,8 +158,10 @@ test.each(readCases('community-access.txt', 6))('%s: visitor %s, stranger %s, pa
   const act = acts[what as string];
   if (!act) throw new Error(`no such act: ${what}`);
   const happened: string[] = [];
+  let scene = await aFlat();
   for (const who of whos) {
-    const scene = await aFlat();
+    // Another one after what was done: what was refused changed nothing.
+    if (happened.at(-1) === 'ok') scene = await aFlat();
     happened.push(await act(scene, scene.people[who]));
   }
   expect(happened).toEqual(expected);

@@ -128,6 +128,7 @@ const acts: Record<string, (scene: Scene, viewer: Admin) => Promise<string>> = {
         created_at: new Date(),
         changed_at: new Date(),
       } as never)
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     return outcomeOf(await strikeClause(services, asAdmin(viewer), { reviewId, clause: 'prohibicion-padron', act: 'strike' }));
   },
@@ -139,8 +140,10 @@ test.each(readCases('own-cases.txt', 6))('%s: author %s, subject %s, flatmate %s
   const act = acts[what as string];
   if (!act) throw new Error(`no such act: ${what}`);
   const happened: string[] = [];
+  let scene = await aFlat();
   for (const who of whos) {
-    const scene = await aFlat();
+    // Another one after what was done: what was refused changed nothing.
+    if (happened.at(-1) === 'ok') scene = await aFlat();
     happened.push(await act(scene, scene.people[who]));
   }
   expect(happened).toEqual(expected);

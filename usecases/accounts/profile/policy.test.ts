@@ -88,8 +88,10 @@ test.each(table)('%s: visitor %s, stranger %s, party %s, author %s, admin %s', a
   const act = acts[what as string];
   if (!act) throw new Error(`no such act: ${what}`);
   const happened: string[] = [];
+  let scene = await aScene();
   for (const who of ['visitor', 'stranger', 'party', 'author', 'admin']) {
-    const scene = await aScene();
+    // Another one after what was done: what was refused changed nothing.
+    if (happened.at(-1) === 'ok') scene = await aScene();
     happened.push(await act(scene, scene.people[who] ?? null));
   }
   expect(happened).toEqual(expected);

@@ -12,7 +12,6 @@ import { recentRefusals } from '../reads.ts';
 import { decideTenancy, registerStay } from '../writes.ts';
 
 withStayChanges();
-
 type Person = { userId: string };
 const register = async (who: Person, spec: Partial<StayInput> & { door: string }, contract: Uint8Array | null = null) => {
   const made = await registerStay(services, asMember(who), { ...base, ...spec }, contract && [contract]);
@@ -29,7 +28,6 @@ const exported = async (who: Person) => {
   const file = (await exportUserData(services, who.userId)).find(({ path }) => path === 'estancias.json');
   return JSON.parse(String(file?.content)) as { answered: object[]; needs_moderator: object[] };
 };
-
 /** A waiting stay in a flat with three verified flatmates, the first of whom said 'No le conozco'. */
 async function aDeniedStay() {
   const door = nextDoor();

@@ -15,7 +15,6 @@ import type { Site } from '../usecases/ports.ts';
 import { clientAddress } from './origin.ts';
 
 withServing();
-
 /** The files of deploy/ as they are, with other ports and a certificate of their own, before the product. Where a program is not installed its tests are reported as not run. */
 const installed = (program: string): boolean => {
   try {
@@ -33,7 +32,6 @@ let productPort: number;
 let seen: { forwarded: string | undefined; host: string | undefined }[] = [];
 let site: Site;
 let away = false;
-
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {

@@ -27,8 +27,8 @@ writeFileSync(
     if (what === 'check') return process.send({ answer: { ok: true, pages: files.length }, cost });
     if (!existsSync(${JSON.stringify(mended)})) process.abort();
     const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\\n');
-    const said = saidIn(text + (text.includes('seen by the child') ? ' La inquilina no podrá empadronarse en la vivienda.' : ''));
-    process.send({ answer: { ok: true, text, ...said, confidence: 100, recognised: false, pages: files.length }, cost });
+    const found = saidIn(text + (text.includes('seen by the child') ? ' La inquilina no podrá empadronarse en la vivienda.' : ''));
+    process.send({ answer: { ok: true, text, ...found, confidence: 100, recognised: false, pages: files.length }, cost });
   });`,
 );
 

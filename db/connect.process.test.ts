@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('PGlite in a folder', () => {
-  it('is refused while somebody has it (db/lock-dir.test.ts), with a clear message', async () => {
+  it('is refused while somebody has it (db/lock-dir.process.test.ts), with a clear message', async () => {
     const dataDir = folder();
     const unlock = lockDir(dataDir);
     await expect(openPglite({ dataDir })).rejects.toThrow(/ya la usa otro proceso/);

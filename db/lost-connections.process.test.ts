@@ -9,7 +9,7 @@ import { inTransaction } from '../usecases/transaction.ts';
 import { openPostgres } from './connect.ts';
 import { isLost, statementTimeout, waitForServer } from './postgres-pool.ts';
 
-// Only a server has connections to lose; PGlite's thread has tests of its own (db/pglite-thread.test.ts).
+// Only a server has connections to lose; PGlite's thread has tests of its own (db/pglite-thread.process.test.ts).
 describe.runIf(inject('postgres'))('lost connections', () => {
   const server = () => inject('postgres')?.url as string;
   let services: TestServices;

@@ -1,0 +1,88 @@
+// npm test and, with the word full, npm run test:full: what ran stands in a table at the end. Stops where something fails.
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../e2e/find-browser.ts';
+
+interface Ran {
+  name: string;
+  seconds: number;
+  tests?: { passed: number; failed: number; skipped: number; files: number };
+}
+
+const ran: Ran[] = [];
+const reports = mkdtempSync(join(tmpdir(), 'rellano-reports-'));
+const server = process.env.TEST_DATABASE_URL;
+const { TEST_DATABASE_URL: _, ...onPglite } = process.env;
+
+/** Resolves to whether it went well; what it prints comes at once, or in one piece where others run beside it. */
+async function run(name: string, words: readonly string[], env: NodeJS.ProcessEnv, beside = false): Promise<Ran & { ok: boolean }> {
+  if (!beside) console.log(`\n== ${name} ==`);
+  const began = performance.now();
+  const started = spawn('npm', ['run', '-s', ...words], { stdio: beside ? 'pipe' : 'inherit', env, shell: process.platform === 'win32' });
+  let printed = '';
+  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (bytes) => (printed += String(bytes)));
+  const status = await new Promise((resolve) => started.on('close', resolve));
+  if (beside) console.log(`\n== ${name} ==\n${printed.trimEnd()}`);
+  const step = { name, seconds: (performance.now() - began) / 1000, ok: status === 0 };
+  ran.push(step);
+  return step;
+}
+
+/** Scripts of package.json beside each other. */
+const scripts = (...names: string[]) => Promise.all(names.map((name) => run(name, [name], onPglite, true))).then((steps) => steps.every(({ ok }) => ok));
+
+/** Tests of some projects of vitest.config.ts. `env`: TEST_DATABASE_URL for a PostgreSQL server, else they run on PGlite. */
+async function tests(name: string, words: readonly string[], env: NodeJS.ProcessEnv = onPglite): Promise<boolean> {
+  const report = join(reports, `${name}.json`);
+  const step = await run(name, ['vitest', '--', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
+  try {
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    step.tests = { passed, failed, skipped, files: testResults.length };
+  } catch {
+    return false;
+  }
+  return step.ok;
+}
+
+const unit = ['--project', 'unit'];
+const rest = ['--project', 'full', '--project', 'process'];
+const journeys = ['--project', 'journeys'];
+
+async function npmTest(): Promise<boolean> {
+  return (
+    (await scripts('types', 'lint', 'structure', 'build')) &&
+    (await tests('unit tests', unit)) &&
+    // What axe says of each page is asked by test:full.
+    (await tests('journeys', [...journeys, '--tags-filter', 'main'], { ...onPglite, WITHOUT_AXE: 'yes' }))
+  );
+}
+
+async function testFull(): Promise<boolean> {
+  return (
+    (await tests('other tests', rest)) &&
+    (await tests('all journeys', journeys)) &&
+    (!server ||
+      ((await tests('tests on PostgreSQL', [...unit, ...rest], process.env)) &&
+        (await tests('journeys on PostgreSQL', [...journeys, '--tags-filter', 'main or database'], process.env))))
+  );
+}
+
+const full = process.argv.includes('full');
+const browser = await findBrowser();
+if (!(full ? await testFull() : await npmTest())) process.exitCode = 1;
+rmSync(reports, { recursive: true, force: true });
+
+const rows = ran.map(({ name, tests, seconds }) => [name, tests ? `${tests.passed + tests.failed} in ${tests.files} files` : '', `${Math.round(seconds)} s`]);
+const width = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
+console.log('');
+for (const [name = '', count = '', took = ''] of rows) console.log(`${name.padEnd(width(0))}   ${count.padEnd(width(1))}   ${took.padStart(width(2))}`);
+const left = globSync('{app,domain,usecases,db,adapters,server,test}/**/*.{full,process}.test.ts').length;
+if (!full) console.log(`left to test:full: ${left} files of tests, the other journeys, and PostgreSQL`);
+else if (!server) console.log('left out: what a database answers, on PostgreSQL (TEST_DATABASE_URL names no server)');
+const sum = (what: 'passed' | 'failed' | 'skipped') => ran.reduce((total, { tests }) => total + (tests?.[what] ?? 0), 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+if (!browser) {
+  console.log('NOT COMPLETE: no browser starts here, so no journey ran. Install Chromium, or name one in CHROMIUM_PATH.');
+}
