@@ -60,7 +60,7 @@ journeys('how things stand', () => {
       document.documentElement.dataset.scheme = 'dark';
     });
     const colours = () => page.locator('main h1').evaluate((one) => [getComputedStyle(one).color, getComputedStyle(document.body).backgroundColor]);
-    expect(await colours()).toEqual(['rgb(233, 241, 230)', 'rgb(14, 31, 35)']);
+    await expect.poll(colours).toEqual(['rgb(233, 241, 230)', 'rgb(14, 31, 35)']);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect.poll(colours).toEqual(['rgb(13, 61, 69)', 'rgb(250, 245, 234)']);
     await page.context().close();
