@@ -70,11 +70,12 @@ let people = 0;
 export async function joinAtContract(size: typeof phone | typeof desktop) {
   const who = await person(browser, size);
   const { page } = who;
-  await joinAs(page, product, `tapa${++people}`, `Persona ${people}`);
+  const alias = `tapa${++people}`;
+  await joinAs(page, product, alias, `Persona ${people}`);
   await secondStep(page);
   const requests: Requested[] = [];
   page.on('request', (request) => requests.push({ method: request.method(), url: request.url() }));
-  return { ...who, requests, field: page.getByLabel('Contrato', { exact: true }) };
+  return { ...who, alias, requests, field: page.getByLabel('Contrato', { exact: true }) };
 }
 
 /** Whether a request may send data of the contract: anything but a GET, or to another site. */

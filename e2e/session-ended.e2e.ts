@@ -51,7 +51,7 @@ journeys('a session that ends on the way', () => {
   });
 
   it('goes on with the pages of a contract, or stops without losing them', async () => {
-    const { page, context, field } = await joinAtContract(desktop);
+    const { page, context, alias, field } = await joinAtContract(desktop);
     await field.setInputFiles(asFile(await aContractPdf({ pages: 1 })));
     await covering(page);
     await context.clearCookies();
@@ -60,7 +60,7 @@ journeys('a session that ends on the way', () => {
     await dialog(page).getByRole('button', { name: 'Ahora no' }).click();
     await page.getByText('Tu sesión ha terminado: inicia sesión y vuelve a enviarlo.').waitFor();
     await send();
-    await again(page, 'tapa1');
+    await again(page, alias);
     await page.getByText('Contrato recibido: 1 página tapada').waitFor();
     await context.close();
   });
