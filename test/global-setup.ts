@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,7 +19,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) {
-    const template = `rellano_template_${process.pid}`;
+    // Each project of a run sets up its own.
+    const template = `rellano_template_${randomBytes(4).toString('hex')}`;
     const admin = new pg.Client({ connectionString: server });
     await admin.connect();
     await admin.query(`create database ${template}`);
