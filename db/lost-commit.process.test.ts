@@ -16,7 +16,7 @@ describe.runIf(inject('postgres'))('a connection lost in a transaction', () => {
   let cut: { at: RegExp; when: Break } | null = null;
   const given = () => ({ ...services, db: database.kysely });
   beforeAll(async () => {
-    services = await testServices();
+    services = await testServices({ ownDatabase: true });
     await services.database.exec('create table once (n integer)');
     database = await relayed(services, (message) => {
       if (!cut?.at.test(message)) return null;

@@ -17,7 +17,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
   let killer: pg.Client;
   let name: string;
   beforeAll(async () => {
-    services = await testServices();
+    services = await testServices({ ownDatabase: true });
     app = await testApp(services);
     name = (await sql<{ name: string }>`select current_database() as name`.execute(services.db)).rows[0]?.name as string;
     killer = new pg.Client({ connectionString: server() });

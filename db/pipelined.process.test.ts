@@ -19,7 +19,7 @@ describe.runIf(inject('postgres'))('statements that nobody waits for', () => {
   const given = () => ({ ...services, db: database.kysely });
   const stored = async () => (await sql<{ n: number }>`select n from numbers order by n`.execute(services.db)).rows.map(({ n }) => n);
   beforeAll(async () => {
-    services = await testServices();
+    services = await testServices({ ownDatabase: true });
     await services.database.exec('create table numbers (n integer primary key)');
     database = await relayed(services, (message) => {
       messages.push(message);

@@ -51,7 +51,7 @@ describe.runIf(inject('postgres'))('prepared statements', () => {
     return database;
   };
   beforeAll(async () => {
-    services = await testServices();
+    services = await testServices({ ownDatabase: true });
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(services.db);
     url = withDatabase(inject('postgres')?.url as string, rows[0]?.name as string);
     await services.database.exec(`create table kept (id integer primary key, word text); insert into kept values (1, 'uno'), (2, '')`);
