@@ -27,9 +27,9 @@ async function scanned(draw: (page: PDFKit.PDFDocument) => unknown = () => {}): 
 }
 
 /** Reading a photo takes seconds of a core. */
-const patience = { timeout: 120_000 };
+const longTimeout = { timeout: 120_000 };
 
-describe('what a contract says', patience, () => {
+describe('what a contract says', longTimeout, () => {
   test.each([
     ['a JPG upside down', 2, (photo: Sharp) => photo.jpeg({ quality: 80 })],
     ['a WebP on its side', 1, (photo: Sharp) => photo.webp({ quality: 80 })],
@@ -81,7 +81,7 @@ describe('what a contract says', patience, () => {
   });
 });
 
-describe('files that cannot be read', patience, () => {
+describe('files that cannot be read', longTimeout, () => {
   const cases: [string, () => Promise<Uint8Array[]>, string][] = [
     ['a page of the web', async () => [new TextEncoder().encode('<html><script>alert(1)</script>')], 'wrong'],
     ['a drawing', async () => [new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')], 'wrong'],
@@ -103,19 +103,19 @@ describe('files that cannot be read', patience, () => {
   });
 });
 
-test('one that takes too long is given up, and the next is read', patience, async () => {
+test('one that takes too long is given up, and the next is read', longTimeout, async () => {
   const hasty = createDocumentReader({ page: 40, document: 40 });
   await expect(hasty.read([typed])).rejects.toThrow('took too long');
   expect((await reader.read([typed])).ok).toBe(true);
 });
 
-test('one at a time, in the order in which they were asked', patience, async () => {
+test('one at a time, in the order in which they were asked', longTimeout, async () => {
   const order: number[] = [];
   await Promise.all([1, 2, 3].map((n) => reader.read([typed], () => order.push(n))));
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('a check does not wait for what is being read', patience, async () => {
+test('a check does not wait for what is being read', longTimeout, async () => {
   const order: string[] = [];
   const reading = [1, 2, 3].map(() => reader.read([typed]).then(() => order.push('read')));
   await reader.check([typed]).then(() => order.push('checked'));
