@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { lighterClient, warnings } from './scripts/lighter-client.ts';
 import { packedClient } from './scripts/packed-client.ts';
 
 // Every page needs React, the router and the shell: in one file each they compress better than in twelve (5.5 kB of gzip).
@@ -9,15 +8,16 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /\/app\/(root|entry|find\/(header-search|search-box|query)|follow\/(device|saved-link|take-along|follow\.module)|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles|use-hydrated|written|kept\.tsx|kept-html)|reviews\/(format|marks|photo|place-mark|rating-line|reputation-words|reviews))|\/domain\/review\/decimals/,
+    test: /\/app\/(root|entry|features\/finding\/parts\/(find\/(header-search|search-box)|follow\/(device|saved-link|follow\.module)|map\/place-mark)|ui\/(header|footer|icon|logo|avatar|scheme|toast\.tsx|auth|flash\.ts|request-id|not-found|trouble|waiting|notice|request-data|last-data|no-connection|sign-in-link|page-head|tiles|use-hydrated|written|kept\.tsx|format)|features\/flats\/parts\/(marks|photo|rating-line|reviews))|\/platform\/decimals/,
     priority: 3,
   },
-  { name: 'dates', test: /\/domain\/dates\//, priority: 2 },
-  { name: 'ratings', test: /\/app\/reviews\/rating-row|\/domain\/review\/scales/, priority: 1 },
-  { name: 'acting', test: /\/app\/(reviews\/compare-link|ui\/share-button|follow\/follow-button)/, priority: 1 },
+  { name: 'dates', test: /\/platform\/dates/, priority: 2 },
+  { name: 'ratings', test: /\/features\/flats\/parts\/rating-row|\/features\/reviews\/rules\/(answers|fields|scales)/, priority: 1 },
+  { name: 'options', test: /\/features\/reviews\/rules\/options/, priority: 2 },
+  { name: 'acting', test: /\/app\/(ui\/share-button|features\/finding\/parts\/(compare-link|follow\/follow-button))/, priority: 1 },
   {
     name: 'results',
-    test: /\/app\/(screens\/search\/(search\.module|path|sign|count-line)|ui\/(use-place|more-pages|next-page))/,
+    test: /\/app\/(features\/finding\/screens\/search\/(search\.module|path|sign|count-line)|ui\/(use-place|more-pages|next-page))/,
     priority: 1,
   },
 ];
@@ -45,11 +45,11 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.some((name) => name.endsWith('.traineddata.gz')) ? 'assets/[hash]-[name][extname]' : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [reactRouter(), missingScreen, lighterClient(), packedClient],
+  plugins: [reactRouter(), missingScreen, packedClient],
   // The service worker's address is that of its scope, and stays.
   worker: { rolldownOptions: { output: { entryFileNames: ({ name }) => (name === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js') } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames }, treeshake: { manualPureFunctions: warnings } } } },
-    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames } } } },
+    ssr: { build: { rolldownOptions: { input: './server/app.ts', output: { assetFileNames, entryFileNames: 'index.js' } } } },
   },
 });

@@ -7,20 +7,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // TEST_DATABASE_URL all that a database answers once more there.
 
 const onServer = process.env.TEST_DATABASE_URL !== undefined;
-const everywhere = '{app,domain,usecases,db,adapters,server,test}/**/*';
+const everywhere = '{app,platform,db,adapters,server,test}/**/*';
 const slow = [`${everywhere}.full.test.{ts,tsx}`];
 const ownProcess = [`${everywhere}.process.test.{ts,tsx}`];
 
-/** What has no database behind it, or PGlite alone: the domain, services of others, pieces of the screen, processes. */
+/** What has no database behind it, or PGlite alone: rules, services of others, pieces of the screen, processes. */
 const withoutDatabase = [
-  'domain/**',
+  'app/features/*/rules/**',
+  'platform/{dates,decimals,fold,image-type,letter,network,text}.test.ts',
   'adapters/{cache,contract-reading,geocoding,images,mail,official,storage}/**',
   'app/ui/**',
-  'app/screens/review-contract/broken-files.process.test.ts',
-  'usecases/contracts/given-up.process.test.ts',
-  'server/{containerfile,deploy,killed-while-reading,kept-reads,shared-pages}.process.test.ts',
-  'server/commands/{as-owner,contract,doctor,services-check,words}.process.test.ts',
-  'test/{bench.full,ready.process,structure,forms,claims}.test.ts',
+  'app/features/reviews/screens/review-contract/broken-files.process.test.ts',
+  'app/features/proof/data/given-up.process.test.ts',
+  'server/{containerfile,deploy,first-hour,killed-while-reading,kept-reads,shared-pages}.process.test.ts',
+  'server/commands/{as-owner,contract,doctor,services-check}.process.test.ts',
+  'server/commands/words.test.ts',
+  'test/{bench.full,ready.process,structure,claims}.test.ts',
 ];
 const exclude = [...configDefaults.exclude, ...(onServer ? withoutDatabase : [])];
 
@@ -30,8 +32,9 @@ const unit = {
   // React as people get it, twice as fast.
   env: { ...env, NODE_ENV: 'production' },
   globalSetup: ['test/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Only what hangs takes as long, also where both cores are busy with something else.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
   maxWorkers: 2,
   // In one process PGlite is compiled once.

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router';
-import type { Site } from '../usecases/ports.ts';
+import type { Site } from '../platform/ports.ts';
 
 const hour = 3600;
 
@@ -13,7 +13,7 @@ const cookies = {
   photo: createCookie('rellano.foto', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: hour }),
   /** The e-mail that waits for its confirmation, for the page without script. */
   pending: createCookie('rellano.pendiente', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 7 * 24 * hour }),
-  /** Accounts that signed in in this browser (usecases/accounts/devices): wrong passwords from elsewhere don't slow them down. */
+  /** Accounts that signed in in this browser (accounts/data/device): wrong passwords from elsewhere don't slow them down. */
   devices: createCookie('rellano.equipo', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 365 * 24 * hour }),
 } as const;
 type Name = keyof typeof cookies;
@@ -44,7 +44,20 @@ type FlashCode =
   | 'valoracion-aviso-no-valido'
   | 'valoracion-guardada'
   | 'estancia'
-  | 'estancia-cambiada';
+  | 'estancia-cambiada'
+  | DecidedCode;
+
+/** What was decided on the page of a case, which leads to the next one. */
+export type DecidedCode =
+  | 'review-verificada'
+  | 'review-rechazada'
+  | 'convivencia-aprobada'
+  | 'convivencia-rechazada'
+  | 'estancia-verificada'
+  | 'estancia-rechazada'
+  | 'pregunta-enviada'
+  | 'caso-decidido'
+  | 'caso-en-cola';
 
 export function flashLine(site: Site, code: FlashCode): string {
   return `rellano.aviso=${code}.${crypto.randomUUID()}; Path=/; Max-Age=60; SameSite=Lax${site.url.startsWith('https:') ? '; Secure' : ''}`;

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { noConnection } from './ui/no-connection.ts';
+import { messageOf } from './ui/no-answer.ts';
 import { requestData } from './ui/request-data.ts';
 import { toast } from './ui/toast.tsx';
 import { Trouble } from './ui/trouble.tsx';
@@ -13,8 +13,8 @@ Object.assign(window, {
     default: () => <Trouble requestId="" message={null} unanswered />,
     clientLoader: async () => null,
     clientAction: ({ serverAction }: { serverAction(): Promise<unknown> }) =>
-      requestData(serverAction, (message) => {
-        toast({ title: 'No se ha enviado', description: message || noConnection, kind: 'error' });
+      requestData(serverAction, (failure) => {
+        toast({ title: 'No se ha enviado', description: messageOf(failure), kind: 'error' });
         return null;
       }),
   },
@@ -29,6 +29,12 @@ Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T 
 Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, next: Node | null): T {
   return insertBefore.call(this, added, next?.parentNode === this ? next : null) as T;
 };
+
+// While the style sheet of a screen is on its way, the router holds the redirect of its loader, to sign in, before anybody waits for it. It follows
+// that redirect a moment later.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof Response) event.preventDefault();
+});
 
 startTransition(() => {
   hydrateRoot(

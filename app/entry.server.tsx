@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server.node';
-import type { EntryContext, RouterContextProvider } from 'react-router';
-import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { servicesContext, visitContext } from './context.ts';
-import { PageParts } from './kept-parts.ts';
 import { scriptHash, takeOwnScripts } from './own-scripts.ts';
 import { earlyTapScript } from './ui/early-tap.ts';
-import { KeptHtml } from './ui/kept-html.ts';
 import { RequestIdContext, SentenceContext } from './ui/request-id.tsx';
 import { schemeScript } from './ui/scheme.tsx';
 
@@ -22,15 +19,12 @@ export default async function handleRequest(request: Request, status: number, he
   // The page says what broke instead of a general error, where there is a sentence for it (server/storage-failure.ts).
   const trouble = status === 500 ? visit.trouble : null;
   const mark = randomBytes(16).toString('hex');
-  const parts = new PageParts();
   let failed = false;
   const rendered = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const page = renderToPipeableStream(
       <RequestIdContext value={status < 400 ? null : visit.requestId}>
         <SentenceContext value={trouble?.message ?? null}>
-          <KeptHtml value={parts.find}>
-            <ServerRouter context={router} url={request.url} nonce={mark} />
-          </KeptHtml>
+          <ServerRouter context={router} url={request.url} nonce={mark} />
         </SentenceContext>
       </RequestIdContext>,
       {
@@ -44,9 +38,7 @@ export default async function handleRequest(request: Request, status: number, he
       },
     );
   });
-  const page = rendered.toString('latin1');
-  if (!failed) parts.take(page);
-  const { html, hashes } = takeOwnScripts(page, mark);
+  const { html, hashes } = takeOwnScripts(rendered.toString('latin1'), mark);
   visit.scripts = [...builtScripts, ...hashes];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   visit.page = html;

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { alertRules } from '../domain/review/alerts.ts';
 import { signedIn } from '../test/app.ts';
 import { aReview } from '../test/builders.ts';
 import { app, services, withApp } from '../test/setup/app.ts';
+import { alertRules } from './features/reviews/rules/alerts.ts';
 
 withApp();
 

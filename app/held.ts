@@ -7,7 +7,6 @@ import type { Held } from './ui/kept.tsx';
  * JSON: the router sends what can be enumerated.
  */
 export function held<T extends object>(visit: Visit, data: T): Held<T> {
-  const whole = hash('sha256', JSON.stringify(data), 'base64url');
-  const part: Held<T> = Object.defineProperty({ key: whole.slice(0, 12) }, 'whole', { value: whole });
+  const part: Held<T> = { key: hash('sha256', JSON.stringify(data), 'base64url').slice(0, 12) };
   return Object.defineProperty(part, 'data', { value: data, enumerable: !visit.isDocument });
 }

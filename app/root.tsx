@@ -16,20 +16,18 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { unreadCount } from '../usecases/accounts/reads.ts';
-import { savedFlatCount } from '../usecases/follows/reads.ts';
 import type { Route } from './+types/root';
 import { servicesContext, visitContext } from './context.ts';
-import { HeaderSearch } from './find/header-search.tsx';
-import { ImportFollows } from './follow/import-follows.tsx';
-import { SavedLink } from './follow/saved-link.tsx';
+import { savedFlatCount } from './features/finding/data/follow.reads.ts';
+import { HeaderSearch } from './features/finding/parts/find/header-search.tsx';
+import { ImportFollows, SavedLink } from './features/finding/parts/follow/saved-link.tsx';
+import { unreadCount } from './features/messages/data/notification.reads.ts';
 import { AuthProvider } from './ui/auth.tsx';
 import { storedAlias } from './ui/device-store.ts';
 import { answerEarlyTap, earlyTapScript } from './ui/early-tap.ts';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
-import { LoadingMessage, NavigationProgress } from './ui/navigation-status.tsx';
-import { NetworkStatus } from './ui/network-status.tsx';
+import { LoadingMessage, NavigationProgress, NetworkStatus } from './ui/navigation-status.tsx';
 import { NotFound } from './ui/not-found.tsx';
 import { isUnanswered, requestData } from './ui/request-data.ts';
 import { useRequestId, useSentence } from './ui/request-id.tsx';

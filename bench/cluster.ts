@@ -9,9 +9,10 @@ const machines = [1, 2, 3] as const;
 type Machine = (typeof machines)[number];
 
 interface Cluster {
-  /** The leader, and the replicas, through HAProxy. */
+  /** The leader, through HAProxy. */
   write: string;
-  read: string;
+  /** Asks the leader. */
+  ask<T extends pg.QueryResultRow>(query: string): Promise<T[]>;
   leader(): Promise<Machine>;
   /** How many replicas stream, and one of them synchronously. */
   ready(): Promise<boolean>;
@@ -27,7 +28,7 @@ export async function startCluster(base: number): Promise<Cluster> {
   const { uid, gid } = user('postgres');
   chownSync(folder, uid, gid);
   chmodSync(folder, 0o750);
-  const ports = { etcd: base, peer: base + 1, write: base + 2, read: base + 3, pg: (n: Machine) => base + 10 + n, rest: (n: Machine) => base + 20 + n };
+  const ports = { etcd: base, peer: base + 1, write: base + 2, pg: (n: Machine) => base + 10 + n, rest: (n: Machine) => base + 20 + n };
   const running = new Map<string, ChildProcess>();
   /** In a group of its own, to be killed with what it has started. */
   const run = (name: string, command: string, words: string[], env: Record<string, string> = {}) => {
@@ -64,7 +65,6 @@ export async function startCluster(base: number): Promise<Cluster> {
   for (const n of machines) start(n);
   const balancer = readFileSync('deploy/ha/haproxy.cfg', 'utf8')
     .replace('127.0.0.1:5000', `127.0.0.1:${ports.write}`)
-    .replace('127.0.0.1:5001', `127.0.0.1:${ports.read}`)
     .replace(
       /10\.0\.0\.1(\d):5432 check port 8008/g,
       (_, n: string) => `127.0.0.1:${ports.pg(Number(n) as Machine)} check port ${ports.rest(Number(n) as Machine)}`,
@@ -85,7 +85,7 @@ export async function startCluster(base: number): Promise<Cluster> {
   };
   const cluster: Cluster = {
     write: url(ports.write),
-    read: url(ports.read),
+    ask,
     async leader() {
       const [row] = await ask<{ port: number }>('select inet_server_port() as port');
       return ((row?.port ?? 0) - base - 10) as Machine;

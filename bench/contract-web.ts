@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { DocumentReader } from '../usecases/ports.ts';
+import type { DocumentReader } from '../platform/ports.ts';
 import type { Figure } from './clause-figures.ts';
 import { prepare } from './database.ts';
 import { type Running, startProduct } from './processes.ts';

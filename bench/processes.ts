@@ -54,7 +54,7 @@ export function startBare(file: string, headers: Record<string, string>): Promis
   return start(['bench/baseline.ts', file, JSON.stringify(headers)], process.env, /(http:\/\/127\.0\.0\.1:\d+)/);
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

@@ -1,39 +1,30 @@
-import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { migrate } from '../db/migrate.ts';
-import { measureBeside } from './beside.ts';
 import { checkReadModel } from './check.ts';
 import { filled, prepare, type TestDatabase } from './database.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';
+import { measureMix, mixOf } from './mix.ts';
 import { signInModerator } from './moderator.ts';
-import { clients, measurePage, pagesIn, popularPages } from './pages.ts';
+import { clients, measurePage, pagesIn } from './pages.ts';
 import { startProduct } from './processes.ts';
 import { aims, heading, type SizeFigures, table } from './report.ts';
 
-// npm run bench -- [--reviews 10000,100000] [--seconds 5] [--properties 100000] [--postgres postgres://user@host/postgres]
+// npm run bench -- [--reviews 10000,100000] [--seconds 5] [--postgres postgres://user@host/postgres]
 // With --filled postgres://user@host/one,postgres://user@host/other databases that an earlier fill left are measured again.
 const { values } = parseArgs({
   options: {
     reviews: { type: 'string', default: '10000,100000' },
     seconds: { type: 'string', default: '5' },
     postgres: { type: 'string' },
-    properties: { type: 'string' },
     filled: { type: 'string' },
   },
 });
 const sizes = values.reviews.split(',').map(Number);
 const seconds = Number(values.seconds);
 if (![...sizes, seconds].every((n) => Number.isInteger(n) && n > 0)) throw new Error('--reviews and --seconds take whole numbers above 0.');
-
-/** A sign-in without an address: refused before the database is asked. */
-const refused = () => ({
-  path: '/auth',
-  body: new URLSearchParams({ intent: 'entrar', email: 'x', password: 'y' }).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-});
 
 /** Waits until the mails and news are gone that decisions have queued: they would be measured with what comes next. */
 async function jobsDone(ground: TestDatabase): Promise<void> {
@@ -59,6 +50,7 @@ async function measureSize(size: number | string): Promise<{ figures: SizeFigure
     const { review_count: reviews } = await database.kysely.selectFrom('site_totals').select('review_count').executeTakeFirstOrThrow();
     const { decide } = await signInModerator(database, ground.settings);
     const pages = await pagesIn(database.kysely);
+    const paths = await mixOf(database.kysely);
     await database.close();
 
     const first = await startProduct(ground.settings);
@@ -78,19 +70,15 @@ async function measureSize(size: number | string): Promise<{ figures: SizeFigure
       const publishAtOnce = await decisions(clients);
       say('jobs of these decisions');
       await jobsDone(ground);
-      const kept = popularPages(pages);
-      say('visitors beside writes');
-      const beside = [
-        await measureBeside(server, { name: 'decisions', paths: kept, write: decide, status: 200, seconds }),
-        await measureBeside(server, { name: 'refused writes', paths: kept, write: refused, status: 400, seconds }),
-      ];
+      say('a mix of visitors');
+      const mix = await measureMix(server, paths, decide, seconds);
       const figures = {
         reviews: typeof size === 'number' ? size : reviews,
         busy,
         pages: measured,
         publish,
         publishAtOnce,
-        beside,
+        mix,
         firstStart: first.startedIn,
         start: server.startedIn,
         residentAtStart,
@@ -115,12 +103,3 @@ for (const size of values.filled?.split(',') ?? sizes) {
   console.log(`${table(figures, name)}\n`);
 }
 console.log(aims(done, engine));
-
-// The map at the size its aims are for; `--properties 0` leaves it out.
-const properties = values.properties ?? (values.postgres ? '1000000' : '100000');
-if (properties !== '0') {
-  console.log('');
-  execFileSync(process.execPath, ['bench/map.ts', '--properties', properties, ...(values.postgres ? ['--postgres', values.postgres] : [])], {
-    stdio: 'inherit',
-  });
-}

@@ -1,6 +1,6 @@
+import { streetKey } from '../app/features/places/rules/address/search.ts';
+import { POSTAL_CODES } from '../app/features/places/rules/city/postal-codes.ts';
 import { flats } from '../db/seed/streets.ts';
-import { streetKey } from '../domain/address/search.ts';
-import { POSTAL_CODES } from '../domain/place/postal-codes.ts';
 
 // Towns, rivers, people and trades as València names its streets after them; with the demonstration's, about 300 streets.
 const ofPlaces =

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
-import { flatKey } from '../domain/address/flat-key.ts';
-import { fullAddress } from '../domain/address/format.ts';
-import { parseAddress } from '../domain/address/parse.ts';
-import { streetKey } from '../domain/address/search.ts';
-import { STREET_LIST, spanishKey } from '../domain/place/street-list.ts';
+import { flatKey } from '../app/features/flats/rules/flat-key.ts';
+import { fullAddress } from '../app/features/places/rules/address/format.ts';
+import { parseAddress } from '../app/features/places/rules/address/parse.ts';
+import { streetKey } from '../app/features/places/rules/address/search.ts';
+import { STREET_LIST, spanishKey } from '../app/features/places/rules/city/street-list.ts';
 import { emptyDatabase } from '../test/databases.ts';
 import { migrate } from './migrate.ts';
 

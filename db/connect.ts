@@ -3,23 +3,23 @@ import pg from 'pg';
 import { lockDir } from './lock-dir.ts';
 import { parsers } from './parsers.ts';
 import { PGliteThread } from './pglite-thread.ts';
-import { listenOnPostgres } from './postgres-listener.ts';
-import { reconnectingPool, statementTimeout } from './postgres-pool.ts';
-import { statementNames } from './prepared.ts';
-import { replicaPatience, replicaPool } from './replica-pool.ts';
+import { listenOnPostgres, serving } from './postgres-listener.ts';
+import { reconnectingPool, statementTimeout, waitForConnection } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
   engine: 'pglite' | 'postgres';
   kysely: Kysely<Schema>;
-  /** The same rows, from replicas if there are any: for what everybody may read. `heard` says that something was committed, which they have to include. */
-  readers: { kysely: Kysely<Schema>; heard(): void };
   /** Several statements in one message, without parameters. */
   exec(sql: string): Promise<void>;
   /** Calls `listener` with the payload of each NOTIFY on the channel; resolves to what ends it. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Since when, by performance.now(), what is notified does not arrive; null: it does. */
+  lostSince(): number | null;
   /** Runs `work` while no other process runs its own on the same database: they wait for each other. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work` while no server serves this database; throws where one does. Servers that start wait for its end. */
+  whileNobodyServes<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves, with the reason, when the database has ended by itself and will not come back in this process. */
   died: Promise<Error>;
   /** Connections of a pool, and how many wait for one; PGlite has none. */
@@ -34,28 +34,23 @@ const lockAlone = 727_276; // any number of our own; 727274 is db/migrate.ts's, 
 /**
  * A PostgreSQL server or cluster, through a pool. What holds a session for longer than a transaction (LISTEN, migrations, jobs, `alone`)
  * has connections of its own to `direct`: behind a pooler in transaction mode that is the server itself, and the limits of a
- * session are the pooler's to set (deploy/ha/pgbouncer.ini). `replicas`: an address that leads to any of them.
+ * session are the pooler's to set (deploy/ha/pgbouncer.ini).
  */
-export function openPostgres(url: string, poolSize = 10, direct: string | null = null, replicas: string | null = null): Database {
+export function openPostgres(url: string, poolSize = 10, direct: string | null = null): Database {
   const types = { getTypeParser: ((oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser };
   const limits = `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout}`;
-  const options = {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: waitForConnection,
     max: poolSize,
-    pipeline: true,
     types,
     onConnect: async (client: pg.ClientBase) => {
       if (!direct) await client.query(limits);
     },
-  };
-  const pool = new pg.Pool({ ...options, connectionString: url, connectionTimeoutMillis: 15_000 });
-  const nameOf = direct === null ? statementNames() : () => undefined;
-  const lasting = reconnectingPool(pool, nameOf);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lasting }) });
+  });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) });
   const connectionString = direct ?? url;
   const listener = listenOnPostgres(connectionString);
-  const ofReplicas = { ...options, connectionString: replicas ?? '', connectionTimeoutMillis: 1000, query_timeout: replicaPatience };
-  const reading = replicas === null ? null : replicaPool(new pg.Pool(ofReplicas), lasting, nameOf, listener.hears);
-  const readers = reading && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reading }) });
   /** A connection that ends with the work, without limits: a migration may take its time, and who waits for another process too. */
   async function withOwnConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 15_000 });
@@ -71,7 +66,6 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
   return {
     engine: 'postgres',
     kysely,
-    readers: { kysely: readers ?? kysely, heard: () => reading?.changed() },
     died: new Promise(() => {}), // a server may come back
     exec: (sql) => withOwnConnection(async (client) => void (await client.query(sql))),
     alone: (work) =>
@@ -79,12 +73,18 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
         await client.query(`begin; select pg_advisory_xact_lock(${lockAlone})`);
         return work();
       }),
+    whileNobodyServes: (work) =>
+      withOwnConnection(async (client) => {
+        const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${serving}) as free`);
+        if (!rows[0]?.free) throw new Error('Rellano está en marcha: páralo, repite la orden y vuelve a arrancarlo.');
+        return work();
+      }),
     listen: listener.listen,
+    lostSince: listener.lostSince,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     bossOptions: async () => ({ connectionString }),
     close: async () => {
       await listener.close();
-      await readers?.destroy();
       await kysely.destroy();
     },
   };
@@ -105,13 +105,14 @@ export async function openPglite(options: {
   return {
     engine: 'pglite',
     kysely,
-    readers: { kysely, heard: () => {} },
     died: pglite.died,
     exec: async (sql) => {
       await pglite.exec(sql);
     },
     alone: (work) => work(), // one process at a time has the folder
+    whileNobodyServes: (work) => work(),
     listen: (channel, listener) => pglite.listen(channel, listener),
+    lostSince: () => null,
     bossOptions: async () => ({ db: (await import('pg-boss')).fromPglite(pglite as never), backend: 'pglite' }),
     dump: () => pglite.dump(),
     close: async () => {

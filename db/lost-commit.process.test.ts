@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { submitReview } from '../app/features/reviews/data/review.writes.ts';
+import { inTransaction } from '../platform/transaction.ts';
 import { aUser } from '../test/builders.ts';
 import { type Break, relayed } from '../test/relay.ts';
 import { filledForm } from '../test/review-form.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import { asMember } from '../test/viewers.ts';
-import { submitReview } from '../usecases/reviews/writes.ts';
-import { inTransaction } from '../usecases/transaction.ts';
 import type { Database } from './connect.ts';
 
-// A connection that breaks within a transaction (usecases/transaction.ts), exactly where the test wants it: through a relay.
+// A connection that breaks within a transaction (platform/transaction.ts), exactly where the test wants it: through a relay.
 describe.runIf(inject('postgres'))('a connection lost in a transaction', () => {
   let services: TestServices;
   let database: Database;

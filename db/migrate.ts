@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { VERSION } from '../platform/version.ts';
 import type { Database } from './connect.ts';
 
 const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
@@ -11,14 +12,16 @@ const lock = 727_274; // any number of our own: two processes that start togethe
 /**
  * Runs db/migrations/NNNN_name.sql in order, each once and in a transaction of its own. Two processes may start together:
  * the second waits for the first and then finds the migration done. A migration is frozen once it ran: its checksum is stored,
- * and a changed file throws before anything runs. Returns the names it ran. `until`: the last one to run.
+ * and a changed file throws before anything runs; so does one that a later version ran, which this one does not have. Returns the names it ran. `until`: the last one to run.
  */
 export async function migrate(database: Database, folder = ownFolder, until?: string): Promise<string[]> {
   await database.exec(
     `begin; select pg_advisory_xact_lock(${lock});
     create table if not exists _migration (name text primary key, run_at timestamptz not null default now());
-    alter table _migration add column if not exists checksum text; commit;`,
+    alter table _migration add column if not exists checksum text, add column if not exists version text; commit;`,
   );
+  const newer = await newerVersion(database.kysely, folder);
+  if (newer !== null) throw new Error(newer);
   const { rows } = await sql<{ name: string; checksum: string | null }>`select name, checksum from _migration`.execute(database.kysely);
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const files = migrationFiles(folder);
@@ -43,6 +46,19 @@ export async function isMigrated(db: Database['kysely']): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
+/** What to say of a database in which a later version has run a migration; null: none has. */
+export async function newerVersion(db: Database['kysely'], folder = ownFolder): Promise<string | null> {
+  // The column is younger than the table.
+  const { rows } = await sql<{
+    name: string;
+    version: string | null;
+  }>`select name, to_jsonb(m) ->> 'version' as version from _migration m order by name`.execute(db);
+  const ours = new Set(migrationFiles(folder).map(({ name }) => name));
+  const last = rows.findLast(({ name }) => !ours.has(name));
+  if (!last) return null;
+  return `La base de datos es de la versión ${last.version ?? 'siguiente'} de Rellano, y esta (${VERSION}) no conoce su cambio ${last.name}. Arranca aquella versión, o restaura en una base de datos vacía una copia de esta («npm run restore»).`;
+}
+
 /** The names of those that have run there. */
 export async function migrationsRun(db: Database['kysely']): Promise<string[]> {
   if (!(await isMigrated(db))) return [];
@@ -60,7 +76,7 @@ export const migrationFiles = (folder = ownFolder): { name: string; body: string
 
 async function run(database: Database, { name, body, checksum }: { name: string; body: string; checksum: string }): Promise<boolean> {
   // The claim comes first: with the lock held, a second process fails on the unique name and leaves the file alone.
-  const script = `begin; select pg_advisory_xact_lock(${lock}); insert into _migration (name, checksum) values ('${name}', '${checksum}');\n${body}\n; commit;`;
+  const script = `begin; select pg_advisory_xact_lock(${lock}); insert into _migration (name, checksum, version) values ('${name}', '${checksum}', '${VERSION}');\n${body}\n; commit;`;
   try {
     await database.exec(script);
     return true;

@@ -1,51 +1,64 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** Milliseconds between two tries to connect, for each try, and after which a connection that says nothing is asked whether it is there. */
+/** Milliseconds between two tries to connect, and for each try. */
 const pauseBetweenTries = 250;
 const longestTry = 15_000;
-const silence = 10_000;
+/** Milliseconds between two notices to ourselves: one that is not back when the next is due counts as a lost connection. */
+const beat = 5000;
+/** The number of a lock that every server shares while it listens (`whileNobodyServes`); 727276 is db/connect.ts's. */
+export const serving = 727_277;
 
 /**
  * One connection for every LISTEN, opened at the first and opened again when it breaks: at once, for until then nobody is told of what others change.
+ * A connection that only looks open (a relay that swallows bytes) is found by what we tell ourselves through it.
  */
-export function listenOnPostgres(url: string): { listen: Database['listen']; hears(): boolean; close(): Promise<void> } {
+export function listenOnPostgres(url: string): Pick<Database, 'listen' | 'lostSince'> & { close(): Promise<void> } {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const listening = new Map<string, Promise<unknown>>();
+  const own = `latido_${randomUUID()}`;
   let client: pg.Client | null = null;
   let connecting: Promise<pg.Client> | null = null;
   let closed = false;
-  /** Whoever listens is told of everything. */
-  let hears = false;
+  let lostSince: number | null = null;
+  let unanswered = false;
+  let beating: NodeJS.Timeout | undefined;
 
+  function lost(which: pg.Client): void {
+    if (client !== which) return;
+    client = connecting = null;
+    lostSince ??= performance.now();
+    clearInterval(beating);
+    void which.end().catch(() => {});
+    again(0);
+  }
   async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: silence,
-      connectionTimeoutMillis: longestTry,
-    });
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: longestTry });
     fresh.on('notification', (note) => {
+      if (note.channel === own) unanswered = false;
       for (const listener of listeners.get(note.channel) ?? []) listener(note.payload ?? '');
     });
-    const lost = () => {
-      if (client !== fresh) return;
-      client = connecting = null;
-      hears = false;
-      again(0);
-    };
-    fresh.on('error', lost);
-    fresh.on('end', lost);
+    fresh.on('error', () => lost(fresh));
+    fresh.on('end', () => lost(fresh));
     try {
       await fresh.connect();
       client = fresh;
-      for (const channel of listeners.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      for (const channel of [own, ...listeners.keys()]) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      await fresh.query(`select pg_advisory_lock_shared(${serving})`);
     } catch (e) {
       client = connecting = null;
       // It may be open: a server that is a replica takes connections, and no LISTEN.
       void fresh.end().catch(() => {});
       throw e;
     }
+    unanswered = false;
+    clearInterval(beating);
+    beating = setInterval(() => {
+      if (unanswered) return lost(fresh);
+      unanswered = true;
+      fresh.query(`notify ${fresh.escapeIdentifier(own)}`).catch(() => {});
+    }, beat).unref();
     return fresh;
   }
   function connect(): Promise<pg.Client> {
@@ -60,7 +73,7 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; hea
         // What happened meanwhile was missed: every listener is called with an empty payload.
         () => {
           for (const set of listeners.values()) for (const listener of set) listener('');
-          hears = client !== null;
+          if (client) lostSince = null;
         },
         () => again(pauseBetweenTries),
       );
@@ -77,7 +90,6 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; hea
       listening.set(channel, ready);
       try {
         await ready;
-        hears = client !== null;
       } catch (e) {
         listening.delete(channel);
         set.delete(listener);
@@ -87,9 +99,10 @@ export function listenOnPostgres(url: string): { listen: Database['listen']; hea
         set.delete(listener);
       };
     },
-    hears: () => hears || listeners.size === 0,
+    lostSince: () => lostSince,
     close: async () => {
       closed = true;
+      clearInterval(beating);
       await client?.end();
     },
   };

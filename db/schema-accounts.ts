@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
-import type { MailLanguage } from '../domain/mail/letter.ts';
-import type { MailFrequency, MailKind } from '../domain/mail/news-mail.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { MailFrequency, MailKind } from '../app/features/messages/rules/news-mail.ts';
+import type { MailLanguage } from '../platform/letter.ts';
 import type { Json, Now } from './columns.ts';
 
 // Rows of accounts, sessions, profiles, notifications and uploads.
@@ -60,6 +60,9 @@ export interface ProfileTable {
   user_id: string;
   alias: string;
   alias_key: string;
+  /** The key once more, with letters that look alike as one (db/migrations/0069_aliases_that_look_alike.sql). */
+  alias_shape: ColumnType<string, never, never>;
+  alias_shared: Generated<boolean>;
   display_name: string | null;
   bio: string | null;
   phone: string | null;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ClaimState, ReplyState } from '../domain/claim/states.ts';
+import type { ClaimState, ReplyState } from '../app/features/claims/rules/states.ts';
 
 // Rows of who answers for a page, and of what they answer.
 export interface PageClaimTable {

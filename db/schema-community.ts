@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AspectKey } from '../domain/cohabitation/aspects.ts';
-import type { Released } from '../domain/cohabitation/figures.ts';
-import type { Ledger } from '../domain/cohabitation/ledger.ts';
-import type { RedFlagKey } from '../domain/cohabitation/red-flags.ts';
-import type { IndexLabel } from '../domain/cohabitation/score-index.ts';
-import type { Tally } from '../domain/cohabitation/tallies.ts';
-import type { ContractAct, DocumentProblem, ReadingState, StoredFields } from '../domain/contract/reading.ts';
-import type { FollowKind } from '../domain/follow/kinds.ts';
-import type { DocumentKind } from '../domain/stay/document.ts';
-import type { Method } from '../domain/stay/state.ts';
+import type { FollowKind } from '../app/features/finding/rules/follow-kinds.ts';
+import type { AspectKey } from '../app/features/flatmates/rules/aspects.ts';
+import type { Released } from '../app/features/flatmates/rules/figures.ts';
+import type { Ledger } from '../app/features/flatmates/rules/ledger.ts';
+import type { RedFlagKey } from '../app/features/flatmates/rules/red-flags.ts';
+import type { IndexLabel } from '../app/features/flatmates/rules/score-index.ts';
+import type { Tally } from '../app/features/flatmates/rules/tallies.ts';
+import type { DocumentKind } from '../app/features/proof/rules/document.ts';
+import type { ContractAct, DocumentProblem, ReadingState, StoredFields } from '../app/features/proof/rules/reading.ts';
+import type { Method } from '../app/features/stays/rules/state.ts';
 import type { Json, Now } from './columns.ts';
 
 // Rows of stays, cohabitation ratings and messages.
@@ -160,11 +160,19 @@ export interface CohabitationReviewTable extends Record<AspectKey, number | null
   figure_values: (number | null)[] | null;
   voice_id: string | null;
 }
-/** From which network a rating was sent, as a pseudonym, for 14 days. */
+/** From which network a rating was sent, as a pseudonym, and whether its browser knew the rated person or another author about them; for 14 days. */
 export interface RatingNetworkTable {
   rating_id: string;
-  network: string;
+  network: string | null;
   sent_at: Date;
+  rated_browser: Generated<boolean>;
+  others_browser: Generated<boolean>;
+}
+/** From which networks somebody with a stay uses the site, as pseudonyms, for 14 days. */
+export interface AccountNetworkTable {
+  user_id: string;
+  network: string;
+  seen_at: Date;
 }
 export interface CohabitationFiguresTable {
   user_id: string;
@@ -189,7 +197,7 @@ export interface CohabitationCommentTable {
   best: string | null;
   improve: string | null;
   author: string | null;
-  gone_on: string | null;
+  leaves_on: string | null;
 }
 export interface MessageTable {
   id: Generated<string>;

@@ -27,6 +27,14 @@ export interface CaseMarkTable {
   admin_id: string;
   until: Date;
 }
+/** Who decided a case last; `digest`: of what they decided. */
+export interface CaseDecisionTable {
+  kind: 'review' | 'cohabitation' | 'stay' | 'report' | 'appeal' | 'claim' | 'reply';
+  case_id: string;
+  admin_id: string | null;
+  digest: string;
+  decided_at: Date;
+}
 export interface ModerationFactTable {
   month: string;
   kind: string;

@@ -37,7 +37,6 @@ export interface PortalFactTable {
   refcat: string | null;
   section: string | null;
   flood: number | null;
-  noise: number | null;
 }
 export interface TouristDwellingTable {
   refcat: string;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CoveredField } from '../domain/moderation/covering.ts';
-import type { RatingField } from '../domain/review/scales.ts';
+import type { CoveredField } from '../app/features/reviews/rules/covering.ts';
+import type { RatingField } from '../app/features/reviews/rules/scales.ts';
 import type { Json, Now } from './columns.ts';
 
 // Rows of agencies, flats as they are read, and flat reviews.
@@ -147,7 +147,7 @@ export interface ReviewTable extends ReviewAnswers {
   user_id: string | null;
   draft_key: string | null;
   gone_author: string | null;
-  gone_on: string | null;
+  leaves_on: string | null;
   author_key: ColumnType<string, never, never>;
   month: ColumnType<string, never, never>;
   before_rule: Generated<boolean>;
@@ -196,12 +196,12 @@ export interface ReviewVoteTable {
   review_id: string;
   user_id: string;
 }
-/** The same of deleted accounts, until it leaves with that of others. */
+/** The same of deleted accounts, until the day that was drawn for each. */
 export interface GoneVoteTable {
   review_id: string;
   /** Random, the same for all votes of one account. */
   voter: string;
-  gone_on: string;
+  leaves_on: string;
 }
 export interface PublicReviewView extends ReviewAnswers {
   id: string;

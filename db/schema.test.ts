@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aspects } from '../domain/cohabitation/aspects.ts';
-import { redFlags } from '../domain/cohabitation/red-flags.ts';
+import { aspects } from '../app/features/flatmates/rules/aspects.ts';
+import { redFlags } from '../app/features/flatmates/rules/red-flags.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 
 // The row types are written by hand. Here they are read as text and compared with the migrated database, column by column.

@@ -14,6 +14,7 @@ import type {
 } from './schema-accounts.ts';
 import type { ClaimDecisionTable, PageClaimTable, ReviewReplyTable } from './schema-claims.ts';
 import type {
+  AccountNetworkTable,
   AuthorRevealTable,
   CohabitationCommentTable,
   CohabitationFiguresTable,
@@ -36,7 +37,7 @@ import type {
   TenancyDocumentTable,
   TenancyTable,
 } from './schema-community.ts';
-import type { CaseMarkTable, DecisionLogTable, DecisionReceiptTable, LogCheckpointTable, ModerationFactTable } from './schema-log.ts';
+import type { CaseDecisionTable, CaseMarkTable, DecisionLogTable, DecisionReceiptTable, LogCheckpointTable, ModerationFactTable } from './schema-log.ts';
 import type {
   AreaFactTable,
   DepositRentTable,
@@ -125,6 +126,7 @@ export interface Schema {
   review_covers: ReviewCoverTable;
   review_networks: ReviewNetworkTable;
   rating_networks: RatingNetworkTable;
+  account_networks: AccountNetworkTable;
   page_claims: PageClaimTable;
   review_replies: ReviewReplyTable;
   claim_decisions: ClaimDecisionTable;
@@ -152,6 +154,7 @@ export interface Schema {
   decision_receipts: DecisionReceiptTable;
   moderation_facts: ModerationFactTable;
   case_marks: CaseMarkTable;
+  case_decisions: CaseDecisionTable;
   reports: ReportTable;
   appeals: AppealTable;
   messages: MessageTable;

@@ -93,7 +93,7 @@ export async function emptyTables(tx: Transaction<Schema>, tables: readonly Tabl
 
 /** Where people and what was decided are: a database that has any of them is not written over. */
 const neverOverwritten = ['user', 'reviews', 'decision_log'];
-export async function isInUse(tx: Transaction<Schema>): Promise<boolean> {
+export async function isInUse(tx: Pick<Kysely<Schema>, 'getExecutor'>): Promise<boolean> {
   for (const name of neverOverwritten) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx);
     if (rows.length > 0) return true;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { desktop, expectSoundPage, person, phone, register } from './browser.ts';
+import { confirm, desktop, expectSoundPage, person, phone, register } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
@@ -63,8 +63,8 @@ journeys('accounts', () => {
 
     await page.getByRole('link', { name: 'Leer los términos y condiciones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Términos y Condiciones - Documento PDF' });
-    await (name === 'phone' ? dialog.getByRole('heading', { name: 'Quién está detrás' }) : dialog.getByRole('img', { name: 'Página 1 de' })).waitFor();
-    await expect.poll(() => dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF']);
+    await dialog.getByRole('img', { name: 'Página 1 de' }).waitFor();
+    await expect.poll(() => dialog.getByRole('link').allTextContents()).toEqual(['Ver en nueva pestaña', 'Descargar PDF', 'Leerlos como texto']);
     await page.keyboard.press('Escape');
 
     await fillStepOne(page, email);
@@ -92,14 +92,16 @@ journeys('accounts', () => {
     await page.getByRole('button', { name: 'Completar registro' }).click();
     await page.waitForURL('**/email-confirmation');
     await page.getByText('Registro exitoso').waitFor();
-    await page.getByText(`Te enviamos un correo a ${email}`).waitFor();
+    await page.getByText(`Te hemos enviado un correo a ${email}`).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('rellano.emailPendiente'))).toBe(email);
     await expectSoundPage(page);
 
     // The mail is opened in another tab; this one follows by itself.
     const mail = await context.newPage();
     await mail.goto(await mailedLink(mail, email));
-    expect(new URL(mail.url()).hash).toBe('#type=signup');
+    await expectSoundPage(mail);
+    await confirm(mail);
+    await mail.waitForURL('**/email-confirmation#type=signup');
     await mail.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
     await expectSoundPage(mail);
     await mail.waitForURL(`${product.url}/`);
@@ -161,10 +163,12 @@ journeys('accounts', () => {
     await page.getByRole('img', { name: 'Tu foto de perfil' }).waitFor();
     await page.getByLabel('Alias').fill('sin.script');
     await page.getByRole('button', { name: 'Completar registro' }).click();
-    await page.getByText(`Te enviamos un correo a ${email}`).waitFor();
+    await page.getByText(`Te hemos enviado un correo a ${email}`).waitFor();
     await page.getByRole('button', { name: 'Reenviar correo de confirmación' }).click();
     await page.getByText('Te hemos reenviado el email de confirmación.').waitFor();
     await page.goto(await mailedLink(page, email));
+    await confirm(page);
+    await page.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
     await page.getByRole('link', { name: 'Continuar' }).click();
     await page.waitForURL(`${product.url}/`);
     await expect.poll(() => page.content()).toContain('@sin.script');
@@ -233,6 +237,8 @@ journeys('accounts', () => {
     await page.getByRole('button', { name: 'Verificar ahora' }).click();
     await page.getByRole('button', { name: 'Verificando...' }).waitFor();
     await page.waitForFunction(() => !('before' in window));
+    await page.getByText('Tu cuenta todavía no está confirmada en este navegador.').waitFor();
+    await expectSoundPage(page);
     await page.getByRole('button', { name: 'Reenviar correo de confirmación' }).click();
     await page.locator('#contenido').getByText('No encontramos tu email. Vuelve a registrarte.').waitFor();
     await context.close();

@@ -121,7 +121,7 @@ journeys('the admin panel', () => {
     await page.keyboard.press('j');
     expect(await focused()).toBe(false);
     await page.reload();
-    await page.getByText('Los atajos de una tecla están quitados.').waitFor();
+    await page.getByText('Los atajos de una tecla están desactivados.').waitFor();
     await page.keyboard.press('j');
     expect(await focused()).toBe(false);
     await page.getByRole('button', { name: 'Usar atajos' }).click();

@@ -15,11 +15,14 @@ export const sizes = [
 /** Streets beneath the map come from another site, which the tests have no way to. */
 const tileServer = /^https:\/\/[\w.-]*\bign\.es\//;
 
-/** A person with a browser of their own. `problems` collects what the console reports as an error. */
+/** A person with a browser of their own. `problems` collects what the console reports as an error, and what the page's policy refuses. */
 export async function person(browser: Browser, size: typeof phone | typeof desktop): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({ ...size, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
   context.on('page', waitsForScript);
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`));
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -54,6 +57,9 @@ export async function beginToRegister(context: BrowserContext, product: Product,
   await postTo(context, product, { intent: 'continuar', ...required });
 }
 
+/** On the page that the link of the confirmation mail opens. */
+export const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Confirmar y entrar' }).click();
+
 /** A member who has just joined, signed in in this browser. */
 export async function joinAs(page: Page, product: Product, alias: string, displayName: string): Promise<void> {
   const { url } = product;
@@ -61,6 +67,7 @@ export async function joinAs(page: Page, product: Product, alias: string, displa
   await page.goto(`${url}/correo`);
   const mail = page.getByRole('listitem').filter({ hasText: `Para ${alias}@example.com` });
   await mail.first().getByRole('link').click();
+  await confirm(page);
   await page.waitForURL(`${url}/`);
 }
 
@@ -158,9 +165,19 @@ function danglingIds(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing wrong for axe, ids that hold together, and no sideways scroll. */
+/** Fields below 16 px: a phone of Apple zooms in on them, and stays so. */
+function smallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea')]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 160)),
+  );
+}
+
+/** Nothing wrong for axe, ids that hold together, fields that are large enough, and no sideways scroll. */
 export async function expectSoundPage(page: Page): Promise<void> {
   expect(await danglingIds(page)).toEqual([]);
+  expect(await smallFields(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 }

@@ -18,7 +18,9 @@ TERCERA.- Padrón. ${padron}
 
 CUARTA.- Visitas. Quedan prohibidas las visitas en la vivienda después de las diez de la noche.
 
-QUINTA.- Renta. La renta es de ochocientos euros mensuales, que se pagan por transferencia dentro de los siete primeros días de cada mes.`;
+QUINTA.- Renta. La renta es de ochocientos euros mensuales, que se pagan por transferencia dentro de los siete primeros días de cada mes.
+
+SEXTA.- Te vienes con la nómina y tres meses por delante.`;
 
 const contractInValencian = `CONTRACTE D'ARRENDAMENT D'HABITATGE
 
@@ -65,6 +67,7 @@ journeys('checking a contract in the browser', () => {
     ]);
     await expect.poll(() => cards(page).count()).toBe(3);
     for (const text of ['Prórroga obligatoria excluida', 'Prohibido empadronarse', 'LBRL 15']) await cards(page).getByText(text).first().waitFor();
+    await page.getByRole('region', { name: 'Se parece a…' }).getByText('nómina y tres meses por delante').waitFor();
     await page.getByText('Lo que no señalamos no es por eso legal.').waitFor();
     await page.getByText('no asesoramiento jurídico').waitFor();
     await expectSoundPage(page);
@@ -185,7 +188,6 @@ journeys('checking a contract in the browser', () => {
     ]);
     await loaded(page, 'texto y fotos');
     await context.setOffline(true);
-    // Whatever a contract is written in, what reads it is there before it is read.
     expect(requests.filter(({ path }) => path.endsWith('-cat.traineddata.gz')).length).toBeGreaterThan(0);
     await check(page);
     await page.getByText('Página 2 de 2').waitFor({ timeout: 120_000 });
@@ -216,6 +218,7 @@ journeys('checking a contract in the browser', () => {
       [Buffer.from('%PDF-1.7 roto'), 'No hemos podido abrir el contrato. Prueba con otra foto o con el PDF original.'],
     ] as const) {
       await page.getByLabel('Elegir fotos o PDF').setInputFiles(asFile(file));
+      await page.getByRole('button', { name: /^Quitar/ }).waitFor();
       await loaded(page, 'texto y PDF');
       await check(page);
       await page.getByText(message).waitFor({ timeout: 60_000 });

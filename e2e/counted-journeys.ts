@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
-import { aspects } from '../domain/cohabitation/aspects.ts';
+import { aspects } from '../app/features/flatmates/rules/aspects.ts';
 import { desktop, person, phone } from './browser.ts';
 import { type Count, counted } from './counted.ts';
 import { member, proposedReview } from './counted-people.ts';

@@ -111,13 +111,17 @@ journeys('narrowing a search', () => {
     await context.close();
   });
 
-  it('says so when the filters do not come', async () => {
+  it.each([
+    ['offline', 'El servidor no ha respondido. Comprueba tu conexión y vuelve a intentarlo.'],
+    ['a failing server', 'Ha fallado nuestro servidor. Vuelve a intentarlo dentro de un momento.'],
+  ])('says so when the filters do not come: %s', async (how, why) => {
     const { page, context } = await person(browser, phone);
     await page.goto(`${product.url}/buscar-resenas`);
     await hydrated(page);
-    await page.route(/assets\/sheet-/, (route) => route.abort());
+    if (how === 'offline') await context.setOffline(true);
+    else await page.route(/assets\/sheet-/, (route) => route.fulfill({ status: 500 }));
     await page.getByRole('button', { name: 'Filtros' }).tap();
-    await page.getByRole('alert').getByText('No han llegado los filtros. Comprueba tu conexión.').waitFor();
+    await page.getByRole('alert').getByText(`No se han podido cargar los filtros. ${why}`).waitFor();
     await context.close();
   });
 

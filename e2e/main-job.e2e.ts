@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectSoundPage, openRow, person, phone } from './browser.ts';
+import { confirm, expectSoundPage, openRow, person, phone } from './browser.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
@@ -30,6 +30,7 @@ journeys('the main job', () => {
     await author.page.goto(`${product.url}/correo`);
     const mail = author.page.getByRole('listitem').filter({ hasText: `Para ${email}` });
     await mail.first().getByRole('link').click();
+    await confirm(author.page);
     await author.page.getByText('¡Cuenta confirmada con éxito!').waitFor();
     await author.page.waitForURL(`${product.url}/`);
 

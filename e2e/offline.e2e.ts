@@ -84,7 +84,7 @@ journeys('without a connection', () => {
     const list = await heading.textContent();
     await cut(page, 'offline');
     await page.getByRole('link', { name: 'Convivencia' }).click();
-    await stays(page, 'Panel de Administración', 'Error al cargar las reseñas: no ha llegado la respuesta');
+    await stays(page, 'Panel de Administración', 'Error al cargar las reseñas: el servidor no ha respondido');
     await expect.poll(() => heading.textContent()).toBe(list);
     await openRow(page.locator('[data-case]').first());
     await page
@@ -118,14 +118,14 @@ journeys('without a connection', () => {
     const places = [
       'No se pudieron cargar los barrios',
       'No se pudo cargar el barrio',
-      'Error al cargar las reseñas: no hay conexión.',
+      `Error al cargar las reseñas: ${how === 'offline' ? 'el servidor no ha respondido.' : 'ha fallado nuestro servidor.'}`,
       'No se pudo cargar la agencia',
       'No se pudieron cargar las agencias',
     ];
     for (const words of places) {
       await page.goBack();
       await heading(words);
-      await alert(page, 'No ha llegado la respuesta.').waitFor();
+      await alert(page, how === 'offline' ? 'El servidor no ha respondido.' : 'Ha fallado nuestro servidor.').waitFor();
       expect(await page.getByText('Algo ha fallado').count()).toBe(0);
     }
     await back(page);
@@ -135,7 +135,7 @@ journeys('without a connection', () => {
     await cut(page, how);
     await page.getByRole('link', { name: 'Rellano', exact: false }).first().click();
     await heading('Antes de firmar, pregunta en el rellano');
-    await page.getByText('Error al cargar las reviews: no hay conexión.').waitFor();
+    await page.getByText(`Error al cargar las reviews: ${how === 'offline' ? 'el servidor no ha respondido.' : 'ha fallado nuestro servidor.'}`).waitFor();
     await context.close();
   });
 
@@ -157,7 +157,7 @@ journeys('without a connection', () => {
     else await page.route(nothingComes, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' }));
     const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    const missing = heading('No ha llegado la respuesta');
+    const missing = heading(how === 'offline' ? 'El servidor no ha respondido' : 'Ha fallado nuestro servidor');
     await open('Mapa');
     await missing.waitFor();
     expect(await page.getByText('Algo ha fallado').count()).toBe(0);
@@ -184,7 +184,7 @@ journeys('without a connection', () => {
     await cut(page, 'offline');
     await page.getByPlaceholder('Calle, barrio o anuncio').fill('Sueca');
     await page.getByPlaceholder('Calle, barrio o anuncio').press('Enter');
-    await alert(page, 'Error al cargar las reseñas: no hay conexión.').waitFor();
+    await alert(page, 'Error al cargar las reseñas: el servidor no ha respondido.').waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(count);
     await expect.poll(() => page.getByPlaceholder('Calle, barrio o anuncio').inputValue()).toBe('Sueca');
     await back(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aspects } from '../domain/cohabitation/aspects.ts';
+import { aspects } from '../app/features/flatmates/rules/aspects.ts';
 import { desktop, draftHas, expectSoundPage } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
 import { chosen, expectInView, expectLinkToField, formReady, joinedPair } from './rating-forms.ts';

@@ -28,7 +28,8 @@ journeys('a part that did not come once', () => {
     await page.waitForTimeout(1000);
     await part.over();
     await save.click();
-    await page.getByRole('region', { name: 'Avisos' }).getByText('Ajustes guardados').waitFor();
+    // Of the same two one takes the place of the other, which may be seen leaving.
+    await page.getByRole('region', { name: 'Avisos' }).getByText('Ajustes guardados').last().waitFor();
     await context.close();
   });
 

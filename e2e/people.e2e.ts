@@ -161,6 +161,8 @@ journeys('people', () => {
     await marta.page.getByRole('dialog').getByRole('button', { name: 'Borrar mi cuenta' }).click();
     await marta.page.waitForURL(`${product.url}/`);
     await marta.page.getByText('Cuenta borrada').waitFor();
+    await marta.page.goBack();
+    await marta.page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await second
       .getByRole('link', { name: /^(Entrar|Añadir reseña)$/ })
       .first()

@@ -180,7 +180,7 @@ journeys('covering a contract before it is sent', () => {
     await field.setInputFiles(Array.from({ length: 11 }, (_, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) })));
     await page.getByText('Un contrato tiene como mucho 10 páginas. Elige menos archivos').waitFor();
     await field.setInputFiles({ name: 'bomba.png', mimeType: 'image/png', buffer: await decompressionBomb() });
-    await page.getByText('Esa foto tiene demasiados píxeles. Hazla con menos resolución.').waitFor();
+    await page.getByText('«bomba.png» tiene demasiados megapíxeles: caben 50, o 200 si es el JPG de un móvil.').waitFor();
     await expectSoundPage(page);
 
     await page.route('**/*.traineddata.gz', (route) => route.abort());

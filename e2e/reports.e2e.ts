@@ -83,7 +83,7 @@ journeys('a report, from a visitor to the appeal', () => {
     await page.waitForURL('**/normas');
     await page.route(/\.data(\?|$)/, (route) => route.abort());
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: /^No ha llegado la respuesta/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'No se ha podido cargar la página' }).waitFor();
     await page.unroute(/\.data(\?|$)/);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Se queda como está' }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CITY_WEIGHT, shrunken, wordOf } from '../domain/review/landlord-reputation.ts';
+import { CITY_WEIGHT, shrunken, wordOf } from '../app/features/flats/rules/landlord-reputation.ts';
 import { axe, person, phone, scrollsSideways, sizes } from './browser.ts';
 import { browser, journeys, product } from './product.ts';
 

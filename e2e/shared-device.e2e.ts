@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desktop, draftHas, person, phone, register, signIn } from './browser.ts';
+import { confirm, desktop, draftHas, person, phone, register, signIn } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, enter, journeys, product } from './product.ts';
 
@@ -49,10 +49,11 @@ journeys('a shared device', () => {
     const { page, context } = await person(browser, desktop);
     await register(context, product, 'mudada', 'Ana Mudada');
     await page.goto(`${product.url}/email-confirmation`);
-    await page.getByText('Te enviamos un correo a mudada@example.com').waitFor();
+    await page.getByText('Te hemos enviado un correo a mudada@example.com').waitFor();
     const elsewhere = await browser.newPage();
     await elsewhere.goto(`${product.url}/correo`);
     await elsewhere.getByRole('listitem').filter({ hasText: 'Para mudada@example.com' }).getByRole('link').click();
+    await confirm(elsewhere);
     await elsewhere.waitForURL(`${product.url}/`);
     await elsewhere.close();
 
@@ -67,6 +68,25 @@ journeys('a shared device', () => {
     await page.getByText('escribe tu email y te lo volvemos a enviar').waitFor();
     expect(await page.getByText('mudada@example.com').count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('mudada@example.com');
+    await context.close();
+  });
+
+  it('leaves nothing of the account when signing out arrived, but not its answer', async () => {
+    const { page, context } = await person(browser, desktop);
+    await enter(page);
+    await page.getByText('Has iniciado sesión correctamente').waitFor();
+    await page.evaluate(() => localStorage.setItem('rellano.borrador.prueba', 'texto'));
+    await page.route('**/salir.data*', async (route) => {
+      const request = route.request();
+      // Not by the browser, which would take the cookies of the answer.
+      await fetch(request.url(), { method: 'POST', headers: await request.allHeaders(), body: request.postData(), redirect: 'manual' });
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).waitFor();
+    await page.getByText('Has cerrado sesión').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /borrador|sesion|salida/.test(key)))).toEqual([]);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { person, phone } from './browser.ts';
+import { confirm, person, phone } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 
@@ -89,6 +89,7 @@ journeys('signing up', () => {
     await page.goto(`${product.url}/correo`);
     const mail = page.getByRole('listitem').filter({ hasText: 'Para con-foto@example.com' }).first();
     await page.goto((await mail.getByRole('link').getAttribute('href')) ?? '');
+    await confirm(page);
     await page.getByRole('heading', { name: '¡Cuenta confirmada con éxito!' }).waitFor();
     await expect.poll(() => page.locator('header.top img.avatar').getAttribute('src')).toMatch(/^\/avatares\//);
     expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, draftHas, expectSoundPage, person, phone, register } from './browser.ts';
+import { confirm, desktop, draftHas, expectSoundPage, person, phone, register } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 import { fillAddress, fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
@@ -74,9 +75,14 @@ journeys('a review begun without an account', () => {
     await page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' }).waitFor();
     await register(context, product, 'nuevaautora', 'Nueva autora');
 
-    // The mail's link is followed in another tab of the same browser.
+    // The mail's link is followed in another tab of the same browser: that one goes on, and none that waits.
+    const waiting = await context.newPage();
+    await waiting.goto(`${product.url}/email-confirmation`);
+    await hydrated(waiting);
     await page.goto(`${product.url}/correo`);
     await page.getByRole('listitem').filter({ hasText: 'Para nuevaautora@example.com' }).first().getByRole('link').click();
+    await confirm(page);
+    await waiting.waitForURL(`${product.url}/`);
     await page.waitForURL(`${product.url}/write-review#paso-7`);
     await heading(page, 'Opinión del piso');
     await expect.poll(() => page.getByLabel('Titular').inputValue()).toBe(headline);

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 
 /** Where addresses are at home, or are no links: the route table, one home outside the screens, beginnings of addresses for robots. */
-const home = /^app\/(routes|resources\/robots)\.ts$|^domain\/site\//;
-const looked = /^(app|usecases|domain|adapters)\//;
+const home = /^app\/(routes|features\/site\/screens\/robots)\.ts$|^platform\/paths\.ts$|^app\/features\/site\/data\/public-paths\.ts$/;
+const looked = /^(app|platform|adapters)\//;
 
 interface Node {
   type: string;

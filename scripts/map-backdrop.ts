@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { merge, mesh } from 'topojson-client';
-import { MUNICIPALITIES } from '../domain/place/municipalities.ts';
-import { NEIGHBOURHOODS } from '../domain/place/neighbourhoods.ts';
+import { MUNICIPALITIES } from '../app/features/places/rules/city/municipalities.ts';
+import { NEIGHBOURHOODS } from '../app/features/places/rules/city/neighbourhoods.ts';
 
-// npm run backdrop: draws app/map/backdrop-data.ts, what the map shows without internet. Land and municipalities come
+// npm run backdrop: draws app/features/finding/parts/map/backdrop-data.ts, what the map shows without internet. Land and municipalities come
 // from es-atlas (IGN, CC BY 4.0); the lines between neighbourhoods run in the middle between the reference points of either side.
 
 type Pair = [number, number];
@@ -197,7 +197,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const text = (content: string) => `'${content.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 writeFileSync(
-  new URL('../app/map/backdrop-data.ts', import.meta.url),
+  new URL('../app/features/finding/parts/map/backdrop-data.ts', import.meta.url),
   `// Made by scripts/map-backdrop.ts; not to be edited. Land and municipalities: es-atlas, from 'Líneas límite municipales' of the
 // Instituto Geográfico Nacional, CC BY 4.0 scne.es. Neighbourhoods: reference points computed from open data of the Ajuntament de
 // València, CC BY 4.0; the lines are approximate.

@@ -3,31 +3,25 @@ import { globSync, readFileSync } from 'node:fs';
 import routes from '../app/routes.ts';
 import { readCases } from '../test/read-cases.ts';
 import { writtenAddresses } from './address-rule.ts';
-import { areaImports, avoidedWords, cycles, linesOf, median, readSource, tooLong, unusedExports, wrongImports } from './structure-rules.ts';
+import { wrongImports } from './import-rules.ts';
+import { avoidedWords, linesOf, median, tooLong } from './structure-rules.ts';
 
 // Without git, since a copy of the tree is tested as well as a clone.
 const ignored = readFileSync('.gitignore', 'utf8')
   .split('\n')
-  .flatMap((line) => (/^[^#]/.test(line) ? [line.replace(/\/$/, '')] : []));
+  .flatMap((line) => (/^[^#]/.test(line) ? [line.replace(/^\/|\/$/g, '')] : []));
 const files = globSync('**/*.{ts,tsx,css,md,txt}', { exclude: ignored })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/^(public|test\/cases\/words\.txt)/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const code = files.filter(({ path }) => /\.(tsx?|css)$/.test(path));
-const sources = code.filter(({ path }) => /(?<!\.d)\.tsx?$/.test(path)).map(({ path, text }) => readSource(path, text));
+const sources = code.filter(({ path }) => /(?<!\.d)\.tsx?$/.test(path));
 
-const areas = areaImports(sources, 'usecases');
-console.log('Areas of usecases/, and what they import:');
-for (const [area, others] of [...areas].sort()) console.log(`  ${area}${others.size > 0 ? ` → ${[...others].sort().join(', ')}` : ''}`);
-
-const named = new Set(readCases('constants.txt', 4).flatMap(([, , , where = '']) => /^(\S+ \w+)/.exec(where)?.[1] ?? []));
 const paths = routes.flatMap(({ path }) => path ?? []);
 const served = new Set(globSync('**/*', { cwd: 'public' }).map((path) => `/${path.replaceAll('\\', '/')}`));
 const problems = {
-  'cycles between areas': cycles(areas),
-  'imports against the layers': wrongImports(sources),
+  'imports against the rules': await wrongImports(process.cwd()),
   'files over 250 lines': tooLong(code),
-  'exports without a user': unusedExports(sources, named),
   'addresses written by hand': writtenAddresses(sources, paths, served),
   'words to avoid': avoidedWords(files, readCases('words.txt', 2)),
 };

@@ -3,16 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { LegalDocument } from '../app/screens/legal/content/document.ts';
-import { termsOfUse } from '../app/screens/legal/content/terms.ts';
-import { formatDay } from '../domain/dates/format.ts';
-import { embedOutlines } from './woff2-subset.ts';
+import type { LegalDocument } from '../app/features/site/parts/legal/document.ts';
+import { termsOfUse } from '../app/features/site/parts/legal/terms.ts';
+import { formatDay } from '../platform/dates.ts';
 
 // Passed as bytes: pdfkit would look at the file's name, fontkit looks at its content (woff and woff2 both work).
 const require = createRequire(import.meta.url);
 const font = (file: string) => readFileSync(require.resolve(file));
 const HEAD = font('@fontsource/young-serif/files/young-serif-latin-400-normal.woff');
-const TEXT = font('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2');
+const TEXT = font('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff');
 
 const INK = '#0d3d45';
 const BODY = '#22302f';
@@ -47,8 +46,6 @@ export function legalPdf(legal: LegalDocument): Promise<Buffer> {
   });
   doc.registerFont('head', HEAD);
   doc.registerFont('text', TEXT);
-  doc.font('text');
-  embedOutlines(doc);
 
   const root = doc.struct('Document');
   doc.addStructure(root);

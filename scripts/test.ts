@@ -87,7 +87,7 @@ const rows = ran.map(({ name, tests, seconds }) => [name, tests ? `${tests.passe
 const width = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
 console.log('');
 for (const [name = '', count = '', took = ''] of rows) console.log(`${name.padEnd(width(0))}   ${count.padEnd(width(1))}   ${took.padStart(width(2))}`);
-const left = globSync('{app,domain,usecases,db,adapters,server,test}/**/*.{full,process}.test.ts').length;
+const left = globSync('{app,platform,db,adapters,server,test}/**/*.{full,process}.test.ts').length;
 if (!full) console.log(`left to test:full: ${left} files of tests, the other journeys, and PostgreSQL`);
 else if (!server) console.log('left out: what a database answers, on PostgreSQL (TEST_DATABASE_URL names no server)');
 const sum = (what: 'passed' | 'failed' | 'skipped') => ran.reduce((total, { tests }) => total + (tests?.[what] ?? 0), 0);

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Schema } from '../db/schema.ts';
-import { signedIn, testApp } from '../test/app.ts';
+import { VERSION } from '../platform/version.ts';
+import { built, signedIn, testApp } from '../test/app.ts';
 import { testServices } from '../test/services.ts';
 import { app, services, withApp } from '../test/setup/app.ts';
-import { createApp } from './app.ts';
 import { createLog } from './log.ts';
-import { VERSION } from './version.ts';
 
 withApp();
 
@@ -23,8 +21,8 @@ it('answers the health check from the database', async () => {
 it('says to a balancer whether it takes visitors', async () => {
   expect((await get('/listo')).status).toBe(200);
   let ready = true;
-  const build = (await import('../build/server/index.js' as string)) as ServerBuild;
-  const one = await createApp({ services, log: createLog('silent'), build, development: false, trustProxy: 0, ready: () => ready, assets: null });
+  const { createApp } = await built();
+  const one = await createApp({ services, log: createLog('silent'), development: false, trustProxy: 0, ready: () => ready, assets: null });
   const ask = async (method = 'GET') => (await one.request(new Request('http://localhost:3000/listo', { method }))).status;
   expect([await ask(), await ask('HEAD')]).toEqual([200, 200]);
   ready = false;

@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { servicesContext, visitContext } from '../app/context.ts';
-import { readChange } from '../domain/site/page-change.ts';
-import { documentLimits } from '../domain/stay/document.ts';
-import type { Log, Services } from '../usecases/ports.ts';
+import { documentLimits } from '../app/features/proof/rules/document.ts';
+import { readChange } from '../platform/page-change.writes.ts';
+import type { Log, Services } from '../platform/ports.ts';
+import { VERSION } from '../platform/version.ts';
 import { builtFiles } from './built-files.ts';
-import { Changes } from './changes.ts';
 import { chooseEncoding, encode, once } from './encode.ts';
 import { contentSecurityPolicy, setSafeHeaders } from './headers.ts';
-import { KeptReads } from './kept-reads.ts';
+import { keptRoutes } from './kept-routes.ts';
 import { loggedPath, routeOf } from './log.ts';
+import { maintenancePage } from './maintenance.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
-import { clientAddress, isCrossSite, isLoadedAhead, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
-import { PageCache, tagHeader } from './page-cache.ts';
+import { clientAddress, isCrossSite, isUnknownHost, methodsOf, watchProxy, withoutClientHeaders, withPublicOrigin } from './origin.ts';
+import { PageCache } from './page-cache.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeStyles } from './styles.ts';
-import { VERSION } from './version.ts';
-import { createVisit, hasSessionCookie, isPublicRead, isRead } from './visit.ts';
+import { createVisit, hasSessionCookie, isRead } from './visit.ts';
 
 const uploadLimit = 12 * 1024 * 1024; // a photo or a page of a contract, with its form
 const contractLimit = documentLimits.pages * documentLimits.bytes + 2 * 1024 * 1024;
 const formLimit = 256 * 1024;
+/** What is withdrawn is gone from every cache in front five seconds later, without being told. */
+const forEverybody = 'public, max-age=0, s-maxage=5, must-revalidate';
 const healthPatience = 4000; // milliseconds: less than who asks waits (deploy/Containerfile), and than pages wait for a database that is away
 const preflight = {
   'Access-Control-Allow-Origin': '*',
@@ -34,6 +37,7 @@ const preflight = {
   'Access-Control-Allow-Headers': 'If-None-Match',
   'Access-Control-Max-Age': '86400',
 };
+const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 // Forms that work without script send their file themselves; with script they ask for the same path as data.
 const takesFiles = /^\/(subir\/.*|editar-perfil(\.data)?)$/;
 const takesContract = /^\/(verificar-estancia|write-review|panel\/estancias(\/[^/]*)?|mis-resenas\/[^/]+\/contrato)(\.data)?$/;
@@ -42,8 +46,6 @@ const sizeLimit = (path: string) => (takesContract.test(path) ? contractLimit : 
 interface AppOptions {
   services: Services;
   log: Logger;
-  /** The built pages, or in development a function that reloads them. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
   development: boolean;
   /** How many proxies in front are ours. */
   trustProxy: number;
@@ -55,33 +57,36 @@ interface AppOptions {
   assets: string | null;
   /** Folder of the client files of earlier versions, for pages that are open since then. */
   earlier?: string | null;
-  /** Whether a cache in front of the product keeps visitors' pages too. */
-  shared?: boolean;
-  /** Where visitors' pages of what is public are read from, if not from `services.db` (db/replica-pool.ts). */
-  readers?: Services['db'];
+  /** What everybody reads in place of every page. */
+  maintenance?: string | null;
+  /** Of the page cache (server/page-cache.ts). */
+  lostSince?: () => number | null;
+  failuresOutside?: () => number;
 }
 type Bindings = { incoming?: { socket?: { remoteAddress?: string }; complete?: boolean; destroyed?: boolean } };
 type App = Context<{ Bindings: Bindings }>;
 
-/** The HTTP entry point: request id, address, limits, origin, page cache, headers; behind it React Router. */
+/** Paths of the routes, as they are written in app/routes.ts, and whether they take a POST. */
+export const routes = Object.values(build.routes).flatMap((route) => (route ? [{ path: route.path ?? '', takesPost: route.module.action !== undefined }] : []));
+
+/** The entry point of the build, and of HTTP: request id, address, limits, origin, page cache, headers; behind it React Router. */
 export async function createApp({
   services,
   log,
-  build,
   development,
   trustProxy,
   ready = () => true,
   metrics,
   assets,
   earlier = null,
-  shared = false,
-  readers = services.db,
+  maintenance = null,
+  lostSince = () => null,
+  failuresOutside = () => 0,
 }: AppOptions): Promise<Hono<{ Bindings: Bindings }>> {
   const { site } = services;
   const https = site.url.startsWith('https:');
-  const changes = new Changes();
-  const pages = new PageCache({ count: (from) => metrics?.figures.page(from), shared, changes });
-  const reads = development ? null : new KeptReads(changes);
+  const pages = new PageCache({ now: services.clock.now, count: (from) => metrics?.figures.page(from), lostSince, failuresOutside });
+  const isKept = development ? () => null : keptRoutes(build, services.db);
   const styled = assets ? writeStyles(assets) : (html: string) => ({ html, styles: [] as string[] });
   await services.events.subscribe('content', (payload) => pages.change(readChange(payload)));
   const answerRoute = createRequestHandler(build, development ? 'development' : 'production');
@@ -94,9 +99,14 @@ export async function createApp({
     setSafeHeaders(c.res.headers, https);
   });
   app.use('*', async (c, next) => {
-    if (isUnknownHost(c.req.raw, site)) return c.text(`Esta demostración solo se ve desde este equipo, en ${site.url}`, 421);
+    if (isUnknownHost(c.req.raw, site))
+      return c.text(`${site.demo ? 'Esta demostración solo se ve desde este equipo, en' : 'Aquí solo se ve'} ${site.url}`, 421);
     return next();
   });
+  // Before anything makes a Request of it: the platform's refuses TRACE and others.
+  app.use('*', async (c, next) =>
+    known.has(c.req.method) ? next() : c.text('Aquí no se usa este método.', 405, { Allow: `${methodsOf(c.req.path)}, OPTIONS` }),
+  );
   app.get('/salud', async (c) => {
     try {
       const late = sleep(healthPatience, null, { ref: false }).then(() => Promise.reject(new Error(`no answer in ${healthPatience} ms`)));
@@ -112,10 +122,9 @@ export async function createApp({
   app.get('/metrics', async (c, next) => {
     const [authorization, forwarded] = [c.req.header('authorization'), c.req.header('x-forwarded-for')];
     if (!metrics || !mayReadMetrics(metrics.token, authorization, forwarded, c.env?.incoming?.socket?.remoteAddress)) return next();
-    const text = await metrics.figures.text();
-    // Of several processes one did not answer: no figures are not an answer without figures.
-    return c.text(text || 'Un proceso no contesta', text ? 200 : 503, { 'Cache-Control': 'no-store' });
+    return c.text(await metrics.figures.text(), 200, { 'Cache-Control': 'no-store' });
   });
+  if (maintenance !== null) app.use('*', maintenancePage(maintenance));
   if (assets) {
     const built = builtFiles(assets, earlier);
     app.get('/assets/*', async (c, next) => (await built(c.req.path, c.req.header('accept-encoding') ?? null)) ?? next());
@@ -124,8 +133,6 @@ export async function createApp({
     app.get('*', (c, next) => (/\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? fromPublic(c, next) : next()));
   }
 
-  // Opening this link confirms and signs in. A browser that loads it ahead throws the refusal away, and asks again when somebody goes there.
-  app.get('/confirmar', (c, next) => (isLoadedAhead(c.req.raw) ? c.body(null, 503, { 'Cache-Control': 'no-store' }) : next()));
   // The open data may be read from other sites' pages: browsers send a CORS preflight first.
   app.options('/api/v1/*', () => new Response(null, { status: 204, headers: preflight }));
   // OPTIONS is not passed to the router: a loader would run as for GET.
@@ -147,13 +154,18 @@ export async function createApp({
     const request = c.req.raw;
     let response: Response;
     try {
-      const shared = isRead(request) && !development && !hasSessionCookie(request);
-      const made = () => {
-        const asked = withPublicOrigin(request, site);
-        return make(c, shared && request.method === 'GET' ? withoutClientHeaders(asked) : asked, requestId);
-      };
       const { pathname, search } = new URL(request.url);
-      response = shared ? await pages.answer(`${pathname}${search}`, request, made) : await made();
+      const key = `${pathname}${search}`;
+      const visitor = isRead(request) && !hasSessionCookie(request);
+      const kept = visitor ? pages.kept(key, request) : null;
+      const building = visitor && !kept ? isKept(pathname) : null;
+      const asked = withPublicOrigin(request, site);
+      if (kept) response = await kept;
+      else if (building === null) response = await make(c, asked, requestId, false);
+      else {
+        const alike = request.method === 'GET' ? withoutClientHeaders(asked) : asked;
+        response = await pages.made(key, request, { building, make: () => make(c, alike, requestId, true) });
+      }
     } catch (e) {
       log.error({ err: e, requestId, route: routeOf(c.req.path) }, 'request failed');
       response = new Response(`Algo ha fallado. Si nos escribes, dinos este número: ${requestId}`, {
@@ -161,7 +173,6 @@ export async function createApp({
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       });
     }
-    response.headers.delete(tagHeader);
     response = await pack(response, request);
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405 && !response.headers.has('allow')) response.headers.set('Allow', methodsOf(c.req.path).replace(', POST', ''));
@@ -174,27 +185,28 @@ export async function createApp({
     return response;
   }
 
-  async function make(c: App, request: Request, requestId: string): Promise<Response> {
+  /** `shared`: the page is alike for every visitor. */
+  async function make(c: App, request: Request, requestId: string, shared: boolean): Promise<Response> {
     const [forwarded, socket] = [c.req.header('x-forwarded-for'), c.env?.incoming?.socket?.remoteAddress];
     seen(forwarded, socket);
-    const visit = createVisit(services, request, requestId, clientAddress(forwarded, socket, trustProxy), reads);
+    const visit = createVisit(services, request, requestId, clientAddress(forwarded, socket, trustProxy));
     const context = new RouterContextProvider();
     const route = routeOf(c.req.path);
     const failed: Log['error'] = (fields, text) => services.log.error({ route, ...fields }, text);
     const requestLog: Log = { info: (fields, text) => services.log.info(fields, text), warn: (fields, text) => services.log.warn(fields, text), error: failed };
-    context.set(servicesContext, { ...services, db: isPublicRead(request) ? readers : services.db, log: requestLog });
+    context.set(servicesContext, { ...services, log: requestLog });
     context.set(visitContext, visit);
     let made = await answerRoute(request, context);
     const isPage = made.headers.get('content-type')?.startsWith('text/html');
     if (made.status === 500 && visit.trouble && !isPage) made = storageFailureAnswer(visit.trouble, request);
     const headers = new Headers(made.headers);
-    if (visit.tags.size > 0) headers.set(tagHeader, [...visit.tags].join(' '));
     for (const cookie of visit.cookies) headers.append('Set-Cookie', cookie);
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', hasSessionCookie(request) ? 'private, no-store' : 'private, no-cache');
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', shared && made.status === 200 && visit.cookies.length === 0 ? forEverybody : 'private, no-store');
     if (!isPage || visit.page === null || request.method === 'HEAD') return new Response(made.body, { status: made.status, headers });
     // Read byte for byte: what is looked for in a page is ASCII, and hashes are of bytes.
     const { html, styles } = styled(visit.page);
-    const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null, photoOrigin: site.photoOrigin };
+    const policy = { scripts: visit.scripts, styles, https, development, tileUrl: site.tiles?.url ?? null };
     headers.set('Content-Security-Policy', contentSecurityPolicy(policy));
     return new Response(Buffer.from(html, 'latin1'), { status: made.status, headers });
   }

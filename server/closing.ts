@@ -8,10 +8,10 @@ const comeBack = { min: 500, spread: 4500 }; // after which browsers open the st
 const look = 100; // between two checks for idle connections
 
 /**
- * Returns a graceful shutdown: no new connections, and requests in flight may end within `patience` milliseconds.
- * What `neverEnds` is told to come back and closed at once: a stream of notifications lasts half an hour, and browsers open it elsewhere.
+ * Returns a graceful shutdown: no new connections, and requests in flight may end within `timeout` milliseconds.
+ * `beside`: sockets whose connections `http` serves too. What `neverEnds` is told to come back and closed at once: a stream of notifications lasts half an hour, and browsers open it elsewhere.
  */
-export function createCloser(http: Server, neverEnds: (request: IncomingMessage) => boolean): (patience: number) => Promise<void> {
+export function createCloser(http: Server, neverEnds: (request: IncomingMessage) => boolean): (timeout: number, beside?: readonly Sockets[]) => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
   let closing = false;
   http.prependListener('request', (request, response) => {
@@ -29,19 +29,19 @@ export function createCloser(http: Server, neverEnds: (request: IncomingMessage)
     }
   };
 
-  return async (patience) => {
+  return async (timeout, beside = []) => {
     closing = true;
     for (const response of open.keys()) if (!response.headersSent) response.setHeader('Connection', 'close');
     endStreams();
-    await new Promise((resume) => setTimeout(resume, Math.min(stillTaking, patience)));
+    await new Promise((resume) => setTimeout(resume, Math.min(stillTaking, timeout)));
     // Not http.close(), which cuts every connection that has no question yet.
-    const closed = new Promise<void>((resolve) => Sockets.prototype.close.call(http, () => resolve()));
+    const closed = Promise.all([http, ...beside].map((one) => new Promise<void>((resolve) => Sockets.prototype.close.call(one, () => resolve()))));
     const quiet = performance.now() + stillReading;
     const looking = setInterval(() => {
       endStreams();
       if (performance.now() > quiet) http.closeIdleConnections();
     }, look);
-    const late = setTimeout(() => http.closeAllConnections(), patience);
+    const late = setTimeout(() => http.closeAllConnections(), timeout);
     await closed;
     clearInterval(looking);
     clearTimeout(late);

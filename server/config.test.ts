@@ -44,12 +44,12 @@ it.each(['SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'OPERATOR_CONTACT']
 });
 
 it('takes a value in quotes as one without: some programs hand them on with the settings file', () => {
-  const quoted = { ...real, OPERATOR_NAME: `"L'Associació"`, MAIL_FROM: `'Rellano <hola@rellano.example>'`, PORT: '"8080"', DATABASE_URL: "''" };
+  const quoted = { ...real, OPERATOR_NAME: `"L'Associació"`, MAIL_FROM: `'Rellano <hola@rellano.example>'`, PORT: '"8080"', BACKUP_DIR: "''" };
   expect(readConfig(quoted)).toMatchObject({
     operator: { name: "L'Associació" },
     smtp: { from: 'Rellano <hola@rellano.example>' },
     port: 8080,
-    databaseUrl: null,
+    backups: null,
   });
   const own = '"Rellano" <hola@rellano.example>';
   expect(readConfig({ ...real, MAIL_FROM: own, OPERATOR_NAME: '"Uno" y "otra"' })).toMatchObject({ smtp: { from: own }, operator: { name: '"Uno" y "otra"' } });
@@ -71,7 +71,6 @@ it.each(readCases('refused-settings.txt', 3))('refuses %s=%s', (name, value, say
 it.each([
   ...[
     ['OPERATOR_NAME', 200],
-    ['OPERATOR_CONTACT', 200],
     ['OPERATOR_ADDRESS', 300],
     ['OPERATOR_TAX_ID', 40],
   ],
@@ -94,8 +93,8 @@ it.each([
   ...['postgres://x/y', 'postgresql://u:a%23b@[::1]:5432/y?sslmode=require', 'postgres://u:50%off@x/y', 'postgres:///y?host=/run/postgresql'],
   ...['postgres://u:p@/y?host=/run/postgresql', 'postgres://%2Frun%2Fpostgresql/y', 'postgres://x/y?user=u@x'],
 ])('takes DATABASE_URL=%s as it is', (url) => {
-  const read = readConfig({ DATABASE_URL: url, DATABASE_LISTEN_URL: url, DATABASE_READ_URL: url });
-  expect(read).toMatchObject({ databaseUrl: url, databaseListenUrl: url, databaseReadUrl: url });
+  const read = readConfig({ DATABASE_URL: url, DATABASE_LISTEN_URL: url });
+  expect(read).toMatchObject({ databaseUrl: url, databaseListenUrl: url });
 });
 
 it('trusts as many proxies as it is told, by itself none', () => {
@@ -134,20 +133,13 @@ it('draws the streets of the IGN, others, or none', () => {
 
 it('has files in a folder, or in a bucket with its keys', () => {
   expect([readConfig(real).files, readConfig({ ...real, FILES_URL: '' }).files]).toEqual([null, null]);
-  const FILES_URL = 's3://cubo-de-fotos?endpoint=http://files.internal:9000/&public=https://files.example&region=eu-sur-1';
+  const FILES_URL = 's3://cubo-de-fotos?endpoint=http://files.internal:9000/&region=eu-sur-1';
   expect(readConfig({ ...real, FILES_URL, FILES_KEY_ID: 'a', FILES_SECRET: 'b' }).files).toEqual({
-    ...{ bucket: 'cubo-de-fotos', endpoint: 'http://files.internal:9000', publicEndpoint: 'https://files.example' },
+    ...{ bucket: 'cubo-de-fotos', endpoint: 'http://files.internal:9000' },
     ...{ region: 'eu-sur-1', accessKeyId: 'a', secretAccessKey: 'b' },
   });
   for (const name of ['FILES_KEY_ID', 'FILES_SECRET'])
     expect(() => readConfig({ ...real, FILES_URL, FILES_KEY_ID: 'a', FILES_SECRET: 'b', [name]: '' })).toThrow(
       `Configuración: ${name} no vale: hace falta cuando hay FILES_URL`,
     );
-});
-
-it('takes several processes with PostgreSQL, and several caches in front', () => {
-  expect(readConfig({ DATABASE_URL: 'postgres://x/y', WEB_CONCURRENCY: '4' }).processes).toBe(4);
-  expect(readConfig({ WEB_CONCURRENCY: '1' }).processes).toBe(1);
-  expect(readConfig({}).purgeUrls).toEqual([]);
-  expect(readConfig({ CACHE_PURGE_URL: 'http://10.0.0.1:6081, http://10.0.0.2:6081/' }).purgeUrls).toEqual(['http://10.0.0.1:6081', 'http://10.0.0.2:6081']);
 });

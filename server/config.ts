@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import type { S3Settings } from '../adapters/storage/s3.ts';
-import type { Operator } from '../usecases/ports.ts';
+import type { Operator } from '../platform/ports.ts';
+import { z } from '../platform/zod.ts';
 import { originOf, postgresProblem, smtpProblem } from './config-addresses.ts';
 import { readFilesUrl } from './file-store.ts';
+import { networkServices } from './network-services.ts';
 
 /** fetch refuses an address with a user, and its error has the password. */
 const noUser = { test: (text: string) => !/https?:\/\/[^/?#,\s]*@/i.test(text), error: 'no puede tener usuario ni contraseña: no se haría ninguna petición' };
 const webAddress = z.url({ protocol: /^https?$/, error: 'es una dirección http:// o https://' }).refine(noUser.test, noUser.error);
-const url = webAddress.transform((text) => text.replace(/\/+$/, ''));
 const origin = z.string().transform((text, ctx) => {
   const found = originOf(text);
   if (found !== null) return found;
@@ -26,21 +26,12 @@ function whole(min: number, max: number, standard: number) {
 
 /** 1-flats §5 Map key: must begin with 'AIza'. */
 const googleKey = optional(z.string().regex(/^AIza[\w-]{10,100}$/, "una clave de Google Maps debe empezar por 'AIza'"));
-const address = (standard: string) => z.preprocess((v) => (v === '' ? undefined : v), url.default(standard));
-const ignStreets =
-  'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default&format=image/jpeg&tilematrixset=GoogleMapsCompatible&TileMatrix={z}&TileRow={y}&TileCol={x}';
 /** How many proxies in front are ours; 'true' was a setting of other programs for one. */
 const hops = z
   .string()
   .regex(/^(true|\d)$/, 'es cuántos proxies tuyos hay delante, de 0 a 9')
   .transform((text) => (text === 'true' ? 1 : Number(text)));
 const tileUrl = z.string().regex(/^no$|^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, 'es una dirección con {z}, {x} e {y}, o «no»');
-
-const purgeUrls = z
-  .string()
-  .regex(/^https?:\/\/[^\s,]+([\s,]+https?:\/\/[^\s,]+)*$/, 'son direcciones http:// o https://, separadas por comas')
-  .refine(noUser.test, noUser.error)
-  .transform((text) => text.split(/[\s,]+/).map((one) => one.replace(/\/+$/, '')));
 
 const filesUrl = z.string().transform((text, ctx) => {
   try {
@@ -61,11 +52,11 @@ const checked = (problemOf: (text: string) => string | null) =>
 const settings = z
   .object({
     PORT: whole(0, 65535, 3000),
+    HOST: optional(z.string().regex(/^[\w.:-]+$/, 'es una dirección de esta máquina, sin puerto (por ejemplo 127.0.0.1, 0.0.0.0 o ::)')),
     PUBLIC_URL: optional(origin),
     SECRET: optional(z.string().min(32, 'necesita al menos 32 caracteres')),
-    DATABASE_URL: optional(checked(postgresProblem)),
+    DATABASE_URL: checked((url) => (url === '' ? null : postgresProblem(url))).optional(),
     DATABASE_LISTEN_URL: optional(checked(postgresProblem)),
-    DATABASE_READ_URL: optional(checked(postgresProblem)),
     DATA_DIR: z.preprocess((v) => (v === '' ? undefined : v), z.string().default('data')),
     FILES_URL: optional(filesUrl),
     FILES_KEY_ID: optional(z.string()),
@@ -73,57 +64,45 @@ const settings = z
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: whole(1, 366, 7),
     SMTP_URL: optional(checked(smtpProblem)),
-    MAIL_FROM: optional(z.string()),
+    MAIL_FROM: optional(z.string().regex(/^([^<>]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'es una dirección de correo (por ejemplo «Rellano <hola@example.org>»)')),
     OPERATOR_NAME: text(200),
-    OPERATOR_CONTACT: text(200),
+    // Mail, a page, or a postal address.
+    OPERATOR_CONTACT: optional(
+      z
+        .string()
+        .max(200, 'tiene como mucho 200 caracteres')
+        .regex(/\S@\S+\.\S|https?:\/\/\S|\D.*\d/s, 'es un correo o una dirección'),
+    ),
     OPERATOR_ADDRESS: text(300),
     OPERATOR_TAX_ID: text(40),
     OPERATOR_REGISTER: text(300),
     TRUST_PROXY: optional(hops),
     LOG_LEVEL: optional(oneOf('debug', 'info', 'warn', 'error', 'silent')),
     GEOCODING_REMOTE: oneOf('', '0', '1').default(''),
-    GEOCODING_TIMEOUT_MS: whole(100, 30_000, 4000),
-    CARTOCIUDAD_URL: address('https://www.cartociudad.es/geocoder/api/geocoder'),
     GOOGLE_MAPS_KEY: googleKey,
-    GOOGLE_GEOCODING_URL: address('https://maps.googleapis.com'),
-    GOOGLE_PLACES_URL: address('https://places.googleapis.com'),
     GOOGLE_BROWSER_KEY: googleKey,
-    VALENCIA_LAYERS_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/UrbanismoEInfraestructuras/MapServer'),
-    VALENCIA_TRAFFIC_URL: address('https://geoportal.valencia.es/server/rest/services/OPENDATA/Trafico/MapServer'),
-    VALENCIA_DATA_URL: address('https://opendata.vlci.valencia.es'),
-    GVA_DATA_URL: address('https://dadesobertes.gva.es'),
-    GVA_MAPS_URL: address('https://terramapas.icv.gva.es'),
-    NOISE_LAYER_URL: optional(z.string().regex(/^https?:\/\/\S+\/\d+$/, 'es la dirección de una capa, que acaba en su número')),
     TILE_URL: optional(tileUrl),
     TILE_ATTRIBUTION: text(200),
-    WEB_CONCURRENCY: whole(1, 64, 1),
-    CACHE_PURGE_URL: optional(purgeUrls),
     METRICS_TOKEN: optional(z.string().regex(/^[!-~]{16,}$/, 'necesita al menos 16 caracteres: letras sin acentos, cifras o signos, sin espacios')),
     ERROR_WEBHOOK_URL: optional(webAddress),
     OFFLINE: oneOf('', '0', '1').default(''),
-    SITE_FIGURES: optional(z.string().regex(/^[^|]+\|[^|]+$/, "tiene la forma '+2,500 reseñas|4.8'")),
+    REGISTRATION: oneOf('', '0', '1').default(''),
+    MAINTENANCE: text(300),
   })
   .superRefine((s, ctx) => {
     if (s.DATABASE_LISTEN_URL && !s.DATABASE_URL)
       ctx.addIssue({ code: 'custom', path: ['DATABASE_LISTEN_URL'], message: 'acompaña a DATABASE_URL, que pasa por un PgBouncer' });
-    if (s.DATABASE_READ_URL && !s.DATABASE_URL)
-      ctx.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message: 'acompaña a DATABASE_URL: son réplicas suyas' });
-    if (s.WEB_CONCURRENCY > 1 && !s.DATABASE_URL)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['WEB_CONCURRENCY'],
-        message: 'más de un proceso necesita DATABASE_URL: la base de datos de dentro es de uno solo',
-      });
     if (s.FILES_URL)
       for (const name of ['FILES_KEY_ID', 'FILES_SECRET'] as const)
         if (!s[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'hace falta cuando hay FILES_URL' });
-    if (s.PUBLIC_URL?.startsWith('https:') && s.FILES_URL?.publicEndpoint.startsWith('http:'))
+    if (!s.PUBLIC_URL) return;
+    // A program that fills the settings in has found nothing: the site would start empty.
+    if (s.DATABASE_URL === '')
       ctx.addIssue({
         code: 'custom',
-        path: ['FILES_URL'],
-        message: 'los navegadores no piden fotos por http: da en public la dirección https:// del servidor',
+        path: ['DATABASE_URL'],
+        message: 'está vacío: di postgres://…, o quita la línea si la base de datos es la que viene dentro',
       });
-    if (!s.PUBLIC_URL) return;
     if (!s.OPERATOR_NAME) ctx.addIssue({ code: 'custom', path: ['OPERATOR_NAME'], message: 'hace falta cuando hay PUBLIC_URL: quién responde del sitio' });
     if (!s.OPERATOR_CONTACT)
       ctx.addIssue({ code: 'custom', path: ['OPERATOR_CONTACT'], message: 'hace falta cuando hay PUBLIC_URL: correo o dirección de contacto' });
@@ -140,6 +119,8 @@ const settings = z
 
 export interface Config {
   port: number;
+  /** The address that it listens on; null: all of them. A demonstration has known passwords, and who reaches a port past the proxy that is trusted could say any address of a client: those are for this machine alone. */
+  host: string | null;
   /** Without PUBLIC_URL the product is a demonstration, on the loopback address only. */
   demo: boolean;
   url: string;
@@ -148,8 +129,6 @@ export interface Config {
   databaseUrl: string | null;
   /** The server behind a pooler, for what needs a session; null: `databaseUrl` is a server. */
   databaseListenUrl: string | null;
-  /** Replicas that answer visitors; null: the server does. */
-  databaseReadUrl: string | null;
   dataDir: string;
   /** The bucket of photos and contracts; null: a folder in dataDir. */
   files: S3Settings | null;
@@ -159,7 +138,6 @@ export interface Config {
   /** How many proxies in front are ours; each adds an address to X-Forwarded-For. */
   trustProxy: number;
   logLevel: string;
-  figures: { reviews: string; mean: string } | null;
   /** Streets beneath the map: an address with {z}, {x} and {y}, and whose they are; null: only our own backdrop. */
   tiles: { url: string; attribution: string } | null;
   operator: Operator | null;
@@ -171,20 +149,20 @@ export interface Config {
     google: { key: string; geocodingUrl: string; placesUrl: string } | null;
   };
   googleBrowserKey: string | null;
-  /** How many processes answer on the port. */
-  processes: number;
-  /** Caches in front that keep visitors' pages and are told what to drop; none: nobody else keeps them. */
-  purgeUrls: readonly string[];
   /** Who has it may read /metrics; null: only programs of this machine. */
   metricsToken: string | null;
   /** Where errors are posted; null: only in the log. */
   errorWebhook: string | null;
   /** Whether devices keep flats to be read without a connection. */
   offline: boolean;
+  /** Whether new accounts can be made. */
+  registration: boolean;
+  /** What visitors read in place of every page; null: the site is open. */
+  maintenance: string | null;
   /** The service whose layers `npm run import:valencia` fetches. */
   valenciaLayersUrl: string;
-  /** Where it fetches public registers; the layer of a noise map is not known before its licence is. */
-  official: { trafficUrl: string; cityDataUrl: string; gvaDataUrl: string; gvaMapsUrl: string; noiseLayerUrl: string | null };
+  /** Where it fetches public registers. */
+  official: typeof networkServices.official;
 }
 
 /** `docker run --env-file` and Podman hand on the quotes around a value of a settings file, which Compose, systemd and Node.js take off. */
@@ -197,23 +175,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(parsed.error.issues.map(({ path, message }) => `Configuración: ${path.join('.')} no vale: ${message}`).join('\n'));
   }
   const s = parsed.data;
-  const [reviews, mean] = s.SITE_FIGURES?.split('|').map((part) => part.trim()) ?? [];
   return {
     port: s.PORT,
+    host: !s.PUBLIC_URL ? 'localhost' : (s.HOST ?? (s.TRUST_PROXY ? 'localhost' : null)),
     demo: !s.PUBLIC_URL,
     url: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     secret: s.SECRET ?? null,
-    databaseUrl: s.DATABASE_URL ?? null,
+    databaseUrl: s.DATABASE_URL || null,
     databaseListenUrl: s.DATABASE_LISTEN_URL ?? null,
-    databaseReadUrl: s.DATABASE_READ_URL ?? null,
     dataDir: s.DATA_DIR,
     files: s.FILES_URL && s.FILES_KEY_ID && s.FILES_SECRET ? { ...s.FILES_URL, accessKeyId: s.FILES_KEY_ID, secretAccessKey: s.FILES_SECRET } : null,
     backups: s.BACKUP_DIR ? { folder: s.BACKUP_DIR, keep: s.BACKUP_KEEP } : null,
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM ?? 'Rellano <hola@localhost>' } : null,
     trustProxy: s.TRUST_PROXY ?? 0,
     logLevel: s.LOG_LEVEL ?? (s.PUBLIC_URL ? 'info' : 'warn'),
-    figures: reviews && mean ? { reviews, mean } : null,
-    tiles: s.TILE_URL === 'no' ? null : { url: s.TILE_URL ?? ignStreets, attribution: s.TILE_ATTRIBUTION ?? (s.TILE_URL ? '' : 'CC BY 4.0 scne.es · IGN') },
+    tiles:
+      s.TILE_URL === 'no'
+        ? null
+        : { url: s.TILE_URL ?? networkServices.streets, attribution: s.TILE_ATTRIBUTION ?? (s.TILE_URL ? '' : 'CC BY 4.0 scne.es · IGN') },
     operator:
       s.OPERATOR_NAME && s.OPERATOR_CONTACT
         ? {
@@ -223,20 +202,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     geocoding: {
       remote: s.GEOCODING_REMOTE === '' ? s.PUBLIC_URL !== undefined : s.GEOCODING_REMOTE === '1',
-      timeoutMs: s.GEOCODING_TIMEOUT_MS,
-      cartociudadUrl: s.CARTOCIUDAD_URL,
-      google: s.GOOGLE_MAPS_KEY ? { key: s.GOOGLE_MAPS_KEY, geocodingUrl: s.GOOGLE_GEOCODING_URL, placesUrl: s.GOOGLE_PLACES_URL } : null,
+      timeoutMs: networkServices.geocodingTimeout,
+      cartociudadUrl: networkServices.cartociudadUrl,
+      google: s.GOOGLE_MAPS_KEY ? { key: s.GOOGLE_MAPS_KEY, ...networkServices.google } : null,
     },
     googleBrowserKey: s.GOOGLE_BROWSER_KEY ?? null,
-    processes: s.WEB_CONCURRENCY,
-    purgeUrls: s.CACHE_PURGE_URL ?? [],
     metricsToken: s.METRICS_TOKEN ?? null,
     errorWebhook: s.ERROR_WEBHOOK_URL ?? null,
     offline: s.OFFLINE !== '0',
-    valenciaLayersUrl: s.VALENCIA_LAYERS_URL,
-    official: {
-      ...{ trafficUrl: s.VALENCIA_TRAFFIC_URL, cityDataUrl: s.VALENCIA_DATA_URL },
-      ...{ gvaDataUrl: s.GVA_DATA_URL, gvaMapsUrl: s.GVA_MAPS_URL, noiseLayerUrl: s.NOISE_LAYER_URL ?? null },
-    },
+    registration: s.REGISTRATION !== '0',
+    maintenance: s.MAINTENANCE ?? null,
+    valenciaLayersUrl: networkServices.valenciaLayersUrl,
+    official: networkServices.official,
   };
 }

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Without git, since a copy of the tree is tested as well as a clone. */
 function context(): string[] {
   const ignored = ['.dockerignore', '.gitignore'].flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean));
-  const exclude = ignored.map((pattern) => pattern.replace(/\/$/, ''));
+  const exclude = ignored.map((pattern) => pattern.replace(/^\/|\/$/g, ''));
   return globSync('**/*', { exclude, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [relative('.', join(entry.parentPath, entry.name))] : []));
 }
 

@@ -1,17 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { documentLimits } from '../domain/stay/document.ts';
+import { documentLimits } from '../app/features/proof/rules/document.ts';
+import type { Site } from '../platform/ports.ts';
 import { signedIn } from '../test/app.ts';
+import { ask } from '../test/ask-over-tls.ts';
 import { freePort } from '../test/free-port.ts';
 import { otherApp, services, withServing } from '../test/setup/serving.ts';
-import type { Site } from '../usecases/ports.ts';
 import { clientAddress } from './origin.ts';
 
 withServing();
@@ -25,6 +25,8 @@ const installed = (program: string): boolean => {
   }
 };
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
+/** With the lines that are for some sites only. */
+const withSubdomains = (text: string) => text.replaceAll(/# (?=.*includeSubDomains)/g, '');
 const folder = mkdtempSync(join(tmpdir(), 'rellano-deploy-'));
 const children: ChildProcess[] = [];
 let product: Server;
@@ -53,69 +55,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | undefined>;
-  text: string;
-}
-/** A request over TLS, whoever signed the certificate. `until` ends the reading of a body that goes on. */
-function ask(url: string, init: { method?: string; headers?: Record<string, string>; body?: Buffer; until?: string } = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const length = init.body ? { 'content-length': String(init.body.length) } : {};
-    const sent = secureRequest(url, {
-      method: init.method ?? 'GET',
-      headers: { ...init.headers, ...length },
-      rejectUnauthorized: false,
-      agent: false,
-      timeout: 20_000,
-    });
-    sent.on('timeout', () => sent.destroy(new Error(`no answer of ${url}`)));
-    sent.on('error', reject);
-    sent.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      const done = () => resolve({ status: response.statusCode ?? 0, headers: response.headers as Answer['headers'], text: Buffer.concat(chunks).toString() });
-      response.on('data', (chunk) => {
-        chunks.push(chunk);
-        if (!init.until || !Buffer.concat(chunks).includes(init.until)) return;
-        done();
-        sent.destroy();
-      });
-      response.on('end', done);
-    });
-    sent.end(init.body);
-  });
-}
-
-function nginx(ports: { http: number; https: number }): string[] {
+/** `names`: the files of deploy/ that are there; with nginx.conf alone there is no certificate yet. */
+function nginx(ports: { http: number; https: number }, names = ['nginx.conf', 'nginx-https.conf']): string[] {
   const certificate = join(folder, 'nginx');
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-keyout',
-      `${certificate}.key`,
-      '-out',
-      `${certificate}.pem`,
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-    ],
-    { stdio: 'ignore' },
-  );
-  const ours = read('nginx.conf')
+  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -keyout';
+  execFileSync('openssl', [...words.split(' '), `${certificate}.key`, '-out', `${certificate}.pem`], { stdio: 'ignore' });
+  const ours = withSubdomains(names.map(read).join('\n'))
     .replaceAll('listen 80;', `listen 127.0.0.1:${ports.http};`)
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replaceAll(/^\s*listen \[::\].*$/gm, '')
     .replaceAll('/etc/letsencrypt/live/rellano.example.org/fullchain.pem', `${certificate}.pem`)
     .replaceAll('/etc/letsencrypt/live/rellano.example.org/privkey.pem', `${certificate}.key`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replaceAll('/run/rellano-nginx', `${folder}/cache`)
+    .replaceAll('/var/www/html', folder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${productPort}`)
     .replaceAll('rellano.example.org', 'localhost');
   expect(ours).not.toMatch(/example\.org|letsencrypt|var\/log|:3000/);
@@ -129,7 +82,7 @@ function nginx(ports: { http: number; https: number }): string[] {
 function caddy(ports: { http: number; https: number }): string[] {
   const file = join(folder, 'Caddyfile');
   const global = ` admin off\n skip_install_trust\n http_port ${ports.http}\n https_port ${ports.https}\n storage file_system ${folder}/caddy\n`;
-  writeFileSync(file, read('Caddyfile').replace(/^\{\n/m, `{\n${global}`));
+  writeFileSync(file, withSubdomains(read('Caddyfile')).replace(/^\{\n/m, `{\n${global}`));
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
 }
 
@@ -170,12 +123,27 @@ describe.each([
     expect([page.status, page.headers['content-encoding'], page.headers['strict-transport-security']]).toEqual([
       200,
       'br',
-      expect.stringContaining('max-age='),
+      'max-age=31536000; includeSubDomains',
     ]);
     const again = await ask(home, { headers: { 'accept-encoding': 'br', 'if-none-match': page.headers.etag ?? '' } });
     expect(again.status).toBe(304);
     expect((await ask(home, { method: 'HEAD' })).status).toBe(200);
     expect((await ask(home, { method: 'OPTIONS' })).headers.allow).toContain('GET');
+  });
+
+  it.runIf(there && program === 'nginx')('keeps what is alike for every visitor for some seconds, and nothing of who is signed in', async () => {
+    const path = '/barrios?vez=1';
+    const { cookie } = await signedIn(services, 'nada_guardado');
+    const asked = async (headers: Record<string, string> = {}) => {
+      const before = seen.length;
+      const { text } = await ask(`${home}${path}`, { headers });
+      return [seen.length - before, text.includes('nada_guardado')];
+    };
+    const [member, kept] = [await asked({ cookie }), await asked()];
+    expect(member).toEqual([1, true]);
+    expect(kept).toEqual([1, false]);
+    expect([await asked({ cookie }), await asked()].map(([times]) => times)).toEqual([1, 0]);
+    await vi.waitFor(async () => expect(await asked()).toEqual([1, false]), { timeout: 60_000, interval: 500 });
   });
 
   it.runIf(there)('leads from http to https, to the same page', async () => {
@@ -218,6 +186,17 @@ describe.each([
     expect(await send(documentLimits.pages + 1)).toMatchObject({ status: 413, text: 'Lo que envías es demasiado grande.' });
   });
 
+  it.runIf(there)('says why, where it stops what is too large by itself', async () => {
+    const chunked = { 'transfer-encoding': 'chunked', origin: home, 'content-type': 'multipart/form-data; boundary=x' };
+    const refused = await ask(`${home}/verificar-estancia`, { method: 'POST', headers: chunked, body: Buffer.alloc(104 * 1024 * 1024) });
+    expect([refused.status, refused.text]).toEqual([413, 'Lo que envías es demasiado grande.']);
+  });
+
+  it.runIf(there)('answers no other Host, though the name in TLS is ours', async () => {
+    const other = await ask(home, { headers: { host: 'otro.example' } });
+    expect([other.status, other.text]).toEqual([421, expect.stringMatching(/\S/)]);
+  });
+
   it.runIf(there)('says in Spanish that the product is away, and writes down neither who asked nor for what', async () => {
     away = true;
     const page = await ask(`${home}/piso/calle-de-sueca-45`, { headers: { 'user-agent': 'Telefono' } }).finally(() => (away = false));
@@ -239,9 +218,21 @@ describe.each([
   });
 });
 
+it.runIf(installed('nginx'))('nginx starts before there is a certificate, and answers who makes one', async () => {
+  const ports = { http: await freePort(), https: await freePort() };
+  const [command, ...words] = nginx(ports, ['nginx.conf']) as [string, ...string[]];
+  const child = spawn(command, words, { stdio: 'ignore' });
+  children.push(child);
+  mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/acme-challenge/proof'), 'the proof');
+  const proof = () => fetch(`http://localhost:${ports.http}/.well-known/acme-challenge/proof`).then((answer) => answer.text());
+  await vi.waitFor(async () => expect(await proof()).toBe('the proof'), { timeout: 30_000, interval: 100 });
+  child.kill('SIGTERM');
+});
+
 describe('the units of systemd', () => {
   it.runIf(installed('systemd-analyze')).each([
-    ['rellano.service', 1.5],
+    ['rellano@.service', 1.5],
     ['rellano-backup.service', 2.5],
   ])('%s leaves little exposed', (name, most) => {
     const output = execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', join('deploy', name)], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayMs } from '../domain/dates/days.ts';
+import { dayMs } from '../platform/dates.ts';
 import { freeBytes } from './open-folder.ts';
 
 /** As long after its last day in use a file of an earlier version is answered. */

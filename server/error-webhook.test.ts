@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { VERSION } from '../platform/version.ts';
 import { createErrorWebhook, withoutValues } from './error-webhook.ts';
 import { createLog } from './log.ts';
-import { VERSION } from './version.ts';
 
 let server: Server;
 let url: string;

@@ -1,4 +1,4 @@
-import { VERSION } from './version.ts';
+import { VERSION } from '../platform/version.ts';
 
 const quiet = 60_000; // milliseconds in which one error is posted once
 const patience = 5000; // milliseconds for the webhook to answer

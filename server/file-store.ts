@@ -7,19 +7,15 @@ import type { WholeStore } from '../adapters/storage/whole-store.ts';
 export const openFiles = ({ files, dataDir }: { files: S3Settings | null; dataDir: string }): WholeStore =>
   files ? createS3Store(files) : createDiskStore(join(dataDir, 'files'));
 
-/** s3://bucket?endpoint=…, with region and public as they are needed. Throws what is wrong with it. */
+/** s3://bucket?endpoint=…, with region if it is needed. Throws what is wrong with it. */
 export function readFilesUrl(text: string): Omit<S3Settings, 'accessKeyId' | 'secretAccessKey'> {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.host) || url.username || /[^/]/.test(url.pathname))
     throw new Error('tiene la forma s3://cubo?endpoint=https://servidor');
-  for (const name of url.searchParams.keys()) if (!['endpoint', 'public', 'region'].includes(name)) throw new Error(`no se conoce «${name}»`);
-  const server = (name: string, standard: string | null) => {
-    const given = url.searchParams.get(name) ?? standard ?? '';
-    const parsed = URL.parse(given);
-    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.username)
-      throw new Error(`${name} es la dirección http:// o https:// del servidor`);
-    return given.replace(/\/+$/, '');
-  };
-  const endpoint = server('endpoint', null);
-  return { bucket: url.host, endpoint, publicEndpoint: server('public', endpoint), region: url.searchParams.get('region') || 'us-east-1' };
+  for (const name of url.searchParams.keys()) if (!['endpoint', 'region'].includes(name)) throw new Error(`no se conoce «${name}»`);
+  const endpoint = url.searchParams.get('endpoint') ?? '';
+  const server = URL.parse(endpoint);
+  if (!server || !/^https?:$/.test(server.protocol) || server.search || server.username)
+    throw new Error('endpoint es la dirección http:// o https:// del servidor');
+  return { bucket: url.host, endpoint: endpoint.replace(/\/+$/, ''), region: url.searchParams.get('region') || 'us-east-1' };
 }

@@ -6,15 +6,13 @@ interface Policy {
   /** Vite adds its own scripts and styles. */
   development: boolean;
   tileUrl: string | null;
-  /** The file server to which photos are redirected. */
-  photoOrigin: string | null;
 }
 
 /**
  * The policy of a page. Scripts and styles written into it are allowed by their hash, never by a nonce: a visitor's page is
  * cached, and a nonce that is served twice is none (PRODUCT.md §1 "Cached pages").
  */
-export function contentSecurityPolicy({ scripts, styles, https, development, tileUrl, photoOrigin }: Policy): string {
+export function contentSecurityPolicy({ scripts, styles, https, development, tileUrl }: Policy): string {
   const inline = (hashes: readonly string[]) => (development ? "'unsafe-inline'" : hashes.join(' '));
   return [
     "default-src 'self'",
@@ -22,7 +20,7 @@ export function contentSecurityPolicy({ scripts, styles, https, development, til
     // React writes style attributes.
     `style-src 'self' ${inline(styles)}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...(tileUrl ? [tileOrigin(tileUrl)] : []), ...(photoOrigin ? [photoOrigin] : [])].join(' '),
+    `img-src 'self' data: blob:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "worker-src 'self'",
     "object-src 'none'",
@@ -50,5 +48,6 @@ export function setSafeHeaders(headers: Headers, https: boolean): void {
   headers.set('Referrer-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  // Nothing of other names below the domain: they may be other sites. Who wants them covered says so in the proxy (deploy/).
+  if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
 }

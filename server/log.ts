@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { uuidText } from '../domain/uuid.ts';
+import { uuidText } from '../platform/uuid.ts';
 
 interface Failure {
   name?: string;

@@ -3,7 +3,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
-import { figuresOfAll } from './workers.ts';
 
 /** Seconds. A page from memory takes a millisecond, an upload some seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -22,7 +21,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Figures of this process, or of all that serve together, and of what waits in the database. Nothing of anybody: no ids, addresses or texts. */
+/** Figures of this process, and of what waits in the database. Nothing of anybody: no ids, addresses or texts. */
 export function createMetrics(database: Database): Metrics {
   const registers = [new Registry()] as [Registry];
   collectDefaultMetrics({ register: registers[0] });
@@ -42,15 +41,14 @@ export function createMetrics(database: Database): Metrics {
   for (const from of ['memory', 'made']) pages.inc({ from }, 0);
   const geocoders = new Counter({ name: 'rellano_geocoder_questions_total', help: 'Questions to geocoders', labelNames: ['host', 'answered'], registers });
   const streams = new Gauge({ name: 'rellano_streams', help: 'Open streams of notifications', registers });
-  // What is in the database is the same in every process. A database that does not answer has no figures.
-  const common = { registers, aggregator: 'first' } as const;
+  // A database that does not answer has no figures.
   const asked = <T>(question: RawBuilder<T>) =>
     question.execute(database.kysely).then(
       ({ rows }) => rows,
       () => null,
     );
   new Gauge({
-    ...common,
+    registers,
     name: 'rellano_database_up',
     help: '1 when the database answers',
     async collect() {
@@ -58,7 +56,7 @@ export function createMetrics(database: Database): Metrics {
     },
   });
   new Gauge({
-    ...common,
+    registers,
     name: 'rellano_waiting',
     help: 'What waits: mails to be sent, mails that nobody took, contracts to be read, cases to be decided',
     labelNames: ['what'],
@@ -73,7 +71,7 @@ export function createMetrics(database: Database): Metrics {
     },
   });
   new Gauge({
-    ...common,
+    registers,
     name: 'rellano_jobs',
     help: 'Jobs of the queue that are not done',
     labelNames: ['name', 'state'],
@@ -109,7 +107,7 @@ export function createMetrics(database: Database): Metrics {
         streams.inc();
         response.once('close', () => streams.dec());
       }),
-    text: figuresOfAll(registers) ?? (() => registers[0].metrics()),
+    text: () => registers[0].metrics(),
   };
 }
 

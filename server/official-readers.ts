@@ -5,8 +5,8 @@ import { ckanCsv, ckanFeatures } from '../adapters/official/ckan.ts';
 import type { Patience } from '../adapters/official/download.ts';
 import { csvFiles, csvReader, featureFile, layerReader } from '../adapters/official/readers.ts';
 import { createWfs } from '../adapters/official/wfs.ts';
-import { OFFICIAL_SOURCES, type OfficialSource } from '../domain/official/sources/names.ts';
-import type { OfficialReader } from '../usecases/ports-official.ts';
+import { OFFICIAL_SOURCES, type OfficialSource } from '../app/features/places/rules/registers/rows/imported-sources.ts';
+import type { OfficialReader } from '../platform/ports-places.ts';
 import type { Config } from './config.ts';
 
 const FIRST_YEAR_OF_DEPOSITS = 2020;
@@ -32,7 +32,6 @@ export function networkReaders({ official, valenciaLayersUrl }: Pick<Config, 'of
     },
   });
   const years = Array.from({ length: year - FIRST_YEAR_OF_DEPOSITS + 1 }, (_, n) => FIRST_YEAR_OF_DEPOSITS + n);
-  const [, noiseService = '', noiseLayer] = /^(.+)\/(\d+)$/.exec(official.noiseLayerUrl ?? '') ?? [];
   return {
     parcels: layer(valenciaLayersUrl, 216),
     tourism: csvReader(`${gva.url} tur-gestur-vt`, [csv('tur-gestur-vt')]),
@@ -50,7 +49,6 @@ export function networkReaders({ official, valenciaLayersUrl }: Pick<Config, 'of
     health: createWfs({ ...maps('15_SistemaValencianoSalud'), layer: 'CentrosSanitarios.CentrosSalud', format: 'geojson' }),
     school: ckanFeatures(city, 'centros-educativos-en-valencia'),
     flood: createWfs({ ...maps('0701_InfraestructuraVerde'), layer: 'IVR.Inundacion', format: 'geojson', box: CITY_BOX }),
-    noise: noiseLayer === undefined ? null : layer(noiseService, Number(noiseLayer)),
   };
 }
 
@@ -69,7 +67,6 @@ const FILES: Record<OfficialSource, RegExp> = {
   health: /^centros-de-salud\.geojson$/,
   school: /^centros-educativos\.geojson$/,
   flood: /^patricova\.geojson$/,
-  noise: /^ruido\.geojson$/,
 };
 
 /** How each register is read from a folder; null: it is not there. */

@@ -1,4 +1,4 @@
-import type { Log, Site } from '../usecases/ports.ts';
+import type { Log, Site } from '../platform/ports.ts';
 import { isRead } from './visit.ts';
 
 type Reached = Pick<Site, 'url' | 'demo'>;
@@ -12,14 +12,18 @@ const methods: [RegExp, string][] = [
 ];
 export const methodsOf = (path: string): string => methods.find(([pattern]) => pattern.test(path))?.[1] ?? 'GET, HEAD, POST';
 
+/** Monitoring asks for these by any name or address of the machine. */
+const ofNoName = /^\/(salud|listo|metrics)$/;
+
 /**
- * Whether a demonstration was reached under a name that is not this machine's. Another site can give its own name this
- * machine's address (DNS rebinding) and would then read and write here as if it were at home.
+ * Whether it was reached under a name that is not its own. Another site can give its own name this machine's address (DNS rebinding), and would
+ * then read and write a demonstration as if it were at home; and who calls a real site by its address has come past the proxy, or looks for one.
  */
 export function isUnknownHost(request: Request, site: Reached): boolean {
-  if (!site.demo) return false; // a real site is public anyway; its forms are held against PUBLIC_URL
-  const { host, hostname } = new URL(request.url);
-  return host !== new URL(site.url).host && !/^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  const { host, hostname, pathname } = new URL(request.url);
+  const own = new URL(site.url);
+  if (!site.demo) return hostname !== own.hostname && !ofNoName.test(pathname);
+  return host !== own.host && !/^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /**
@@ -34,8 +38,8 @@ export function isCrossSite(request: Request, site: Reached): boolean {
 }
 
 /**
- * The request under the public address. A proxy that does not pass Host on makes it look like one to the machine
- * behind it, and React Router would refuse every form as another site's.
+ * The request under the public address: behind a proxy that does TLS it looks like one over http, and React Router would refuse every form as
+ * another site's.
  */
 export function withPublicOrigin(request: Request, site: Reached): Request {
   const url = new URL(request.url);
@@ -50,10 +54,9 @@ export function withPublicOrigin(request: Request, site: Reached): Request {
 }
 
 /** A link that was cut within '%C3' is taken letter by letter. React Router does so too, and prints it, with the key or the alias in it. */
-function decodable(path: string): string {
+export function decodable(path: string): string {
   try {
-    decodeURI(path);
-    return path;
+    return decodeURI(path) && path; // a call whose value nobody uses the bundler leaves out
   } catch {
     return path.replaceAll('%', '%25');
   }
@@ -67,9 +70,6 @@ export function withoutClientHeaders(request: Request): Request {
   const cookie = request.headers.get('cookie');
   return new Request(request.url, cookie === null ? {} : { headers: { cookie } });
 }
-
-/** Whether a browser asks before anybody goes there: 'Sec-Purpose: prefetch' or 'prefetch;prerender', or what earlier browsers send. */
-export const isLoadedAhead = ({ headers }: Request): boolean => ['sec-purpose', 'purpose', 'x-moz'].some((name) => headers.get(name)?.startsWith('prefetch'));
 
 const near = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd]|fe80:)/i;
 

@@ -1,181 +1,168 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { type PageChange, siteTag, wholeTag } from '../domain/site/page-change.ts';
-import { Changes } from './changes.ts';
-import { chooseEncoding, type Encoding, encode, often, once } from './encode.ts';
+import { madridDay } from '../platform/dates.ts';
+import type { ChangedBuildings } from '../platform/page-change.writes.ts';
+import { chooseEncoding, type Encoding, encode } from './encode.ts';
 
-/** Within the process: the tags of an answer, separated by spaces. */
-export const tagHeader = 'x-page-tags';
-
-/** Sizes in bytes of pages before they are compressed, with their addresses; ttl in milliseconds. */
-const bounds = { maxSize: 12_000_000, maxEntrySize: 1_000_000, ttl: 30_000 } as const;
-/** Bytes that each page takes besides its body and its address: headers, tags, objects. What it is packed to is not counted. */
-const overhead = 3000;
+const maxBytes = 64_000_000;
+/** Bytes that a page takes besides its body and its address. */
+const overhead = 1000;
+const longest = 3_600_000; // milliseconds
+/** Milliseconds for which the pages of before are answered while the database is away. */
+const withoutDatabase = 600_000;
 
 interface Page {
-  status: number;
   headers: Headers;
+  /** What is sent: packed once, if it is worth it. */
   body: Uint8Array<ArrayBuffer>;
+  encoding: 'br' | 'identity';
   digest: string;
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** Who asks first gets it packed quickly; from the second one on it is worth packing well. */
-  asked: boolean;
-  /** What it shows (domain/site/page-change.ts). */
-  tags: readonly string[];
-  /** Changes up to this number are in it. */
-  began: number;
-  /** Nothing has changed while it was made. */
-  kept: boolean;
-  /** How often it may be made anew for what is added: so often at once, at the time `at` (milliseconds), and once more each second. */
-  makings: { left: number; at: number };
+  building: string | null;
+  /** Milliseconds since 1970 at which it is too old. */
+  until: number;
 }
 interface Making {
-  began: number;
+  /** Undefined: not known yet. */
+  building: string | null | undefined;
+  /** The number of the first change since it began that concerns it. */
+  changed: number | null;
   /** The answer itself when it is for one request only; null: it failed. */
-  made: Promise<Page | Response | null>;
+  done: Promise<Page | Response | null>;
 }
 
-/** While much is added, a page is made anew so often at once, and after that once a second. */
-const MAX_MAKINGS = 5;
-const second = 1000; // milliseconds
-
 interface PageCacheOptions {
+  now: () => Date;
   /** Called for each page that is answered. */
   count?: (from: 'memory' | 'made') => void;
-  /** Whether a cache in front of the product keeps pages too, and is told what to drop: its headers are sent. */
-  shared?: boolean;
-  /** What has changed so far, where others look at it too. */
-  changes?: Changes;
+  /** Since when, by performance.now(), changes of other processes don't arrive; null: they do. */
+  lostSince?: () => number | null;
+  /** How many questions to services outside have failed so far. */
+  failuresOutside?: () => number;
+}
+
+/** How the page of an address is made. `building`: the one that it is of, asked before; null: of none. */
+interface Recipe {
+  building(): Promise<string | null>;
+  make(): Promise<Response>;
 }
 
 /**
- * Visitors' pages, cached in the process for a short time. A change drops those that show what has changed, and a page that was being
- * made during a change that it shows is not cached (PRODUCT.md §1 "Cached pages"). Each page is made once at a time: who asks for it meanwhile
- * gets the one of a moment ago, unless something was withdrawn from it, or waits. While much is added, a page may be a second old; where that
- * comes faster than it can be made, half a minute.
+ * Visitors' pages, kept until a change drops them, at the longest an hour and never past midnight in Madrid: a change of a building drops its pages
+ * and all that are of no building. Only sums over a neighbourhood or the city, on pages of other buildings, are older. Each page is made once at a
+ * time; who asks after a change waits for one that was begun after it.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({ ...bounds, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead });
+  readonly #pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead });
   readonly #making = new Map<string, Making>();
-  readonly #count: (from: 'memory' | 'made') => void;
-  readonly #shared: boolean;
-  readonly #changes: Changes;
+  readonly #options: Required<PageCacheOptions>;
+  #changes = 0;
 
-  constructor({ count = () => {}, shared = false, changes = new Changes() }: PageCacheOptions = {}) {
-    this.#count = count;
-    this.#shared = shared;
-    this.#changes = changes;
+  constructor(options: PageCacheOptions) {
+    this.#options = { count: () => {}, lostSince: () => null, failuresOutside: () => 0, ...options };
   }
 
-  change(change: PageChange): void {
-    if (this.#changes.add(change)) this.#pages.clear();
+  change(buildings: ChangedBuildings): void {
+    this.#changes++;
+    const concerns = (building: string | null | undefined) => buildings === 'all' || building == null || buildings.includes(building);
+    for (const making of this.#making.values()) if (concerns(making.building)) making.changed ??= this.#changes;
+    for (const [key, { building }] of this.#pages.entries()) if (concerns(building)) this.#pages.delete(key);
   }
 
-  /**
-   * The answer for `key`, from the cache or from `make`. Only 200 answers to GET without cookies and without 'no-store' are
-   * cached and shared: the answer to HEAD has no body.
-   */
-  async answer(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
-    const asked = this.#changes.count;
+  /** The answer for `key`, if it is kept. While changes don't arrive nothing is. */
+  kept(key: string, request: Request): Promise<Response> | null {
+    if (this.#options.lostSince() !== null) return null;
     const page = this.#pages.get(key);
-    const state = page && this.#state(page);
-    const often = page !== undefined && makingsLeft(page) < 1;
-    if (page && (state === 'current' || (state === 'older' && (often || this.#making.has(key))))) {
-      this.#count('memory');
-      return this.#respond(page, request);
-    }
-    this.#count(this.#making.has(key) ? 'memory' : 'made');
-    if (request.method !== 'GET') return make();
+    if (!page || this.#options.now().getTime() >= page.until) return null;
+    this.#options.count('memory');
+    return respond(page, request);
+  }
+
+  /** The answer for `key`, made anew. Only 200 answers to GET without cookies and without 'no-store' are kept and shared: the answer to HEAD has no body. */
+  async made(key: string, request: Request, recipe: Recipe): Promise<Response> {
+    const lost = this.#options.lostSince();
+    if (lost !== null) return this.#withoutChanges(key, request, recipe, lost);
+    this.#options.count(this.#making.has(key) ? 'memory' : 'made');
+    if (request.method !== 'GET') return recipe.make();
+    const asked = this.#changes;
     for (let making = this.#making.get(key); making; making = this.#making.get(key)) {
-      const made = await making.made;
-      if (made === null || made instanceof Response) return make();
-      // What has changed between its beginning and this request may be missing in it: then the next one, with others who wait.
-      if (making.began >= asked || this.#state(made) === 'current') return this.#respond(made, request);
+      const page = await making.done;
+      if (making.changed !== null && making.changed <= asked) continue;
+      return page === null || page instanceof Response ? recipe.make() : respond(page, request);
     }
+    const { making, failure } = this.#begin(key, recipe);
+    const page = await making.done;
+    if (page === null) throw failure();
+    return page instanceof Response ? page : respond(page, request);
+  }
+
+  #begin(key: string, recipe: Recipe): { making: Making; failure: () => unknown } {
     let failed: unknown;
-    const began = this.#changes.count;
-    const makings = { left: Math.max(0, (page ? makingsLeft(page) : MAX_MAKINGS) - 1), at: performance.now() };
-    const made = this.#make(make, began, makings).catch((error: unknown) => {
-      failed = error;
+    const failures = this.#options.failuresOutside();
+    const making: Making = { building: undefined, changed: null, done: Promise.resolve(null) };
+    const done = async () => {
+      try {
+        // Where it cannot be found, the page says why the database does not answer.
+        making.building = await recipe.building().catch(() => undefined);
+        const page = await this.#make(making.building ?? null, recipe);
+        const certain =
+          making.building !== undefined && making.changed === null && this.#options.lostSince() === null && this.#options.failuresOutside() === failures;
+        if (certain && !(page instanceof Response)) this.#pages.set(key, page);
+        return page;
+      } catch (error) {
+        failed = error;
+        return null;
+      } finally {
+        this.#making.delete(key);
+      }
+    };
+    this.#making.set(key, making);
+    making.done = done();
+    return { making, failure: () => failed };
+  }
+
+  async #withoutChanges(key: string, request: Request, recipe: Recipe, lost: number): Promise<Response> {
+    const before = performance.now() - lost < withoutDatabase ? this.#pages.get(key) : undefined;
+    const answer = await recipe.make().catch((error: unknown) => {
+      if (!before) throw error;
       return null;
     });
-    const making = { began, made };
-    this.#making.set(key, making);
-    const own = await made;
-    this.#making.delete(key);
-    if (own === null) throw failed;
-    if (own instanceof Response) return own;
-    own.kept = this.#state(own) === 'current';
-    if (own.kept) this.#pages.set(key, own);
-    return this.#respond(own, request);
+    const away = answer === null || answer.status === 503;
+    this.#options.count(before && away ? 'memory' : 'made');
+    return before && away ? respond(before, request) : (answer as Response);
   }
 
-  #state(page: Page): 'current' | 'older' | 'withdrawn' {
-    const state = this.#changes.state(page.tags, page.began);
-    if (state === 'current') page.began = this.#changes.count; // its tags are not looked up again for each request until something changes
-    return state;
-  }
-
-  /** The page, or the answer itself when it is for one request only. */
-  async #make(make: () => Promise<Response>, began: number, makings: Page['makings']): Promise<Page | Response> {
+  async #make(building: string | null, { make }: Recipe): Promise<Page | Response> {
+    const made = this.#options.now();
     const response = await make();
     const unkept = response.headers.has('set-cookie') || /no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || unkept) return response;
-    // Browsers cache pictures; here they would only evict pages.
-    if (response.headers.get('content-type')?.startsWith('image/')) return response;
-    const body = new Uint8Array(await response.arrayBuffer());
-    const tags = response.headers.get(tagHeader)?.split(' ') ?? [siteTag];
+    const plain = new Uint8Array(await response.arrayBuffer());
     const headers = new Headers(response.headers);
-    headers.delete(tagHeader);
     headers.append('Vary', 'Accept-Encoding, Cookie');
-    return {
-      status: response.status,
-      headers,
-      body,
-      digest: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      encoded: new Map(),
-      // A cache in front keeps what the first one gets.
-      asked: this.#shared,
-      tags,
-      began,
-      kept: false,
-      makings,
-    };
-  }
-
-  async #respond(page: Page, request: Request): Promise<Response> {
-    const response = await respond(page, request);
-    if (!this.#shared) return response;
-    // Asked after it was packed: the purge of a change since then may be over. A page that has changed while it was made is for who asked alone.
-    const state = this.#state(page);
-    const seconds = state === 'current' ? bounds.ttl / 1000 : state === 'older' && page.kept ? 1 : null;
-    response.headers.set('CDN-Cache-Control', seconds === null ? 'no-store' : `max-age=${seconds}`);
-    const tags = [...page.tags, wholeTag];
-    response.headers.set('Surrogate-Key', tags.join(' '));
-    response.headers.set('Cache-Tag', tags.join(','));
-    return response;
+    const encoding = chooseEncoding('br', headers.get('content-type') ?? '', plain.length) === 'br' ? 'br' : 'identity';
+    const body = encoding === 'br' ? await encode(plain, encoding, 5) : plain;
+    return { headers, body, encoding, digest: createHash('sha256').update(plain).digest('base64url').slice(0, 22), building, until: freshUntil(made) };
   }
 }
 
-const makingsLeft = ({ makings: { left, at } }: Page) => Math.min(MAX_MAKINGS, left + (performance.now() - at) / second);
+/** An hour later, or the midnight in Madrid before that, which is a whole hour in UTC too. */
+function freshUntil(made: Date): number {
+  const end = made.getTime() + longest;
+  return madridDay(made) === madridDay(new Date(end)) ? end : end - (end % 3_600_000);
+}
 
 async function respond(page: Page, request: Request): Promise<Response> {
   const headers = new Headers(page.headers);
-  const [accept, type, known] = [request.headers.get('accept-encoding'), headers.get('content-type') ?? '', request.headers.get('if-none-match')];
-  // What the client has already, packed in another way than it would be now, it need not get again.
-  const kept = once.find((encoding) => has(known, etagOf(page, encoding)) && chooseEncoding(accept, type, page.body.length, [encoding]) === encoding);
-  const encoding = kept ?? chooseEncoding(accept, type, page.body.length, page.asked ? often : once);
-  page.asked = true;
+  const [accept, known] = [request.headers.get('accept-encoding'), request.headers.get('if-none-match')];
+  const encoding = page.encoding === 'identity' ? 'identity' : chooseEncoding(accept, 'text/html', page.body.length + 800);
   const etag = etagOf(page, encoding);
   headers.set('ETag', etag);
   if (has(known, etag)) return new Response(null, { status: 304, headers });
-  let body = page.encoded.get(encoding);
-  if (!body) {
-    body = Promise.resolve(encode(page.body, encoding, 6));
-    page.encoded.set(encoding, body);
-  }
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  return new Response(await body, { status: page.status, headers });
+  if (encoding === page.encoding) return new Response(page.body, { headers });
+  const plain = new Uint8Array(brotliDecompressSync(page.body));
+  return new Response(await encode(plain, encoding), { headers });
 }
 
 /** A strong ETag identifies one sequence of bytes: each encoding has its own. */

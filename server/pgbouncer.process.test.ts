@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openPostgres } from '../db/connect.ts';
 import { statementTimeout } from '../db/postgres-pool.ts';
+import { inTransaction } from '../platform/transaction.ts';
 import { signedIn, testApp } from '../test/app.ts';
 import { freePort } from '../test/free-port.ts';
 import { withDatabase } from '../test/global-setup.ts';
 import { wayTo } from '../test/relay.ts';
 import { type TestServices, testServices } from '../test/services.ts';
-import { inTransaction } from '../usecases/transaction.ts';
 import { lookAtDatabase } from './doctor/inside.ts';
 import { checkDatabase } from './start-checks.ts';
 
@@ -145,7 +145,8 @@ describe.runIf(installed && inject('postgres'))('behind a PgBouncer in transacti
 
   it('is looked at by doctor: a pooler that sets no limits is named', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
-    const about = async (database: Database) => (await lookAtDatabase(database, true, now)).find(({ about }) => about === 'Límites')?.state;
+    const about = async (database: Database) =>
+      (await lookAtDatabase(database, { demo: true, secret: null }, now)).find(({ about }) => about === 'Límites')?.state;
     expect(await about(services.database)).toBe('bien');
     // The server itself, taken for a pooler without its connect_query.
     expect(await about(open(direct, 2, direct))).toBe('mal');

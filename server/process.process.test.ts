@@ -1,51 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '../test/global-setup.ts';
+import { folder, killStarted, start, started, wait } from '../test/started.ts';
 
 // The product as it is started, in processes of its own. Needs `npm run build` first.
 const patient = { timeout: 280_000 };
-const wait = { timeout: 240_000, interval: 50 };
-const folders: string[] = [];
-const children: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
-});
-const folder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'rellano-process-'));
-  folders.push(made);
-  return made;
-};
-const start = join(import.meta.dirname, 'start.ts');
-
-function started(env: Record<string, string>, words: string[] = [start]) {
-  const child = spawn(process.execPath, words, { env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  const output = { text: '', code: undefined as number | null | undefined };
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (output.text += String(bytes)));
-  child.once('close', (code) => {
-    output.code = code;
-  });
-  const serves = () => /Rellano está en (http:\/\/localhost:\d+)/.exec(output.text)?.[1];
-  return {
-    child,
-    output,
-    up: async () => {
-      await expect.poll(() => serves() !== undefined || output.code !== undefined, wait).toBe(true);
-      return serves() ?? '';
-    },
-    ended: () => expect.poll(() => output.code, wait).not.toBeUndefined(),
-  };
-}
-
-const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 /** A request that the server has begun to read (100 Continue); the rest is sent when `finish` is called. */
 function inFlight(url: string): Promise<(rest: string) => Promise<string>> {
@@ -112,7 +76,7 @@ it('one process: on SIGTERM it is not ready, ends what is in flight, sends strea
   expect(one.output.code).toBe(0);
 });
 
-// nginx, Caddy (deploy/Caddyfile) and Varnish keep a connection for 60 seconds: closed before that, it would be closed under a form that is sent.
+// nginx and Caddy (deploy/Caddyfile) keep a connection for 60 seconds: closed before that, it would be closed under a form that is sent.
 it('keeps a connection that lies idle for longer than the proxies in front of it do', patient, async () => {
   const url = await started({ DATA_DIR: folder() }).up();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -158,65 +122,8 @@ describe.runIf(inject('postgres'))('two processes on one empty database', () => 
         expect(one.output.code).toBe(0);
       }
     } finally {
-      for (const child of children) child.kill('SIGKILL');
+      killStarted();
       await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    }
-  });
-
-  it('are started together on one port, replaced when one dies, and end without cutting anybody off', patient, async () => {
-    const server = inject('postgres')?.url as string;
-    const name = `rellano_together_${process.pid}`;
-    const admin = new pg.Client({ connectionString: server });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    try {
-      const together = started({ DATABASE_URL: withDatabase(server, name), DATA_DIR: folder(), WEB_CONCURRENCY: '3' });
-      const url = await together.up();
-      const workers = () => childrenOf(together.child.pid as number);
-      await expect.poll(() => workers().length, wait).toBe(3);
-      const figures = async () => (await fetch(`${url}/metrics`)).text();
-      const lines = (text: string, begin: string) => text.split('\n').filter((line) => line.startsWith(begin));
-      // Each serves, and what one of them says of all is the same: each mail counts once.
-      await expect.poll(async () => Number(lines(await figures(), 'nodejs_active_handles_total')[0]?.split(' ')[1] ?? 0) > 0, wait).toBe(true);
-      for (let i = 0; i < 12; i++) expect((await fetch(`${url}/quienes-somos`, { headers: { connection: 'close' } })).status).toBe(200);
-      const counted = lines(await figures(), 'rellano_request_seconds_count{method="GET",route="/quienes-somos",status="200"}')[0];
-      expect(counted?.split(' ')[1]).toBe('12');
-      expect(lines(await figures(), 'rellano_database_up')).toEqual(['rellano_database_up 1']);
-
-      // What waits for one that hangs and dies is closed with it, and everybody else is served.
-      const [killed] = workers();
-      process.kill(killed as number, 'SIGSTOP');
-      const asked = Array.from({ length: 40 }, () =>
-        fetch(`${url}/listo`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(60_000) }).then(
-          ({ status }) => String(status),
-          (e: Error) => e.name,
-        ),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      process.kill(killed as number, 'SIGKILL');
-      expect(new Set(await Promise.all(asked))).toEqual(new Set(['200', 'TypeError']));
-      await expect.poll(() => workers().length === 3 && !workers().includes(killed as number), wait).toBe(true);
-      for (let i = 0; i < 6; i++) expect((await fetch(`${url}/listo`, { headers: { connection: 'close' } })).status).toBe(200);
-
-      const pending = await Promise.all(Array.from({ length: 13 }, () => inFlight(`${url}/auth?tab=entrar`)));
-      // As systemd does it: to each of them, and to who supervises them.
-      for (const pid of [...workers(), together.child.pid as number]) process.kill(pid, 'SIGTERM');
-      for (const finish of pending) expect(await finish('intent=entrar&email=x&password=y')).toContain('<html lang="es"');
-      await together.ended();
-      expect(together.output.code).toBe(0);
-    } finally {
-      for (const child of children) child.kill('SIGKILL');
-      await expect
-        .poll(
-          () =>
-            admin.query(`drop database ${name} with (force)`).then(
-              () => true,
-              () => false,
-            ),
-          wait,
-        )
-        .toBe(true);
       await admin.end();
     }
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import type { FileStore } from '../platform/ports.ts';
 import { signedIn } from '../test/app.ts';
 import { readCases } from '../test/read-cases.ts';
-import { app, ask, otherApp, real, services, withServing } from '../test/setup/serving.ts';
-import type { PhotoStore } from '../usecases/ports.ts';
+import { app, ask, askReal, otherApp, real, services, withServing } from '../test/setup/serving.ts';
 
 withServing();
 
@@ -17,6 +17,19 @@ test('a form sent to a page that takes none is refused in Spanish, with what it 
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await answer.text()).toContain('<html lang="es"');
   }
+  expect(faults()).toEqual([]);
+});
+
+test('a method that nothing here uses is refused on every address, and is no fault', async () => {
+  const { app, faults } = await otherApp();
+  for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])
+    for (const path of ['/', '/auth', '/piso/abcdefghij', '/salud', '/assets/nada.js', '/api/functions/delete-account', '/api/v1/openapi.json', '/no-existe']) {
+      // The platform's constructor refuses some of them; a connection does not.
+      const request = Object.defineProperty(new Request(`http://localhost:3000${path}`), 'method', { value: method });
+      const answer = await app.request(request);
+      expect([method, path, answer.status]).toEqual([method, path, 405]);
+      expect(answer.headers.get('allow')).toMatch(/OPTIONS$/);
+    }
   expect(faults()).toEqual([]);
 });
 
@@ -35,10 +48,12 @@ describe('where a form comes from', () => {
     if (expected === 'yes') expect(text).toContain('<html lang="es"');
   });
 
-  test('the same form as data, as a browser with script sends it, is taken behind a proxy that does not hand Host on', async () => {
+  test('the same form as data, as a browser with script sends it, is taken behind a proxy that does TLS', async () => {
     const { app } = await otherApp(real());
     const body = new URLSearchParams({ intent: 'entrar', email: 'nadie@example.com', password: 'Contrasena1' });
-    const answer = await app.request(new Request('http://app:3000/auth.data', { method: 'POST', headers: { origin: 'https://rellano.example' }, body }));
+    const answer = await app.request(
+      new Request('http://rellano.example:3000/auth.data', { method: 'POST', headers: { origin: 'https://rellano.example' }, body }),
+    );
     expect([answer.status, await answer.text()]).toEqual([expect.not.stringMatching(/^$/), expect.not.stringContaining('Bad Request')]);
   });
 
@@ -53,7 +68,7 @@ describe('where a form comes from', () => {
 describe('a real site tells its operator once', () => {
   const warnings = async (trustProxy: number, headers: Record<string, string>) => {
     const { app, lines } = await otherApp(real(), trustProxy);
-    for (let i = 0; i < 3; i++) await ask('/auth', { headers }, app);
+    for (let i = 0; i < 3; i++) await askReal('/auth', { headers }, app);
     return lines.filter((line) => line.level === 40).map((line) => line.msg);
   };
   it('that all clients seem to have one address', async () => {
@@ -114,13 +129,12 @@ test('unknown functions answer 404 as JSON, known ones 405 to another method', a
 });
 
 describe('when nothing can be stored', () => {
-  const failing = (code: string): PhotoStore => ({
+  const failing = (code: string): FileStore => ({
     put: async () => {
       throw Object.assign(new Error(`${code}: write`), { code });
     },
     get: async () => null,
     remove: async () => {},
-    address: async () => null,
   });
   const full = 'Ahora mismo no queda sitio para guardar esto. Ya lo estamos mirando: inténtalo más tarde.';
   const readOnly = 'Ahora mismo no se puede guardar nada. Ya lo estamos mirando: inténtalo más tarde.';
@@ -141,7 +155,7 @@ describe('when nothing can be stored', () => {
     expect(faults()).toMatchObject([{ err: { code } }]);
   });
 
-  const away = 'Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento.';
+  const away = 'Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento. No se ha perdido nada de lo que has escrito.';
   it.each([
     ['53100', 507, full],
     ['08001', 503, away],
@@ -156,4 +170,33 @@ describe('when nothing can be stored', () => {
     const data = await ask('/auth.data?tab=entrar', { method: 'POST', body: body() }, app);
     expect([data.status, await data.text(), data.headers.has('x-remix-response')]).toEqual([status, message, false]);
   });
+});
+
+test('during maintenance there is one page with the words of the operator, and nothing else but what programs ask for', async () => {
+  const { app } = await otherApp({}, 0, 'Cambiamos de máquina <hasta> las 9.');
+  for (const [path, method] of [
+    ['/', 'GET'],
+    ['/piso/abcdefghij', 'HEAD'],
+    ['/auth', 'POST'],
+    ['/assets/x.js', 'GET'],
+    ['/api/v1/reviews', 'GET'],
+  ] as const) {
+    const answer = await ask(path, { method }, app);
+    expect([path, answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([path, 503, '600', 'no-store']);
+  }
+  expect(await (await ask('/', {}, app)).text()).toContain('<p>Cambiamos de máquina &lt;hasta&gt; las 9.</p>');
+  expect([(await ask('/salud', {}, app)).status, (await ask('/listo', {}, app)).status]).toEqual([200, 200]);
+});
+
+test('while registration is closed nobody makes an account, and who has one signs in', async () => {
+  const { app } = await otherApp({ site: { ...services.site, registration: false } });
+  const words = 'Ahora no se pueden crear cuentas nuevas';
+  const page = await (await ask('/auth', {}, app)).text();
+  expect([page.includes(words), page.includes('name="birthDate"')]).toEqual([true, false]);
+  for (const intent of ['continuar', 'completar', 'omitir']) {
+    const answer = await ask('/auth', { method: 'POST', body: new URLSearchParams({ intent, email: 'nueva@example.com' }) }, app);
+    expect([intent, answer.status, (await answer.text()).includes(words)]).toEqual([intent, 403, true]);
+  }
+  const { cookie } = await signedIn(services, 'ya_estaba');
+  expect((await ask('/mis-resenas', { headers: { cookie } }, app)).status).toBe(200);
 });

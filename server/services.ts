@@ -18,12 +18,14 @@ import { systemClock } from '../adapters/system/clock.ts';
 import { randomIds } from '../adapters/system/ids.ts';
 import { createLogKey } from '../adapters/system/log-key.ts';
 import { createVault } from '../adapters/system/vault.ts';
+import { sendClaim } from '../app/features/claims/data/claim-mail.writes.ts';
+import { knownAddresses } from '../app/features/flats/data/flat.reads.ts';
+import { sendReport } from '../app/features/moderation/data/report.writes.ts';
+import { gazetteer } from '../app/features/places/data/gazetteer.reads.ts';
+import { geocodeCache } from '../app/features/places/data/geocode.writes.ts';
 import type { Database } from '../db/connect.ts';
-import { gazetteer } from '../usecases/geocoding/reads.ts';
-import { geocodeCache } from '../usecases/geocoding/writes.ts';
-import type { Clock, Db, JobQueue, Services } from '../usecases/ports.ts';
-import type { Geocoder } from '../usecases/ports-geocoding.ts';
-import { knownAddresses } from '../usecases/properties/reads.ts';
+import type { Clock, Db, JobQueue, Services } from '../platform/ports.ts';
+import type { Geocoder } from '../platform/ports-places.ts';
 import type { Config } from './config.ts';
 import { openFiles } from './file-store.ts';
 
@@ -52,6 +54,7 @@ export function buildServices(
     db,
     accounts: createAccounts({ db, mailer, clock, log, url: config.url, secret: config.secret }),
     mailer,
+    mailSenders: { claim: sendClaim, report: sendReport },
     files,
     documents: createEncryptedStore(files, config.secret),
     reader: createDocumentReader(),
@@ -68,12 +71,11 @@ export function buildServices(
     site: {
       demo: config.demo,
       url: config.url,
-      figures: config.figures,
+      registration: config.registration,
       operator: config.operator,
       googleBrowserKey: config.googleBrowserKey,
       offline: config.offline,
       tiles: config.tiles,
-      photoOrigin: config.files && new URL(config.files.publicEndpoint).origin,
       mailbox: config.demo && mailbox ? mailbox.list : null,
     },
   };

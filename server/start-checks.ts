@@ -8,8 +8,6 @@ import type { Database } from '../db/connect.ts';
 import { isLost } from '../db/postgres-pool.ts';
 import { withProbe } from './doctor/files.ts';
 import { whyFile } from './file-failure.ts';
-import { isBeingFilled } from './move/files.ts';
-import { isBeingMoved } from './move/move.ts';
 
 /** An error as an operator reads it: several addresses may have been tried, each with its own reason. */
 const reason = (e: unknown): string => {
@@ -109,35 +107,25 @@ export async function saying<T>(text: string, work: Promise<T>, milliseconds = 3
   return work.finally(() => clearTimeout(timer));
 }
 
-/** A database that `npm run move` has not finished filling is nobody's to use. */
-export async function checkMoved(database: Database): Promise<void> {
-  if (await isBeingMoved(database.kysely))
-    throw new Error('El traslado a esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.');
-}
-
-/**
- * A store that refuses us, or that `npm run files:move` has not finished filling, is nobody's to use. One that does not answer may answer later:
- * all but photos and contracts can be read without it.
- */
+/** A store that refuses us stops the start. One that does not answer may answer later: all but photos and contracts can be read without it. */
 export async function checkFiles(store: WholeStore, log: Logger): Promise<void> {
   try {
-    if (!(await isBeingFilled(store))) return await withProbe(store, async () => {});
+    await withProbe(store, async () => {});
   } catch (err) {
     if ((err as { code?: string }).code === 'STORE_DOWN') return log.error({ err }, 'the file store does not answer');
     throw new Error(`No se puede usar ${store.place} (FILES_URL, FILES_KEY_ID, FILES_SECRET): ${whyFile(err) ?? reason(err)}`, { cause: err });
   }
-  throw new Error(`El traslado de archivos a ${store.place} no ha terminado: repite npm run files:move con los ajustes de antes.`);
 }
+
+/** The secret that a demonstration has beside its data; null: it has none yet. */
+export const storedSecret = (dir: string): string | null => (existsSync(join(dir, 'secret')) ? readFileSync(join(dir, 'secret'), 'utf8') : null);
 
 /** The demonstration has its own secret beside its data, so that sessions survive a restart. Two that start together get the same one. */
 export function loadSecret(dir: string): string {
   const file = join(dir, 'secret');
   const own = join(dir, `secret-${randomBytes(6).toString('hex')}`);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (e) {
-    if ((e as NodeJS.ErrnoException).code !== 'ENOENT') throw e;
-  }
+  const stored = storedSecret(dir);
+  if (stored !== null) return stored;
   writeWhole(own, randomBytes(32).toString('hex'));
   try {
     linkSync(own, file); // atomic: of two processes one wins

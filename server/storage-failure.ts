@@ -25,7 +25,9 @@ const troubles: Record<string, { status: number; message: string }> = {
 };
 
 /** What to answer when something could not be stored, or the database is away; null for a mistake of ours. */
-export function storageFailure(error: unknown): { status: number; message: string } | null {
+export function storageFailure(error: unknown, writing = false): { status: number; message: string } | null {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return (typeof code === 'string' ? troubles[code] : undefined) ?? (cause ? storageFailure(cause) : null);
+  const found = typeof code === 'string' ? troubles[code] : undefined;
+  if (found === away && writing) return { ...away, message: `${away.message} No se ha perdido nada de lo que has escrito.` };
+  return found ?? (cause ? storageFailure(cause, writing) : null);
 }

@@ -8,7 +8,8 @@ const link = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"\/>/g;
 /**
  * Writes the built style sheets that a page links to into the <style> of its head: on a slow connection the first paint would
  * wait a second for them. The links stay for React, which expects them, but are disabled; what it adds on the way to another
- * page comes after. Page and sheets are bytes, read as latin1. `folder` holds the built client files.
+ * page comes after. A '#' behind a name says that other modules bring that sheet too, and would load it again: after those that build on it.
+ * For them there is a second link without '#', which they take for the sheet. Page and sheets are bytes, read as latin1. `folder` holds the built client files.
  */
 export function writeStyles(folder: string): (html: string) => { html: string; styles: string[] } {
   const sheets = new Map<string, string>();
@@ -37,7 +38,8 @@ export function writeStyles(folder: string): (html: string) => { html: string; s
     const names: string[] = [];
     const linked = html.replace(link, (whole, name: string) => {
       names.push(name);
-      return whole.replace('/>', ' disabled=""/>');
+      const disabled = whole.replace('/>', ' disabled=""/>');
+      return whole.includes('#') ? `${disabled}${disabled.replace('#', '')}` : disabled;
     });
     const styles = names.map(sheet).join('');
     return { html: linked.replace(place, () => `<style id="estilos">${styles}</style>`), styles: styles ? [hashed(names.join(), styles)] : [] };

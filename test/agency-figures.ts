@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { agencyFields, landlordFields } from '../domain/review/landlord-reputation.ts';
-import type { Db } from '../usecases/ports.ts';
-import { landlordPoints, points } from '../usecases/properties/scores/reads.ts';
+import { landlordPoints, points } from '../app/features/flats/data/scores.reads.ts';
+import { agencyFields, landlordFields } from '../app/features/flats/rules/landlord-reputation.ts';
+import type { Db } from '../platform/ports.ts';
 
 const ratings = [...agencyFields, ...landlordFields].map((field) => {
   const answer = sql.ref(`r.${field}`);

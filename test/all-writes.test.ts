@@ -10,7 +10,7 @@ const listed = [...Object.keys(writes), ...Object.keys(jobs)];
 it('knows every write there is', async () => {
   const root = resolve(import.meta.dirname, '..');
   const exported: string[] = [];
-  for (const file of globSync('usecases/**/writes.ts', { cwd: root }).sort()) {
+  for (const file of globSync('{app/features,platform}/**/*.writes.ts', { cwd: root }).sort()) {
     const exports: Record<string, unknown> = await import(resolve(root, file));
     for (const [name, value] of Object.entries(exports)) {
       // What takes a `tx` is a part of a write.

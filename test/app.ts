@@ -1,16 +1,18 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { pino } from 'pino';
-import type { ServerBuild } from 'react-router';
-import { dayMs } from '../domain/dates/days.ts';
-import { createApp } from '../server/app.ts';
+import { dayMs } from '../platform/dates.ts';
+import type * as entry from '../server/app.ts';
 import { aUser } from './builders.ts';
 import { type TestServices, testSecret } from './services.ts';
 
+/** What `npm run build` has made. */
+export const built = () => import('../build/server/index.js' as string) as Promise<typeof entry>;
+
 /** The whole product as a client sees it: `app.request(new Request(…))`. Needs `npm run build` first. */
-export async function testApp(services: TestServices) {
-  const build = (await import('../build/server/index.js' as string)) as ServerBuild;
-  return createApp({ services, log: pino({ level: 'silent' }), build, development: false, trustProxy: 1, assets: 'build/client' });
+export async function testApp(services: TestServices, options: Pick<Parameters<typeof entry.createApp>[0], 'lostSince'> = {}) {
+  const { createApp } = await built();
+  return createApp({ services, log: pino({ level: 'silent' }), development: false, trustProxy: 1, assets: 'build/client', ...options });
 }
 
 export const memberData = {

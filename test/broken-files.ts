@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { contractText, pdfOf, photoOf } from './contract-files.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 export interface Broken {
   kind: string;
@@ -7,17 +8,6 @@ export interface Broken {
   bytes: Uint8Array;
   /** Damaged so that it may still open. */
   mayOpen: boolean;
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const names = [
@@ -45,7 +35,7 @@ const others = [
 
 /** `count` files that are no contract that could be read, of every kind in turn. */
 export async function brokenFiles(count: number, seed: number): Promise<Broken[]> {
-  const next = random(seed);
+  const next = randomNumbers(seed);
   const upTo = (max: number) => Math.floor(next() * max);
   const noise = (length: number) => Uint8Array.from({ length }, () => upTo(256));
   const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));

@@ -1,14 +1,13 @@
-import { flatRecord } from '../domain/address/flat-record.ts';
-import { fullAddress } from '../domain/address/format.ts';
-import { parseAddress } from '../domain/address/parse.ts';
-import { placementOf } from '../domain/place/placement.ts';
-import { alertsOf } from '../domain/review/alerts.ts';
-import { reviewRating } from '../domain/review/rating.ts';
-import { everything } from '../domain/site/page-change.ts';
-import { publishChange } from '../usecases/pages/writes.ts';
-import type { Pool, Tx } from '../usecases/ports.ts';
-import { changeReviews } from '../usecases/properties/writes.ts';
-import { inTransaction, lock } from '../usecases/transaction.ts';
+import { changeReviews } from '../app/features/flats/data/flat.writes.ts';
+import { flatRecord } from '../app/features/flats/rules/flat-record.ts';
+import { placementOf } from '../app/features/flats/rules/placement.ts';
+import { fullAddress } from '../app/features/places/rules/address/format.ts';
+import { parseAddress } from '../app/features/places/rules/address/parse.ts';
+import { alertsOf } from '../app/features/reviews/rules/alerts.ts';
+import { reviewRating } from '../app/features/reviews/rules/rating.ts';
+import { publishChange } from '../platform/page-change.writes.ts';
+import type { Pool, Tx } from '../platform/ports.ts';
+import { inTransaction, lock } from '../platform/transaction.ts';
 import type { TestServices } from './services.ts';
 
 type Building = Pick<TestServices, 'db' | 'ids' | 'clock' | 'events'>;
@@ -127,7 +126,11 @@ export async function aReview(services: Building, spec: ReviewSpec = {}): Promis
 
 /** For what a test changed past the product: every visitor's page is made anew. */
 export const dropPages = (services: Pick<Building, 'db' | 'events'>): Promise<void> =>
-  inTransaction(services, (tx, services) => publishChange(services, tx, everything));
+  inTransaction(services, (tx, services) => publishChange(services, tx, 'all'));
+
+/** The building of a flat, as changes name it (platform/page-change.writes.ts). */
+export const buildingOf = async ({ db }: Pick<Building, 'db'>, propertyId: string): Promise<string> =>
+  (await db.selectFrom('properties').select('building_key').where('id', '=', propertyId).executeTakeFirstOrThrow()).building_key;
 
 /** Publishes a review, or with `false` takes it back, as a moderator's decision does. */
 export async function verify(services: Building, reviewId: string, verified = true): Promise<void> {
@@ -136,10 +139,10 @@ export async function verify(services: Building, reviewId: string, verified = tr
       const review = await tx.selectFrom('reviews').select('property_id').where('id', '=', reviewId).executeTakeFirstOrThrow();
       return { review, counted: [review.property_id] };
     });
-    const tags = await changeReviews(tx, [review.property_id], () =>
+    const buildings = await changeReviews(tx, [review.property_id], () =>
       tx.updateTable('reviews').set({ is_verified: verified }).where('id', '=', reviewId).execute(),
     );
-    await publishChange({ events }, tx, { tags, withdrawn: !verified });
+    await publishChange({ events }, tx, buildings);
   });
 }
 

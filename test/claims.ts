@@ -1,5 +1,5 @@
-import { decideClaim } from '../usecases/claims/moderation/writes.ts';
-import { claimAgency, claimFlat, confirmClaim } from '../usecases/claims/writes.ts';
+import { claimAgency, claimFlat, confirmClaim } from '../app/features/claims/data/claim.writes.ts';
+import { decideClaim } from '../app/features/moderation/data/claim-case.writes.ts';
 import { aUser } from './builders.ts';
 import { aPdf } from './community.ts';
 import type { TestServices } from './services.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findClauses } from '../domain/contract/find.ts';
+import { findClauses } from '../app/features/clauses/rules/find.ts';
+import type { resemblance } from '../app/features/clauses/rules/model/model.ts';
 
 interface Labelled {
   id: string;
@@ -42,12 +43,13 @@ interface Score {
   lawfulFlagged: number;
 }
 
-/** Over all types together. `change`: what is done to a text before it is read. */
-export function scoreOf(sentences: readonly Labelled[], change: (text: string) => string = (text) => text): Score {
+/** Over all types together. `change`: what is done to a text before it is read; `ask`: the model, if it is asked too. */
+export function scoreOf(sentences: readonly Labelled[], change: (text: string) => string = (text) => text, ask?: typeof resemblance): Score {
   const known = labelledTypes();
   let [right, wrong, missed, lawful, flagged] = [0, 0, 0, 0, 0];
   for (const { text, labels, optional } of sentences) {
-    const types = new Set(findClauses(change(text)).findings.map(({ type }) => type));
+    const { findings, similar } = findClauses(change(text), {}, ask);
+    const types = new Set([...findings, ...similar].map(({ type }) => type));
     const counted = [...types].filter((type) => known.has(type));
     const extra = counted.filter((type) => !labels.includes(type) && !optional.includes(type)).length;
     right += labels.filter((type) => types.has(type)).length;

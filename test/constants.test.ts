@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { generateAlias } from '../domain/account/alias.ts';
-import { periods } from '../domain/cohabitation/period.ts';
-import { scoreMeanings } from '../domain/cohabitation/scale.ts';
-import { environments, includedServices, nearbyServices, neighborTypes } from '../domain/review/options.ts';
-import { readEmail, readNewPassword } from '../usecases/accounts/input.ts';
+import { readEmail, readNewPassword } from '../app/features/accounts/data/account.input.ts';
+import { scoreMeanings } from '../app/features/flatmates/rules/aspects.ts';
+import { periods } from '../app/features/flatmates/rules/period.ts';
+import { environments, includedServices, nearbyServices, neighborTypes } from '../app/features/reviews/rules/options.ts';
+import { generateAlias } from '../platform/alias.ts';
 import { readCases } from './read-cases.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { straighten } from '../domain/contract/image/warp.ts';
+import { straighten } from '../app/features/proof/rules/image/warp.ts';
 import { photoOf } from './contract-files.ts';
 
 const table = '#6b5443';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { profileChange } from '../usecases/accounts/profile/input.ts';
-import { authorReveal, cohabitationDecision } from '../usecases/cohabitation/input.ts';
-import { shortRating } from '../usecases/cohabitation/short-ratings/input.ts';
-import { messageBody } from '../usecases/messages/input.ts';
-import { tenancyDecision } from '../usecases/stays/input.ts';
+import { profileChange } from '../app/features/accounts/data/profile.input.ts';
+import { shortRating } from '../app/features/flatmates/data/short-rating.input.ts';
+import { messageBody } from '../app/features/messages/data/message.input.ts';
+import { authorReveal, cohabitationDecision } from '../app/features/moderation/data/rating-case.input.ts';
+import { tenancyDecision } from '../app/features/moderation/data/stay-case.input.ts';
 import { readCases } from './read-cases.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';

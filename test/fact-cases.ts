@@ -1,4 +1,4 @@
-import type { OfficialFacts, SurroundingKind } from '../domain/official/facts/facts.ts';
+import type { OfficialFacts, SurroundingKind } from '../app/features/places/rules/registers/facts/facts.ts';
 
 const nothing: OfficialFacts = {
   ...{ built: null, tourist: null, deposits: null, declared: null, certificates: null, inspection: null, around: [], flood: null },

@@ -1,6 +1,6 @@
-import { type Answer, emptyLedger, type Gone, type Ledger, type Row } from '../domain/cohabitation/ledger.ts';
-import { release } from '../domain/cohabitation/release.ts';
-import { dayMs } from '../domain/dates/days.ts';
+import { type Answer, emptyLedger, type Gone, type Ledger, type Row } from '../app/features/flatmates/rules/ledger.ts';
+import { release } from '../app/features/flatmates/rules/release.ts';
+import { dayMs } from '../platform/dates.ts';
 
 /** A rating in a small world that knows one tally only. */
 interface Rating {
@@ -32,7 +32,7 @@ const months: Record<Row['period'], number> = { '6_months': 6, '12_months': 12, 
 const monthsBetween = (month: string, day: string) =>
   (Number(day.slice(0, 4)) - Number(month.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(month.slice(5, 7));
 
-/** The world after a try to release, as usecases/cohabitation/figures keeps it. */
+/** The world after a try to release, as flatmates/data/figures keeps it. */
 export function tried(world: World): World {
   const answers = world.ratings.map((one): Answer => ({ ...one, value: one.counts ? one.value : null }));
   const outcome = release(world.ledger, answers, world.gone, world.day);

@@ -1,5 +1,5 @@
-import { isMarked, type Signal, type SignalCase, type SignalRule } from '../domain/signals/case.ts';
-import { trigramSets } from '../domain/signals/parts.ts';
+import { isMarked, type Signal, type SignalCase, type SignalRule } from '../app/features/moderation/rules/signals/case.ts';
+import { trigramSets } from '../app/features/moderation/rules/signals/parts.ts';
 
 export interface FraudFigures {
   honest: number;

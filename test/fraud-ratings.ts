@@ -1,7 +1,8 @@
-import type { SignalRating } from '../domain/signals/case.ts';
-import { ratingSignalsOf } from '../domain/signals/rating-rules.ts';
+import type { SignalRating } from '../app/features/moderation/rules/signals/case.ts';
+import { ratingSignalsOf } from '../app/features/moderation/rules/signals/rating-rules.ts';
 import { type FraudFigures, figuresOf } from './fraud-figures.ts';
-import { honestText, pick, random } from './fraud-texts.ts';
+import { honestText, pick } from './fraud-texts.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 // A made-up year of flatmates who rate each other, and campaigns among them. Everything comes from one seed.
 
@@ -110,6 +111,6 @@ export const ratingCampaigns: Readonly<Record<string, (next: () => number) => Si
 };
 
 export function ratingFraudFigures(seed: number, count: number): FraudFigures {
-  const next = random(seed);
+  const next = randomNumbers(seed);
   return figuresOf(honestRatings(next, count), ratingCampaigns, next, ratingSignalsOf);
 }

@@ -1,16 +1,5 @@
 // What honest reviews of the made-up year say (fraud.ts).
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 export const places =
   'salón|cocina|baño|terraza|dormitorio|pasillo|portal|balcón|patio|galería|trastero|azotea|escalera|entrada|habitación pequeña|lavadero'.split('|');
 export const good =

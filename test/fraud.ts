@@ -1,7 +1,8 @@
-import type { SignalReview } from '../domain/signals/case.ts';
-import { signalsOf } from '../domain/signals/rules.ts';
+import type { SignalReview } from '../app/features/moderation/rules/signals/case.ts';
+import { signalsOf } from '../app/features/moderation/rules/signals/rules.ts';
 import { type FraudFigures, figuresOf } from './fraud-figures.ts';
-import { good, honestText, openings, pick, places, random } from './fraud-texts.ts';
+import { good, honestText, openings, pick, places } from './fraud-texts.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 // A made-up year of one city: honest reviews, and campaigns among them. Everything comes from one seed.
 
@@ -170,7 +171,7 @@ export const campaigns: Readonly<Record<string, (next: () => number) => SignalRe
 };
 
 export function fraudFigures(seed: number, count: number): FraudFigures {
-  const next = random(seed);
-  const honest = withNetworks(random(seed + 1000), honestReviews(next, count));
+  const next = randomNumbers(seed);
+  const honest = withNetworks(randomNumbers(seed + 1000), honestReviews(next, count));
   return figuresOf(honest, campaigns, next, signalsOf);
 }

@@ -5,7 +5,7 @@
 export function growth(work: (size: number) => unknown, size: number): number {
   let runs = 1;
   while (took(work, size, runs) < 2) runs *= 2;
-  const least = (of: number) => Math.min(...Array.from({ length: 4 }, () => took(work, of, runs)));
+  const least = (of: number) => Math.min(...Array.from({ length: 8 }, () => took(work, of, runs)));
   return least(4 * size) / least(size);
 }
 

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { submitReview } from '../usecases/reviews/writes.ts';
-import type { Viewer } from '../usecases/viewer.ts';
-import { signedIn } from './app.ts';
+import { submitReview } from '../app/features/reviews/data/review.writes.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { built, signedIn } from './app.ts';
 import { readCases } from './read-cases.ts';
 import { app, services, withApp } from './setup/app.ts';
 
 withApp();
 
-const build = (await import('../build/server/index.js' as string)) as ServerBuild;
-const routes = Object.values(build.routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));
+const routes = (await built()).routes.flatMap(({ path, takesPost }) => (takesPost && path ? [path] : []));
 const table = readCases('guards.txt', 5);
 
 it('lists every route that takes a POST', () => {

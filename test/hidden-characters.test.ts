@@ -1,15 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { readProfile } from '../usecases/accounts/input.ts';
-import { profileChange } from '../usecases/accounts/profile/input.ts';
-import { authorReveal, cohabitationDecision, readAnswers } from '../usecases/cohabitation/input.ts';
-import { shortRating } from '../usecases/cohabitation/short-ratings/input.ts';
-import { messageBody } from '../usecases/messages/input.ts';
-import { read } from '../usecases/result.ts';
-import { readReview } from '../usecases/reviews/input.ts';
-import { readStay, tenancyDecision } from '../usecases/stays/input.ts';
+import { readProfile } from '../app/features/accounts/data/account.input.ts';
+import { profileChange } from '../app/features/accounts/data/profile.input.ts';
+import { readAnswers } from '../app/features/flatmates/data/long-rating.input.ts';
+import { shortRating } from '../app/features/flatmates/data/short-rating.input.ts';
+import { messageBody } from '../app/features/messages/data/message.input.ts';
+import { authorReveal, cohabitationDecision } from '../app/features/moderation/data/rating-case.input.ts';
+import { tenancyDecision } from '../app/features/moderation/data/stay-case.input.ts';
+import { readReview } from '../app/features/reviews/data/review.input.ts';
+import { readStay } from '../app/features/stays/data/stay.input.ts';
+import { read } from '../platform/result.ts';
 import { filledForm } from './review-form.ts';
 
-// Everywhere people type: no hidden or reversing characters, at most two marks in a row (domain/review/text.ts).
+// Everywhere people type: no hidden or reversing characters, at most two marks in a row (platform/text.ts).
 const id = '7d4c1d0e-6a3b-4d52-9c7e-0a1b2c3d4e5f';
 const signUp = (fields: Record<string, string>) => {
   const read = readProfile({ phoneCode: '+34', ...fields });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, test } from 'vitest';
-import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
-import { registerStay } from '../usecases/stays/writes.ts';
+import { submitCohabitationReview } from '../app/features/flatmates/data/long-rating.writes.ts';
+import { registerStay } from '../app/features/stays/data/stay.writes.ts';
 import { signedIn } from './app.ts';
 import { aReview } from './builders.ts';
 import { answers, aPdf, aVerifiedStay, matchesOf } from './community.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readTag } from '../usecases/accounts/profile/input.ts';
-import { approvedCohabitation, ownCohabitationReviews } from '../usecases/cohabitation/reads.ts';
-import { messagesOf } from '../usecases/messages/reads.ts';
-import { verifiedReviews } from '../usecases/reviews/moderation/reads.ts';
-import { ownReviewCards } from '../usecases/reviews/reads.ts';
+import { ownCohabitationReviews } from '../app/features/flatmates/data/long-rating.reads.ts';
+import { readTag } from '../app/features/flatmates/data/profile.input.ts';
+import { messagesOf } from '../app/features/messages/data/message.reads.ts';
+import { approvedCohabitation } from '../app/features/moderation/data/rating-case.reads.ts';
+import { verifiedReviews } from '../app/features/moderation/data/review-case.reads.ts';
+import { ownReviewCards } from '../app/features/reviews/data/review.reads.ts';
 import { aReview, aUser } from './builders.ts';
 import { anAdmin, approveRating, aRating } from './community.ts';
 import { type TestServices, testServices } from './services.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { NoticedKind } from '../domain/personal-data/kinds.ts';
-import { findPersonalData } from '../domain/personal-data/personal-data.ts';
+import type { NoticedKind } from '../app/features/personal-data/rules/in-texts/kinds.ts';
+import { findPersonalData } from '../app/features/personal-data/rules/in-texts/personal-data.ts';
 
 const kinds: Readonly<Record<string, NoticedKind>> = { n: 'name', t: 'phone', e: 'email', i: 'id', a: 'account', m: 'plate', l: 'link', s: 'sensitive' };
 
@@ -23,7 +23,8 @@ interface Score {
 export function noticedScore(file: string): Score {
   const lines = readFileSync(resolve(import.meta.dirname, 'cases', file), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))));
   const score: Score = {
     sentences: lines.length,
     marks: 0,

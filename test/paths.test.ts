@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { publicPaths } from '../app/features/site/data/public-paths.ts';
 import routes from '../app/routes.ts';
-import * as paths from '../domain/site/paths.ts';
-import { publicPaths } from '../domain/site/public-paths.ts';
+import * as paths from '../platform/paths.ts';
 
 const table = routes.map(({ path }) => `/${path ?? ''}`).filter((path) => path !== '/*');
 

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router';
 import { beforeAll, expect, it, test } from 'vitest';
+import { catalogue } from '../app/features/clauses/rules/law/catalogue.ts';
+import { submitCohabitationReview } from '../app/features/flatmates/data/long-rating.writes.ts';
+import { registerStay } from '../app/features/stays/data/stay.writes.ts';
 import routes from '../app/routes.ts';
-import { catalogue } from '../domain/contract/law/catalogue.ts';
-import { demoAccounts, prepareDemo } from '../server/demo.ts';
-import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
-import { registerStay } from '../usecases/stays/writes.ts';
+import { demoAccounts, prepareDemo } from '../server/demo/demo.ts';
 import { answers, aStay, matchesOf } from './community.ts';
 import { readCases } from './read-cases.ts';
 import { app, services, withApp } from './setup/app.ts';
@@ -14,7 +14,7 @@ withApp();
 
 const table = readCases('reachable.txt', 4);
 const aside = ['/*', '/email-confirmation'];
-const screens = routes.filter((route) => route.file.startsWith('screens/') && route.file.endsWith('.tsx')).map((route) => `/${route.path ?? ''}`);
+const screens = routes.filter((route) => route.file.endsWith('.tsx')).map((route) => `/${route.path ?? ''}`);
 const perScreen = 6; // pages of one kind that are looked at: tabs, filters, and some of many
 
 const cookies = new Map<string, string>();
@@ -80,6 +80,33 @@ function repeatedIds(html: string): string[] {
   return ids.filter((id, i) => ids.indexOf(id) !== i);
 }
 
+/** A form as it is sent with nothing typed or chosen, and how many things could have been. */
+interface Blank {
+  to: URL;
+  who: string;
+  body: FormData;
+  fields: number;
+}
+const blanks = new Map<string, Blank>();
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+/** The forms of a page that something is written or chosen in, one of each kind. */
+function keepForms(who: string, screen: string, url: URL, html: string): void {
+  for (const [form] of html.matchAll(/<form\b[^>]*novalidate[^>]*>.*?<\/form>/gis)) {
+    const tags = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => tag);
+    const [hidden, open] = [tags.filter((tag) => attribute(tag, 'type') === 'hidden'), tags.filter((tag) => attribute(tag, 'type') !== 'hidden')];
+    const names = new Set(open.map((tag) => attribute(tag, 'name')));
+    const button = [...form.matchAll(/<button\b[^>]*>/g)]
+      .map(([tag]) => tag)
+      .find((tag) => attribute(tag, 'type') !== 'button' && attribute(tag, 'name') !== '');
+    const body = new FormData();
+    for (const tag of [...hidden, ...(button ? [button] : [])]) body.append(attribute(tag, 'name'), attribute(tag, 'value'));
+    if (names.size > 0)
+      blanks.set(`${who} ${screen} ${body.get('intent')} ${[...names]}`, { to: new URL(attribute(form, 'action') || url, url), who, body, fields: names.size });
+  }
+}
+
 /** The screens that links lead to; every decimal on them with a point, where it stands ('1.050' is a thousand); and ids that are not unique. */
 async function reached(who: string): Promise<{ shown: Set<string>; pointed: string[]; repeated: string[] }> {
   const pointed: string[] = [];
@@ -104,6 +131,7 @@ async function reached(who: string): Promise<{ shown: Set<string>; pointed: stri
       pointed.push(`${key}: ${excerpt}`);
     repeated.push(...repeatedIds(html).map((id) => `${key}: ${id}`));
     waiting.push(...targets(html, url));
+    keepForms(who, screen, url, html);
   }
   return { shown, pointed, repeated };
 }
@@ -127,3 +155,26 @@ test.each([
   },
   120_000,
 );
+
+// A list above several fields leads to each; a single one is marked itself. Two forms say it once for the whole.
+it('says at the field what is wrong in a form sent empty', async () => {
+  const ofTheWhole = ['Adjunta el contrato: una foto o un PDF', 'Puntúa al menos un aspecto o escribe un comentario'];
+  const bad: string[] = [];
+  let refused = 0;
+  for (const [key, { to, who, body, fields }] of blanks) {
+    const answer = await app.request(new Request(to, { method: 'POST', headers: { cookie: cookies.get(who) ?? '' }, body }));
+    const html = await answer.text();
+    if (answer.status >= 500) bad.push(`${key}: ${answer.status}`);
+    if (answer.status !== 400) continue;
+    refused++;
+    const list = /<div class="errs".*?<\/ul>/s.exec(html)?.[0] ?? '';
+    const lines = [...list.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
+    if (new Set(lines).size < lines.length) bad.push(`${key}: says the same of two fields: ${lines.join(' / ')}`);
+    const links = [...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    const marked = html.includes('aria-invalid="true"') && (fields === 1 || links.length > 0);
+    if (!marked && !ofTheWhole.some((text) => html.includes(text))) bad.push(`${key}: marks no field`);
+    bad.push(...links.filter((id) => !html.includes(` id="${id}"`)).map((id) => `${key}: ${id} is not there`));
+  }
+  expect(bad).toEqual([]);
+  expect(refused).toBeGreaterThan(20);
+});

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readerMegabytes } from '../app/contracts/reader/megabytes.ts';
+import { readerMegabytes } from '../app/features/proof/parts/reader/megabytes.ts';
 import { builtFiles } from '../server/built-files.ts';
 
 // Needs a build, as the tests of pages do.

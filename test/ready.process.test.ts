@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -22,4 +22,32 @@ function startedWith(node: string): { status: number | null; said: string } {
 test.runIf(process.platform === 'linux')('a machine that lacks something is told what, and how to get it', () => {
   expect(startedWith('echo v24.21.0')).toEqual({ status: 0, said: '' });
   expect(startedWith('exit 1')).toEqual({ status: 1, said: expect.stringContaining('Falta el Node 24') });
+});
+
+const old = spawnSync('/usr/bin/node', ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+/** The Node of the machine, or this one that says it is an earlier one. */
+const older = Number.parseInt(old, 10) < 24 ? { node: '/usr/bin/node', first: [] } : { node: process.execPath, first: ['-r', join(folder, 'older.cjs')] };
+
+test.each(Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>).filter(([, line]) => /^node -r/.test(line)))(
+  'npm run %s says in one sentence that the Node of the machine is too old',
+  (_, line) => {
+    writeFileSync(join(folder, 'older.cjs'), "Object.defineProperty(process.versions, 'node', { value: '20.19.2' });");
+    const { status, stdout, stderr } = spawnSync(older.node, [...older.first, ...line.split(' ').slice(1)], { encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^Rellano necesita Node 24, y este es 2\d\.\d+\.\d+\. Viene con las dependencias: .*\n$/),
+    ]);
+  },
+);
+
+test('npm ci ends on a Node that cannot install it, before anything else is there', () => {
+  writeFileSync(join(folder, 'oldest.cjs'), "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");
+  const installed = (...words: string[]) =>
+    spawnSync(process.execPath, [...words, 'scripts/ready.cjs'], { encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: 'preinstall' } });
+  expect(installed()).toMatchObject({ status: 0, stderr: '' });
+  expect(installed('-r', join(folder, 'oldest.cjs'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/necesita Node 20\.19 o posterior.*este es 18\.20\.4/),
+  });
 });

@@ -46,8 +46,8 @@ export async function relayed(services: TestServices, sent: (message: string) =>
   };
 }
 
-/** A way to the server at `url` that can be cut, as if nobody were there, and mended. */
-export async function wayTo(url: URL): Promise<{ port: number; cut(): void; mend(): Promise<void> }> {
+/** A way to the server at `url` that can be cut, as if nobody were there, and mended; or that swallows what its open connections send, and says nothing. */
+export async function wayTo(url: URL): Promise<{ port: number; cut(): void; swallow(): void; mend(): Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect({ port: Number(url.port || 5432), host: url.hostname });
@@ -69,5 +69,8 @@ export async function wayTo(url: URL): Promise<{ port: number; cut(): void; mend
     server.close();
     for (const socket of open) socket.destroy();
   };
-  return { port, cut, mend: () => listen(port) };
+  const swallow = () => {
+    for (const socket of open) socket.unpipe().resume();
+  };
+  return { port, cut, swallow, mend: () => listen(port) };
 }

@@ -1,10 +1,10 @@
-import { decideClaim } from '../usecases/claims/moderation/writes.ts';
-import { decideReply } from '../usecases/replies/moderation/writes.ts';
-import { sendReply } from '../usecases/replies/writes.ts';
-import { appealOwn, appealReport } from '../usecases/reports/appeals/writes.ts';
-import { decideReport } from '../usecases/reports/moderation/writes.ts';
-import { reportByKey } from '../usecases/reports/reads.ts';
-import { fileReport } from '../usecases/reports/writes.ts';
+import { sendReply } from '../app/features/claims/data/reply.writes.ts';
+import { appealOwn, appealReport } from '../app/features/moderation/data/appeal.writes.ts';
+import { decideClaim } from '../app/features/moderation/data/claim-case.writes.ts';
+import { decideReply } from '../app/features/moderation/data/reply-case.writes.ts';
+import { reportByKey } from '../app/features/moderation/data/report.reads.ts';
+import { fileReport } from '../app/features/moderation/data/report.writes.ts';
+import { decideReport } from '../app/features/moderation/data/report-case.writes.ts';
 import { aReview, aUser } from './builders.ts';
 import { aFlatClaim, anAgencyClaim, approveClaim } from './claims.ts';
 import type { TestServices } from './services.ts';

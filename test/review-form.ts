@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { emptyReview } from '../domain/review/wizard.ts';
+import { type TextField, textFields } from '../app/features/reviews/rules/answers.ts';
+import { emptyReview } from '../app/features/reviews/rules/wizard.ts';
+
+/** The texts of a review, none of them written. */
+export const noTexts = Object.fromEntries(textFields.map((field) => [field, ''])) as Record<TextField, string>;
 
 /** A review as the form sends it, whole and valid. */
 export const filledForm = {

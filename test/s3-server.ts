@@ -49,8 +49,6 @@ export interface S3Server {
   objects: Map<string, { body: Buffer; type: string }>;
   /** Answers so instead, while it is set. */
   trouble: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-  /** Tells when a file was stored, as servers do that nothing stands before. */
-  tellsWhen: boolean;
   /** Method and address of each request. */
   requests: string[];
   stop(): Promise<void>;
@@ -83,17 +81,14 @@ export async function s3Server(): Promise<S3Server> {
     }
     const object = objects.get(key);
     if (!object) return refuse(404, 'NoSuchKey');
-    const cache = url.searchParams.get('response-cache-control');
-    const type = url.searchParams.get('response-content-type') ?? object.type;
-    const times = server.tellsWhen ? { 'Last-Modified': new Date().toUTCString() } : {};
-    const headers = { 'Content-Type': type, 'Content-Length': object.body.length, ...(cache && { 'Cache-Control': cache }), ...times };
+    const headers = { 'Content-Type': object.type, 'Content-Length': object.body.length, 'Last-Modified': new Date().toUTCString() };
     return response.writeHead(200, headers).end(object.body);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const settings = { bucket: 'rellano', endpoint, publicEndpoint: endpoint, region: 'eu-sur-1', accessKeyId: 'prueba', secretAccessKey: 'secreto-de-prueba' };
+  const settings = { bucket: 'rellano', endpoint, region: 'eu-sur-1', accessKeyId: 'prueba', secretAccessKey: 'secreto-de-prueba' };
   const server: S3Server = {
-    ...{ settings, objects, requests, trouble: null, tellsWhen: false },
+    ...{ settings, objects, requests, trouble: null },
     stop: async () => {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
@@ -110,23 +105,18 @@ function refusalOf(request: IncomingMessage, url: URL, body: Buffer, settings: S
       .split(/,\s*/)
       .map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]),
   );
-  const query = (name: string) => url.searchParams.get(name) ?? '';
-  const inQuery = query('X-Amz-Algorithm') === 'AWS4-HMAC-SHA256';
-  const [credential, names, signature, date] = inQuery
-    ? [query('X-Amz-Credential'), query('X-Amz-SignedHeaders'), query('X-Amz-Signature'), query('X-Amz-Date')]
-    : [parts.Credential ?? '', parts.SignedHeaders ?? '', parts.Signature ?? '', headers['x-amz-date'] ?? ''];
+  const { Credential: credential = '', SignedHeaders: names = '', Signature: signature = '' } = parts;
+  const date = headers['x-amz-date'] ?? '';
   if (!signature) return [403, 'AccessDenied'];
   const [keyId, day, region = '', service, end] = credential.split('/');
   if (keyId !== settings.accessKeyId) return [403, 'InvalidAccessKeyId'];
   if (region !== settings.region || service !== 's3' || end !== 'aws4_request' || day !== date.slice(0, 8)) return [400, 'AuthorizationHeaderMalformed'];
-  const payload = inQuery ? 'UNSIGNED-PAYLOAD' : (headers['x-amz-content-sha256'] ?? '');
+  const payload = headers['x-amz-content-sha256'] ?? '';
   const signedHeaders = names.split(';');
   const made = { method: request.method ?? '', url, headers, date, region, signedHeaders, payload };
   if (!signedHeaders.includes('host') || signature !== signatureOf(made, settings.secretAccessKey)) return [403, 'SignatureDoesNotMatch'];
-  const age = Date.now() - timeOf(date);
-  if (inQuery && age > Number(query('X-Amz-Expires')) * 1000) return [403, 'AccessDenied'];
-  if (age < -largestSkew || (!inQuery && age > largestSkew)) return [403, 'RequestTimeTooSkewed'];
-  if (!inQuery && payload !== sha256(body)) return [400, 'XAmzContentSHA256Mismatch'];
+  if (Math.abs(Date.now() - timeOf(date)) > largestSkew) return [403, 'RequestTimeTooSkewed'];
+  if (payload !== sha256(body)) return [400, 'XAmzContentSHA256Mismatch'];
   return null;
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { forgetJobs } from '../adapters/jobs/pg-boss.ts';
+import { readContractText } from '../app/features/proof/rules/said.ts';
 import type { Database } from '../db/connect.ts';
-import { saidIn } from '../domain/contract/said.ts';
+import type { Clock, DocumentReader, JobName, Mail, Pool, Services } from '../platform/ports.ts';
 import type { Config } from '../server/config.ts';
 import { startJobs } from '../server/jobs.ts';
 import { buildServices } from '../server/services.ts';
-import type { Clock, DocumentReader, JobName, Mail, Pool, Services } from '../usecases/ports.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export const testSecret = 'una-clave-de-prueba-de-mas-de-32-letras';
@@ -36,6 +36,7 @@ export async function testServices(
     geocoding?: Partial<Config['geocoding']>;
     googleBrowserKey?: string;
     offline?: boolean;
+    registration?: boolean;
     files?: Config['files'];
     smtp?: Config['smtp'];
     reader?: DocumentReader;
@@ -60,33 +61,32 @@ export async function testServices(
   };
   const config = {
     port: 0,
+    host: 'localhost',
     demo: true,
     url: options.url ?? 'http://localhost:3000',
     secret: testSecret,
     databaseUrl: null,
     databaseListenUrl: null,
-    databaseReadUrl: null,
     dataDir: folder,
     files: options.files ?? null,
     backups: null,
     smtp: options.smtp ?? null,
     trustProxy: 0,
     logLevel: 'silent',
-    figures: null,
+    registration: options.registration ?? true,
+    maintenance: null,
     tiles: null,
     operator: null,
     // Nothing of the network: a test that wants a remote geocoder serves one itself.
     geocoding: { remote: false, timeoutMs: 500, cartociudadUrl: 'http://127.0.0.1:1', google: null, ...options.geocoding },
     googleBrowserKey: options.googleBrowserKey ?? null,
-    processes: 1,
-    purgeUrls: [],
     metricsToken: null,
     errorWebhook: null,
     offline: options.offline ?? true,
     valenciaLayersUrl: 'http://127.0.0.1:1',
     official: {
       ...{ trafficUrl: 'http://127.0.0.1:1', cityDataUrl: 'http://127.0.0.1:1', gvaDataUrl: 'http://127.0.0.1:1' },
-      ...{ gvaMapsUrl: 'http://127.0.0.1:1', noiseLayerUrl: null },
+      ...{ gvaMapsUrl: 'http://127.0.0.1:1' },
     },
   };
   const sent: { name: JobName; subject: string }[] = [];
@@ -120,6 +120,6 @@ const textReader: DocumentReader = {
   read: async (files, onPage) => {
     for (const at of files.keys()) onPage?.(at + 1, files.length);
     const text = files.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
-    return { ok: true, text, ...saidIn(text), confidence: 100, recognised: false, pages: files.length };
+    return { ok: true, text, ...readContractText(text), confidence: 100, recognised: false, pages: files.length };
   },
 };

@@ -1,52 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { writtenAddresses } from '../scripts/address-rule.ts';
-import { areaImports, avoidedWords, cycles, median, readSource, tooLong, unusedExports, wrongImports } from '../scripts/structure-rules.ts';
+import { wrongImports } from '../scripts/import-rules.ts';
+import { avoidedWords, median, tooLong } from '../scripts/structure-rules.ts';
 import { readCases } from './read-cases.ts';
 
 // The rules of `npm run structure`, each on a tree that breaks it.
-const tree = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => readSource(path, text));
+const tree = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => ({ path, text }));
 
-test('areas that import each other are a cycle, also by way of a third; tests are no part of it', () => {
-  const sources = tree({
-    'usecases/stays/writes.ts': "import { a } from '../messages/reads.ts';\nimport { d } from './reads.ts';",
-    'usecases/messages/deep/reads.ts': "import type { B } from '../../reviews/view.ts';",
-    'usecases/reviews/view.ts': "import { c } from '../stays/writes.ts';",
-    'usecases/search/reads.ts': "import { c } from '../stays/writes.ts';",
-    'usecases/reviews/view.test.ts': "import { c } from '../search/reads.ts';",
-  });
-  expect(cycles(areaImports(sources, 'usecases'))).toEqual(['stays → messages → reviews → stays']);
-  expect(cycles(areaImports(sources.slice(0, 2), 'usecases'))).toEqual([]);
-});
+// Each imports a value, in a tree of these files alone.
+const imports = [
+  ['stays', 'app/features/flats/data/flat.reads.ts', 'app/features/stays/data/stay.reads.ts', 'flats-imports-what-is-below'],
+  ['what a review says', 'app/features/places/rules/city.ts', 'app/features/reviews/rules/scales.ts', null],
+  ['data', 'app/features/flats/rules/score.ts', 'app/features/flats/data/flat.reads.ts', 'rules-are-pure'],
+  ['the clock of the platform', 'app/features/flats/rules/score.ts', 'platform/transaction.ts', 'rules-are-pure'],
+  ['dates', 'app/features/flats/rules/score.ts', 'platform/dates.ts', null],
+  ['the connection', 'app/features/flats/data/flat.reads.ts', 'db/connect.ts', 'data-knows-rules-and-the-database'],
+  ['a part', 'app/features/flats/data/flat.reads.ts', 'app/features/flats/parts/marks.tsx', 'data-knows-rules-and-the-database'],
+  ['zod that is not set up', 'app/features/flats/data/flat.input.ts', 'node_modules/zod/index.ts', 'zod-is-set-up-once'],
+  ['a read', 'app/features/flats/data/flat.view.ts', 'app/features/flats/data/flat.reads.ts', 'input-policy-and-view-read-nothing'],
+  ['data of another feature', 'app/features/reviews/parts/row.tsx', 'app/features/flats/data/flat.reads.ts', 'parts-know-data-of-their-own-feature'],
+  ['the server', 'app/features/flats/screens/flat/route.tsx', 'server/log.ts', 'screens-ask-data'],
+  ['another screen', 'app/features/flats/screens/flat/route.tsx', 'app/features/site/screens/home/route.tsx', 'no-other-screen'],
+  ['its own parts', 'app/features/flats/screens/flat/route.tsx', 'app/features/flats/screens/flat/list.tsx', null],
+  ['a screen', 'app/root.tsx', 'app/features/site/screens/home/route.tsx', 'nobody-imports-a-screen'],
+  ['a feature', 'app/ui/icon.tsx', 'app/features/flats/rules/score.ts', 'app-ui-knows-no-feature'],
+  ['the database of the platform', 'app/ui/icon.tsx', 'platform/transaction.ts', 'app-ui-knows-no-feature'],
+  ['a transaction', 'platform/text.ts', 'platform/transaction.ts', 'pure-platform-stays-pure'],
+  ['a feature', 'platform/viewer.ts', 'app/features/flats/rules/score.ts', 'platform-knows-no-feature'],
+  ['data', 'adapters/mail/smtp.ts', 'app/features/flats/data/flat.reads.ts', 'db-and-adapters-know-rules'],
+  ['the server', 'app/root.tsx', 'server/log.ts', 'nobody-imports-the-server'],
+  ['a thing of no feature', 'app/features/flats/screens/flat/route.tsx', 'app/features/misc/data/thing.ts', 'a-feature-has-a-place'],
+] as const;
 
-test.each([
-  ['domain/place/near.ts', '../../usecases/ports.ts'],
-  ['usecases/stays/reads.ts', '../../app/context.ts'],
-  ['usecases/stays/reads.ts', '../../db/connect.ts'],
-  ['adapters/mail/smtp.ts', '../../usecases/stays/reads.ts'],
-  ['app/screens/map/route.tsx', '../../../server/log.ts'],
-])('%s may not import %s', (path, imported) => {
-  expect(wrongImports(tree({ [path]: `import { x } from '${imported}';` }))).toHaveLength(1);
-  expect(wrongImports(tree({ [path]: `const x = await import('${imported}');` }))).toHaveLength(1);
-});
-
-test('use cases may import the domain and the row types', () => {
-  const text = "import { x } from '../../domain/uuid.ts';\nimport type { Schema } from '../../db/schema.ts';";
-  expect(wrongImports(tree({ 'usecases/stays/reads.ts': text }))).toEqual([]);
+test('imports against the direction or the rooms are found, and no others', async () => {
+  const found: unknown[] = [];
+  for (const [what, from, to, expected] of imports) {
+    const folder = mkdtempSync(join(tmpdir(), 'rellano-imports-'));
+    const put = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    for (const top of ['app', 'platform', 'db', 'adapters', 'server']) mkdirSync(join(folder, top));
+    put(from, `import { x } from './${relative(dirname(from), to)}';\nexport const y = x;\n`);
+    put(to, 'export const x = 1;\n');
+    const names = (await wrongImports(folder)).map((line) => line.split(':')[0]);
+    found.push([what, from, to, names.length === 0 ? null : (names.find((name) => name === expected) ?? names[0])]);
+    rmSync(folder, { recursive: true });
+  }
+  expect(found).toEqual(imports);
 });
 
 test('a file has 250 lines at most, a table of data any number', () => {
   const lines = (n: number) => '//\n'.repeat(n);
-  const problems = tooLong(tree({ 'app/a.ts': lines(250), 'app/b.ts': lines(251), 'domain/place/street-list.ts': lines(400) }));
+  const problems = tooLong(tree({ 'app/a.ts': lines(250), 'app/b.ts': lines(251), 'app/features/places/rules/city/street-list.ts': lines(400) }));
   expect(problems).toEqual(['app/b.ts has 251 lines']);
-});
-
-test('an export needs a user: an import, a line of the constants, or the router', () => {
-  const sources = tree({
-    'domain/a.ts': 'export const used = 1;\nexport const unused = 2;\nexport type T = 1;\nexport const named = 3;',
-    'app/screens/x/route.tsx':
-      "import { type T, used } from '../../../domain/a.ts';\nexport function loader() { return used as T; }\nexport default () => null;",
-  });
-  expect(unusedExports(sources, new Set(['domain/a.ts named']))).toEqual(['domain/a.ts exports unused, which nothing imports']);
 });
 
 test.each(readCases('written-addresses.txt', 3))('%s: %s writes an address by hand: %s', (path, text, expected) => {

@@ -77,7 +77,7 @@ ${filters.join('')}`,
   ];
   const endpoint = `http://127.0.0.1:${proxyPort}`;
   await Promise.all([proxyPort, ...ports].map((port) => untilAnswered(`http://127.0.0.1:${port}/healthcheck`)));
-  const settings = { bucket: 'rellano', endpoint, publicEndpoint: endpoint, region: 'us-east-1', accessKeyId: 'rellano:files', secretAccessKey: 'demo-secret' };
+  const settings = { bucket: 'rellano', endpoint, region: 'us-east-1', accessKeyId: 'rellano:files', secretAccessKey: 'demo-secret' };
   await new AwsClient({ ...settings, service: 's3' }).fetch(`${endpoint}/${settings.bucket}`, { method: 'PUT' });
   return {
     settings,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countText } from '../app/ui/form/limit-text.ts';
-import { textLength } from '../domain/review/text.ts';
+import { textLength } from '../platform/text.ts';
 import { readCases } from './read-cases.ts';
 import { type TestServices, testServices } from './services.ts';
 

@@ -1,6 +1,6 @@
-import { submitCohabitationReview } from '../usecases/cohabitation/writes.ts';
-import { writeTo } from '../usecases/messages/writes.ts';
-import type { PublicReviewRow } from '../usecases/properties/reviews/view.ts';
+import { submitCohabitationReview } from '../app/features/flatmates/data/long-rating.writes.ts';
+import type { PublicReviewRow } from '../app/features/flats/data/published-review.view.ts';
+import { writeTo } from '../app/features/messages/data/message.writes.ts';
 import { signedIn, type testApp } from './app.ts';
 import { Jar } from './browser-jar.ts';
 import { aReview } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { FreshAdmin, FreshViewer, Viewer } from '../usecases/viewer.ts';
+import type { FreshAdmin, FreshViewer, Viewer } from '../platform/viewer.ts';
 
 type Person = Pick<Viewer, 'userId'> & Partial<Viewer>;
 const nobody = { email: 'alguien@example.com', alias: 'alguien', displayName: null, photoUrl: null, draftOwner: 'alguien', windowEndsAt: new Date(0) };

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zip } from 'fflate';
-import type { Archive } from '../../usecases/ports.ts';
+import type { Archive } from '../../platform/ports.ts';
 
 /** One ZIP file, made off the main thread; what is packed already (pictures, PDF) is only stored. */
 export const zipArchive: Archive = {

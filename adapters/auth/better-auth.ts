@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
-import { aliasKey } from '../../domain/account/alias.ts';
-import { passwordMax, passwordMin } from '../../domain/account/password.ts';
-import { daySeconds } from '../../domain/dates/days.ts';
-import { confirmationMail, resetMail } from '../../domain/mail/account-mail.ts';
-import { confirmationPath, newPasswordPath } from '../../domain/site/paths.ts';
-import type { Clock, Log, Mailer, Pool } from '../../usecases/ports.ts';
-import type { Accounts, AuthAnswer } from '../../usecases/ports-accounts.ts';
+import { sql } from 'kysely';
+import { confirmationMail, resetMail } from '../../app/features/accounts/rules/account-mail.ts';
+import { passwordMax, passwordMin } from '../../app/features/accounts/rules/password.ts';
+import { aliasKey } from '../../platform/alias.ts';
+import { daySeconds } from '../../platform/dates.ts';
+import { confirmationPath, newPasswordPath } from '../../platform/paths.ts';
+import type { Clock, Log, Mailer, Pool } from '../../platform/ports.ts';
+import type { Accounts, AuthAnswer } from '../../platform/ports-accounts.ts';
+import { beginSession } from './begin-session.ts';
 import { sessionOf } from './session-row.ts';
 import { sessionToken } from './session-token.ts';
 
@@ -66,7 +68,6 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
     },
     emailAndPassword: {
       enabled: true,
-      requireEmailVerification: true,
       // The library counts an emoji as two; ours has counted before.
       minPasswordLength: passwordMin,
       maxPasswordLength: 2 * passwordMax,
@@ -77,26 +78,15 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
         await resetLinks(user.id).execute();
       },
     },
-    emailVerification: {
-      // Our own jobs send the mails (usecases/accounts/mails).
-      sendOnSignUp: false,
-      sendOnSignIn: false,
-      autoSignInAfterVerification: true,
-    },
     // No copy of the session in a cookie: it would still be accepted after the session has ended.
     session: { expiresIn: sessionSeconds, updateAge: prolongSeconds, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
+    plugins: [beginSession],
   });
   const sessionCookie = `${url.startsWith('https:') ? '__Secure-' : ''}rellano.session_token`;
 
-  /**
-   * Runs a call of the library. A refusal becomes one of our codes; any other error is logged and thrown. `gone`: the answer when the
-   * account was deleted while it was asked for.
-   */
-  async function ask(
-    call: () => Promise<{ headers: Headers; response?: unknown }>,
-    gone: 'bad-link' | 'bad-credentials' = 'bad-credentials',
-  ): Promise<AuthAnswer> {
+  /** Runs a call of the library. A refusal becomes one of our codes (`gone`: its account or link is there no more); any other error is thrown. */
+  async function ask(call: () => Promise<{ headers: Headers; response?: unknown }>, gone: 'bad-link' | 'bad-credentials'): Promise<AuthAnswer> {
     try {
       const { headers, response } = await call();
       return { ok: true, headers, userId: (response as { user?: { id?: string } } | null)?.user?.id ?? null };
@@ -104,35 +94,35 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const { body, statusCode, code: failure } = e as { body?: { code?: string }; statusCode?: number; code?: string };
       if (failure === '23503') return { ok: false, code: gone }; // a password or a session of nobody
       if (statusCode === undefined || statusCode >= 500) throw e;
-      const code = body?.code ?? '';
-      if (
-        code.startsWith('INVALID_EMAIL_OR_PASSWORD') ||
-        code.startsWith('INVALID_PASSWORD') ||
-        code.startsWith('INVALID_EMAIL') ||
-        code === 'PASSWORD_TOO_LONG'
-      )
-        return { ok: false, code: 'bad-credentials' };
-      if (code === 'EMAIL_NOT_VERIFIED') return { ok: false, code: 'not-confirmed' };
-      if (code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED' || code === 'USER_NOT_FOUND') return { ok: false, code: 'bad-link' };
-      log.warn({ code, statusCode }, 'account call refused');
+      if (body?.code === 'INVALID_TOKEN' || body?.code === 'USER_NOT_FOUND') return { ok: false, code: gone };
+      log.warn({ code: body?.code, statusCode }, 'account call refused');
       return { ok: false, code: 'other' };
     }
   }
   const emailTaken = async (email: string) =>
     (await db.selectFrom('user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
   const aliasTaken = async (alias: string) =>
-    (await db.selectFrom('profiles').select('user_id').where('alias_key', '=', aliasKey(alias)).executeTakeFirst()) !== undefined;
+    (await db
+      .selectFrom('profiles')
+      .select('user_id')
+      .where('alias_shape', '=', sql<string>`alias_shape(${aliasKey(alias)}::text)`)
+      .executeTakeFirst()) !== undefined;
 
-  const passwordOf = async (email: string) =>
-    (
-      await db
-        .selectFrom('user as u')
-        .innerJoin('account as a', 'a.userId', 'u.id')
-        .select('a.password')
-        .where('u.email', '=', email.toLowerCase())
-        .where('a.providerId', '=', 'credential')
-        .executeTakeFirst()
-    )?.password;
+  const credentialOf = (email: string) =>
+    db
+      .selectFrom('user as u')
+      .innerJoin('account as a', 'a.userId', 'u.id')
+      .select(['u.id', 'u.emailVerified', 'a.password'])
+      .where('u.email', '=', email.toLowerCase())
+      .where('a.providerId', '=', 'credential')
+      .executeTakeFirst();
+  const begin = (userId: string, headers: Headers, gone: 'bad-link' | 'bad-credentials') =>
+    ask(() => auth.api.beginSession({ body: { userId }, headers, returnHeaders: true }), gone);
+  /** The e-mail of a confirmation link; null when it is no good. */
+  const confirmedBy = async (token: string): Promise<string | null> => {
+    const { email } = (await verifyJWT<{ email?: unknown }>(token, secret)) ?? {};
+    return typeof email === 'string' ? email : null;
+  };
   /** Ends the session that the library has just created. */
   async function endSession(begun: Headers): Promise<void> {
     const cookies = begun.getSetCookie().map((line) => line.split(';')[0] ?? '');
@@ -145,14 +135,16 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       if (await emailTaken(account.email)) return { ok: false, code: 'email-taken' };
       if (await aliasTaken(account.username)) return { ok: false, code: 'alias-taken' };
       try {
-        const answer = await ask(() =>
-          auth.api.signUpEmail({
-            body: { ...account, name: account.username, username_key: aliasKey(account.username) } as never,
-            returnHeaders: true,
-          }),
+        const { internalAdapter, password } = await auth.$context;
+        const { password: chosen, username, ...person } = account;
+        const hash = await password.hash(chosen);
+        const email = account.email.toLowerCase();
+        const { id } = await internalAdapter.createUser(
+          { ...person, email, username, username_key: aliasKey(username), name: username, emailVerified: false },
+          { method: 'email-password' },
         );
-        if (answer.ok || answer.code !== 'other') return answer;
-        throw new Error('sign-up refused');
+        await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
+        return { ok: true, headers: new Headers(), userId: id };
       } catch (e) {
         // Two sign-ups at the same moment: the unique keys decided, so look up again which was first.
         if (await emailTaken(account.email)) return { ok: false, code: 'email-taken' };
@@ -161,10 +153,18 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       }
     },
     async signIn(email, password, headers) {
-      const before = await passwordOf(email);
-      const answer = await ask(() => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
+      const { password: passwords } = await auth.$context;
+      const before = await credentialOf(email);
+      if (!before?.password) {
+        // As long as it takes for an account that there is.
+        await passwords.hash(password);
+        return { ok: false, code: 'bad-credentials' };
+      }
+      if (!(await passwords.verify({ hash: before.password, password }))) return { ok: false, code: 'bad-credentials' };
+      if (!before.emailVerified) return { ok: false, code: 'not-confirmed' };
+      const answer = await begin(before.id, headers, 'bad-credentials');
       // A new password was chosen meanwhile: its writer may have ended the sessions before this one began.
-      if (answer.ok && (await passwordOf(email)) !== before) {
+      if (answer.ok && (await credentialOf(email))?.password !== before.password) {
         await endSession(answer.headers);
         return { ok: false, code: 'bad-credentials' };
       }
@@ -190,14 +190,26 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       await forgetEarlierLinks(user.id, token);
       await mailer.send({ to: user.email, ...resetMail(`${url}${newPasswordPath(token)}`) });
     },
+    async isResetToken(token) {
+      if (!/^[\w-]{1,200}$/.test(token)) return false;
+      const rows = db.selectFrom('verification').select('value').where('identifier', '=', `reset-password:${token}`);
+      return (await rows.where('expiresAt', '>', new Date()).executeTakeFirst()) !== undefined;
+    },
     resetPassword: (token, password) => ask(() => auth.api.resetPassword({ body: { token, newPassword: password }, returnHeaders: true }), 'bad-link'),
     async confirmationOf(token) {
-      const { email } = (await verifyJWT<{ email?: unknown }>(token, secret)) ?? {};
-      if (typeof email !== 'string') return null;
-      const user = await db.selectFrom('user').select('email').where('email', '=', email).where('emailVerified', '=', false).executeTakeFirst();
-      return user?.email ?? null;
+      const email = await confirmedBy(token);
+      const user = email === null ? null : await db.selectFrom('user').select(['email', 'emailVerified']).where('email', '=', email).executeTakeFirst();
+      return user ? { email: user.email, confirmed: user.emailVerified } : null;
     },
-    confirm: (token) => ask(() => auth.api.verifyEmail({ query: { token }, returnHeaders: true }), 'bad-link'),
+    async confirm(token) {
+      const email = await confirmedBy(token);
+      if (email === null) return { ok: false, code: 'bad-link' };
+      const confirmed = db.updateTable('user').set({ emailVerified: true, updatedAt: clock.now() }).where('email', '=', email);
+      const user = await confirmed.where('emailVerified', '=', false).returning('id').executeTakeFirst();
+      if (user) return begin(user.id, new Headers(), 'bad-link');
+      // Followed before: nobody is signed in again.
+      return (await emailTaken(email)) ? { ok: true, headers: new Headers(), userId: null } : { ok: false, code: 'bad-link' };
+    },
     async signOutEverywhere(userId) {
       await db.deleteFrom('session').where('userId', '=', userId).execute();
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../usecases/ports.ts';
+import type { Db } from '../../platform/ports.ts';
 
 /** Without a connection (class 08, db/postgres-pool.ts) another statement would wait as long in vain. */
 const hasNoConnection = (error: unknown) => /^08...$/.test((error as { code?: string }).code ?? '');

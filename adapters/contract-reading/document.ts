@@ -1,18 +1,20 @@
-import { MAX_LENGTH } from '../../domain/contract/fields/one-line.ts';
-import type { Gray } from '../../domain/contract/image/gray.ts';
-import { preparePage } from '../../domain/contract/image/page.ts';
-import type { DocumentProblem } from '../../domain/contract/reading.ts';
-import { saidIn } from '../../domain/contract/said.ts';
-import { documentKind, documentLimits } from '../../domain/stay/document.ts';
-import type { DocumentRead } from '../../usecases/ports.ts';
+import { documentKind, documentLimits } from '../../app/features/proof/rules/document.ts';
+import type { Gray } from '../../app/features/proof/rules/image/gray.ts';
+import { preparePage } from '../../app/features/proof/rules/image/page.ts';
+import type { Line } from '../../app/features/proof/rules/painted.ts';
+import type { DocumentProblem } from '../../app/features/proof/rules/reading.ts';
+import type { DocumentRead } from '../../platform/ports.ts';
 import { type Ocr, openOcr } from './ocr.ts';
+import { linesOf, readPainted } from './painted.ts';
 import { openPdf, type Pdf } from './pdf.ts';
 import { openPicture } from './picture.ts';
 
-/** A page with fewer letters of its own is a photo within a PDF. */
-const MIN_LETTERS = 200;
-
-type Page = { text: string } | { picture(): Promise<Gray> };
+/** Lines of its own, if it has any, and its picture; `isPhoto`: those lines are not worth reading. */
+export interface Page {
+  lines: Omit<Line, 'page'>[];
+  isPhoto: boolean;
+  picture(width?: number): Promise<Gray>;
+}
 
 /** Whether the files can be opened, and how many pages they have. Reads nothing. */
 export async function checkDocument(files: readonly Uint8Array[]): Promise<{ ok: true; pages: number } | { ok: false; problem: DocumentProblem }> {
@@ -26,32 +28,39 @@ export async function checkDocument(files: readonly Uint8Array[]): Promise<{ ok:
 export async function readDocument(files: readonly Uint8Array[], onPage: (page: number, of: number) => void): Promise<DocumentRead> {
   const opened = await open(files, false);
   if ('problem' in opened) return { ok: false, problem: opened.problem };
-  let ocr: Ocr | null = null;
+  const engines: Ocr[] = [];
+  const ocr = async () => {
+    if (engines.length === 0) engines.push(await openOcr());
+    return engines[0] as Ocr;
+  };
   try {
-    const texts: string[] = [];
+    const lines: Line[] = [];
+    const pages: Page[] = [];
     const sure: number[] = [];
     let recognised = false;
+    const add = (line: Omit<Line, 'page'>) => lines.push({ ...line, page: pages.length - 1 });
     for (const [at, get] of opened.pages.entries()) {
       onPage(at + 1, opened.pages.length);
       const page = await get();
-      if ('text' in page) {
-        texts.push(page.text);
+      pages.push(page);
+      if (at > 0) add({ said: '\n\n', shown: '\n\n', boxes: [] });
+      for (const line of page.lines) add(page.isPhoto ? { ...line, shown: '', boxes: [] } : line);
+      if (!page.isPhoto) {
         sure.push(100);
         continue;
       }
-      ocr ??= await openOcr();
       recognised = true;
       const prepared = preparePage(await page.picture());
       // Of a page that is too bent nothing is read, rather than something wrong.
       if (!prepared) continue;
-      const read = await ocr.read(prepared);
-      texts.push(read.text);
-      sure.push(read.confidence);
+      const { text, confidence } = await (await ocr()).read(prepared);
+      add({ said: page.lines.length > 0 ? '' : text, shown: text, boxes: [] });
+      sure.push(confidence);
     }
-    const text = texts.join('\n\n').slice(0, MAX_LENGTH);
-    return { ok: true, text, ...saidIn(text), confidence: Math.round(mean(sure)), recognised, pages: opened.pages.length };
+    const read = await readPainted(lines, (page, width) => (pages[page] as Page).picture(width), ocr);
+    return { ok: true, ...read, confidence: Math.round(mean(sure)), recognised, pages: opened.pages.length };
   } finally {
-    await ocr?.close();
+    await engines[0]?.close();
     await opened.close();
   }
 }
@@ -73,8 +82,10 @@ async function open(files: readonly Uint8Array[], whole: boolean): Promise<Opene
     const kind = documentKind(bytes);
     if (kind === null) return refuse('wrong');
     if (kind !== 'pdf') {
-      if (whole && !(await openPicture(bytes))) return refuse('broken');
-      pages.push(async () => ({ picture: () => picture(bytes) }));
+      const opened = whole ? await openPicture(bytes) : 'later';
+      if (!opened) return refuse('broken');
+      if (opened === 'too-many-pixels') return refuse('too-large');
+      pages.push(async () => ({ lines: [], isPhoto: true, picture: () => picture(bytes) }));
       continue;
     }
     const pdf = await openPdf(bytes);
@@ -86,20 +97,14 @@ async function open(files: readonly Uint8Array[], whole: boolean): Promise<Opene
         const page = await pdf.page(number).catch(() => null);
         if (!page) return refuse('broken');
       }
-      pages.push(() => pageOf(pdf, number));
+      pages.push(async () => linesOf(await pdf.page(number)));
     }
   }
   return pages.length > documentLimits.pages ? refuse('too-many-pages') : pages.length === 0 ? refuse('broken') : { pages, close };
 }
 
-async function pageOf(pdf: Pdf, number: number): Promise<Page> {
-  const page = await pdf.page(number);
-  const text = await page.text();
-  return (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS ? { text } : { picture: () => page.picture() };
-}
-
 async function picture(bytes: Uint8Array): Promise<Gray> {
   const gray = await openPicture(bytes);
-  if (!gray) throw new Error('a picture that was opened before does not open');
+  if (!gray || gray === 'too-many-pixels') throw new Error('a picture that was opened before does not open');
   return gray;
 }

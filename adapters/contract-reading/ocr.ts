@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import { densestBand } from '../../domain/contract/image/band.ts';
-import type { Gray } from '../../domain/contract/image/gray.ts';
-import { mayBeValencian, readPage } from '../../domain/contract/read-page.ts';
+import { densestBand } from '../../app/features/proof/rules/image/band.ts';
+import type { Gray } from '../../app/features/proof/rules/image/gray.ts';
+import { wordOf } from '../../app/features/proof/rules/ordinals.ts';
+import { mayBeValencian, readPage } from '../../app/features/proof/rules/read-page.ts';
 
 interface Read {
   text: string;
@@ -15,6 +16,8 @@ interface Read {
 export interface Ocr {
   /** Reads a prepared page, whichever way up it is. */
   read(page: Gray): Promise<Read>;
+  /** Reads lines that are cut out of a page, the right way up. `page`: what the page says, more or less. */
+  readLines(lines: Gray, page: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,12 @@ export async function openOcr(): Promise<Ocr> {
   };
   return {
     read: (page) => readPage(page, densestBand(page), { wordsOnly: false, recognise, seen }),
+    async readLines(lines, page) {
+      await seen({ text: page, confidence: 100 });
+      const { data } = await worker.recognize(asPgm(lines), {}, { text: false, blocks: true });
+      const read = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+      return read.map(({ words }) => `${words.map(({ symbols }) => wordOf(symbols)).join(' ')}\n`).join('');
+    },
     close: async () => void (await worker.terminate()),
   };
 }

@@ -1,22 +1,31 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { getDocument, OPS, PasswordException, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { isCovered } from '../../domain/contract/image/covered.ts';
-import type { Gray } from '../../domain/contract/image/gray.ts';
-import { pageWidth } from '../../domain/contract/image/page.ts';
+import { getDocument, OPS, PasswordException, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Box } from '../../app/features/personal-data/rules/in-contracts/personal-data.ts';
+import { isCovered } from '../../app/features/proof/rules/image/covered.ts';
+import type { Gray } from '../../app/features/proof/rules/image/gray.ts';
+import { pageWidth } from '../../app/features/proof/rules/image/page.ts';
 
-interface PdfPage {
-  /** The page's text as stored in the file; '' when it is a photo, whatever text lies over or under that. */
-  text(): Promise<string>;
-  picture(): Promise<Gray>;
+/** Letters that a page has in one piece, and where they stand on it. The last of a line ends with a line break. */
+export interface TextItem {
+  text: string;
+  box: Box;
+  /** Of its font, as a share of the page's shorter side. */
+  size: number;
+}
+export interface PdfPage {
+  /** The page's text as stored in the file; nothing when it is a photo, even with text over or under it. */
+  items(): Promise<TextItem[]>;
+  /** As somebody sees it; as wide as a page is read unless another width is given. */
+  picture(width?: number): Promise<Gray>;
 }
 export interface Pdf {
   count: number;
   page(number: number): Promise<PdfPage>;
   close(): Promise<void>;
 }
-/** A page that is a long strip is drawn narrower. */
-const tallest = 2.5 * pageWidth;
+/** A page that is a long strip is drawn narrower: so many times as high as a page is wide. */
+const tallest = 2.5;
 
 /** Opens a PDF without running anything in it or fetching anything for it. */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf | 'encrypted' | 'broken'> {
@@ -39,7 +48,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf | 'encrypted' | 'b
       count: document.numPages,
       async page(number) {
         const page = await document.getPage(number);
-        return { text: () => textOf(page), picture: () => draw(page, document.canvasFactory as CanvasFactory) };
+        return { items: () => itemsOf(page), picture: (width = pageWidth) => draw(page, width, document.canvasFactory as CanvasFactory) };
       },
       close: () => task.destroy(),
     };
@@ -49,12 +58,31 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf | 'encrypted' | 'b
   }
 }
 
-async function textOf(page: PDFPageProxy): Promise<string> {
+async function itemsOf(page: PDFPageProxy): Promise<TextItem[]> {
   const { items } = await page.getTextContent();
-  if (items.length === 0) return '';
+  if (items.length === 0) return [];
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  if (isCovered(await page.getOperatorList(), OPS, (right - left) * (top - bottom))) return '';
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  if (isCovered(await page.getOperatorList(), OPS, (right - left) * (top - bottom))) return [];
+  const viewport = page.getViewport({ scale: 1 });
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const transform = Util.transform(viewport.transform, item.transform) as number[];
+    const [, , c = 0, d = 0] = transform;
+    const size = Math.hypot(c, d) / Math.min(viewport.width, viewport.height);
+    return [{ text: item.str + (item.hasEOL ? '\n' : ''), box: boxOf(transform, item.width * viewport.scale, viewport), size }];
+  });
+}
+
+/** How far letters reach above and below their line, in heights of the font. */
+const [above, below] = [0.85, 0.25];
+
+/** Upright, whichever way the letters run. */
+function boxOf([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: readonly number[], length: number, page: { width: number; height: number }): Box {
+  const along = length / (Math.hypot(a, b) || 1);
+  const corners = [0, along].flatMap((on) => [above, -below].map((up) => [(x + a * on + c * up) / page.width, (y + b * on + d * up) / page.height] as const));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) - top };
 }
 
 interface CanvasFactory {
@@ -62,9 +90,9 @@ interface CanvasFactory {
   destroy(made: object): void;
 }
 
-async function draw(page: PDFPageProxy, factory: CanvasFactory): Promise<Gray> {
+async function draw(page: PDFPageProxy, widest: number, factory: CanvasFactory): Promise<Gray> {
   const size = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(pageWidth / size.width, tallest / size.height) });
+  const viewport = page.getViewport({ scale: Math.min(widest / size.width, (tallest * widest) / size.height) });
   const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
   const made = factory.create(width, height);
   if (!made.canvas || !made.context) throw new Error('no canvas to draw a page on');

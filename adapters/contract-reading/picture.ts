@@ -1,21 +1,19 @@
 import sharp from 'sharp';
-import type { Gray } from '../../domain/contract/image/gray.ts';
-import { decodeHeic, isHeic } from '../images/heic.ts';
+import type { Gray } from '../../app/features/proof/rules/image/gray.ts';
+import { openPicture as open } from '../images/open.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 /** More pixels than this do not improve reading. */
 const longest = 2700;
-/** A decompression bomb, or a panorama. */
-const pixelLimit = 100_000_000;
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp']);
 
 /** A photo in grey, turned as the camera held it; null when it is no picture that can be read. */
-export async function openPicture(bytes: Uint8Array): Promise<Gray | null> {
+export async function openPicture(bytes: Uint8Array): Promise<Gray | 'too-many-pixels' | null> {
   try {
-    const source = await open(bytes);
-    if (!source) return null;
+    const source = await open(bytes, readable);
+    if (!source || source === 'too-many-pixels') return source;
     const { data, info } = await source
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
@@ -27,13 +25,4 @@ export async function openPicture(bytes: Uint8Array): Promise<Gray | null> {
   } catch {
     return null;
   }
-}
-
-async function open(bytes: Uint8Array) {
-  if (isHeic(bytes)) {
-    const decoded = await decodeHeic(bytes);
-    return decoded && sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 4 } });
-  }
-  const source = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', sequentialRead: true });
-  return readable.has((await source.metadata()).format) ? source : null;
 }

@@ -1,5 +1,5 @@
-import type { DocumentProblem } from '../../domain/contract/reading.ts';
-import type { DocumentRead } from '../../usecases/ports.ts';
+import type { DocumentProblem } from '../../app/features/proof/rules/reading.ts';
+import type { DocumentRead } from '../../platform/ports.ts';
 
 /** The one message from the parent to the child. */
 export interface ReadRequest {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { DocumentReader } from '../../usecases/ports.ts';
+import type { DocumentReader } from '../../platform/ports.ts';
 import { turns } from '../turns.ts';
 import { type ChildMessage, type Cost, type ReadRequest, TOO_MUCH_MEMORY } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Channel, type Events, PIPELINED } from '../../usecases/ports.ts';
+import type { Channel, Events } from '../../platform/ports.ts';
 
 type Listener = (payload: string) => void;
 type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
@@ -41,7 +41,7 @@ export function createEvents(listen: Listen, uuid: () => string): Events {
         async beforeCommit(tx) {
           if (published.length === 0) return;
           const sent = published.map(({ channel, payload, id }) => sql`pg_notify(${named(channel)}, ${`${id} ${payload}`})`);
-          await sql`select ${sql.join(sent)} ${sql.raw(PIPELINED)}`.execute(tx);
+          await sql`select ${sql.join(sent)}`.execute(tx);
         },
         committed() {
           for (const { channel, payload, id } of published) deliver(channel, payload, id);

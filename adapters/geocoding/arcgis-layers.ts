@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LayerSource } from '../../usecases/ports-geocoding.ts';
+import type { LayerSource } from '../../platform/ports-places.ts';
 import { type Answer, fetchJson } from './fetch-json.ts';
 
 /** The most that the city's server answers at once. */

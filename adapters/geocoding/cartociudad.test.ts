@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../../domain/address/parse.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
 import { cartociudad, type Indexed, sueca as street } from '../../test/cartociudad.ts';
 import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
 import { createCartoCiudad } from './cartociudad.ts';

@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { placeKey, tidy } from '../../domain/address/fold.ts';
-import { baseAddress, fullAddress } from '../../domain/address/format.ts';
-import { CITY, municipalityOf } from '../../domain/address/localities.ts';
-import { type Address, parseAddress } from '../../domain/address/parse.ts';
-import { portalNumber } from '../../domain/address/portal-number.ts';
-import { otherNameOf } from '../../domain/place/street-list.ts';
-import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { portalNumber } from '../../app/features/places/rules/address/entrance.ts';
+import { baseAddress, fullAddress } from '../../app/features/places/rules/address/format.ts';
+import { CITY, municipalityOf } from '../../app/features/places/rules/address/localities.ts';
+import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { otherNameOf } from '../../app/features/places/rules/city/street-list.ts';
+import { placeKey, tidy } from '../../platform/fold.ts';
+import type { Located, RemoteGeocoder, Suggestion } from '../../platform/ports-places.ts';
+import { z } from '../../platform/zod.ts';
 import { type FetchAnswer, failedAnswer, RefusedError } from './fetch-json.ts';
 import { sameStreet } from './same-street.ts';
 

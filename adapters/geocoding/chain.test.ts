@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { parseAddress } from '../../domain/address/parse.ts';
+import { geocodeCache } from '../../app/features/places/data/geocode.writes.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import type { GeocodeCache, Located, RemoteGeocoder, Suggestion } from '../../platform/ports-places.ts';
 import { testServices } from '../../test/services.ts';
-import { geocodeCache } from '../../usecases/geocoding/writes.ts';
-import type { GeocodeCache, Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
 import { createChain } from './chain.ts';
 import { RefusedError } from './fetch-json.ts';
 import { createThrottle } from './throttle.ts';

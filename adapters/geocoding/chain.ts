@@ -1,10 +1,10 @@
-import { placeKey } from '../../domain/address/fold.ts';
-import { isComplete } from '../../domain/address/format.ts';
-import { type Address, parseAddress } from '../../domain/address/parse.ts';
-import { streetKey } from '../../domain/address/search.ts';
-import { isInSpain } from '../../domain/place/spain.ts';
-import type { Log } from '../../usecases/ports.ts';
-import type { GeocodeCache, Geocoder, Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { isComplete } from '../../app/features/places/rules/address/format.ts';
+import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { streetKey } from '../../app/features/places/rules/address/search.ts';
+import { isInSpain } from '../../app/features/places/rules/map/distance.ts';
+import { placeKey } from '../../platform/fold.ts';
+import type { Log } from '../../platform/ports.ts';
+import type { GeocodeCache, Geocoder, Located, RemoteGeocoder, Suggestion } from '../../platform/ports-places.ts';
 import { RefusedError } from './fetch-json.ts';
 import type { Throttle } from './throttle.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseAddress } from '../../domain/address/parse.ts';
-import { streetKey } from '../../domain/address/search.ts';
-import type { KnownAddresses } from '../../usecases/ports-geocoding.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { streetKey } from '../../app/features/places/rules/address/search.ts';
+import type { KnownAddresses } from '../../platform/ports-places.ts';
 import { createEmbeddedGeocoder } from './embedded.ts';
 
 const row = (street: string, number: string, postalCode: string, locality: string, lat: number | null, lng: number | null) => ({

@@ -1,11 +1,10 @@
-import { municipalityOf } from '../../domain/address/localities.ts';
-import { type Address, parseAddress } from '../../domain/address/parse.ts';
-import { portalNumber } from '../../domain/address/portal-number.ts';
-import { streetKey, streetNameKey } from '../../domain/address/search.ts';
-import { neighbourhoodNamed } from '../../domain/place/nearest.ts';
-import { choosePortal, isInCity } from '../../domain/place/portal.ts';
-import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
-import type { Gazetteer, Geocoder, KnownAddresses, Located, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { choosePortal, isInCity, portalNumber } from '../../app/features/places/rules/address/entrance.ts';
+import { municipalityOf } from '../../app/features/places/rules/address/localities.ts';
+import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { streetKey, streetNameKey } from '../../app/features/places/rules/address/search.ts';
+import { neighbourhoodNamed } from '../../app/features/places/rules/city/nearest.ts';
+import { POSTAL_CODES } from '../../app/features/places/rules/city/postal-codes.ts';
+import type { Gazetteer, Geocoder, KnownAddresses, Located, Suggestion } from '../../platform/ports-places.ts';
 import { isWholeName } from './same-street.ts';
 import { suggestFrom } from './suggest.ts';
 

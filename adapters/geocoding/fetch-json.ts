@@ -1,4 +1,4 @@
-import type { Located } from '../../usecases/ports-geocoding.ts';
+import type { Located } from '../../platform/ports-places.ts';
 import type { Throttle } from './throttle.ts';
 
 /** `trouble`: temporary, a later request may succeed. Otherwise we are refused (key, quota, changed address), which the operator has to fix. */

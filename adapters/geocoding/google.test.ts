@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseAddress } from '../../domain/address/parse.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
 import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createGoogle } from './google.ts';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { fullAddress } from '../../domain/address/format.ts';
-import { type Address, parseAddress } from '../../domain/address/parse.ts';
-import { MAP_CENTRE } from '../../domain/place/failed-position.ts';
-import type { Located, RemoteGeocoder, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { fullAddress } from '../../app/features/places/rules/address/format.ts';
+import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { MAP_CENTRE } from '../../app/features/places/rules/map/failed-position.ts';
+import type { Located, RemoteGeocoder, Suggestion } from '../../platform/ports-places.ts';
+import { z } from '../../platform/zod.ts';
 import { type Answer, type FetchAnswer, failedAnswer, RefusedError } from './fetch-json.ts';
 
 const NAME = 'Google';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { LayerSource } from '../../usecases/ports-geocoding.ts';
+import type { LayerSource } from '../../platform/ports-places.ts';
 
 const PAGE = 2000;
 

@@ -1,6 +1,6 @@
-import { parseAddress } from '../../domain/address/parse.ts';
-import { streetNameKey } from '../../domain/address/search.ts';
-import { oneTypoApart } from '../../domain/address/typo.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { streetNameKey } from '../../app/features/places/rules/address/search.ts';
+import { oneTypoApart } from '../../app/features/places/rules/address/typo.ts';
 
 /** Whether what was typed is the whole of a street's name but for a typo; 'puerto, avenida' is also typed 'avenida puerto'. */
 export function isWholeName(typed: string, key: string): boolean {

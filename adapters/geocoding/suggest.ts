@@ -1,14 +1,13 @@
-import { fold, placeKey } from '../../domain/address/fold.ts';
-import { fullAddress } from '../../domain/address/format.ts';
-import { CITY, municipalityOf } from '../../domain/address/localities.ts';
-import { type Address, parseAddress } from '../../domain/address/parse.ts';
-import { portalNumber } from '../../domain/address/portal-number.ts';
-import { PROVINCE_BY_PREFIX } from '../../domain/address/provinces.ts';
-import { streetKey, streetNameKey } from '../../domain/address/search.ts';
-import { MUNICIPALITIES } from '../../domain/place/municipalities.ts';
-import { choosePortal } from '../../domain/place/portal.ts';
-import { POSTAL_CODES } from '../../domain/place/postal-codes.ts';
-import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../usecases/ports-geocoding.ts';
+import { choosePortal, portalNumber } from '../../app/features/places/rules/address/entrance.ts';
+import { fullAddress } from '../../app/features/places/rules/address/format.ts';
+import { CITY, municipalityOf } from '../../app/features/places/rules/address/localities.ts';
+import { type Address, parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { PROVINCE_BY_PREFIX } from '../../app/features/places/rules/address/provinces.ts';
+import { streetKey, streetNameKey } from '../../app/features/places/rules/address/search.ts';
+import { MUNICIPALITIES } from '../../app/features/places/rules/city/municipalities.ts';
+import { POSTAL_CODES } from '../../app/features/places/rules/city/postal-codes.ts';
+import { fold, placeKey } from '../../platform/fold.ts';
+import type { Gazetteer, KnownAddresses, Street, Suggestion } from '../../platform/ports-places.ts';
 import { isWholeName } from './same-street.ts';
 
 /** Rows looked through: a long street has many numbers. */

@@ -1,11 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import decode from 'heic-decode';
+import libheif from 'libheif-js/wasm-bundle.js';
+import { decodeHeic } from '../../app/features/proof/rules/image/heic.ts';
 
 const { bytes, pixelLimit } = workerData as { bytes: Uint8Array; pixelLimit: number };
 
-const images = await decode.all({ buffer: bytes });
-const first = images[0];
-if (first && first.width * first.height <= pixelLimit) {
-  const { width, height, data } = await first.decode();
-  parentPort?.postMessage({ width, height, data: data.buffer }, [data.buffer]);
-} else parentPort?.postMessage(null);
+const picture = await decodeHeic(libheif, bytes, pixelLimit);
+if (picture && picture !== 'too-many-pixels') parentPort?.postMessage({ ...picture, data: picture.data.buffer }, [picture.data.buffer]);
+else parentPort?.postMessage(picture);

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { maxPixels } from '../../platform/image-type.ts';
 
-/** Phones take up to 48 megapixels; as raw pixels that is what one decoding may weigh. */
-const pixelLimit = 50_000_000;
 const patience = 30_000; // milliseconds
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
@@ -15,18 +14,18 @@ export function isHeic(bytes: Uint8Array): boolean {
 }
 
 /** Raw pixels with four channels, upright; null when it cannot be read. In a thread: it takes seconds of one core. */
-export function decodeHeic(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number } | null> {
+export function decodeHeic(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number } | 'too-many-pixels' | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-      workerData: { bytes, pixelLimit },
+      workerData: { bytes, pixelLimit: maxPixels.other },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
       stdout: true,
       stderr: true,
     });
     const timer = setTimeout(() => done(null), patience);
-    const done = (picture: { data: ArrayBuffer; width: number; height: number } | null) => {
+    const done = (picture: { data: ArrayBuffer; width: number; height: number } | 'too-many-pixels' | null) => {
       clearTimeout(timer);
-      resolve(picture && { ...picture, data: new Uint8Array(picture.data) });
+      resolve(picture && picture !== 'too-many-pixels' ? { ...picture, data: new Uint8Array(picture.data) } : picture);
       void worker.terminate();
     };
     worker.once('message', done);

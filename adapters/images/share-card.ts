@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import satori from 'satori';
 import sharp from 'sharp';
-import type { ShareCard } from '../../usecases/ports.ts';
-import { lettering, textWidth, wrapped } from './lettering.ts';
+import type { ShareCard } from '../../platform/ports.ts';
 
 const width = 1200;
 const height = 630;
@@ -12,21 +14,36 @@ const muted = '#57605c';
 const sea = '#dcebe6';
 const tile = '#176673';
 
+let font: Buffer | undefined;
+const fontFile = () => {
+  font ??= readFileSync(createRequire(import.meta.url).resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff'));
+  return font;
+};
+
+type Style = Record<string, string | number>;
+type Box = { type: 'div'; props: { style: Style; children: string | Box[] } };
+const box = (style: Style, children: string | Box[]): Box => ({ type: 'div', props: { style: { display: 'flex', ...style }, children } });
+/** So many lines; what is beyond the last one ends in dots. */
+const lines = (text: string, count: number, style: Style) => box({ display: 'block', lineClamp: count, maxWidth: width - 2 * side, ...style }, text);
+
 /** The picture shown with a link to a flat: letters as outlines, so that it is the same on a machine without fonts. */
-export function drawShareCard({ title, place, figure, figureOf, facts }: ShareCard): Promise<Uint8Array> {
-  const titleSize = textWidth(title, 76) > width - 2 * side ? 54 : 76;
-  const lines = wrapped(title, titleSize, width - 2 * side, 2);
-  const top = 148;
-  const figureWidth = textWidth(figure, 108);
+export async function drawShareCard({ title, place, figure, figureOf, facts }: ShareCard): Promise<Uint8Array> {
+  const titleSize = title.length > 28 ? 54 : 76;
+  const words = box({ flexDirection: 'column', width, height, padding: `52px ${side}px 0`, color: ink, fontFeatureSettings: '"lnum"' }, [
+    box({ marginLeft: 64, fontSize: 42, lineHeight: 1.3 }, 'Rellano'),
+    lines(title, 2, { marginTop: titleSize > 60 ? 20 : 40, fontSize: titleSize, lineHeight: 1.16 }),
+    lines(place, 1, { marginTop: 14, fontSize: 36, lineHeight: 1.3, color: muted }),
+    box({ position: 'absolute', left: side, top: 354, alignItems: 'baseline', fontSize: 108 }, [
+      box({}, figure),
+      box({ marginLeft: 28, fontSize: 38, color: muted }, figureOf),
+    ]),
+    box({ position: 'absolute', left: side, top: 498, fontSize: 36, color: muted, whiteSpace: 'pre' }, facts.join('  ·  ')),
+  ]);
+  const fonts = [{ name: 'Young Serif', data: fontFile(), weight: 400 as const, style: 'normal' as const }];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${paper}"/>
 <g transform="translate(${side} 56) scale(2)"><path fill="${ink}" d="M0 12 12 0l12 12v12H12V12H0z"/><path fill="${tile}" d="M0 12h12v12z"/><path fill="#a9cfc9" d="M0 12v12h12z"/></g>
-${lettering('Rellano', { x: side + 64, y: 96, size: 42, fill: ink })}
-${lines.map((line, i) => lettering(line, { x: side, y: top + 30 + i * (titleSize + 12) + 20, size: titleSize, fill: ink })).join('')}
-${lettering(wrapped(place, 36, width - 2 * side, 1)[0] ?? '', { x: side, y: top + 30 + lines.length * (titleSize + 12) + 14, size: 36, fill: muted })}
-${lettering(figure, { x: side, y: 466, size: 108, fill: ink })}
-${lettering(figureOf, { x: side + figureWidth + 28, y: 466, size: 38, fill: muted })}
-${lettering(facts.join('  ·  '), { x: side, y: 536, size: 36, fill: muted })}
+${await satori(words as Parameters<typeof satori>[0], { width, height, fonts })}
 <rect y="570" width="${width}" height="60" fill="${sea}"/>
 <path fill="${tile}" d="${Array.from({ length: 10 }, (_, i) => `M${i * 120} 630V570l60 60zM${i * 120 + 120} 630V570l-60 60z`).join('')}"/>
 </svg>`;

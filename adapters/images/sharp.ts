@@ -1,7 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
-import type { EncodedImage, Images } from '../../usecases/ports.ts';
+import sharp from 'sharp';
+import type { EncodedImage, Images } from '../../platform/ports.ts';
 import { turns } from '../turns.ts';
-import { decodeHeic, isHeic } from './heic.ts';
+import { openPicture } from './open.ts';
 import { drawShareCard } from './share-card.ts';
 
 /** Widths in which a photo is kept: card, page of a flat, full screen. */
@@ -9,8 +9,6 @@ const photoWidths = [480, 960, 1600];
 const avatarSize = 256;
 /** The highest that is kept, of a picture that is scrolled: higher ones are made smaller. WebP ends at 16,383. */
 const maxHeight = 16_000;
-// A picture larger than this (a decompression bomb, or a panorama nobody needs) is refused.
-const pixelLimit = 100_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -25,9 +23,9 @@ export const sharpImages: Images = {
   avatar: (bytes) => inTurn(() => avatar(bytes)),
 };
 
-async function photo(bytes: Uint8Array): Promise<EncodedImage | null> {
+async function photo(bytes: Uint8Array): Promise<EncodedImage | 'too-many-pixels' | null> {
   const source = await upright(bytes);
-  if (!source) return null;
+  if (!source || source === 'too-many-pixels') return source;
   const files = await Promise.all(
     photoWidths.map(async (width) => ({
       suffix: String(width),
@@ -37,9 +35,9 @@ async function photo(bytes: Uint8Array): Promise<EncodedImage | null> {
   return { width: source.info.width, height: source.info.height, files };
 }
 
-async function avatar(bytes: Uint8Array): Promise<EncodedImage | null> {
+async function avatar(bytes: Uint8Array): Promise<EncodedImage | 'too-many-pixels' | null> {
   const source = await upright(bytes);
-  if (!source) return null;
+  if (!source || source === 'too-many-pixels') return source;
   const square = await sharp(source.data, { raw: source.info })
     .resize(avatarSize, avatarSize, { fit: 'cover', position: 'centre' })
     .webp({ quality: 80 })
@@ -53,8 +51,8 @@ const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'hei
 /** Turned as the camera held it, at most 1600 px wide and `maxHeight` high, as raw pixels; null when it cannot be read. */
 async function upright(bytes: Uint8Array) {
   try {
-    const source = await open(bytes);
-    if (!source) return null;
+    const source = await openPicture(bytes, readable);
+    if (!source || source === 'too-many-pixels') return source;
     const { data, info } = await source
       .rotate()
       .resize({ width: 1600, height: maxHeight, fit: 'inside', withoutEnlargement: true })
@@ -66,13 +64,4 @@ async function upright(bytes: Uint8Array) {
   } catch {
     return null;
   }
-}
-
-async function open(bytes: Uint8Array): Promise<Sharp | null> {
-  if (isHeic(bytes)) {
-    const decoded = await decodeHeic(bytes);
-    return decoded && sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 4 } });
-  }
-  const source = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' });
-  return readable.has((await source.metadata()).format) ? source : null;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { madridHour } from '../../domain/dates/days.ts';
+import { deleteAccount } from '../../app/features/accounts/data/deletion.writes.ts';
+import { madridHour } from '../../platform/dates.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asMember } from '../../test/viewers.ts';
-import { deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
-import { inTransaction } from '../../usecases/transaction.ts';
 import { createJobs } from './pg-boss.ts';
 
 let services: TestServices;

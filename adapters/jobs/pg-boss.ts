@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { JOB_NAMES, type JobName, type JobQueue, type Jobs, type Log, PIPELINED, type Tx } from '../../usecases/ports.ts';
+import { JOB_NAMES, type JobName, type JobQueue, type Jobs, type Log, type Tx } from '../../platform/ports.ts';
 
 /** Waits that grow: a failed job is tried again after half a minute to one, then after twice as long each time; six tries in about 15 minutes. */
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true };
@@ -81,9 +81,7 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
       );
     },
     async send(tx, name, subject) {
-      const { executeSql } = fromKysely(tx as never);
-      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(`${text} ${PIPELINED}`, values) };
-      await boss.send(name, { subject }, { singletonKey: subject, db });
+      await boss.send(name, { subject }, { singletonKey: subject, db: fromKysely(tx as never) });
     },
     forget: forgetJobs,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer } from '../../usecases/ports.ts';
+import type { Mail, Mailer } from '../../platform/ports.ts';
 import { message } from './smtp.ts';
 
 const kept = 200;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer } from '../../usecases/ports.ts';
+import type { Mail, Mailer } from '../../platform/ports.ts';
 
 /** Milliseconds: to find the server; to be accepted and greeted (some greet late on purpose); between two of its answers; for the whole mail. */
 const smtpTimeouts = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000, whole: 60_000 };

@@ -1,4 +1,4 @@
-import type { OfficialReader } from '../../usecases/ports-official.ts';
+import type { OfficialReader } from '../../platform/ports-places.ts';
 import { createArcGisLayers } from '../geocoding/arcgis-layers.ts';
 import { fetchJson } from '../geocoding/fetch-json.ts';
 import { featuresOf } from '../geocoding/layer-files.ts';

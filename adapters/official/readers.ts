@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { LayerSource } from '../../usecases/ports-geocoding.ts';
-import type { OfficialPiece, OfficialReader } from '../../usecases/ports-official.ts';
+import type { LayerSource, OfficialPiece, OfficialReader } from '../../platform/ports-places.ts';
 import { featuresIn } from '../geocoding/layer-files.ts';
 import { readCsv } from './csv.ts';
 import { featureInDegrees } from './degrees.ts';

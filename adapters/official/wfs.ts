@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { OfficialPiece, OfficialReader } from '../../usecases/ports-official.ts';
+import type { OfficialPiece, OfficialReader } from '../../platform/ports-places.ts';
 import { readCsv, spokenError } from './csv.ts';
 import { featureInDegrees } from './degrees.ts';
 import { download, downloadText, type Patience } from './download.ts';

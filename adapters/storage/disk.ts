@@ -32,7 +32,6 @@ export function createDiskStore(folder: string): WholeStore {
     },
     get: (key) => orGone(readFile(path(key))),
     remove: (key) => rm(path(key), { force: true }),
-    address: async () => null,
     async *list() {
       const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
       for (const entry of entries) {

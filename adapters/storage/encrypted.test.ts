@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FileStore } from '../../usecases/ports.ts';
+import type { FileStore } from '../../platform/ports.ts';
 import { createEncryptedStore } from './encrypted.ts';
 
 function memory(): FileStore & { entries: Map<string, Uint8Array> } {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { FileStore } from '../../usecases/ports.ts';
+import type { FileStore } from '../../platform/ports.ts';
 
 const cipher = 'aes-256-gcm';
 /** First byte of every file: the version of the encryption. */

@@ -8,9 +8,7 @@ import type { WholeStore } from './whole-store.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Where we reach the server, and where browsers do. */
   endpoint: string;
-  publicEndpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -33,30 +31,15 @@ class StoreError extends Error {
 const types: Record<string, string> = { webp: 'image/webp' };
 const typeOf = (key: string) => types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-// Seconds. The address of a photo that everybody may see is the same for half an hour, and is good for at least as long after that.
-const sharedSince = 30 * 60;
-const sharedFor = 60 * 60;
-const remembered = 10 * 60;
-const ownFor = 60;
-
 /** More than any file or page of a list: what answers more is no store. */
 const MAX_BYTES = 32_000_000;
-
-/** Headers in which a server tells when it stored a file: of a photo, when its author was writing (PRODUCT.md §1: nothing finer than a month). */
-export const tellsWhen = (headers: Headers): boolean =>
-  [...headers.keys()].some((name) => /^(last-modified$|x-.*(timestamp|version|generation|expiration))/.test(name));
 
 /** Files in a bucket of a server that speaks S3: one request a file, repeated when the server is in trouble. Each does the same a second time. */
 export function createS3Store(
   settings: S3Settings,
-  {
-    timeoutMs = 10_000,
-    waits = [100, 500],
-    now = Date.now,
-    hides = (url) => hidesTimes(url, timeoutMs),
-  }: { timeoutMs?: number; waits?: readonly number[]; now?: () => number; hides?: (url: string) => Promise<boolean | null> } = {},
+  { timeoutMs = 10_000, waits = [100, 500] }: { timeoutMs?: number; waits?: readonly number[] } = {},
 ): WholeStore {
-  const { bucket, endpoint, publicEndpoint, region, accessKeyId, secretAccessKey } = settings;
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const sign = (url: string, more: Omit<ConstructorParameters<typeof AwsV4Signer>[0], 'url' | 'accessKeyId' | 'secretAccessKey'>) =>
     new AwsV4Signer({ url, region, accessKeyId, secretAccessKey, service: 's3', ...more }).sign();
   const at = (key: string) => `${endpoint}/${bucket}/${checkedKey(key)}`;
@@ -92,35 +75,11 @@ export function createS3Store(
     return null;
   }
 
-  async function addressOf(key: string, method: string, shared: boolean, from: number): Promise<string> {
-    const url = new URL(`${publicEndpoint}/${bucket}/${checkedKey(key)}`);
-    url.searchParams.set('X-Amz-Expires', String(shared ? sharedFor : ownFor));
-    url.searchParams.set('response-content-type', typeOf(key));
-    url.searchParams.set('response-cache-control', shared ? `private, max-age=${sharedFor}, immutable` : 'private, no-store');
-    const datetime = new Date(from).toISOString().replace(/[:-]|\.\d{3}/g, '');
-    return (await sign(url.href, { method, signQuery: true, datetime })).url.href;
-  }
-
-  /** Whether what browsers reach hides when files were stored: asked every half an hour, with the first file that is there. */
-  let asked: { since: number; hidden: Promise<boolean | null> } | null = null;
-  async function isHidden(key: string, since: number): Promise<boolean> {
-    if (asked?.since !== since) asked = { since, hidden: addressOf(key, 'HEAD', false, now()).then(hides) };
-    const mine = asked;
-    const hidden = await mine.hidden;
-    if (hidden === null && asked === mine) asked = null;
-    return hidden === true;
-  }
-
   return {
     place: `s3://${bucket} (${endpoint})`,
     put: async (key, bytes) => void (await ask('PUT', at(key), bytes)),
     get: (key) => ask('GET', at(key)),
     remove: async (key) => void (await ask('DELETE', at(key))),
-    async address(key, whose, method = 'GET') {
-      const since = Math.floor(now() / 1000 / sharedSince) * sharedSince;
-      if (whose === 'own') return { url: await addressOf(key, method, false, now()), seconds: 0 };
-      return (await isHidden(key, since)) ? { url: await addressOf(key, method, true, since * 1000), seconds: remembered } : null;
-    },
     async *list() {
       let token: string | null = '';
       while (token !== null) {
@@ -151,12 +110,6 @@ export function createS3Store(
       }
     },
   };
-}
-
-/** null: the file is not there, or the server does not answer. */
-async function hidesTimes(url: string, timeoutMs: number): Promise<boolean | null> {
-  const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  return answer?.status === 200 ? !tellsWhen(answer.headers) : null;
 }
 
 interface Answer {

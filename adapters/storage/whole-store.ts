@@ -1,7 +1,7 @@
-import type { PhotoStore } from '../../usecases/ports.ts';
+import type { FileStore } from '../../platform/ports.ts';
 
-/** A store as backups and moves need it: all of its files. */
-export interface WholeStore extends PhotoStore {
+/** A store as backups need it: all of its files. */
+export interface WholeStore extends FileStore {
   /** Where it is, in words for its operator. */
   place: string;
   list(): AsyncIterable<{ key: string; bytes: number }>;

@@ -1,4 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Clock } from '../../usecases/ports.ts';
+import type { Clock } from '../../platform/ports.ts';
 
 export const systemClock: Clock = { now: () => new Date(), sleep: (milliseconds) => setTimeout(milliseconds) };

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Ids } from '../../usecases/ports.ts';
+import type { Ids } from '../../platform/ports.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

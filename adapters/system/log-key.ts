@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
-import type { LogKey } from '../../usecases/ports.ts';
+import type { LogKey } from '../../platform/ports.ts';
 
 /** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
 const header = Buffer.from('302e020100300506032b657004220420', 'hex');

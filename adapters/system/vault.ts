@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Vault } from '../../usecases/ports.ts';
+import type { Vault } from '../../platform/ports.ts';
 
 const keyOf = (token: string) => createHash('sha256').update('rellano sealed ').update(token).digest();
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { dayMs } from '../../domain/dates/days.ts';
+import { dayMs } from '../../platform/dates.ts';
 import { type Answer, readIndex, update } from './copies.ts';
 
 vi.mock('./static-page.ts', () => ({

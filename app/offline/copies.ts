@@ -1,9 +1,9 @@
-import { dayMs } from '../../domain/dates/days.ts';
-import type { CopiedFlat } from '../../usecases/follows/copies/view.ts';
+import { dayMs } from '../../platform/dates.ts';
+import type { CopiedFlat } from '../features/finding/data/copy.view.ts';
 import { cacheName, keys } from './cache.ts';
 import { listPage, staticPage, stored } from './static-page.ts';
 
-/** The server's answer about a device's copies (app/screens/saved/copies.ts). */
+/** The server's answer about a device's copies (app/features/finding/screens/saved/copies.ts). */
 export interface Answer {
   /** Whose session it is, by the name of their drafts; '': a visitor's. */
   owner: string;

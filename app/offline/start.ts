@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { dayMs } from '../../domain/dates/days.ts';
+import { dayMs } from '../../platform/dates.ts';
 import { unsentPages } from '../ui/form/draft-storage.ts';
 import { filesDb, forgetOldDrafts } from '../ui/form/guest-draft.ts';
 import { toast } from '../ui/toast.tsx';

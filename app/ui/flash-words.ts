@@ -19,7 +19,16 @@ export const flashMessages = {
   },
   'valoracion-guardada': { title: 'Valoración guardada', description: 'Solo la ves tú, en «Mis reseñas»' },
   estancia: { title: '¡Estancia registrada!' },
-  'estancia-cambiada': { title: 'Estancia corregida', description: 'Se comprueba de nuevo con lo que has cambiado.' },
+  'review-verificada': { title: 'Review verificada', description: 'La review ha sido verificada correctamente' },
+  'review-rechazada': { title: 'Reseña rechazada', description: 'Su autor lee la norma y el motivo, y puede corregirla y volver a enviarla.' },
+  'convivencia-aprobada': { title: 'Reseña aprobada', description: 'La reseña de convivencia ha sido aprobada exitosamente' },
+  'convivencia-rechazada': { title: 'Reseña rechazada', description: 'La reseña de convivencia ha sido rechazada exitosamente' },
+  'estancia-verificada': { title: 'Estancia verificada' },
+  'estancia-rechazada': { title: 'Estancia rechazada' },
+  'pregunta-enviada': { title: 'Pregunta enviada', description: 'El caso vuelve a la cola cuando contesten o lo corrijan.' },
+  'caso-decidido': { title: 'Decisión guardada', description: 'Quien denunció, o recurrió, recibe los motivos.' },
+  'caso-en-cola': { title: 'Vuelve a la cola' },
+  'estancia-cambiada': { title: 'Estancia corregida', description: 'Volveremos a comprobarla con lo que has cambiado.' },
 } as const satisfies Record<string, ToastMessage>;
 const isFlash = (code: string): code is keyof typeof flashMessages => Object.hasOwn(flashMessages, code);
 

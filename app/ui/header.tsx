@@ -4,6 +4,7 @@ import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { useUnread } from './live/use-unread.ts';
 import { Logo } from './logo.tsx';
+import { overPage } from './parts-beside.ts';
 import { searchAddress } from './search-address.ts';
 
 interface HeaderViewer {
@@ -87,7 +88,7 @@ export function Header({ viewer, search, saved }: HeaderProps) {
           <Icon name="menu" />
           <span className="vh">Menú</span>
         </button>
-        <nav className="menu" id="menu" popover="auto" aria-label="Menú">
+        <nav className="menu" id="menu" popover="auto" ref={overPage} aria-label="Menú">
           <CloseMenu of="menu" />
           {links}
           {viewer
@@ -144,7 +145,7 @@ function Account({ viewer }: { viewer: HeaderViewer }) {
           @{viewer.alias}
         </span>
       </button>
-      <div className="menu menu--account" id="cuenta" popover="auto">
+      <div className="menu menu--account" id="cuenta" popover="auto" ref={overPage}>
         <CloseMenu of="cuenta" />
         <p className="who-am-i">
           <b>@{viewer.alias}</b>

@@ -1,13 +1,10 @@
-import { type MouseEvent, type ReactNode, use } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { KeptHtml } from './kept-html.ts';
 
 /** Data of a part of a page, by a hash of them. A page that was loaded whole has no `data` in the browser: its HTML says them. */
 export interface Held<T> {
   key: string;
   data?: T;
-  /** On the server: the whole hash. */
-  whole?: string;
 }
 
 let parts: Map<string, string> | null = null;
@@ -19,14 +16,13 @@ function partOfPage(id: string): string | undefined {
 }
 
 /**
- * A part of a page that is only read: text, pictures and links. What the server wrote stays as it is, and its data are not sent a
+ * A static fragment: a part of a page that is only read: text, pictures and links. What the server wrote stays as it is, and its data are not sent a
  * second time; coming from another page it is made of them. `part` tells parts of the same data apart.
  */
 export function Kept<T>({ of, part = '', children }: { of: Held<T>; part?: string; children(data: T): ReactNode }) {
   const navigate = useNavigate();
-  const madeBefore = use(KeptHtml);
   const id = of.key + part;
-  const html = import.meta.env.SSR ? madeBefore?.(of, id) : partOfPage(id);
+  const html = import.meta.env.SSR ? undefined : partOfPage(id);
   if (html === undefined)
     return (
       <div className="kept" key={id} data-kept={id}>

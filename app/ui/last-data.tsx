@@ -1,19 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Icon } from './icon.tsx';
+import { type Failure, messageOf } from './no-answer.ts';
 import { requestData } from './request-data.ts';
 import { toast } from './toast.tsx';
 
 /** Returned in place of a screen's data when they could not be loaded. */
 interface NotLoaded {
+  notLoaded: Failure;
   /** The server's own sentence (429), if it had one. */
-  notLoaded: string;
+  own: string;
 }
 
 export const isNotLoaded = (answer: unknown): answer is NotLoaded => typeof answer === 'object' && answer !== null && 'notLoaded' in answer;
 
 /** Loads the data of a screen with its last data. */
-export const orNotLoaded = <T,>(ask: () => Promise<T>): Promise<T | NotLoaded> => requestData(ask, (notLoaded) => ({ notLoaded }));
+export const orNotLoaded = <T,>(ask: () => Promise<T>): Promise<T | NotLoaded> => requestData(ask, (notLoaded, own) => ({ notLoaded, own }));
 
 /** The message in place of the data, and that of the toast if it differs. */
 type Words = string | { message: string; toast: string };
@@ -26,29 +28,38 @@ export type LastDataProps<P extends { loaderData: unknown }> = Omit<P, 'loaderDa
 
 /**
  * A screen that goes on showing its last data while the next cannot be loaded, with the specified message. If there are no
- * data yet, it shows the message alone and a button to try again.
+ * data yet, it shows the message alone and a button to try again. Without `words` the message is why they could not be loaded.
  */
-export function withLastData<P extends { loaderData: unknown }>(Screen: ComponentType<LastDataProps<P>>, words: (query: URLSearchParams) => Words) {
+export function withLastData<P extends { loaderData: unknown }>(
+  Screen: ComponentType<LastDataProps<P>>,
+  words?: (query: URLSearchParams, failure: Failure) => Words,
+) {
   return function LastDataScreen(props: P) {
     const { pathname, search } = useLocation();
     const { loaderData } = props;
     const failed = isNotLoaded(loaderData) ? loaderData : null;
     const [last, setLast] = useState(failed ? null : { pathname, loaderData });
     if (!failed && (!last || last.loaderData !== loaderData || last.pathname !== pathname)) setLast({ pathname, loaderData });
-    const chosen = words(new URLSearchParams(search));
-    const { message: plain, toast: title } = typeof chosen === 'string' ? { message: chosen, toast: chosen } : chosen;
-    const message = failed && (failed.notLoaded ? `${plain}. ${failed.notLoaded}` : plain);
+    const shown = failed && shownOf(failed, words?.(new URLSearchParams(search), failed.notLoaded));
+    const { message, title, description } = shown ?? { message: null, title: '', description: '' };
     const { revalidate } = useRevalidator();
     useEffect(() => {
-      if (!failed || !message) return;
-      toast({ title, description: failed.notLoaded || undefined, kind: 'error' });
+      if (!failed) return;
+      toast({ title, description: description || undefined, kind: 'error' });
       const again = () => void revalidate();
       addEventListener('online', again);
       return () => removeEventListener('online', again);
-    }, [failed, message, title, revalidate]);
-    if (message && last?.pathname !== pathname) return <Missing message={message} />;
+    }, [failed, title, description, revalidate]);
+    if (failed && last?.pathname !== pathname)
+      return <Missing heading={words && message ? message : 'No se ha podido cargar la página'} failure={failed.notLoaded} />;
     return <Screen {...(props as unknown as LastDataProps<P>)} loaderData={last?.loaderData as LastDataProps<P>['loaderData']} notLoaded={message} />;
   };
+}
+
+function shownOf({ notLoaded, own }: NotLoaded, words: Words | undefined): { message: string; title: string; description: string } {
+  if (words === undefined) return { message: messageOf(notLoaded), title: notLoaded.problem, description: notLoaded.advice };
+  const { message, toast: title } = typeof words === 'string' ? { message: words, toast: words } : words;
+  return { message: own && !message.includes(own) ? `${message}. ${own}` : message, title, description: own };
 }
 
 /** The message in place of the data, with a button to try again. */
@@ -65,15 +76,15 @@ export function NotLoadedNote({ message }: { message: string | null }) {
   );
 }
 
-function Missing({ message }: { message: string }) {
+function Missing({ heading, failure }: { heading: string; failure: Failure }) {
   return (
     <div className="page">
-      <title>{`${message} · Rellano`}</title>
+      <title>{`${heading} · Rellano`}</title>
       <div className="blank stack">
         <div className="tile-field" aria-hidden="true" />
-        <h1>{message}</h1>
-        <p className="lead">Comprueba tu conexión y vuelve a intentarlo.</p>
-        <NotLoadedNote message="No ha llegado la respuesta." />
+        <h1>{heading}</h1>
+        {failure.advice ? <p className="lead">{failure.advice}</p> : null}
+        <NotLoadedNote message={failure.problem} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { href, useLocation, useNavigation } from 'react-router';
+import { useOnline } from './use-online.ts';
 
 /** The message while a screen is loading; the first page is rendered on the server and needs none. */
 const sentences: Record<string, string> = {
@@ -22,4 +23,14 @@ export function LoadingMessage() {
 /** A progress bar at the top of the window while another screen loads, so that on a slow connection a touch does not seem lost. */
 export function NavigationProgress() {
   return useNavigation().state === 'idle' ? null : <div className="going" aria-hidden="true" />;
+}
+
+/** Says that the connection is lost, at the top of the window for as long as it is. */
+export function NetworkStatus() {
+  const online = useOnline();
+  return (
+    <div className="net" role="status">
+      {online ? null : <p className="page">No hay conexión. Lo que tienes en esta página sigue aquí.</p>}
+    </div>
+  );
 }

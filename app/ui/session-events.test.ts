@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { eventBetween, type Known, mustRefresh } from './session-events.ts';
-import { withRetries } from './session-refresh.ts';
+import { retryFetch } from './session-refresh.ts';
 
 const ana: NonNullable<Known> = {
   alias: 'ana',
@@ -50,17 +50,17 @@ describe('retries', () => {
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
       .mockResolvedValueOnce(new Response(null, { status: 504 }))
       .mockResolvedValue(new Response(null, { status: 200 }));
-    expect((await withRetries(call, pause)).status).toBe(200);
+    expect((await retryFetch(call, pause)).status).toBe(200);
     expect(pauses).toEqual([200, 400, 800, 1600]);
   });
   it('are not made for other answers', async () => {
     pauses.length = 0;
-    for (const status of [200, 401, 403, 404, 429, 500]) expect((await withRetries(async () => new Response(null, { status }), pause)).status).toBe(status);
+    for (const status of [200, 401, 403, 404, 429, 500]) expect((await retryFetch(async () => new Response(null, { status }), pause)).status).toBe(status);
     expect(pauses).toEqual([]);
   });
   it('end before the next check', async () => {
     pauses.length = 0;
-    await expect(withRetries(() => Promise.reject(new TypeError('network')), pause)).rejects.toThrow('network');
+    await expect(retryFetch(() => Promise.reject(new TypeError('network')), pause)).rejects.toThrow('network');
     expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(30_000);
   });
 });

@@ -3,7 +3,7 @@ import { drafts, storedAlias } from './device-store.ts';
 import { checkEvery } from './session-events.ts';
 
 /** 1-flats §8 and §9: a lost network and 502, 503, 504 are tried again, first after 200 ms, until the next check would come. */
-export async function withRetries(call: () => Promise<Response>, pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))): Promise<Response> {
+export async function retryFetch(call: () => Promise<Response>, pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))): Promise<Response> {
   for (let wait = 200; ; wait *= 2) {
     const last = wait * 2 > checkEvery;
     try {
@@ -19,7 +19,7 @@ export async function withRetries(call: () => Promise<Response>, pause = (ms: nu
 /** Milliseconds in which a sign-out in another tab arrives here. */
 const signOutTime = 2000;
 
-const ask = () => withRetries(() => fetch(href('/sesion'), { method: 'POST' }));
+const ask = () => retryFetch(() => fetch(href('/sesion'), { method: 'POST' }));
 
 /** Something is being written here, and kept as a draft. */
 const writing = () =>

@@ -7,6 +7,7 @@ import { ErrorSummary } from './form/form.tsx';
 import { FieldError } from './form/problems.tsx';
 import type { FieldErrors } from './form/result.ts';
 import { Icon } from './icon.tsx';
+import { broken, lost, messageOf } from './no-answer.ts';
 import s from './sign-in-dialog.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -83,8 +84,6 @@ export function announceSignIn(): void {
   channel.close();
 }
 
-const unanswered = { message: 'No ha llegado la respuesta. Comprueba tu conexión y vuelve a intentarlo.' };
-
 function SignIn(props: Words & { onClose(alias: string | null): void }) {
   return useHydrated() ? <SignInDialog {...props} /> : null;
 }
@@ -114,14 +113,15 @@ function SignInDialog({ title, text, register, onClose }: Words & { onClose(alia
     setBusy(true);
     try {
       const response = await fetch(href('/sesion/entrar'), { method: 'POST', body: new URLSearchParams(new FormData(event.currentTarget) as never) });
-      const answer = (await response.json()) as Refused & { alias?: string };
+      // A proxy's page is no answer.
+      const answer = (await response.json().catch(() => ({}))) as Refused & { alias?: string };
       if (response.ok) {
         signedIn.current = answer.alias ?? '';
         return dialog.current?.close();
       }
-      setRefused(answer.errors || answer.message ? answer : unanswered);
+      setRefused(answer.errors || answer.message ? answer : { message: messageOf(broken) });
     } catch {
-      setRefused({ ...unanswered });
+      setRefused({ message: messageOf(lost) });
     }
     setBusy(false);
   };

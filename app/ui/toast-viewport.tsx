@@ -62,7 +62,7 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager} limit={MAX_SHOWN}>
       <Toast.Portal>
-        <Toast.Viewport className={s.viewport} aria-label="Avisos" ref={clear}>
+        <Toast.Viewport id="avisos-vivos" className={s.viewport} aria-label="Avisos" ref={clear}>
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { broken, lost } from './no-answer.ts';
+import { askServer } from './request-data.ts';
 import { forgetBroken, useSentence } from './request-id.tsx';
 
 interface Props {
@@ -19,15 +21,18 @@ export function Trouble(props: Props) {
 /** Of one page: another that breaks begins anew. */
 function Told({ requestId, message, unanswered = false }: Props) {
   const [busy, setBusy] = useState(false);
+  // Whether there is a connection shows in the answer to the first attempt.
+  const [failure, setFailure] = useState(lost);
   const sentence = useSentence();
   useEffect(() => forgetBroken, []);
   // Only if the server answers: without a connection one would end in the browser's own error page.
   const again = useCallback(async (left?: AbortSignal) => {
     setBusy(true);
-    const answer = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    const answer = await askServer();
     if (left?.aborted) return;
-    if (answer && answer.status < 500) location.reload();
-    else setBusy(false);
+    if (answer && answer.status < 500) return location.reload();
+    setBusy(false);
+    setFailure(answer ? broken : lost);
   }, []);
   useEffect(() => {
     if (!unanswered) return;
@@ -50,18 +55,14 @@ function Told({ requestId, message, unanswered = false }: Props) {
       left.abort();
     };
   }, [unanswered, again]);
-  const title = unanswered ? 'No ha llegado la respuesta' : 'Algo ha fallado';
+  const title = unanswered ? failure.problem.slice(0, -1) : 'Algo ha fallado';
   return (
     <div className="page">
       <title>{`${title} · Rellano`}</title>
       <div className="blank stack">
         <div className="tile-field" aria-hidden="true" />
         <h1>{title}</h1>
-        <p className="lead">
-          {unanswered
-            ? 'Comprueba tu conexión y vuelve a intentarlo.'
-            : (message ?? (sentence || 'No es culpa tuya. Vuelve a intentarlo dentro de un momento.'))}
-        </p>
+        <p className="lead">{unanswered ? failure.advice : (message ?? (sentence || 'No es culpa tuya. Vuelve a intentarlo dentro de un momento.'))}</p>
         {requestId && !unanswered ? (
           <p className="small muted">
             Si nos escribes, dinos este número: <code>{requestId}</code>

@@ -1,5 +1,5 @@
-import { environments, includedServices, nearbyServices, neighborTypes } from '../../domain/review/options.ts';
-import { type RatingField, type Ratings, ratingFields, scaleOf } from '../../domain/review/scales.ts';
+import { environments, includedServices, nearbyServices, neighborTypes } from '../../app/features/reviews/rules/options.ts';
+import { type RatingField, type Ratings, ratingFields, scaleOf } from '../../app/features/reviews/rules/scales.ts';
 import type { Choice } from './choice.ts';
 
 type Tone = 'good' | 'mixed' | 'bad';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isComplete } from '../../domain/address/format.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
-import { nearestNeighbourhood } from '../../domain/place/nearest.ts';
+import { isComplete } from '../../app/features/places/rules/address/format.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { nearestNeighbourhood } from '../../app/features/places/rules/city/nearest.ts';
 import { agencies } from './agencies.ts';
 import { flats } from './streets.ts';
 import { fits, texts, zones } from './texts.ts';

@@ -11,7 +11,7 @@ import { everythingOf, into as intoFolder, refusal, SECRET, tampered } from '../
 import { aReview, aUser } from '../../test/builders.ts';
 import { allRows, emptyDatabase } from '../../test/databases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
-import { prepareDemo } from '../demo.ts';
+import { prepareDemo } from '../demo/demo.ts';
 import { restoreBackup } from './read.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 

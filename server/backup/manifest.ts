@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
+import { z } from '../../platform/zod.ts';
 
 export const FORMAT = 1;
 

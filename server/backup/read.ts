@@ -8,7 +8,6 @@ import { notEmpty, type WholeStore } from '../../adapters/storage/whole-store.ts
 import type { Database } from '../../db/connect.ts';
 import { migrate, migrationFiles, migrationsRun } from '../../db/migrate.ts';
 import { digestOf, emptyTables, fillTable, isInUse, portable, tablesInOrder, withoutTriggers } from '../../db/transfer.ts';
-import { checkMoved } from '../start-checks.ts';
 import { checkOf, FORMAT, type Manifest, manifestSchema } from './manifest.ts';
 import { hashOf } from './write.ts';
 
@@ -26,7 +25,6 @@ const BATCH = 500;
  * afterwards. An older backup is migrated to this version's schema. All or nothing: what fails leaves the database as it was.
  */
 export async function restoreBackup(into: RestoreInto, file: string): Promise<{ manifest: Manifest; notes: string[] }> {
-  await checkMoved(into.database);
   const folder = await mkdtemp(join(into.dataDir, 'restore-'));
   try {
     const manifest = await unpack(file, folder);

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { dayMs } from '../../domain/dates/days.ts';
-import type { Jobs } from '../../usecases/ports.ts';
+import { dayMs } from '../../platform/dates.ts';
+import type { Jobs } from '../../platform/ports.ts';
+import { type Answers, answerCommands } from '../asked.ts';
 import { backUpTonight } from './nightly.ts';
-import { answerBackups } from './socket.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 
 /** Seconds: a large site's photos take hours, from a bucket above all. */
@@ -21,12 +21,13 @@ export async function purgeLeftovers(dataDir: string, olderThanMs: number): Prom
   }
 }
 
-/** Nightly backups if there is a folder for them, and on PGlite a socket for `npm run backup`. Closed, it gives up those that are being made. */
+/** Nightly backups if there is a folder for them, and on PGlite a socket for `npm run backup` and `npm run admin`. Closed, it gives up those that are being made. */
 export async function startBackups(
   of: BackupOf,
   backups: { folder: string; keep: number } | null,
   jobs: Jobs,
   log: Logger,
+  admin: Answers['admin'],
 ): Promise<{ close(): Promise<void> }> {
   await purgeLeftovers(of.dataDir, of.database.engine === 'pglite' ? 0 : dayMs);
   const leaving = new AbortController();
@@ -40,13 +41,14 @@ export async function startBackups(
   if (backups) await jobs.every('copia-de-seguridad', '35 4 * * *', () => noted(backUpTonight(of, backups, leaving.signal)), longest);
   const asked = of.database.engine === 'pglite' && process.platform !== 'win32';
   const socket = asked
-    ? await answerBackups(of.dataDir, ({ file, withSecret }, gone) => noted(writeBackup(of, file, withSecret, AbortSignal.any([leaving.signal, gone])))).catch(
-        (err: unknown) => {
-          // A path that is too long for a socket is no reason not to serve.
-          log.warn({ err }, 'npm run backup will not reach this process');
-          return null;
-        },
-      )
+    ? await answerCommands(of.dataDir, {
+        backup: ({ file, withSecret }, gone) => noted(writeBackup(of, file, withSecret, AbortSignal.any([leaving.signal, gone]))),
+        admin,
+      }).catch((err: unknown) => {
+        // A path that is too long for a socket is no reason not to serve.
+        log.warn({ err }, 'npm run backup and npm run admin will not reach this process');
+        return null;
+      })
     : null;
   return {
     close: async () => {

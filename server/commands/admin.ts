@@ -1,9 +1,11 @@
-import type { Services } from '../../usecases/ports.ts';
-import { inTransaction, lockFor } from '../../usecases/transaction.ts';
+import type { Services } from '../../platform/ports.ts';
+import { inTransaction, lockFor } from '../../platform/transaction.ts';
 
-const usage = 'Uso: npm run admin -- correo@example.org [--quitar]';
+const usage = `Uso: npm run admin -- correo@example.org [--quitar]
+     npm run admin -- --cambiar-secreto    de OLD_SECRET a SECRET
+     npm run admin -- --secreto-perdido    sigue con SECRET sin el de antes`;
 
-function readWords(words: readonly string[]): { email: string; take: boolean } {
+export function readWords(words: readonly string[]): { email: string; take: boolean } {
   const unknown = words.find((word) => word.startsWith('-') && word !== '--quitar');
   if (unknown) throw new Error(`No conozco la opción ${unknown}. ${usage}`);
   const take = words.includes('--quitar');
@@ -38,6 +40,17 @@ export async function changeAdmin(services: Pick<Services, 'db'>, words: readonl
 }
 
 if (import.meta.main) {
-  const { withServices } = await import('./with-services.ts');
-  await withServices(readWords, (services) => changeAdmin(services, process.argv.slice(2)));
+  const words = process.argv.slice(2);
+  if (words.length === 1 && /^--(cambiar-secreto|secreto-perdido)$/.test(words[0] ?? '')) {
+    const { settleSecret } = await import('../secret/settle.ts');
+    await settleSecret(words[0] === '--cambiar-secreto');
+  } else {
+    const { withServices } = await import('./with-services.ts');
+    const { askForAdmin } = await import('../asked.ts');
+    await withServices(
+      readWords,
+      (services) => changeAdmin(services, words),
+      (dataDir) => askForAdmin(dataDir, words),
+    );
+  }
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { VERSION } from '../../platform/version.ts';
+import { askForBackup } from '../asked.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { askForBackup } from '../backup/socket.ts';
 import { writeBackup } from '../backup/write.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openFiles } from '../file-store.ts';
 import { loadSecret } from '../start-checks.ts';
-import { VERSION } from '../version.ts';
 
 const usage = 'Uso: npm run backup -- ARCHIVO.tar.gz [--con-secreto]';
 
@@ -43,7 +43,7 @@ function secretOf({ secret, dataDir }: Config): string {
   return loadSecret(dataDir);
 }
 
-function readWords(words: readonly string[]): { file: string; withSecret: boolean } {
+export function readWords(words: readonly string[]): { file: string; withSecret: boolean } {
   try {
     const { values, positionals } = parseArgs({ args: [...words], options: { 'con-secreto': { type: 'boolean' } }, allowPositionals: true });
     const [file, ...more] = positionals;

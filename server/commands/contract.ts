@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createDocumentReader } from '../../adapters/contract-reading/reader.ts';
-import { type ContractFields, readSigning } from '../../domain/contract/fields/fields.ts';
-import { type Finding, findClauses } from '../../domain/contract/find.ts';
-import { isLegible } from '../../domain/contract/legible.ts';
-import { documentProblemText } from '../../domain/contract/reading.ts';
-import { documentLimits } from '../../domain/stay/document.ts';
-import type { DocumentReader } from '../../usecases/ports.ts';
+import { type Finding, findClauses } from '../../app/features/clauses/rules/find.ts';
+import { resemblance } from '../../app/features/clauses/rules/model/model.ts';
+import { documentLimits } from '../../app/features/proof/rules/document.ts';
+import { type ContractFields, readSigning } from '../../app/features/proof/rules/fields/fields.ts';
+import { isLegible } from '../../app/features/proof/rules/page-text.ts';
+import { documentProblemText } from '../../app/features/proof/rules/reading.ts';
+import type { DocumentReader } from '../../platform/ports.ts';
 
 const usage = 'Uso: npm run -s contract -- FICHERO…';
 
@@ -19,13 +20,15 @@ interface ContractReport {
   fields: ContractFields;
   /** Clauses that the law forbids or that deserve a doubt. */
   findings: Finding[];
+  /** What no rule finds and the model takes for one. */
+  similar: Finding[];
 }
 
 const noFields: ContractFields = { address: null, floor: null, door: null, start: null, months: null, rent: null, deposit: null };
 
 /** Everything that is read of one file, for operators. */
 export async function reportOf(reader: DocumentReader, file: string): Promise<ContractReport> {
-  const failed = (reason: string): ContractReport => ({ file, state: 'error', reason, confidence: 0, text: '', fields: noFields, findings: [] });
+  const failed = (reason: string): ContractReport => ({ file, state: 'error', reason, confidence: 0, text: '', fields: noFields, findings: [], similar: [] });
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return failed('No se puede abrir el fichero.');
   if (bytes.length > documentLimits.bytes) return failed('El archivo es demasiado grande. Máximo 10 MB');
@@ -33,27 +36,35 @@ export async function reportOf(reader: DocumentReader, file: string): Promise<Co
   if (!read) return failed('No se ha podido leer. Prueba otra vez.');
   if (!read.ok) return failed(documentProblemText[read.problem]);
   const { text, confidence, fields } = read;
+  const { findings, similar } = findClauses(text, { signedOn: readSigning(text) }, resemblance);
   return {
     file,
     state: isLegible(read) ? 'leido' : 'ilegible',
     confidence,
     text,
     fields,
-    findings: findClauses(text, { signedOn: readSigning(text) }).findings,
+    findings,
+    similar,
   };
 }
 
+export function readWords(words: readonly string[]): readonly string[] {
+  if (words.length === 0 || words.some((word) => word.startsWith('-'))) throw new Error(usage);
+  return words;
+}
+
 if (import.meta.main) {
-  const files = process.argv.slice(2);
-  if (files.length === 0 || files.some((file) => file.startsWith('-'))) {
-    console.error(usage);
-    process.exit(1);
-  }
-  const reader = createDocumentReader();
-  // One line of JSON for each file.
-  for (const file of files) {
-    const report = await reportOf(reader, file);
-    if (report.state === 'error') process.exitCode = 1;
-    console.log(JSON.stringify(report));
+  try {
+    const files = readWords(process.argv.slice(2));
+    const reader = createDocumentReader();
+    // One line of JSON for each file.
+    for (const file of files) {
+      const report = await reportOf(reader, file);
+      if (report.state === 'error') process.exitCode = 1;
+      console.log(JSON.stringify(report));
+    }
+  } catch (e) {
+    console.error((e as Error).message);
+    process.exitCode = 1;
   }
 }

@@ -13,7 +13,7 @@ it('closes the account of that address with its sessions, and no other', async (
   const { userId } = await signedIn(services, 'carmen');
   const other = await signedIn(services, 'marta');
   expect(await deleteAccountByEmail(services, ['Carmen@Example.com'])).toEqual([
-    'La cuenta carmen@example.com y todo lo suyo están borrados; sus reseñas publicadas, ya de nadie, salen de la web la noche siguiente.',
+    'La cuenta carmen@example.com y todo lo suyo están borrados; sus reseñas publicadas, ya de nadie, desaparecen la noche de un día al azar, en 30 días como máximo.',
     expect.stringMatching(/^Comprobante de la decisión, para quien la tenía: RL1-[-0-9A-Z]+$/),
   ]);
   expect(await services.db.selectFrom('user').select('id').execute()).toEqual([{ id: other.userId }]);

@@ -1,9 +1,9 @@
-import { closeAccount } from '../../usecases/accounts/deletion/writes.ts';
-import type { Services } from '../../usecases/ports.ts';
+import { closeAccount } from '../../app/features/accounts/data/deletion.writes.ts';
+import type { Services } from '../../platform/ports.ts';
 
 const usage = 'Uso: npm run account:delete -- correo@example.org';
 
-function readWords(words: readonly string[]): string {
+export function readWords(words: readonly string[]): string {
   const [email, ...more] = words;
   if (!email?.includes('@') || email.startsWith('-') || more.length > 0) throw new Error(usage);
   return email;
@@ -24,7 +24,7 @@ export async function deleteAccountByEmail(services: Services, words: readonly s
   const closed = await closeAccount(services, user.id);
   if (!closed.ok) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
   return [
-    `La cuenta ${user.email} y todo lo suyo están borrados; sus reseñas publicadas, ya de nadie, salen de la web la noche siguiente.`,
+    `La cuenta ${user.email} y todo lo suyo están borrados; sus reseñas publicadas, ya de nadie, desaparecen la noche de un día al azar, en 30 días como máximo.`,
     `Comprobante de la decisión, para quien la tenía: ${closed.receipt}`,
   ];
 }

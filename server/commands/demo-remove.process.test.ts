@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteAccount } from '../../app/features/accounts/data/deletion.writes.ts';
+import { verifiedHow } from '../../app/features/proof/data/reading.reads.ts';
 import { signedIn } from '../../test/app.ts';
 import { aReview, verify } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { asMember } from '../../test/viewers.ts';
-import { deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
-import { verifiedHow } from '../../usecases/contracts/reads.ts';
-import { prepareDemo, refuseDemoUsers } from '../demo.ts';
+import { prepareDemo, refuseDemoUsers } from '../demo/demo.ts';
 import { demoRemove, removeDemo, summary } from './demo-remove.ts';
 
 let services: TestServices;

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { everything } from '../../domain/site/page-change.ts';
-import { affectedBy, oneDeletionAtATime } from '../../usecases/accounts/deletion/writes.ts';
-import { repliesOfClaims } from '../../usecases/claims/reads.ts';
-import { deleteCohabitationOf } from '../../usecases/cohabitation/writes.ts';
-import { deleteReplyNotifications } from '../../usecases/notifications/writes.ts';
-import { publishChange } from '../../usecases/pages/writes.ts';
-import type { Db, Services, TransactionServices, Tx } from '../../usecases/ports.ts';
-import { changeReviews, deleteUnreviewedProperties } from '../../usecases/properties/writes.ts';
-import { discardUploads, removeUploads } from '../../usecases/reviews/photos/writes.ts';
-import { deleteEmptyFlats } from '../../usecases/stays/flats/writes.ts';
-import { inTransaction, lock } from '../../usecases/transaction.ts';
-import { removeDemoOfficial } from '../demo-official.ts';
+import { affectedBy, oneDeletionAtATime } from '../../app/features/accounts/data/deletion.writes.ts';
+import { repliesOfClaims } from '../../app/features/claims/data/claim.reads.ts';
+import { deleteCohabitationOf } from '../../app/features/flatmates/data/long-rating.writes.ts';
+import { changeReviews, deleteUnreviewedProperties } from '../../app/features/flats/data/flat.writes.ts';
+import { deleteReplyNotifications } from '../../app/features/messages/data/notification.writes.ts';
+import { deleteEmptyFlats } from '../../app/features/stays/data/home.writes.ts';
+import { publishChange } from '../../platform/page-change.writes.ts';
+import type { Db, Services, TransactionServices, Tx } from '../../platform/ports.ts';
+import { inTransaction, lock } from '../../platform/transaction.ts';
+import { discardUploads, removeUploads } from '../../platform/uploads.writes.ts';
+import { removeDemoOfficial } from '../demo/official.ts';
 
 const usage = 'Uso: npm run demo:remove';
 
@@ -33,7 +32,7 @@ export async function removeDemo(services: Services): Promise<Removed> {
     const uploads = await demoUploads(tx);
     const removed = await removeRows(services, tx, uploads);
     await removeDemoOfficial(tx);
-    await publishChange(services, tx, everything);
+    await publishChange(services, tx, 'all');
     return { ...removed, uploads };
   });
   await removeUploads(services, uploads);
@@ -117,7 +116,7 @@ export const summary = ({ users, reviews, properties, agencies, files }: Removed
 ];
 
 /** Whoever asks what it does has not asked for it. */
-function readWords(words: readonly string[]): void {
+export function readWords(words: readonly string[]): void {
   if (words.length > 0) throw new Error(usage);
 }
 

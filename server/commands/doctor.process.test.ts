@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VERSION } from '../../platform/version.ts';
 import { aUser } from '../../test/builders.ts';
 import { otherApp, services, withServing } from '../../test/setup/serving.ts';
 import { readConfig } from '../config.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
-import { VERSION } from '../version.ts';
 import { examine, lineOf } from './doctor.ts';
 
 withServing();
@@ -20,7 +20,7 @@ const states = (found: Finding[]) => Object.fromEntries(found.map(({ about, stat
 const text = (found: Finding[], about: string) => found.find((one) => one.about === about)?.text;
 
 describe('what the doctor finds inside', () => {
-  const look = () => lookAtDatabase(services.database, false, now);
+  const look = () => lookAtDatabase(services.database, { demo: false, secret: null }, now);
   beforeEach(async () => {
     for (const table of ['user_roles', 'outgoing_mails'] as const) await services.db.deleteFrom(table).execute();
   });
@@ -44,18 +44,8 @@ describe('what the doctor finds inside', () => {
     await services.db.updateTable('user').set({ is_demo: true }).where('id', '=', user).execute();
     const found = await look();
     expect([text(found, 'Correos'), states(found).Demostración]).toEqual([expect.stringContaining('1 esperan desde hace más de una hora'), 'mal']);
-    expect(states(await lookAtDatabase(services.database, true, now)).Demostración).toBeUndefined();
+    expect(states(await lookAtDatabase(services.database, { demo: true, secret: null }, now)).Demostración).toBeUndefined();
     await services.db.deleteFrom('user').where('id', '=', user).execute();
-  });
-
-  it('finds a move that has not ended, and says nothing of what is not all there', async () => {
-    await services.database.exec('create schema moving; create table moving.source (id text primary key)');
-    const found = await look();
-    await services.database.exec('drop schema moving cascade');
-    expect(found.filter(({ state }) => state === 'mal')).toEqual([
-      { about: 'Traslado', state: 'mal', text: 'el de esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.' },
-    ]);
-    expect([states(found).Moderación, states(await look()).Traslado]).toEqual([undefined, undefined]);
   });
 
   it('looks at the folders: who may read them, how old the last backup is', () => {

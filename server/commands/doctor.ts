@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
+import { VERSION } from '../../platform/version.ts';
 import { type Config, readConfig } from '../config.ts';
-import { lookAtCaches, lookAtReplicas, lookAtWebhook } from '../doctor/beyond.ts';
-import { lookAtFiles, lookAtPhotos } from '../doctor/files.ts';
+import { lookAtPort } from '../doctor/address.ts';
+import { lookAtWebhook } from '../doctor/beyond.ts';
+import { lookAtPhotos } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
 import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
 import { isLocked, whyNot } from '../open-folder.ts';
-import { VERSION } from '../version.ts';
+import { look } from '../setup/checks.ts';
+import { storedSecret } from '../start-checks.ts';
 import { becomeOwner } from './as-owner.ts';
 import { checkServices } from './services-check.ts';
 
@@ -18,11 +21,10 @@ const usage = 'Uso: npm run doctor [-- --sin-red]';
 export async function examine(config: Config, { offline = false, now = new Date() } = {}): Promise<Finding[]> {
   const found = [
     config.demo ? notice('Modo', 'demostración: sin PUBLIC_URL solo se ve desde esta máquina.') : well('Modo', `de verdad, en ${config.url}.`),
+    ...(await lookAtPort(config)),
     ...lookAtFolders(config, now),
-    ...(await lookAtFiles(config)),
+    ...(await look('doctor', config)),
     ...(await database(config, now)),
-    ...(await lookAtReplicas(config)),
-    ...(await lookAtCaches(config)),
     ...(await lookAtWebhook(config)),
   ];
   if (config.demo || offline) return found;
@@ -44,7 +46,7 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
   try {
     const opened = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openPglite({ dataDir: folder });
     try {
-      const found = [well(about, 'contesta.'), ...(await lookAtDatabase(opened, config.demo, now))];
+      const found = [well(about, 'contesta.'), ...(await lookAtDatabase(opened, { ...config, secret: config.secret ?? storedSecret(config.dataDir) }, now))];
       const whole = found.some((one) => one.about === 'Esquema' && one.state === 'bien');
       return whole ? [...found, ...(await lookAtPhotos(opened.kysely, config))] : found;
     } finally {
@@ -62,16 +64,26 @@ async function database(config: Config, now: Date): Promise<Finding[]> {
 const marks = { bien: '  bien ', aviso: '  aviso', mal: '  MAL  ' } as const;
 export const lineOf = ({ about, state, text }: Finding): string => `${marks[state]}  ${about}: ${text}`;
 
+/** Otherwise it would look at a demonstration that nobody asked about, and be content. */
+const noSettings = `No hay ajustes en el entorno. Los del sitio están en el archivo que escribió «npm run setup»:
+  node_modules/.bin/node --env-file=${existsSync('/etc/rellano/rellano.env') ? '/etc/rellano/' : ''}rellano.env server/commands/doctor.ts
+La demostración de esta carpeta se mira con «DATA_DIR=data npm run doctor».`;
+
+export function readWords(words: readonly string[]): { offline: boolean } {
+  if (words.some((word) => word !== '--sin-red')) throw new Error(usage);
+  return { offline: words.includes('--sin-red') };
+}
+
 if (import.meta.main) {
-  const words = process.argv.slice(2);
   try {
-    if (words.some((word) => word !== '--sin-red')) throw new Error(usage);
+    const asked = readWords(process.argv.slice(2));
+    if (!['PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'].some((name) => process.env[name])) throw new Error(noSettings);
     const config = readConfig(process.env);
     becomeOwner(config.dataDir);
-    const found = await examine(config, { offline: words.includes('--sin-red') });
+    const found = await examine(config, asked);
     for (const one of found) console.log(lineOf(one));
     const bad = found.filter(({ state }) => state === 'mal').length;
-    console.log(bad === 0 ? '\nNada que arreglar.' : `\n${bad} ${bad === 1 ? 'cosa' : 'cosas'} que arreglar.`);
+    console.log(bad === 0 ? `\nNada que arreglar${config.demo ? ' en la demostración' : ''}.` : `\n${bad} ${bad === 1 ? 'cosa' : 'cosas'} que arreglar.`);
     if (bad > 0) process.exitCode = 1;
   } catch (e) {
     console.error((e as Error).message);

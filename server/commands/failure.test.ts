@@ -70,7 +70,7 @@ describe('a failure of a file', () => {
     expect(failureText(system('EACCES', 'open', path))).toBe(`No se puede abrir ${path}: no hay permiso.`);
     expect(failureText(system('ENOSPC', 'write'))).toBe('No se puede escribir en un archivo: no queda sitio en el disco.');
     expect(failureText(system('EINVAL', 'write'))).toBe('EINVAL: some reason, write');
-    const socket = Object.assign(system('EACCES', 'connect'), { address: join(folder, 'backup.sock') });
+    const socket = Object.assign(system('EACCES', 'connect'), { address: join(folder, 'server.sock') });
     expect(failureText(socket)).toBe(`No se puede abrir ${socket.address}: no hay permiso.`);
   });
 });

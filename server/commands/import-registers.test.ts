@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fillTable, rowsOf, type Table, tablesInOrder } from '../../db/transfer.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { csvOf, dwelling, puerto120, sueca45, sueca47 } from '../../test/official-town.ts';
-import { changed, kept, readers, run, server, services, tables, withRegisters } from '../../test/setup/import-registers.ts';
-import { inTransaction } from '../../usecases/transaction.ts';
+import { changed, kept, run, server, services, tables, withRegisters } from '../../test/setup/import-registers.ts';
 
 withRegisters();
 
@@ -27,7 +27,6 @@ describe('everything from the network', () => {
       'Centros de salud: 1 filas de València, 1 guardadas, 1 cambios. Datos: Sistema Valenciano de Salud, CC BY 4.0, Generalitat.',
       'Centros educativos: 1 filas de València, 1 guardadas, 1 cambios. Datos: Ajuntament de València, CC BY 4.0.',
       'Peligro de inundación (PATRICOVA): 2 filas de València, 3 guardadas, 3 cambios. Datos: PATRICOVA, CC BY 4.0, Generalitat.',
-      'Mapa de ruido: no se importa mientras NOISE_LAYER_URL no diga de dónde.',
     ]);
     expect(progress.filter((line) => line.startsWith('Edificios'))).toEqual([
       'Edificios y su año: 3 de 8 filas',
@@ -40,11 +39,11 @@ describe('everything from the network', () => {
     await run();
     const { db } = services;
     expect(await db.selectFrom('portal_facts').selectAll().orderBy('codvia').orderBy('number').orderBy('suffix').execute()).toEqual([
-      { codvia: 10, number: 45, suffix: '', refcat: sueca45, section: null, flood: 3, noise: null },
-      { codvia: 10, number: 47, suffix: '', refcat: sueca47, section: null, flood: 6, noise: null },
-      { codvia: 10, number: 47, suffix: 'B', refcat: sueca47, section: null, flood: 6, noise: null },
-      { codvia: 11, number: 120, suffix: '', refcat: puerto120, section: null, flood: null, noise: null },
-      { codvia: 12, number: 1, suffix: '', refcat: '5730001YJ2753A', section: null, flood: null, noise: null },
+      { codvia: 10, number: 45, suffix: '', refcat: sueca45, section: null, flood: 3 },
+      { codvia: 10, number: 47, suffix: '', refcat: sueca47, section: null, flood: 6 },
+      { codvia: 10, number: 47, suffix: 'B', refcat: sueca47, section: null, flood: 6 },
+      { codvia: 11, number: 120, suffix: '', refcat: puerto120, section: null, flood: null },
+      { codvia: 12, number: 1, suffix: '', refcat: '5730001YJ2753A', section: null, flood: null },
     ]);
     expect(await db.selectFrom('parcels').selectAll().where('refcat', 'in', [sueca45, sueca47, puerto120]).orderBy('refcat').execute()).toEqual([
       { refcat: sueca45, built: 1968 },
@@ -119,26 +118,6 @@ describe('everything from the network', () => {
     expect((await run('surroundings')).lines).toHaveLength(5);
   });
 
-  test('noise comes from where the settings say, the louder band of two', async () => {
-    changed((town) => {
-      const [ring] = [
-        [
-          [-0.376, 39.459],
-          [-0.376, 39.4605],
-          [-0.375, 39.4605],
-          [-0.375, 39.459],
-        ],
-      ];
-      town.layers[144] = [
-        { attributes: { gridcode: 2 }, geometry: { rings: [ring] } },
-        { attributes: { gridcode: 4 }, geometry: { rings: [ring] } },
-      ];
-    });
-    const { lines } = await run('noise', undefined, readers({ noiseLayerUrl: `${server.url}/layers/144` }));
-    expect(lines[0]).toContain('3 guardadas');
-    expect((await services.db.selectFrom('portal_facts').select('noise').execute()).map(({ noise }) => noise)).toEqual([4, 4, 4]);
-  });
-
   test('a green area that the portal gives as a layer is read page by page', async () => {
     changed((town) => {
       town.layers[300] = Array.from({ length: 5 }, (_, n) => ({
@@ -210,7 +189,7 @@ test('what registers say of a neighbourhood is added up at the end, by the offic
   });
   expect(city).toMatchObject({ area: 'city', buildings: 34 });
   // Again nothing changes, nor is a line said of it.
-  expect((await run()).lines.at(-1)).toContain('Mapa de ruido');
+  expect((await run()).lines.at(-1)).toContain('Peligro de inundación');
   await services.db.deleteFrom('outlines').execute();
   await run('tourism');
   expect(await areas()).toEqual([]);

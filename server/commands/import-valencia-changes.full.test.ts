@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
-import { inRings, type Rings } from '../../domain/place/outlines.ts';
+import { suggestPlaces } from '../../app/features/finding/data/suggestion.reads.ts';
+import { neighbourhoodAt } from '../../app/features/places/data/gazetteer.reads.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { inRings, type Rings } from '../../app/features/places/rules/map/outlines.ts';
 import { aReview } from '../../test/builders.ts';
 import { arcgis, officialOutlines, smallCity } from '../../test/layers.ts';
 import { folder, fromServer, nothingThere, quiet, server, services, withLayers } from '../../test/setup/import-valencia.ts';
-import { neighbourhoodAt } from '../../usecases/geocoding/reads.ts';
-import { suggestPlaces } from '../../usecases/suggestions/reads.ts';
 import { importValencia, readWords } from './import-valencia.ts';
 
 withLayers();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
+import type { LayerSource } from '../../platform/ports-places.ts';
 import { arcgis, smallCity } from '../../test/layers.ts';
 import { nonsense } from '../../test/local-server.ts';
 import { fromServer, nothingThere, quiet, rows, server, services, withLayers } from '../../test/setup/import-valencia.ts';
-import type { LayerSource } from '../../usecases/ports-geocoding.ts';
 import { importValencia } from './import-valencia.ts';
 
 withLayers();

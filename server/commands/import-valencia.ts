@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { createArcGisLayers } from '../../adapters/geocoding/arcgis-layers.ts';
 import { createLayerFiles } from '../../adapters/geocoding/layer-files.ts';
-import { OFFICIAL_SOURCES, type OfficialSource } from '../../domain/official/sources/names.ts';
-import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
-import { regeocodeAll } from '../../usecases/geocoding/writes.ts';
-import { refreshAreas } from '../../usecases/official/areas/writes.ts';
-import { importSource } from '../../usecases/official/imports/writes.ts';
-import type { Services } from '../../usecases/ports.ts';
-import type { LayerSource } from '../../usecases/ports-geocoding.ts';
-import type { OfficialReader } from '../../usecases/ports-official.ts';
+import { regeocodeAll } from '../../app/features/flats/data/location.writes.ts';
+import { refreshAreas } from '../../app/features/places/data/area-facts.writes.ts';
+import { importLayer, LAYERS } from '../../app/features/places/data/gazetteer-import.writes.ts';
+import { importSource } from '../../app/features/places/data/register-imports/writes.ts';
+import { OFFICIAL_SOURCES, type OfficialSource } from '../../app/features/places/rules/registers/rows/imported-sources.ts';
+import type { Services } from '../../platform/ports.ts';
+import type { LayerSource, OfficialReader } from '../../platform/ports-places.ts';
 import { readConfig } from '../config.ts';
 import { folderReaders, networkReaders } from '../official-readers.ts';
 
@@ -109,7 +108,6 @@ export async function importAll(
 const NOT_FROM_NETWORK: Partial<Record<OfficialSource, string>> = {
   sections: 'solo desde una carpeta (--from), se deja como estaba.',
   serpavi: 'solo desde una carpeta (--from), se deja como estaba.',
-  noise: 'no se importa mientras NOISE_LAYER_URL no diga de dónde.',
 };
 
 /** What the words after the command ask for. */

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readTilePath } from '../../domain/transparency/tiles.ts';
+import { lastCheckpoint, tileBytes } from '../../app/features/decisions/data/log.reads.ts';
+import { signCheckpoint } from '../../app/features/decisions/data/log.writes.ts';
+import { readTilePath } from '../../app/features/decisions/rules/log/tiles.ts';
 import { type LocalServer, localServer } from '../../test/local-server.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
-import { lastCheckpoint, tileBytes } from '../../usecases/transparency/reads.ts';
-import { signCheckpoint } from '../../usecases/transparency/writes.ts';
 import { readWords, verifyPublished } from './log-verify.ts';
 
 let services: TestServices;

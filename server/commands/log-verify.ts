@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { same } from '../../domain/transparency/bytes.ts';
-import { readCheckpoint, readKey, type SignedCheckpoint, signatureBy } from '../../domain/transparency/checkpoint.ts';
-import { hashesIn, tilePath, tilesOf } from '../../domain/transparency/tiles.ts';
-import { consistencyProof, leafHash, rootOf, verifyConsistency } from '../../domain/transparency/tree.ts';
-import type { Services } from '../../usecases/ports.ts';
-import { allCheckpoints, entriesOf } from '../../usecases/transparency/reads.ts';
+import { allCheckpoints, entriesOf } from '../../app/features/decisions/data/log.reads.ts';
+import { same } from '../../app/features/decisions/rules/log/bytes.ts';
+import { readCheckpoint, readKey, type SignedCheckpoint, signatureBy, successorOf } from '../../app/features/decisions/rules/log/checkpoint.ts';
+import { hashesIn, tilePath, tilesOf } from '../../app/features/decisions/rules/log/tiles.ts';
+import { consistencyProof, leafHash, rootOf, verifyConsistency } from '../../app/features/decisions/rules/log/tree.ts';
+import type { Services } from '../../platform/ports.ts';
 
 const usage = `Uso: npm run log:verify                                      el registro de la base de datos, entero
      npm run log:verify -- ANTES DESPUÉS                     y que uno continúa al otro: archivos o direcciones
@@ -22,6 +22,10 @@ async function verifyDatabase({ db }: Pick<Services, 'db'>): Promise<{ leaves: U
   if (gap >= 0) throw new Error(`Falta la decisión número ${gap + 1} del registro.`);
   const leaves = entries.map(({ entry }) => leafHash(entry));
   let size = 0;
+  /** The key that signed last, and the one that it named as the next. */
+  let key: string | null = null;
+  let successor: string | null = null;
+  const unsigned: string[] = [];
   for (const { number, note, verifierKey, size: stored } of checkpoints) {
     const checkpoint = signed(note, [verifierKey], `la raíz firmada ${number}`);
     if (checkpoint.size !== stored || stored < size) throw new Error(`La raíz firmada ${number} no dice lo mismo que su fila.`);
@@ -29,11 +33,17 @@ async function verifyDatabase({ db }: Pick<Services, 'db'>): Promise<{ leaves: U
     if (!same(rootOf(leaves, 0, stored), checkpoint.root))
       throw new Error(`El registro no lleva a la raíz firmada ${number}, de ${stored} decisiones: alguna de la ${size + 1} a la ${stored} ha cambiado.`);
     size = stored;
+    if (key !== null && !sameKey(key, verifierKey) && successor !== verifierKey)
+      unsigned.push(`Desde la raíz firmada ${number} firma otra clave, que la de antes no firmó.`);
+    [key, successor] = [verifierKey, successorOf(checkpoint)];
   }
   if (leaves.length !== size) throw new Error(`El registro tiene ${leaves.length} decisiones; la última raíz firmada dice ${size}.`);
   const keys = [...new Set(checkpoints.map(({ verifierKey }) => verifierKey))];
-  return { leaves, keys, lines: [`El registro está entero: ${size} decisiones, ${checkpoints.length} raíces firmadas.`] };
+  return { leaves, keys, lines: [`El registro está entero: ${size} decisiones, ${checkpoints.length} raíces firmadas.`, ...unsigned] };
 }
+
+/** Also under another name: the address of the site may have changed. */
+const sameKey = (one: string, other: string) => same(readKey(one)?.key ?? new Uint8Array(), readKey(other)?.key ?? new Uint8Array());
 
 /** The checkpoint of a note that one of these keys signed. */
 function signed(note: string, keys: readonly string[], name: string): SignedCheckpoint {

@@ -1,17 +1,17 @@
-import { fullAddress, missingParts } from '../../domain/address/format.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
-import { distanceMetres } from '../../domain/place/distance.ts';
-import { DISTRICT_BY_CODE } from '../../domain/place/districts.ts';
-import { mercator } from '../../domain/place/mercator.ts';
-import { UNIVERSITIES } from '../../domain/place/universities.ts';
-import { neighbourhoodAt } from '../../usecases/geocoding/reads.ts';
-import { storedPlace } from '../../usecases/geocoding/writes.ts';
-import type { Services } from '../../usecases/ports.ts';
+import { storedPlace } from '../../app/features/flats/data/location.writes.ts';
+import { neighbourhoodAt } from '../../app/features/places/data/gazetteer.reads.ts';
+import { fullAddress, missingParts } from '../../app/features/places/rules/address/format.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { DISTRICT_BY_CODE } from '../../app/features/places/rules/city/districts.ts';
+import { UNIVERSITIES } from '../../app/features/places/rules/city/universities.ts';
+import { distanceMetres } from '../../app/features/places/rules/map/distance.ts';
+import { mercator } from '../../app/features/places/rules/map/mercator.ts';
+import type { Services } from '../../platform/ports.ts';
 
 const usage = "Uso: npm run place -- 'DIRECCIÓN'";
 const MAX_CHARACTERS = 500;
 
-function readWords(words: readonly string[]): string {
+export function readWords(words: readonly string[]): string {
   const [typed = '', ...more] = words;
   if (more.length > 0 || typed.trim() === '' || typed.startsWith('-')) throw new Error(usage);
   if (typed.length > MAX_CHARACTERS) throw new Error(`Una dirección tiene como mucho ${MAX_CHARACTERS} caracteres.`);

@@ -1,6 +1,6 @@
-import { madridDay } from '../../domain/dates/days.ts';
-import { OFFICIAL_SOURCES, type OfficialSource } from '../../domain/official/sources/names.ts';
-import { differencesOf } from '../../usecases/official/imports/pieces.ts';
+import { differencesOf } from '../../app/features/places/data/register-imports/pieces.ts';
+import { OFFICIAL_SOURCES, type OfficialSource } from '../../app/features/places/rules/registers/rows/imported-sources.ts';
+import { madridDay } from '../../platform/dates.ts';
 import type { Config } from '../config.ts';
 import { networkReaders } from '../official-readers.ts';
 

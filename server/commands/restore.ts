@@ -1,31 +1,35 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openPostgres } from '../../db/connect.ts';
 import { checkReadable, restoreBackup } from '../backup/read.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openFiles } from '../file-store.ts';
 import { openFolder } from '../open-folder.ts';
-import { checkDatabase, checkDataDir, loadSecret } from '../start-checks.ts';
+import { checkDatabase, checkDataDir, storedSecret } from '../start-checks.ts';
 import { summary } from './backup.ts';
 
 const usage = 'Uso: npm run restore -- ARCHIVO.tar.gz';
 
 /** Puts a backup into the empty database and the empty data folder that the settings name. Answers what to print. */
 export async function restore(config: Config, words: readonly string[]): Promise<string[]> {
-  const [file, ...more] = words;
-  if (!file || file.startsWith('-') || more.length > 0) throw new Error(usage);
+  const file = readWords(words);
   // Before anything is made where it would go.
   await checkReadable(resolve(file));
   checkDataDir(config.dataDir);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2, config.databaseListenUrl) : await openFolder(join(config.dataDir, 'db'));
   try {
     await checkDatabase(database);
-    const secret = config.secret ?? (existsSync(join(config.dataDir, 'secret')) ? loadSecret(config.dataDir) : null);
+    const secret = config.secret ?? storedSecret(config.dataDir);
     const { manifest, notes } = await restoreBackup({ database, dataDir: config.dataDir, files: openFiles(config), secret }, resolve(file));
     return [...summary(`Restaurado y comprobado ${file}`, manifest).slice(0, 1), ...notes];
   } finally {
     await database.close();
   }
+}
+
+export function readWords(words: readonly string[]): string {
+  const [file, ...more] = words;
+  if (!file || file.startsWith('-') || more.length > 0) throw new Error(usage);
+  return file;
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { arcgis, type LayerRow, smallCity } from '../../test/layers.ts';
 import { json, type LocalServer, localServer, nonsense } from '../../test/local-server.ts';
 import { officialTown, smallTown, type Town } from '../../test/official-town.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { checkMail, checkServices, lineOf } from './services-check.ts';
 
 type Name = 'cartociudad' | 'geocoding' | 'places' | 'layers' | 'registers' | 'tiles';
@@ -38,12 +38,6 @@ const whole = arcgis(wholeCity(), 50);
 /** With deposits of the last year, whichever it is. */
 function thisYear(): Town {
   const town = smallTown();
-  const ring = [
-    [-0.376, 39.459],
-    [-0.376, 39.46],
-    [-0.375, 39.46],
-  ];
-  town.layers[144] = [{ attributes: { gridcode: 4 }, geometry: { rings: [ring] } }];
   return { ...town, csv: { ...town.csv, [`viv-reg-fia-${new Date().getFullYear() - 1}`]: town.csv['viv-reg-fia-2025'] ?? '' } };
 }
 
@@ -57,23 +51,25 @@ beforeEach(() => {
   smtp.mood = 'takes';
 });
 
-const settings = () => ({
-  CARTOCIUDAD_URL: `${servers.cartociudad.url}/geocoder/api/geocoder`,
-  GOOGLE_MAPS_KEY: 'AIzaPrueba123456',
-  GOOGLE_GEOCODING_URL: servers.geocoding.url,
-  GOOGLE_PLACES_URL: servers.places.url,
-  VALENCIA_LAYERS_URL: servers.layers.url,
-  VALENCIA_TRAFFIC_URL: `${servers.registers.url}/traffic`,
-  VALENCIA_DATA_URL: `${servers.registers.url}/city`,
-  GVA_DATA_URL: `${servers.registers.url}/gva`,
-  GVA_MAPS_URL: `${servers.registers.url}/maps`,
-  NOISE_LAYER_URL: `${servers.registers.url}/layers/144`,
-  TILE_URL: `${servers.tiles.url}/tile?format=image/jpeg&z={z}&x={x}&y={y}`,
-  SMTP_URL: smtp.url,
-  GEOCODING_TIMEOUT_MS: '400',
-});
-const lines = async (env: Record<string, string> = {}) => (await checkServices(readConfig({ ...settings(), ...env }))).map(lineOf);
-const different = async (env?: Record<string, string>) => (await lines(env)).filter((line) => !line.endsWith('como se espera.'));
+const settings = (env: Record<string, string> = {}, timeoutMs = 400): Config => {
+  const read = readConfig({
+    GOOGLE_MAPS_KEY: 'AIzaPrueba123456',
+    TILE_URL: `${servers.tiles.url}/tile?format=image/jpeg&z={z}&x={x}&y={y}`,
+    SMTP_URL: smtp.url,
+    ...env,
+  });
+  const { geocoding } = read;
+  const google = geocoding.google && { ...geocoding.google, geocodingUrl: servers.geocoding.url, placesUrl: servers.places.url };
+  const { url } = servers.registers;
+  return {
+    ...read,
+    geocoding: { ...geocoding, timeoutMs, google, cartociudadUrl: `${servers.cartociudad.url}/geocoder/api/geocoder` },
+    valenciaLayersUrl: servers.layers.url,
+    official: { trafficUrl: `${url}/traffic`, cityDataUrl: `${url}/city`, gvaDataUrl: `${url}/gva`, gvaMapsUrl: `${url}/maps` },
+  };
+};
+const lines = async (...of: Parameters<typeof settings>) => (await checkServices(settings(...of))).map(lineOf);
+const different = async (...of: Parameters<typeof settings>) => (await lines(...of)).filter((line) => !line.endsWith('como se espera.'));
 
 test('all as expected: one line for each service', async () => {
   expect(await lines()).toEqual([
@@ -96,7 +92,6 @@ test('all as expected: one line for each service', async () => {
     'Registros: Centros de salud: como se espera.',
     'Registros: Centros educativos: como se espera.',
     'Registros: Peligro de inundación (PATRICOVA): como se espera.',
-    'Registros: Mapa de ruido: como se espera.',
     'Mapa de calles: como se espera.',
     'Correo (SMTP): como se espera.',
   ]);
@@ -105,10 +100,9 @@ test('all as expected: one line for each service', async () => {
 
 test('what the settings do not use is not asked', async () => {
   servers.geocoding.requests.length = 0;
-  expect(await different({ GOOGLE_MAPS_KEY: '', SMTP_URL: '', TILE_URL: 'no', NOISE_LAYER_URL: '' })).toEqual([
+  expect(await different({ GOOGLE_MAPS_KEY: '', SMTP_URL: '', TILE_URL: 'no' })).toEqual([
     'Google (geocodificación): no se usa con esta configuración.',
     'Google (sugerencias): no se usa con esta configuración.',
-    'Registros: Mapa de ruido: no se usa con esta configuración.',
     'Mapa de calles: no se usa con esta configuración.',
     'Correo (SMTP): no se usa con esta configuración.',
   ]);
@@ -226,7 +220,7 @@ test('a mail server that would read the password is named', async () => {
 
 test('a mail server whose answer has no end is left', async () => {
   smtp.mood = 'drips';
-  const config = { ...readConfig({ GEOCODING_TIMEOUT_MS: '100' }), smtp: { url: smtp.url, from: 'hola@rellano.example' } };
+  const config = { ...settings({}, 100), smtp: { url: smtp.url, from: 'hola@rellano.example' } };
   expect(await checkMail(config)).toEqual(['no acepta la conexión (ETIMEDOUT)']);
 });
 
@@ -237,7 +231,7 @@ test('an address of mail that cannot be read is not told', async () => {
 
 test.each(Object.keys(nonsense))('%s from everybody is said in a line each, and soon', { timeout: 60_000 }, async (name) => {
   for (const server of Object.values(servers)) server.answer = nonsense[name] as LocalServer['answer'];
-  const output = await lines({ SMTP_URL: '', GEOCODING_TIMEOUT_MS: '100' });
+  const output = await lines({ SMTP_URL: '' }, 100);
   // A tile is not read: the headers are enough.
   expect(output.slice(0, 20).filter((line) => !line.includes('DISTINTO. '))).toEqual([]);
   expect(output.join(' ')).not.toContain('AIza');

@@ -5,14 +5,14 @@ import { createCartoCiudad } from '../../adapters/geocoding/cartociudad.ts';
 import { fetchJson } from '../../adapters/geocoding/fetch-json.ts';
 import { createGoogle } from '../../adapters/geocoding/google.ts';
 import { openTransport } from '../../adapters/mail/smtp.ts';
-import { fold } from '../../domain/address/fold.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
-import { TYPE_BY_SHORT, TYPE_BY_WORD } from '../../domain/address/street-types.ts';
-import { distanceMetres } from '../../domain/place/distance.ts';
-import { SPELLED_CODES } from '../../domain/place/official.ts';
-import { readDistrict, readNeighbourhood, readPortal, readStreet } from '../../usecases/geocoding/gazetteer/input.ts';
-import { LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
-import type { Located, RemoteGeocoder } from '../../usecases/ports-geocoding.ts';
+import { readDistrict, readNeighbourhood, readPortal, readStreet } from '../../app/features/places/data/gazetteer-import.input.ts';
+import { LAYERS } from '../../app/features/places/data/gazetteer-import.writes.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import { TYPE_BY_SHORT, TYPE_BY_WORD } from '../../app/features/places/rules/address/street-types.ts';
+import { SPELLED_CODES } from '../../app/features/places/rules/city/official-streets.ts';
+import { distanceMetres } from '../../app/features/places/rules/map/distance.ts';
+import { fold } from '../../platform/fold.ts';
+import type { Located, RemoteGeocoder } from '../../platform/ports-places.ts';
 import { type Config, readConfig } from '../config.ts';
 import { REGISTER_CHECKS } from './registers-check.ts';
 
@@ -163,9 +163,13 @@ export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config,
 const usage = 'Uso: npm run services:check';
 const short = (value: unknown) => String(value).slice(0, 40);
 
+export function readWords(words: readonly string[]): void {
+  if (words.length > 0) throw new Error(usage);
+}
+
 if (import.meta.main) {
   try {
-    if (process.argv.length > 2) throw new Error(usage);
+    readWords(process.argv.slice(2));
     const checked = await checkServices(readConfig(process.env));
     for (const one of checked) console.log(lineOf(one));
     if (checked.some(({ differs }) => differs !== null && differs.length > 0)) process.exitCode = 1;

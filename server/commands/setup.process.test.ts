@@ -9,7 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { withDatabase } from '../../test/global-setup.ts';
 import { type SmtpServer, smtpServer } from '../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
-import { checkSettings } from '../setup/checks.ts';
+import { look } from '../setup/checks.ts';
+import { QUESTIONS } from '../setup/settings.ts';
 import { type AskFor, setUp } from './setup.ts';
 
 let smtp: SmtpServer;
@@ -31,6 +32,7 @@ const options = () => ({
   contacto: 'hola@example.org',
   smtp: smtp.url,
   remitente: 'Rellano <hola@example.org>',
+  ...{ datos: join(folder, 'datos'), copias: join(folder, 'copias'), puerto: '0' },
 });
 const words = (given: Record<string, string>) => [...Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]), '--fichero', file];
 const run = async (given: Record<string, string>, askFor: AskFor = null, more: string[] = []) => {
@@ -71,7 +73,7 @@ describe('npm run setup', () => {
   });
 
   it('takes a bucket for the files, with its keys, and tries it', async () => {
-    const archivos = 's3://cubo?endpoint=http://127.0.0.1:1&public=https://files.example';
+    const archivos = 's3://cubo?endpoint=http://127.0.0.1:1';
     const bucket = { ...options(), archivos, 'archivos-clave': 'una', 'archivos-secreto': 'otra' };
     const { written, text } = await run(bucket);
     expect([written, text]).toEqual([false, expect.stringMatching(/MAL {4}Almacén de archivos: s3:\/\/cubo .* no se puede usar/)]);
@@ -81,7 +83,6 @@ describe('npm run setup', () => {
     await run(bucket, null, ['--sin-comprobar']);
     expect(readConfig(readBack()).files).toMatchObject({
       bucket: 'cubo',
-      publicEndpoint: 'https://files.example',
       accessKeyId: 'una',
       secretAccessKey: 'otra',
     });
@@ -95,7 +96,48 @@ describe('npm run setup', () => {
       asked.push(question);
       return standard ?? (question.startsWith('Dominio') ? 'localhost' : 'Rellano <hola@example.org>');
     });
-    expect([written, asked.length, readBack().MAIL_FROM]).toEqual([true, 8, 'Rellano <hola@example.org>']);
+    expect([written, asked.some((question) => question.includes('domicilio')), readBack().MAIL_FROM]).toEqual([true, true, 'Rellano <hola@example.org>']);
+  });
+
+  it('looks at each answer as it is given, and takes another', async () => {
+    writeFileSync(join(folder, 'un archivo'), '');
+    const first = {
+      dominio: 'no-hay.invalid',
+      contacto: 'nosotros',
+      smtp: 'smtp://127.0.0.1:1',
+      remitente: 'bad',
+      datos: join(folder, 'un archivo', 'x'),
+      puerto: '99999',
+    };
+    const good: Record<string, string> = { ...options(), nif: 'G00000000' };
+    const seen: string[] = [];
+    const answers = new Map<string, string>([...Object.entries(QUESTIONS)].map(([name, { question }]) => [question, name]));
+    const { written, text } = await run({}, async (question, standard) => {
+      const name = answers.get(question) ?? answers.get(question.replace(/\. Otra respuesta.*/, '')) ?? '';
+      if (question.startsWith('Tu correo')) return 'operadora@example.org';
+      if (question.startsWith('¿Ha llegado')) return 'sí';
+      if (question.includes('Otra respuesta')) seen.push(name);
+      const wrong = (first as Record<string, string>)[name];
+      return wrong !== undefined && !question.includes('Otra respuesta') ? wrong : (good[name] ?? standard ?? '');
+    });
+    expect([written, seen]).toEqual([true, ['dominio', 'contacto', 'smtp', 'remitente', 'datos', 'puerto']]);
+    for (const words of [
+      'no se encuentra en el DNS',
+      'OPERATOR_CONTACT no vale',
+      'no acepta la conexión',
+      'MAIL_FROM no vale',
+      'no es una carpeta',
+      'PORT no vale',
+      'de esta máquina',
+    ])
+      expect(text).toContain(words);
+    expect(smtp.taken.join()).toContain('npm run setup');
+    expect(readBack()).toMatchObject({ MAIL_FROM: good.remitente, OPERATOR_TAX_ID: 'G00000000', DATA_DIR: good.datos });
+  });
+
+  it('says how it is used', async () => {
+    const { text } = await run({}, null, ['--help']);
+    expect([text, existsSync(file)]).toEqual([expect.stringMatching(/^Uso: npm run setup[\s\S]*--dominio: Dominio del sitio/), false]);
   });
 
   it('writes nothing when something is wrong, unless it is told to', async () => {
@@ -162,7 +204,7 @@ describe.runIf(inject('postgres'))('the database that setup is given', () => {
   const server = () => inject('postgres')?.url as string;
   const check = async (databaseUrl: string) => {
     const config = { ...readConfig({}), databaseUrl, url: 'https://localhost' };
-    return (await checkSettings(config)).find(({ about }) => about === 'Base de datos');
+    return (await look('setup', config)).find(({ about }) => about === 'Base de datos');
   };
 
   it('is refused without the right to create, with tables of something else, and when it is not there', async () => {

@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type Answers, fileOf, QUESTIONS, settingsOf } from '../setup/settings.ts';
+import { createSmtpMailer } from '../../adapters/mail/smtp.ts';
+import { wrong as wrongly } from '../doctor/finding.ts';
+import { look } from '../setup/checks.ts';
+import { type Answers, fileOf, QUESTIONS, settingsOf, settingsSoFar } from '../setup/settings.ts';
 import { lineOf } from './doctor.ts';
 
 const NAMES = Object.keys(QUESTIONS) as (keyof Answers)[];
@@ -11,23 +14,27 @@ const usage = `Uso: npm run setup -- [${NAMES.map((name) => `--${name} …`).joi
 /** Asks for a missing answer; null: nobody is there to ask. */
 export type AskFor = ((question: string, standard: string | null) => Promise<string>) | null;
 
-/** Makes the file of settings out of options and, where somebody answers, questions. Answers what to print, and whether it was written. */
+/** Makes the file of settings out of options and, where somebody answers, questions. Answers whether it was written, or only said how it is used. */
 export async function setUp(words: readonly string[], askFor: AskFor, print: (line: string) => void): Promise<boolean> {
-  const { given, file, unchecked } = readWords(words);
+  const { given, file, unchecked, help } = readWords(words);
+  if (help) {
+    for (const line of [usage, ...NAMES.map((name) => `  --${name}: ${QUESTIONS[name].question}`)]) print(line);
+    return true;
+  }
   if (existsSync(file)) throw new Error(`${file} ya existe, y su SECRET hace falta: edítalo, o di otro con --fichero.`);
   checkFolder(dirname(file));
-  const answers = await complete(given, askFor);
-  const { env, config } = settingsOf(answers);
-  if (!unchecked) {
-    const { checkSettings } = await import('../setup/checks.ts');
-    const found = await checkSettings(config);
+  const answers = await complete(given, askFor, unchecked ? null : print);
+  const { env, config } = settingsOf(answers.given);
+  if (!unchecked && askFor === null) {
+    const found = await look('setup', config);
     for (const one of found) print(lineOf(one));
-    if (found.some(({ state }) => state === 'mal')) {
-      const anyway = askFor === null ? 'no' : await askFor('Hay algo que no va. ¿Escribir los ajustes de todas formas? (sí/no)', 'no');
-      if (!/^s/i.test(anyway)) {
-        print('No se ha escrito nada. Arréglalo y repite, o di --sin-comprobar.');
-        return false;
-      }
+    answers.wrong = found.some(({ state }) => state === 'mal');
+  }
+  if (answers.wrong) {
+    const anyway = askFor === null ? 'no' : await askFor('Hay algo que no va. ¿Escribir los ajustes de todas formas? (sí/no)', 'no');
+    if (!/^s/i.test(anyway)) {
+      print('No se ha escrito nada. Arréglalo y repite, o di --sin-comprobar.');
+      return false;
     }
   }
   writeFileSync(file, fileOf(env), { flag: 'wx', mode: 0o600 });
@@ -35,12 +42,18 @@ export async function setUp(words: readonly string[], askFor: AskFor, print: (li
   return true;
 }
 
-function readWords(words: readonly string[]) {
+export function readWords(words: readonly string[]) {
   try {
+    const flag = { type: 'boolean' as const };
     const texts = Object.fromEntries([...NAMES, 'fichero'].map((name) => [name, { type: 'string' as const }]));
-    const { values } = parseArgs({ args: [...words], options: { ...texts, 'sin-comprobar': { type: 'boolean' as const } } });
-    const { fichero, 'sin-comprobar': unchecked, ...given } = values as Record<string, string | boolean | undefined>;
-    return { given: given as Partial<Answers>, file: resolve(typeof fichero === 'string' ? fichero : 'rellano.env'), unchecked: unchecked === true };
+    const { values } = parseArgs({ args: [...words], options: { ...texts, 'sin-comprobar': flag, help: { ...flag, short: 'h' } } });
+    const { fichero, 'sin-comprobar': unchecked, help, ...given } = values as Record<string, string | boolean | undefined>;
+    return {
+      given: given as Partial<Answers>,
+      file: resolve(typeof fichero === 'string' ? fichero : 'rellano.env'),
+      unchecked: unchecked === true,
+      help: help === true,
+    };
   } catch (e) {
     throw new Error(`No se entiende ${/'(.*?)'/.exec((e as Error).message)?.[1]}. ${usage}`);
   }
@@ -56,20 +69,55 @@ function checkFolder(folder: string) {
   }
 }
 
-async function complete(given: Partial<Answers>, askFor: AskFor): Promise<Answers> {
+/** Each answer is looked at as it comes, where somebody can give another; `print` is null where nothing is to be looked at. */
+async function complete(given: Partial<Answers>, askFor: AskFor, print: ((line: string) => void) | null): Promise<{ given: Answers; wrong: boolean }> {
   const answers = { ...given };
   const missing: string[] = [];
+  let wrong = false;
   for (const name of NAMES) {
     const { question, standard } = QUESTIONS[name];
-    if (answers[name] !== undefined) continue;
     // A folder has no keys.
-    if (name.startsWith('archivos-') && answers.archivos === 'carpeta') answers[name] = '';
-    else if (askFor !== null) answers[name] = await askFor(question, standard);
-    else if (standard !== null) answers[name] = standard;
-    else missing.push(`--${name}`);
+    if (name.startsWith('archivos-') && answers.archivos === 'carpeta') answers[name] ??= '';
+    else if (askFor !== null) answers[name] ??= await askFor(question, standard);
+    else if (standard !== null) answers[name] ??= standard;
+    else if (answers[name] === undefined) missing.push(`--${name}`);
+    if (askFor !== null && print !== null) wrong = !(await settle(name, answers, askFor, print)) || wrong;
   }
   if (missing.length > 0) throw new Error(`Falta ${missing.join(', ')}. ${usage}`);
-  return answers as Answers;
+  return { given: answers as Answers, wrong };
+}
+
+/** Looks at an answer and asks for another until it will do, or is left as it is: false. */
+async function settle(name: keyof Answers, answers: Partial<Answers>, askFor: NonNullable<AskFor>, print: (line: string) => void): Promise<boolean> {
+  const { setting, question } = QUESTIONS[name];
+  for (;;) {
+    const { problem, config } = settingsSoFar(answers, setting);
+    if (problem !== null) print(problem);
+    const answered = new Set<string>(NAMES.filter((one) => answers[one] !== undefined).map((one) => QUESTIONS[one].setting));
+    const found = config ? await look('setup', config, (of) => of.includes(setting) && of.every((one) => answered.has(one))) : [];
+    for (const one of found) print(lineOf(one));
+    const bad = problem !== null || found.some(({ state }) => state === 'mal');
+    if (!bad && (name !== 'remitente' || config?.smtp == null || (await arrives(config.smtp, askFor, print)))) return true;
+    const other = await askFor(`${question}. Otra respuesta, o nada para dejarla así`, '');
+    if (other === '') return problem === null ? false : Promise.reject(new Error(problem));
+    answers[name] = other;
+  }
+}
+
+/** A mail to the operator, who says whether it has come. */
+async function arrives(smtp: { url: string; from: string }, askFor: NonNullable<AskFor>, print: (line: string) => void): Promise<boolean> {
+  const to = await askFor('Tu correo, para enviarte una prueba (nada: ninguna)', '');
+  if (to === '') return true;
+  try {
+    const text = 'Es una prueba de npm run setup: el correo del sitio llega.';
+    await createSmtpMailer(smtp.url, smtp.from).send({ to, subject: 'Prueba de Rellano', text, html: `<p>${text}</p>` });
+  } catch (e) {
+    print(lineOf(wrongly('Correo de prueba', `no se ha podido enviar (${(e as { response?: string }).response ?? (e as Error).message}).`)));
+    return false;
+  }
+  if (/^s/i.test(await askFor('¿Ha llegado, y no a la carpeta de correo no deseado? (sí/no)', 'sí'))) return true;
+  print(lineOf(wrongly('Correo de prueba', 'mira si el dominio del remitente tiene SPF, DKIM y DMARC (docs/OPERATIONS.md, «Mail»).')));
+  return false;
 }
 
 const next = (file: string, url: string): string[] => [
@@ -77,10 +125,10 @@ const next = (file: string, url: string): string[] => [
   `Escrito en ${file}, que solo tú puedes leer. Guarda una copia de su SECRET en otro sitio.`,
   '',
   'Ahora:',
-  '  1. npm run build, y arráncalo: deploy/rellano.service (systemd), deploy/compose.yaml (contenedores),',
+  '  1. npm run build, y arráncalo: deploy/rellano@.service (systemd), deploy/compose.yaml (contenedores),',
   `     o para probar «node_modules/.bin/node --env-file=${file} server/start.ts».`,
   '  2. Pon delante deploy/Caddyfile o deploy/nginx.conf con tu dominio.',
-  `  3. Regístrate en ${url} y hazte admin; con PGlite, mientras Rellano está parado:`,
+  `  3. Regístrate en ${url} y hazte admin:`,
   `     «node_modules/.bin/node --env-file=${file} server/commands/admin.ts tu@correo». Que lo sean dos personas.`,
   '  4. npm run doctor, con esos ajustes en el entorno, mira si todo está bien. docs/OPERATIONS.md explica cada paso.',
 ];

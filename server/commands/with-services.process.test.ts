@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Database, openPglite } from '../../db/connect.ts';
-import { migrate } from '../../db/migrate.ts';
 import { emptyDatabase } from '../../test/databases.ts';
 import { readConfig } from '../config.ts';
 import { backUp } from './backup.ts';
@@ -52,15 +51,5 @@ describe('a command does not begin', () => {
     for (const _ of ['once', 'and again']) expect(await refusal(env)).toMatch(sentence);
     await expect(backUp(settings(env), [join(folder, 'copia.tar.gz')])).rejects.toThrow(sentence);
     expect(readdirSync(folder).filter((name) => /^(copia|backup)/.test(name))).toEqual([]);
-  });
-
-  it.each(engines)('on one that a move has not filled, with the words of the server: %s', async (engine) => {
-    const env = await siteWith(engine, async (database) => {
-      await migrate(database);
-      await database.exec('create schema moving; create table moving.source (id text primary key)');
-    });
-    const sentence = 'El traslado a esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.';
-    expect(await refusal(env)).toBe(sentence);
-    await expect(backUp(settings(env), [join(folder, 'copia.tar.gz')])).rejects.toThrow(sentence);
   });
 });

@@ -3,26 +3,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openPostgres } from '../../db/connect.ts';
 import { isMigrated, migrate } from '../../db/migrate.ts';
-import type { Services } from '../../usecases/ports.ts';
+import type { Services } from '../../platform/ports.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { isLocked, openFolder } from '../open-folder.ts';
 import { buildServices } from '../services.ts';
-import { checkMoved } from '../start-checks.ts';
 import { becomeOwner } from './as-owner.ts';
 import { failureText } from './failure.ts';
 
 /**
  * Runs an operator's command on the database that the settings name, the same as the server's, and prints the lines it
- * answers. What goes wrong is one line too, and the exit code 1: with words that `readWords` refuses nothing is opened.
+ * answers. `byServer` has a server that runs on PGlite do it; null: none does. What goes wrong is one line too, and the exit code 1: with words that `readWords` refuses nothing is opened.
  */
 export async function withServices<Asked>(
   readWords: (words: readonly string[]) => Asked,
   work: (services: Services, asked: Asked) => Promise<string[]>,
+  byServer?: (dataDir: string) => Promise<string[] | null>,
 ): Promise<void> {
   await printing(async () => {
     const asked = readWords(process.argv.slice(2));
     const config = readConfig(process.env);
+    const answered = config.databaseUrl ? null : await byServer?.(config.dataDir);
+    if (answered) return answered;
     const database = await openExisting(config);
     try {
       await migrate(database);
@@ -55,7 +57,6 @@ export async function openExisting(config: Config): Promise<Database> {
       throw new Error(
         config.databaseUrl ? 'En la base de datos de DATABASE_URL no hay ningún Rellano: arranca Rellano una vez, o di dónde está.' : noDataIn(folder),
       );
-    await checkMoved(database);
     return database;
   } catch (e) {
     await database.close();

@@ -34,8 +34,7 @@ const giveIt = 'Da permiso a la cuenta con la que va Rellano, o pon otra carpeta
 
 /** Why nothing can be written in a folder, or the folder not be made, and what to do about it; null when it can. */
 function hindranceIn(folder: string, write: (folder: string) => void): string | null {
-  let nearest = folder;
-  while (!isThere(nearest)) nearest = dirname(nearest);
+  const nearest = nearestOf(folder);
   const found = statSync(nearest, { throwIfNoEntry: false });
   if (!found) return `${nearest} es un enlace a algo que no existe. Haz la carpeta adonde lleva, o pon otra.`;
   if (!found.isDirectory()) return `${nearest} no es una carpeta. Pon una que lo sea.`;
@@ -48,6 +47,29 @@ function hindranceIn(folder: string, write: (folder: string) => void): string | 
     const why = code === 'ENOENT' ? 'el sistema no deja hacer nada ahí' : (whyFile(e) ?? reason(e));
     return `en ${nearest} no se puede escribir: ${why}. ${code === 'ENOSPC' ? 'Haz sitio ya.' : giveIt}`;
   }
+}
+
+/** Why a folder takes nothing, or cannot be made, and what to do about it; null: it can be used. */
+export const whyNoFolder = (folder: string) => hindranceIn(resolve(folder), tryWriting);
+
+/** The folder itself, or the first above it that is there. */
+function nearestOf(folder: string): string {
+  let nearest = resolve(folder);
+  while (!isThere(nearest)) nearest = dirname(nearest);
+  return nearest;
+}
+
+/** What is on the disk of the data goes with it. */
+export function lookAtDisk({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): Finding[] {
+  if (!backups) return [];
+  const [ours, theirs] = [backups.folder, dataDir].map((folder) => statSync(nearestOf(folder), { throwIfNoEntry: false })?.dev);
+  if (ours !== theirs) return [];
+  return [
+    notice(
+      'Otro disco',
+      `${backups.folder} (BACKUP_DIR) está en el disco de ${dataDir} (DATA_DIR), y se perdería con él: envía las copias a otra máquina, o pon otro disco.`,
+    ),
+  ];
 }
 
 /** Also a link that leads nowhere. Below a file nothing is. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../../platform/version.ts';
 import { lookFromOutside } from './outside.ts';
 
 test.skipIf(spawnSync('openssl', ['version']).error)('a certificate that no browser trusts is told in Spanish, with the code alone of OpenSSL', async () => {

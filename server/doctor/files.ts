@@ -1,30 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { tellsWhen } from '../../adapters/storage/s3.ts';
 import type { WholeStore } from '../../adapters/storage/whole-store.ts';
-import type { Db } from '../../usecases/ports.ts';
-import { fileKey } from '../../usecases/reviews/photos/writes.ts';
+import type { Db } from '../../platform/ports.ts';
+import { fileKey } from '../../platform/uploads.writes.ts';
 import type { Config } from '../config.ts';
 import { whyFile } from '../file-failure.ts';
 import { openFiles } from '../file-store.ts';
-import { isBeingFilled } from '../move/files.ts';
-import { type Finding, notice, reason, well, wrong } from './finding.ts';
+import { type Finding, reason, well, wrong } from './finding.ts';
 
 const about = 'Almacén de archivos';
-const mended = 'para que no pasen, un proxy delante que quite Last-Modified (docs/OPERATIONS.md, «Files in a bucket»).';
 
-/** Whether the bucket of the settings stores, shows what is signed and nothing else. Nothing stays there. */
+/** Whether the bucket of the settings stores, and shows nothing without a signature. Nothing stays there. */
 export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
   if (!config.files) return [];
   const store = openFiles(config);
   try {
-    if (await isBeingFilled(store)) return [wrong(about, `el traslado a ${store.place} no ha terminado: repite npm run files:move.`)];
     return await withProbe(store, async (key, text) => {
-      const signed = (await store.address(key, 'own'))?.url ?? '';
-      const [[known, headers], [unknown]] = [await textAt(signed), await textAt(signed.replace(/\?.*/, ''))];
-      if (unknown === text) return [wrong(about, `cualquiera puede leer ${store.place} sin firma: haz privado el cubo.`)];
-      if (known !== text) return [wrong(about, `se guarda en ${store.place}, pero un navegador no lo recibe (${known}): mira public en FILES_URL.`)];
-      if (tellsWhen(headers)) return [notice(about, `${store.place} dice cuándo se guardó cada archivo, así que las fotos pasan por este proceso: ${mended}`)];
+      const bare = await textAt(`${config.files?.endpoint}/${config.files?.bucket}/${key}`);
+      if (bare === text) return [wrong(about, `cualquiera puede leer ${store.place} sin firma: haz privado el cubo.`)];
       return [well(about, `se guarda en ${store.place} y se lee con firma; sin ella no.`)];
     });
   } catch (e) {
@@ -34,7 +27,7 @@ export async function lookAtFiles(config: Pick<Config, 'files' | 'dataDir'>): Pr
 
 const LOOKED_AT = 20;
 
-/** Whether the newest photos that the database names are in the store of the settings: another store was chosen, and nobody moved them. */
+/** Whether the newest photos that the database names are in the store of the settings: another store was chosen, and nobody copied them there. */
 export async function lookAtPhotos(db: Db, config: Pick<Config, 'files' | 'dataDir'>): Promise<Finding[]> {
   const { rows } = await sql<{ name: string }>`
     select name from reviews, unnest(photos) as name order by created_at desc limit ${LOOKED_AT}`.execute(db);
@@ -45,7 +38,7 @@ export async function lookAtPhotos(db: Db, config: Pick<Config, 'files' | 'dataD
     const missing = there.filter((bytes) => bytes === null).length;
     if (missing === 0) return [well('Fotos guardadas', `de las últimas, miradas ${rows.length}: no falta ninguna en ${store.place}.`)];
     return [
-      wrong('Fotos guardadas', `de las últimas, miradas ${rows.length}: en ${store.place} faltan ${missing}. Si cambiaste FILES_URL, «npm run files:move».`),
+      wrong('Fotos guardadas', `de las últimas, miradas ${rows.length}: en ${store.place} faltan ${missing}. Si cambiaste FILES_URL, copia ahí los de antes.`),
     ];
   } catch (e) {
     return [wrong('Fotos guardadas', `${store.place} no se puede leer: ${whyFile(e) ?? reason(e)}.`)];
@@ -64,11 +57,11 @@ export async function withProbe<T>(store: WholeStore, work: (key: string, text: 
   }
 }
 
-async function textAt(url: string): Promise<[string, Headers]> {
+async function textAt(url: string): Promise<string> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    return [answer.ok ? await answer.text() : `responde ${answer.status}`, answer.headers];
+    return answer.ok ? await answer.text() : `responde ${answer.status}`;
   } catch (e) {
-    return [`no contesta: ${reason(e)}`, new Headers()];
+    return `no contesta: ${reason(e)}`;
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { isMigrated, migrationFiles } from '../../db/migrate.ts';
+import { isMigrated, migrationFiles, migrationsRun, newerVersion } from '../../db/migrate.ts';
 import type { Config } from '../config.ts';
-import { isBeingMoved } from '../move/move.ts';
+import { otherSecret } from '../secret/check.ts';
 import { checkDataDir, unsuitable } from '../start-checks.ts';
-import { lookAtBackups } from './backups.ts';
+import { lookAtBackups, lookAtDisk } from './backups.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
 const GIB = 1024 ** 3;
@@ -32,12 +32,12 @@ export function lookAtFolders({ dataDir, backups }: Config, now: Date): Finding[
   } catch (e) {
     found.push(wrong('Carpeta de datos', reason(e)));
   }
-  found.push(lookAtBackups(backups, now));
+  found.push(lookAtBackups(backups, now), ...lookAtDisk({ backups, dataDir }));
   return found;
 }
 
 /** What the database holds that says whether the site works: people who may moderate, mails and contracts that wait, the log. */
-export async function lookAtDatabase(database: Database, demo: boolean, now: Date): Promise<Finding[]> {
+export async function lookAtDatabase(database: Database, { demo, secret }: Pick<Config, 'demo' | 'secret'>, now: Date): Promise<Finding[]> {
   const db = database.kysely;
   const found: Finding[] = [];
   if (database.engine === 'postgres') {
@@ -57,14 +57,15 @@ export async function lookAtDatabase(database: Database, demo: boolean, now: Dat
         : wrong('Límites', 'quien está en DATABASE_URL no pone statement_timeout: copia connect_query de deploy/ha/pgbouncer.ini.'),
     );
   }
-  if (await isBeingMoved(db))
-    return [...found, wrong('Traslado', 'el de esta base de datos (DATABASE_URL) no ha terminado: repite npm run move sin DATABASE_URL.')];
   if (!(await isMigrated(db))) return [...found, notice('Esquema', 'la base de datos está vacía: arranca Rellano una vez.')];
-  const { rows: run } = await sql<{ name: string }>`select name from _migration`.execute(db);
-  const names = new Set(run.map(({ name }) => name));
-  const missing = migrationFiles().filter(({ name }) => !names.has(name));
+  const newer = await newerVersion(db);
+  if (newer !== null) return [...found, wrong('Esquema', newer)];
+  const run = new Set(await migrationsRun(db));
+  const missing = migrationFiles().filter(({ name }) => !run.has(name));
   if (missing.length > 0) return [...found, notice('Esquema', `faltan ${missing.length} migraciones: se hacen al arrancar esta versión.`)];
-  found.push(well('Esquema', `las ${run.length} migraciones están hechas.`));
+  found.push(well('Esquema', `las ${run.size} migraciones están hechas.`));
+  const other = secret === null ? null : await otherSecret(db, secret);
+  found.push(other === null ? well('Secreto', 'el de esta base de datos.') : wrong('Secreto', other));
 
   const count = async (what: Promise<{ n: unknown } | undefined>) => Number((await what)?.n ?? 0);
   const n = sql<number>`count(*)`.as('n');

@@ -6,6 +6,9 @@ export const QUESTIONS = {
   dominio: { setting: 'PUBLIC_URL', question: 'Dominio del sitio (por ejemplo rellano.example.org)', standard: null },
   responsable: { setting: 'OPERATOR_NAME', question: 'Quién responde del sitio (nombre o asociación)', standard: null },
   contacto: { setting: 'OPERATOR_CONTACT', question: 'Cómo se le escribe (correo o dirección)', standard: null },
+  direccion: { setting: 'OPERATOR_ADDRESS', question: 'Su domicilio, para el aviso legal (Ley 34/2002, art. 10)', standard: '' },
+  nif: { setting: 'OPERATOR_TAX_ID', question: 'Su NIF', standard: '' },
+  registro: { setting: 'OPERATOR_REGISTER', question: 'El registro público en el que está, con su número (nada, si en ninguno)', standard: '' },
   smtp: { setting: 'SMTP_URL', question: 'Servidor de correo (smtp://usuario:clave@correo.example.org:587)', standard: null },
   remitente: { setting: 'MAIL_FROM', question: 'Remitente de los correos (por ejemplo Rellano <hola@example.org>)', standard: null },
   base: { setting: 'DATABASE_URL', question: 'Base de datos: postgres://…, o «pglite» para la que viene dentro', standard: 'pglite' },
@@ -24,15 +27,36 @@ const builtIn: Record<string, string> = { base: 'pglite', archivos: 'carpeta' };
 
 /** The settings that the answers make, with a new secret. Throws the lines of readConfig for those that do not do. */
 export function settingsOf(answers: Answers): { env: Record<string, string>; config: Config } {
+  const env = envOf(answers);
+  env.SECRET = randomBytes(32).toString('hex');
+  return { env, config: readConfig(env) };
+}
+
+/** What is wrong with one answer by itself, and the settings of those that there are; the ones that a real site needs may still be missing. */
+export function settingsSoFar(answers: Partial<Answers>, setting: string): { problem: string | null; config: Config | null } {
+  try {
+    const { PUBLIC_URL, ...env } = envOf(answers);
+    const config = readConfig(env);
+    const site = PUBLIC_URL === undefined ? {} : { demo: false, url: readConfig({ PUBLIC_URL, ...forOneAlone }).url };
+    return { problem: null, config: { ...config, ...site } };
+  } catch (e) {
+    const lines = (e as Error).message.split('\n').filter((line) => line.startsWith(`Configuración: ${setting} no vale`));
+    return { problem: lines[0] ?? null, config: null };
+  }
+}
+/** What PUBLIC_URL asks for beside it. */
+const forOneAlone = { SECRET: '-'.repeat(32), SMTP_URL: 'smtp://x', MAIL_FROM: 'x@x', OPERATOR_NAME: 'x', OPERATOR_CONTACT: 'x@x.es' };
+
+function envOf(answers: Partial<Answers>): Record<string, string> {
   const env: Record<string, string> = {};
   for (const [name, { setting }] of Object.entries(QUESTIONS)) {
-    const given = answers[name as keyof Answers].trim();
+    const given = answers[name as keyof Answers]?.trim();
+    if (given === undefined) continue;
     if (name === 'dominio') env[setting] = given.includes('://') ? given : `https://${given}`;
     else if (given !== '' && given !== builtIn[name]) env[setting] = given;
   }
-  env.SECRET = randomBytes(32).toString('hex');
   for (const [name, value] of Object.entries(env)) env[name] = oneLine(name, value);
-  return { env, config: readConfig(env) };
+  return env;
 }
 
 function oneLine(name: string, value: string): string {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { CohabitationAnswers } from '../../domain/cohabitation/check-form.ts';
-import type { Filter } from '../../domain/cohabitation/figures.ts';
-import { dayMs } from '../../domain/dates/days.ts';
-import { editCohabitationReview, withdrawCohabitationReview } from '../../usecases/cohabitation/writes.ts';
+import { editCohabitationReview, withdrawCohabitationReview } from '../../app/features/flatmates/data/long-rating.writes.ts';
+import type { CohabitationAnswers } from '../../app/features/flatmates/rules/check-form.ts';
+import type { Filter } from '../../app/features/flatmates/rules/figures.ts';
+import { dayMs } from '../../platform/dates.ts';
 import { aUser } from '../builders.ts';
 import { answers, approveRating, aRating, countedOf, summaryOf } from '../community.ts';
 import { type TestServices, testServices } from '../services.ts';

@@ -35,7 +35,7 @@ const settings = (more: object = {}) => ({
   valenciaLayersUrl: `${server.url}/layers`,
   official: {
     ...{ trafficUrl: `${server.url}/traffic`, cityDataUrl: `${server.url}/city`, gvaDataUrl: `${server.url}/gva` },
-    ...{ gvaMapsUrl: `${server.url}/maps`, noiseLayerUrl: null, ...more },
+    ...{ gvaMapsUrl: `${server.url}/maps`, ...more },
   },
 });
 export const readers = (more?: object, limits: { maxBytes?: number } = {}) => networkReaders(settings(more), 2026, { ...patience, ...limits });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { dayMs } from '../../domain/dates/days.ts';
-import { moderateCohabitation } from '../../usecases/cohabitation/moderation/writes.ts';
-import { ownCohabitationReviews } from '../../usecases/cohabitation/reads.ts';
-import { submitCohabitationReview } from '../../usecases/cohabitation/writes.ts';
+import { ownCohabitationReviews } from '../../app/features/flatmates/data/long-rating.reads.ts';
+import { submitCohabitationReview } from '../../app/features/flatmates/data/long-rating.writes.ts';
+import { moderateCohabitation } from '../../app/features/moderation/data/rating-case.writes.ts';
+import { dayMs } from '../../platform/dates.ts';
 import { anAdmin, answers, aVerifiedStay, matchesOf } from '../community.ts';
 import { type TestServices, testServices } from '../services.ts';
 import { asMember } from '../viewers.ts';

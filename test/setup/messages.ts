@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { writeTo } from '../../usecases/messages/writes.ts';
+import { writeTo } from '../../app/features/messages/data/message.writes.ts';
 import { signedIn } from '../app.ts';
 import { aVerifiedStay } from '../community.ts';
 import { asMember } from '../viewers.ts';

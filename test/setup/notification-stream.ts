@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import type { Pool } from '../../usecases/ports.ts';
+import type { Pool } from '../../platform/ports.ts';
 import { signedIn } from '../app.ts';
 import { readEvents, type ServerEvent } from '../event-stream.ts';
 import { app, services, withApp } from './app.ts';

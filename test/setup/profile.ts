@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { moderateCohabitation } from '../../usecases/cohabitation/moderation/writes.ts';
-import { submitCohabitationReview } from '../../usecases/cohabitation/writes.ts';
+import { submitCohabitationReview } from '../../app/features/flatmates/data/long-rating.writes.ts';
+import { moderateCohabitation } from '../../app/features/moderation/data/rating-case.writes.ts';
 import { signedIn } from '../app.ts';
 import { anAdmin, answers, aVerifiedStay, matchesOf } from '../community.ts';
 import { asMember } from '../viewers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { SentReport } from '../../usecases/reports/input.ts';
-import { reportByKey, stateOfReport } from '../../usecases/reports/reads.ts';
-import { fileReport } from '../../usecases/reports/writes.ts';
+import type { SentReport } from '../../app/features/moderation/data/report.input.ts';
+import { reportByKey, stateOfReport } from '../../app/features/moderation/data/report.reads.ts';
+import { fileReport } from '../../app/features/moderation/data/report.writes.ts';
 import { aUser } from '../builders.ts';
 import { type TestServices, testServices } from '../services.ts';
 import { asAdmin, asMember } from '../viewers.ts';

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, beforeEach } from 'vitest';
 import { servicesContext, visitContext } from '../../app/context.ts';
-import { requireMember } from '../../app/middleware/guards.ts';
+import { mailNewAccount } from '../../app/features/messages/data/outgoing-mail.writes.ts';
+import { requireMember } from '../../app/guards.ts';
 import { createVisit } from '../../server/visit.ts';
-import { mailNewAccount } from '../../usecases/accounts/mails/writes.ts';
 import { memberData, signedIn } from '../app.ts';
 import { Jar } from '../browser-jar.ts';
 import { app, services, withApp } from './app.ts';

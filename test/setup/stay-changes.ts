@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { editStay } from '../../usecases/stays/changes/writes.ts';
-import type { StayInput } from '../../usecases/stays/input.ts';
-import { openQuestions, ownTenancies, tenanciesForModerator } from '../../usecases/stays/reads.ts';
-import { registerStay } from '../../usecases/stays/writes.ts';
+import { tenanciesForModerator } from '../../app/features/moderation/data/stay-case.reads.ts';
+import { editStay } from '../../app/features/stays/data/change.writes.ts';
+import type { StayInput } from '../../app/features/stays/data/stay.input.ts';
+import { openQuestions, ownTenancies } from '../../app/features/stays/data/stay.reads.ts';
+import { registerStay } from '../../app/features/stays/data/stay.writes.ts';
 import { aUser } from '../builders.ts';
 import { anAdmin, noticesOf as noticesOfPerson } from '../community.ts';
 import { type TestServices, testServices } from '../services.ts';

@@ -1,24 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { randomNumbers } from '../random-numbers.ts';
 import { type TestServices, testServices } from '../services.ts';
 import { figures, wrongRows } from './drift.ts';
 import { jobs } from './jobs.ts';
 import { writes } from './list.ts';
 import { type World, worlds } from './world.ts';
 
-// Every write of the product against every other one, at the same moment (usecases/transaction.ts), in the parts test/all-writes-*.full.test.ts.
+// Every write of the product against every other one, at the same moment (platform/transaction.ts), in the parts test/all-writes-*.full.test.ts.
 const seed = Number(process.env.SEED ?? 1);
-
-/** Numbers from 0 to 1, the same ones for the same seed. */
-function chance(from: number): () => number {
-  let state = from >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 let services: TestServices;
 /** The database's error codes for a deadlock, and for a row that was changed meanwhile. */
@@ -70,7 +60,7 @@ export function everyWriteAtOnce(part: number, parts: number): void {
     if (!inject('postgres')) return;
     const { name } = (await services.db.selectNoFrom((e) => e.fn<string>('current_database', []).as('name')).executeTakeFirstOrThrow()) as { name: string };
     await services.database.exec(`alter database ${name} set deadlock_timeout = '50ms'`);
-    const random = chance(seed);
+    const random = randomNumbers(seed);
     const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
     /** Of each connection: what it sends keeps its order. */
     const turns = new WeakMap<pg.Client, Promise<unknown>>();

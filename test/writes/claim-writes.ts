@@ -1,9 +1,9 @@
-import { linkKey, sendClaim } from '../../usecases/claims/mails/writes.ts';
-import { decideClaim } from '../../usecases/claims/moderation/writes.ts';
-import { claimAgency, claimFlat, confirmClaim, endClaim } from '../../usecases/claims/writes.ts';
-import { sendReplied } from '../../usecases/notifications/mails/writes.ts';
-import { decideReply } from '../../usecases/replies/moderation/writes.ts';
-import { removeReply, sendReply } from '../../usecases/replies/writes.ts';
+import { claimAgency, claimFlat, confirmClaim, endClaim } from '../../app/features/claims/data/claim.writes.ts';
+import { linkKey, sendClaim } from '../../app/features/claims/data/claim-mail.writes.ts';
+import { removeReply, sendReply } from '../../app/features/claims/data/reply.writes.ts';
+import { sendReplied } from '../../app/features/messages/data/mail-choice.writes.ts';
+import { decideClaim } from '../../app/features/moderation/data/claim-case.writes.ts';
+import { decideReply } from '../../app/features/moderation/data/reply-case.writes.ts';
 import { aPdf } from '../community.ts';
 import type { TestServices } from '../services.ts';
 import { asAdmin } from '../viewers.ts';

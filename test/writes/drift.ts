@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refreshNeighbourhoods } from '../../usecases/properties/neighbourhoods/writes.ts';
-import { inTransaction } from '../../usecases/transaction.ts';
+import { refreshNeighbourhoods } from '../../app/features/flats/data/neighbourhood.writes.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recountAgencies } from '../agency-figures.ts';
 import type { TestServices } from '../services.ts';
 import { recount, stored } from './recount.ts';

@@ -1,6 +1,6 @@
-import { importLayer, LAYERS } from '../../usecases/geocoding/gazetteer/writes.ts';
-import { refreshAreas } from '../../usecases/official/areas/writes.ts';
-import { importSource } from '../../usecases/official/imports/writes.ts';
+import { refreshAreas } from '../../app/features/places/data/area-facts.writes.ts';
+import { importLayer, LAYERS } from '../../app/features/places/data/gazetteer-import.writes.ts';
+import { importSource } from '../../app/features/places/data/register-imports/writes.ts';
 import { smallCity } from '../layers.ts';
 import { dwelling, sueca45 } from '../official-town.ts';
 import type { TestServices } from '../services.ts';

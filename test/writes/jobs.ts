@@ -1,22 +1,25 @@
+import { deleteUnconfirmed, purgeSessions, purgeSignUpSteps } from '../../app/features/accounts/data/account.writes.ts';
+import { purgeDetachedReviews } from '../../app/features/accounts/data/deletion.writes.ts';
+import { purgeAccountNetworks } from '../../app/features/accounts/data/network.writes.ts';
+import { purgeClaims } from '../../app/features/claims/data/claim.writes.ts';
+import { signCheckpoint } from '../../app/features/decisions/data/log.writes.ts';
+import { purgeFollows } from '../../app/features/finding/data/follow-news.writes.ts';
+import { releasePending } from '../../app/features/flatmates/data/figures.writes.ts';
+import { purgeWithdrawn } from '../../app/features/flatmates/data/long-rating.writes.ts';
+import { purgeRatingNetworks } from '../../app/features/flatmates/data/origin.writes.ts';
+import { enqueueUngeocoded, regeocodeAll } from '../../app/features/flats/data/location.writes.ts';
+import { queueNewsMails } from '../../app/features/messages/data/mail-choice.writes.ts';
+import { purgeMails } from '../../app/features/messages/data/outgoing-mail.writes.ts';
+import { purgeCaseMarks } from '../../app/features/moderation/data/mark.writes.ts';
+import { purgeReports } from '../../app/features/moderation/data/report.writes.ts';
+import { purgeGeocodeCache } from '../../app/features/places/data/geocode.writes.ts';
+import { deleteDiscardedDocuments, purgeDocuments } from '../../app/features/proof/data/document.writes.ts';
+import { requeueReadings } from '../../app/features/proof/data/reading.writes.ts';
+import { publishTogether } from '../../app/features/reviews/data/batch.writes.ts';
+import { purgeNetworks } from '../../app/features/reviews/data/network.writes.ts';
+import { purgeRateLimits } from '../../platform/rate-limits.writes.ts';
+import { purgeUploads } from '../../platform/uploads.writes.ts';
 import { removeDemo } from '../../server/commands/demo-remove.ts';
-import { purgeDetachedReviews } from '../../usecases/accounts/deletion/writes.ts';
-import { purgeMails } from '../../usecases/accounts/mails/writes.ts';
-import { deleteUnconfirmed, purgeSessions, purgeSignUpSteps } from '../../usecases/accounts/writes.ts';
-import { purgeCaseMarks } from '../../usecases/case-marks/writes.ts';
-import { purgeClaims } from '../../usecases/claims/writes.ts';
-import { releasePending } from '../../usecases/cohabitation/figures/writes.ts';
-import { purgeWithdrawn } from '../../usecases/cohabitation/writes.ts';
-import { requeueReadings } from '../../usecases/contracts/writes.ts';
-import { purgeFollows } from '../../usecases/follows/news/writes.ts';
-import { enqueueUngeocoded, purgeGeocodeCache, regeocodeAll } from '../../usecases/geocoding/writes.ts';
-import { queueNewsMails } from '../../usecases/notifications/mails/writes.ts';
-import { purgeRateLimits } from '../../usecases/rate-limits/writes.ts';
-import { purgeReports } from '../../usecases/reports/writes.ts';
-import { purgeUploads } from '../../usecases/reviews/photos/writes.ts';
-import { purgeNetworks } from '../../usecases/reviews/signals/writes.ts';
-import { publishTogether } from '../../usecases/reviews/together/writes.ts';
-import { deleteDiscardedDocuments, purgeDocuments } from '../../usecases/stays/documents/writes.ts';
-import { signCheckpoint } from '../../usecases/transparency/writes.ts';
 import type { TestServices } from '../services.ts';
 import { importJobs } from './import-jobs.ts';
 
@@ -40,6 +43,8 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
   purgeGeocodeCache,
   regeocodeAll: (s) => regeocodeAll(s),
   purgeNetworks,
+  purgeRatingNetworks,
+  purgeAccountNetworks,
   purgeRateLimits,
   purgeUploads,
   deleteDiscardedDocuments,
@@ -49,5 +54,21 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
   signCheckpoint,
 };
 
-/** Exports of writes.ts that change nothing by themselves, or are a part of others (`putUpload`: of every upload). */
-export const noWrites = ['putUpload', 'readersOfAgencyNews', 'storedPlace', 'fileKey', 'matchNotice', 'isContract', 'unsubscribeKey', 'linkKey', 'linkEnds'];
+/** Exports of writes.ts that change nothing by themselves, or are a part of others (`putUpload`: of every upload; `decide`: of every decision). */
+export const noWrites = [
+  'decide',
+  'actOn',
+  'toDecide',
+  'newReceipt',
+  'putUpload',
+  'readersOfAgencyNews',
+  'storedPlace',
+  'fileKey',
+  'matchNotice',
+  'isContract',
+  'unsubscribeKey',
+  'outgoingMailKey',
+  'reportMailKey',
+  'linkKey',
+  'readChange',
+];

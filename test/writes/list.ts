@@ -1,39 +1,50 @@
 import { createEmailVerificationToken } from 'better-auth/api';
+import {
+  checkRateLimit,
+  checkSignInLimit,
+  loadSignUpStep,
+  register,
+  saveSignUpProfile,
+  saveSignUpStep,
+  storeAvatar,
+} from '../../app/features/accounts/data/account.writes.ts';
+import { closeAccount, deleteAccount } from '../../app/features/accounts/data/deletion.writes.ts';
+import { keepAccountNetwork } from '../../app/features/accounts/data/network.writes.ts';
+import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
+import { follow, importFollows, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
+import { notifyFollowers } from '../../app/features/finding/data/follow-news.writes.ts';
+import { answerAboutRating } from '../../app/features/flatmates/data/answer.writes.ts';
+import { releaseFigures } from '../../app/features/flatmates/data/figures.writes.ts';
+import { editCohabitationReview, submitCohabitationReview, withdrawCohabitationReview } from '../../app/features/flatmates/data/long-rating.writes.ts';
+import { deleteRating, offerRating, rateFlatmate } from '../../app/features/flatmates/data/short-rating.writes.ts';
+import { locateProperty } from '../../app/features/flats/data/location.writes.ts';
+import { saveMailChoice, sendDecision, sendNews, unsubscribe } from '../../app/features/messages/data/mail-choice.writes.ts';
+import { replyTo, setBlocked, writeTo } from '../../app/features/messages/data/message.writes.ts';
+import { markAllRead, markRead, removeNotification } from '../../app/features/messages/data/notification.writes.ts';
+import { mailNewAccount, requestMail, resendMail, sendMail } from '../../app/features/messages/data/outgoing-mail.writes.ts';
+import { coverWords } from '../../app/features/moderation/data/cover.writes.ts';
+import { leaveCase, takeCase } from '../../app/features/moderation/data/mark.writes.ts';
+import { takePhotoAway } from '../../app/features/moderation/data/photo-removal.writes.ts';
+import { askAboutRating, moderateCohabitation, revealAuthor } from '../../app/features/moderation/data/rating-case.writes.ts';
+import { askForReading, strikeClause } from '../../app/features/moderation/data/reading-case.writes.ts';
+import { sendBack, setVerified } from '../../app/features/moderation/data/review-case.writes.ts';
+import { askAboutStay, decideTenancy } from '../../app/features/moderation/data/stay-case.writes.ts';
+import { geocodeAddress, geocodeCache } from '../../app/features/places/data/geocode.writes.ts';
+import { deleteDocument, keepPage, keptContract, openDocument, storeDocument } from '../../app/features/proof/data/document.writes.ts';
+import { readContract } from '../../app/features/proof/data/reading.writes.ts';
+import { answerModerator } from '../../app/features/reviews/data/answer.writes.ts';
+import { stopWaiting } from '../../app/features/reviews/data/batch.writes.ts';
+import { attachReviewContract, withdrawReviewContract } from '../../app/features/reviews/data/contract.writes.ts';
+import { removePhoto, uploadPhoto } from '../../app/features/reviews/data/photo.writes.ts';
+import { deleteReview, editReview, submitReview } from '../../app/features/reviews/data/review.writes.ts';
+import { setUseful } from '../../app/features/reviews/data/vote.writes.ts';
+import { answerAboutStay } from '../../app/features/stays/data/answer.writes.ts';
+import { editStay, endStay, withdrawStay } from '../../app/features/stays/data/change.writes.ts';
+import { answerConfirmation, undoRefusal } from '../../app/features/stays/data/confirmation.writes.ts';
+import { attachContract, keepContract, registerStay } from '../../app/features/stays/data/stay.writes.ts';
+import { consumeAttempt, reserveTurn } from '../../platform/rate-limits.writes.ts';
+import { removeUploads } from '../../platform/uploads.writes.ts';
 import { changeAdmin } from '../../server/commands/admin.ts';
-import { closeAccount, deleteAccount } from '../../usecases/accounts/deletion/writes.ts';
-import { mailNewAccount, requestMail, resendMail, sendMail } from '../../usecases/accounts/mails/writes.ts';
-import { saveProfile } from '../../usecases/accounts/profile/writes.ts';
-import { checkRateLimit, checkSignInLimit, loadSignUpStep, register, saveSignUpProfile, saveSignUpStep, storeAvatar } from '../../usecases/accounts/writes.ts';
-import { leaveCase, takeCase } from '../../usecases/case-marks/writes.ts';
-import { releaseFigures } from '../../usecases/cohabitation/figures/writes.ts';
-import { moderateCohabitation, revealAuthor } from '../../usecases/cohabitation/moderation/writes.ts';
-import { answerAboutRating, askAboutRating } from '../../usecases/cohabitation/questions/writes.ts';
-import { deleteRating, offerRating, rateFlatmate } from '../../usecases/cohabitation/short-ratings/writes.ts';
-import { editCohabitationReview, submitCohabitationReview, withdrawCohabitationReview } from '../../usecases/cohabitation/writes.ts';
-import { askForReading, strikeClause } from '../../usecases/contracts/moderation/writes.ts';
-import { readContract } from '../../usecases/contracts/writes.ts';
-import { notifyFollowers } from '../../usecases/follows/news/writes.ts';
-import { follow, importFollows, markSeen, unfollow } from '../../usecases/follows/writes.ts';
-import { geocodeAddress, geocodeCache, locateProperty } from '../../usecases/geocoding/writes.ts';
-import { replyTo, setBlocked, writeTo } from '../../usecases/messages/writes.ts';
-import { saveMailChoice, sendDecision, sendNews, unsubscribe } from '../../usecases/notifications/mails/writes.ts';
-import { markAllRead, markRead, removeNotification } from '../../usecases/notifications/writes.ts';
-import { consumeAttempt, reserveTurn } from '../../usecases/rate-limits/writes.ts';
-import { answerModerator } from '../../usecases/reviews/answers/writes.ts';
-import { attachReviewContract, withdrawReviewContract } from '../../usecases/reviews/contract/writes.ts';
-import { coverWords } from '../../usecases/reviews/moderation/covering/writes.ts';
-import { takePhotoAway } from '../../usecases/reviews/moderation/photos/writes.ts';
-import { sendBack } from '../../usecases/reviews/moderation/sending-back/writes.ts';
-import { setVerified } from '../../usecases/reviews/moderation/writes.ts';
-import { removePhoto, removeUploads, uploadPhoto } from '../../usecases/reviews/photos/writes.ts';
-import { stopWaiting } from '../../usecases/reviews/together/writes.ts';
-import { setUseful } from '../../usecases/reviews/votes/writes.ts';
-import { deleteReview, editReview, submitReview } from '../../usecases/reviews/writes.ts';
-import { editStay, endStay, withdrawStay } from '../../usecases/stays/changes/writes.ts';
-import { answerConfirmation, undoRefusal } from '../../usecases/stays/confirmation/writes.ts';
-import { deleteDocument, keepPage, keptContract, storeDocument } from '../../usecases/stays/documents/writes.ts';
-import { answerAboutStay, askAboutStay } from '../../usecases/stays/questions/writes.ts';
-import { attachContract, decideTenancy, keepContract, registerStay } from '../../usecases/stays/writes.ts';
 import { anAdmin, answers, aPdf } from '../community.ts';
 import { filledForm } from '../review-form.ts';
 import type { TestServices } from '../services.ts';
@@ -82,6 +93,7 @@ export const writes: Record<string, Write> = {
   sendReset: (s, w) => s.accounts.sendReset(w.ana.email),
   confirm: async (s, w) => s.accounts.confirm(await createEmailVerificationToken(secret, w.fina.email, undefined, 3600)),
   signOutEverywhere: (s, w) => s.accounts.signOutEverywhere(w.ana.userId),
+  keepAccountNetwork: (s, w) => keepAccountNetwork(s, w.ana, '203.0.113.9'),
   changeAdmin: (s, w) => changeAdmin(s, [w.eva.email]),
 
   releaseFigures: (s, w) => releaseFigures(s, w.ana.userId),
@@ -89,7 +101,7 @@ export const writes: Record<string, Write> = {
   rateFlatmate: (s, w) => rateFlatmate(s, w.ana, w.id.anasStay, w.bea.userId, rates),
   deleteRating: (s, w) => deleteRating(s, w.ana, w.id.shortRating),
   submitCohabitationReview: (s, w) =>
-    submitCohabitationReview(s, w.eva, { roommateId: w.bea.userId, notificationId: w.id.matchNotice }, answers, '203.0.113.9'),
+    submitCohabitationReview(s, w.eva, { roommateId: w.bea.userId, notificationId: w.id.matchNotice }, answers, { network: '203.0.113.9' }),
   editCohabitationReview: (s, w) => editCohabitationReview(s, w.bea, w.id.approvedRating, answers),
   withdrawCohabitationReview: (s, w) => withdrawCohabitationReview(s, w.bea, w.id.approvedRating),
   moderateCohabitation: (s, w) => moderateCohabitation(s, anAdmin, { reviewId: w.id.pendingRating, action: 'approve' }),
@@ -188,5 +200,6 @@ export const writes: Record<string, Write> = {
     await s.documents.put(`documents/${w.id.danisContract}.bin`, aPdf);
     await readContract(s, w.id.danisContract);
   },
+  'openDocument of somebody else': (s, w) => openDocument(s, asAdmin(w.fina), w.id.danisContract),
   deleteDocument: (s, w) => deleteDocument(s, w.id.looseContract),
 };

@@ -1,4 +1,4 @@
-import type { Vault } from '../../usecases/ports.ts';
+import type { Vault } from '../../platform/ports.ts';
 
 type People = Record<'ana' | 'bea' | 'eva' | 'fina', { userId: string }>;
 

@@ -1,6 +1,6 @@
-import { agencyFields, landlordFields, reviewPoints } from '../../domain/review/landlord-reputation.ts';
-import { type RatingField, ratingFields } from '../../domain/review/scales.ts';
-import type { Db } from '../../usecases/ports.ts';
+import { agencyFields, landlordFields, reviewPoints } from '../../app/features/flats/rules/landlord-reputation.ts';
+import { type RatingField, ratingFields } from '../../app/features/reviews/rules/scales.ts';
+import type { Db } from '../../platform/ports.ts';
 
 /** The figures of every property and of the site, counted again from the reviews themselves. */
 export async function recount(db: Db) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FreshViewer } from '../../usecases/viewer.ts';
+import type { FreshViewer } from '../../platform/viewer.ts';
 import type { TestServices } from '../services.ts';
 
 const names = [

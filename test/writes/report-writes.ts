@@ -1,8 +1,8 @@
-import { sendInDemo } from '../../usecases/accounts/mails/writes.ts';
-import { decideAppeal } from '../../usecases/reports/appeals/moderation/writes.ts';
-import { appealOwn, appealReport } from '../../usecases/reports/appeals/writes.ts';
-import { decideReport } from '../../usecases/reports/moderation/writes.ts';
-import { confirmReport, fileReport, sendReport } from '../../usecases/reports/writes.ts';
+import { sendInDemo } from '../../app/features/messages/data/outgoing-mail.writes.ts';
+import { appealOwn, appealReport } from '../../app/features/moderation/data/appeal.writes.ts';
+import { decideAppeal } from '../../app/features/moderation/data/appeal-case.writes.ts';
+import { confirmReport, fileReport, sendReport } from '../../app/features/moderation/data/report.writes.ts';
+import { decideReport } from '../../app/features/moderation/data/report-case.writes.ts';
 import type { TestServices } from '../services.ts';
 import { asAdmin } from '../viewers.ts';
 import type { World } from './world.ts';

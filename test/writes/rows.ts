@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { flatRecord } from '../../domain/address/flat-record.ts';
-import { fullAddress } from '../../domain/address/format.ts';
-import { parseAddress } from '../../domain/address/parse.ts';
-import type { FreshViewer } from '../../usecases/viewer.ts';
+import { flatRecord } from '../../app/features/flats/rules/flat-record.ts';
+import { fullAddress } from '../../app/features/places/rules/address/format.ts';
+import { parseAddress } from '../../app/features/places/rules/address/parse.ts';
+import type { FreshViewer } from '../../platform/viewer.ts';
 import { answers } from '../builders.ts';
 import type { TestServices } from '../services.ts';
 
@@ -22,7 +22,7 @@ export function flat(n: number, typed: string, floor: string, door: string) {
 export function review(author: FreshViewer | null, property_id: string, agency_id: string, more: object) {
   return {
     ...answers,
-    ...{ id: randomUUID(), user_id: author?.userId ?? null, draft_key: author && randomUUID(), gone_author: null, gone_on: null, property_id, agency_id },
+    ...{ id: randomUUID(), user_id: author?.userId ?? null, draft_key: author && randomUUID(), gone_author: null, leaves_on: null, property_id, agency_id },
     ...{
       used_agency: true,
       agency_treatment_rating: 3,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../domain/dates/days.ts';
-import { inTransaction, lock } from '../../usecases/transaction.ts';
-import type { FreshViewer } from '../../usecases/viewer.ts';
+import { dayMs } from '../../platform/dates.ts';
+import { inTransaction, lock } from '../../platform/transaction.ts';
+import type { FreshViewer } from '../../platform/viewer.ts';
 import { answers, publishAgain } from '../builders.ts';
 import type { TestServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
@@ -129,14 +129,14 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
       review(ana, second, agency, { id: id.waiting, photos: [`foto${n}c`], property_address: address('') }),
       review(eva, second, agency, { id: id.asked, sent_back: 'asked', property_address: address('') }),
       review(bea, world.property, other, { id: id.beasReview, is_verified: true, property_address: address('') }),
-      review(null, world.property, other, { gone_author: uuid(), gone_on: '2026-01-01', is_verified: true, property_address: address('') }),
+      review(null, world.property, other, { gone_author: uuid(), leaves_on: '2026-01-01', is_verified: true, property_address: address('') }),
       ...[carla, eva, gil].map((who) => approvedReview(who, second, agency, { id: who === eva ? id.evasReview : uuid(), property_address: address('') })),
     ],
     review_covers: [{ id: uuid(), review_id: id.waiting, field: 'negative_aspects', words: answers.negative_aspects.split(' ')[1] ?? '' }],
     case_marks: [{ kind: 'review', case_id: id.shown, admin_id: fina.userId, until: at(-1) }],
     ...claimRows(people, id, { n, agency: other, waits: second, held: world.property }, at),
     review_votes: [bea, eva, gil].map((who) => ({ review_id: id.shown, user_id: who.userId })),
-    gone_votes: [{ review_id: id.shown, voter: uuid(), gone_on: '2026-01-01' }],
+    gone_votes: [{ review_id: id.shown, voter: uuid(), leaves_on: '2026-01-01' }],
     flats: [
       { id: id.flat, ...flat(n, address(''), '3', '3') },
       { id: flat2, ...flat(n, address(''), '4', '4') },

@@ -1,11 +1,13 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
 import { describe, expect, it, test, vi } from 'vitest';
-import { revalidateAfterForm, sendForm } from './client-action.ts';
+import { revalidateAfterConflict, revalidateAfterForm, revalidateList, sendForm } from './client-action.ts';
 
 const send = (answer: () => Promise<unknown>) => {
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ intent: 'borrar', id: '3' }) });
   return sendForm((intent) => `No se pudo ${intent}`)({ request, serverAction: answer });
 };
+const sendPlain = (thrown: unknown) =>
+  sendForm()({ request: new Request('http://localhost/', { method: 'POST', body: new URLSearchParams() }), serverAction: () => Promise.reject(thrown) });
 const refused = (status: number, body: unknown) => send(() => Promise.reject(new ErrorResponse(status, '', body)));
 
 describe('sending by script', () => {
@@ -21,6 +23,20 @@ describe('sending by script', () => {
     ['too much, said by a proxy', () => refused(413, '<html>'), 'Lo que envías es demasiado grande.'],
   ])('%s is said at the form, which stays', async (_what, answer, message) => {
     expect(await answer()).toMatchObject({ ok: false, intent: 'borrar', id: '3', message, errors: {}, notice: { title: 'Error', description: message } });
+  });
+
+  test.each([
+    ['no answer', new TypeError('Failed to fetch'), 'El servidor no ha respondido. Comprueba tu conexión y vuelve a intentarlo.', true],
+    [
+      'half an answer',
+      new Error('Unable to decode', { cause: new TypeError('network error') }),
+      'El servidor no ha respondido. Comprueba tu conexión y vuelve a intentarlo.',
+      true,
+    ],
+    ['what the server threw', new Error('Unexpected Server Error'), 'Ha fallado nuestro servidor. Vuelve a intentarlo dentro de un momento.', false],
+    ['a proxy without a server', new ErrorResponse(502, '', '<h1>'), 'Ha fallado nuestro servidor. Vuelve a intentarlo dentro de un momento.', false],
+  ])('blames the connection only when no answer came: %s', async (_what, thrown, message, unanswered) => {
+    expect(await sendPlain(thrown)).toMatchObject({ message, unanswered });
   });
 
   it('says nothing, and asks nobody to sign in, where the page sent it by itself', async () => {
@@ -64,24 +80,31 @@ describe('sending by script', () => {
 });
 
 describe('what is asked anew after a form', () => {
-  const asks = (actionResult: unknown, to = '/mis-resenas', sent = true) => {
+  const after = (actionResult: unknown, to = '/mis-resenas', sent = true) => {
     const [currentUrl, nextUrl] = [new URL('http://localhost/mis-resenas?tab=1'), new URL(to, 'http://localhost')];
-    return revalidateAfterForm({
+    return {
       actionResult,
       currentUrl,
       nextUrl,
-      formMethod: sent ? 'POST' : undefined,
+      formMethod: sent ? ('POST' as const) : undefined,
       currentParams: {},
       nextParams: {},
       defaultShouldRevalidate: true,
-    });
+    };
   };
+  const asks = (...form: Parameters<typeof after>) => revalidateAfterForm(after(...form));
   test.each([
     ['something was changed', { ok: true }, true],
     ['it was refused, or did not arrive', { ok: false }, false],
     ['it changed nothing here', { ok: true, changesNothing: true }, false],
   ])('%s: %j', (_when, result, repeats) => {
     expect(asks(result)).toBe(repeats);
+  });
+  test.each([
+    ['what others have changed', { ok: false, outdated: true }, [false, true, true]],
+    ['what is no longer there', { ok: false, gone: true }, [false, false, true]],
+  ])('%s: not by a form, by a page that others change, by a list', (_what, result, repeats) => {
+    expect([revalidateAfterForm, revalidateAfterConflict, revalidateList].map((rule) => rule(after(result)) === true)).toEqual(repeats);
   });
   it('nothing for a dialog that stands in the address', () => {
     expect([asks(undefined, '/mis-resenas?tab=1&borrar=piso.1', false), asks(undefined, '/mis-resenas?tab=2', false)]).toEqual([false, true]);

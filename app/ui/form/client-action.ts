@@ -1,4 +1,6 @@
 import { href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type Failure, messageOf } from '../no-answer.ts';
+import { failureOf, isLost } from '../request-data.ts';
 import { toast } from '../toast.tsx';
 import { answered } from './draft-storage.ts';
 import { type FormResult, type Refusal, refusal } from './result.ts';
@@ -46,10 +48,10 @@ interface SendOptions {
 
 /**
  * The `clientAction` of a route with forms: the screen stays whatever happens, and the notice of the answer is shown as a
- * toast. `failed` gets the intent of the form.
+ * toast. `failed` gets the intent of the form, and why it could not be sent; that is the message without it.
  */
 export const sendForm =
-  <T = null>(failed: (intent: string) => Failed, { keyed = [], signedOut }: SendOptions = {}) =>
+  <T = null>(failed: (intent: string, failure: Failure) => Failed = (_intent, failure) => messageOf(failure), { keyed = [], signedOut }: SendOptions = {}) =>
   async ({ request, serverAction }: ClientActionArgs): Promise<FormResult<T>> => {
     readableAgain(request);
     const form = await request.formData();
@@ -71,9 +73,9 @@ export const sendForm =
         if (quiet) return refusal({ intent, id }, { notice: null });
         // It leads on.
         if (thrown instanceof Response && !leadsToSignIn(thrown)) answered(`${intent} ${id}`, true);
-        const words = failed(intent);
+        const words = failed(intent, failureOf(thrown));
         const why = typeof words === 'string' ? { message: words } : words;
-        return refusal({ intent, id }, { ...why, message: failureText(thrown, why.message), unanswered: !isRouteErrorResponse(thrown) });
+        return refusal({ intent, id }, { ...why, message: failureText(thrown, why.message), unanswered: isLost(thrown) });
       });
     answered(`${intent} ${id}`, result?.ok);
     if (result?.notice && !result.inPlace) toast(result.notice);
@@ -97,6 +99,12 @@ export function revalidateAfterForm({ actionResult, currentUrl, nextUrl, formMet
 export const revalidateAfterConflict = (args: ShouldRevalidateFunctionArgs): boolean => {
   const result = args.actionResult as FormResult<unknown> | null | undefined;
   return (result && !result.ok && result.outdated) || revalidateAfterForm(args);
+};
+
+/** The same, for a list: what is no longer there leaves it. A page about one thing keeps it, with the message and what was typed. */
+export const revalidateList = (args: ShouldRevalidateFunctionArgs): boolean => {
+  const result = args.actionResult as FormResult<unknown> | null | undefined;
+  return (result && !result.ok && result.gone) || revalidateAfterConflict(args);
 };
 
 function withoutDialog(url: URL): string {

@@ -8,8 +8,8 @@ interface FileFieldProps {
   label: string;
   hint?: ReactNode;
   accept: string;
-  /** The problem of a file: shown as soon as it is chosen, and the file is not sent. The server checks again. */
-  check(file: File): string | null | Promise<string | null>;
+  /** What is sent of a file, or its problem: shown as soon as it is chosen, and the file is not sent. The server checks again. */
+  prepare(file: File): Promise<File | string>;
   /** A file that may be sent, or none any more. */
   onChosen?(file: File | null): void;
   children?: ReactNode;
@@ -21,22 +21,28 @@ export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'classNa
 }
 
 /** One file that is sent with its form, or at once by `onChosen`; what was chosen before the script ran counts too. */
-export function FileField({ name, label, hint, accept, check, onChosen, children }: FileFieldProps) {
+export function FileField({ name, label, hint, accept, prepare, onChosen, children }: FileFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useField(name, { hint: Boolean(hint), error: problem });
   const input = useRef<HTMLInputElement>(null);
   const choose = async (chosen: HTMLInputElement) => {
     const file = chosen.files?.[0];
-    const wrong = file ? await check(file) : null;
+    const prepared = file ? await prepare(file) : null;
     // Another one was chosen meanwhile.
     if (chosen.files?.[0] !== file) return;
+    const wrong = typeof prepared === 'string' ? prepared : null;
     setProblem(wrong);
     if (wrong) {
       chosen.value = '';
       // A bar at the bottom of the screen would hide the message below the field.
       requestAnimationFrame(() => chosen.closest('.field')?.scrollIntoView({ block: 'center' }));
     }
-    onChosen?.(file && !wrong ? file : null);
+    if (prepared instanceof File && prepared !== file) {
+      const files = new DataTransfer();
+      files.items.add(prepared);
+      chosen.files = files.files;
+    }
+    onChosen?.(prepared instanceof File ? prepared : null);
   };
   const early = useEffectEvent(choose);
   useEffect(() => {

@@ -4,16 +4,15 @@ import { useDraftOwner } from '../auth.tsx';
 import { guest } from '../device-store.ts';
 import { Icon } from '../icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
-import { FormTrouble, WaitingToSend } from './problems.tsx';
+import { FormTrouble, useFocusOnNew, WaitingToSend } from './problems.tsx';
 import type { FormResult } from './result.ts';
-import { useFocusOnNew } from './use-focus-on-new.ts';
 import type { FormState } from './use-form.ts';
 
 /*
  * The forms of the product (docs/decisions/016). All of it works before and without script.
  *
  * On the server   const form = await sentForm(request, context)   sent-form.ts: its texts and files, from a page of who is signed in
- *                 const input = read(schema, form.fields)         usecases/result.ts: by the use case's schema
+ *                 const input = read(schema, form.fields)         platform/result.ts: by the use case's schema
  *                 form.refuseFor(input, words)                    400 with a message at each field, or by the code of the use case
  *                 form.done(notice) · form.doneWith(data)         what was typed goes back only to a page without script
  * In the route    export const clientAction = sendForm(words)     client-action.ts: the screen stays without a connection; toast
@@ -109,10 +108,10 @@ function focusField(id: string): void {
 
 /** Every field that is wrong, with a link to it. */
 export function Summary({ troubleOnTop = false }: { troubleOnTop?: boolean }) {
-  const { errors, source, result, withPage, idOf } = useFormState();
+  const { errors, message, source, result, withPage, idOf } = useFormState();
   const wrong = Object.entries(errors).flatMap(([name, text]) => (text ? [{ id: idOf(name), text }] : []));
   const place = useFocusOnNew<HTMLDivElement>(source, wrong.length > 0);
-  if (wrong.length > 0) return <ErrorSummary ref={place} wrong={wrong} />;
+  if (wrong.length > 0) return <ErrorSummary ref={place} wrong={wrong} heading={message ?? undefined} />;
   if (troubleOnTop) return <TitledTrouble />;
   // A page that came back is read from the top; the error of the whole form is shown at its button.
   return withPage && result && !result.ok && result.message ? (
@@ -138,13 +137,13 @@ function TitledTrouble() {
 }
 
 /** Also for forms that keep their state themselves. */
-export function ErrorSummary({ wrong, ref }: { wrong: readonly { id: string; text: string }[]; ref?: React.Ref<HTMLDivElement> }) {
+export function ErrorSummary({ wrong, heading, ref }: { wrong: readonly { id: string; text: string }[]; heading?: string; ref?: React.Ref<HTMLDivElement> }) {
   const title = useId();
   return (
     <div className="errs" role="alert" tabIndex={-1} ref={ref} aria-labelledby={title}>
       <h2 id={title}>
         <Icon name="warning" />
-        Revisa lo que está marcado.
+        {heading ?? 'Revisa lo que está marcado.'}
       </h2>
       <ul>
         {wrong.map(({ id, text }) => (
@@ -178,10 +177,12 @@ function FocusOnField() {
 
 /** Why the form as a whole was not sent, or not taken; beside its button. */
 export function Trouble() {
-  const { message, source, result, withPage, idOf, waiting, cancel } = useFormState();
+  const { errors, message, source, result, withPage, idOf, waiting, cancel } = useFormState();
   if (waiting) return <WaitingToSend cancel={cancel} />;
   const link = result && !result.ok ? result.link : undefined;
-  return <FormTrouble id={withPage ? idOf('no-enviado') : undefined} text={message} of={source} link={link} />;
+  // Above the fields, if some are wrong.
+  const text = Object.values(errors).some(Boolean) ? null : message;
+  return <FormTrouble id={withPage ? idOf('no-enviado') : undefined} text={text} of={source} link={link} />;
 }
 
 interface SubmitProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'style' | 'children'> {

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../domain/dates/days.ts';
+import { dayMs } from '../../../platform/dates.ts';
 import { drafts, guest } from '../device-store.ts';
 import { draftKey, readDraft, writeDraft } from './draft-storage.ts';
 

@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
-import { dayMs } from '../../../domain/dates/days.ts';
+import { dayMs } from '../../../platform/dates.ts';
 import { sinceNow } from './draft-storage.ts';
 import { filesDb, keptDays } from './guest-draft.ts';
 

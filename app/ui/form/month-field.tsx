@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { monthNames } from '../../../domain/dates/months.ts';
+import { monthNames } from '../../../platform/dates.ts';
 import { useField } from './fields.tsx';
 import { useFormState } from './form.tsx';
 import { FieldError } from './problems.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon.tsx';
-import { useFocusOnNew } from './use-focus-on-new.ts';
 
 // Error messages, for screens without a form too: they load neither fields nor forms for it.
 
@@ -51,4 +50,15 @@ export function FormTrouble({ text, of, id, link }: { text: string | null; of: u
       </span>
     </p>
   ) : null;
+}
+
+/** Scrolls to the message of a refusal and focuses it: on a phone it would be off the screen. */
+export function useFocusOnNew<E extends HTMLElement>(source: unknown, shown: boolean) {
+  const place = useRef<E>(null);
+  useEffect(() => {
+    if (!shown || !source) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [source, shown]);
+  return place;
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, Fields } from '../../../usecases/result.ts';
+import type { FieldErrors, Fields } from '../../../platform/result.ts';
 import type { ToastMessage } from '../toast.tsx';
 
 export type { FieldErrors, Fields };
@@ -20,13 +20,15 @@ interface Common {
 export interface Refusal extends Common {
   ok: false;
   errors: FieldErrors;
-  /** Why the form as a whole was refused, where no field is to blame. */
+  /** Why the form as a whole was refused; where fields are to blame, the heading of the list of them. */
   message: string | null;
   link?: { to: string; text: string };
   /** No answer came: nobody knows of it yet. */
   unanswered?: boolean;
   /** What the page shows is no longer so: somebody else was first, or it has changed (409). */
   outdated?: boolean;
+  /** What it was about is no longer there (404). */
+  gone?: boolean;
   /** What was typed, for a form that was sent without script. */
   values?: Fields;
 }

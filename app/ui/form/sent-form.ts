@@ -36,6 +36,8 @@ export interface SentForm {
   /** Refuses by the code of the use case. */
   refuseFor<Code extends string>(refused: Refused<Code>, words: Words<Code>, more?: Omit<Why, 'errors' | 'message' | 'wait'>): Answer<never>;
 }
+/** What a refusal tells of the page that it is shown on. */
+const changedSince: Readonly<Record<number, Partial<Refusal>>> = { 404: { gone: true }, 409: { outdated: true } };
 type Answer<T> = ReturnType<typeof data<FormResult<T>>>;
 
 /**
@@ -78,7 +80,7 @@ export function formOf(form: FormData): SentForm {
     doneWith: (value, { headers, notice = null, ...more } = {}) => answer({ ok: true, intent, id, notice, data: value, ...more }, { headers }),
     refuse(status, { wait, headers = new Headers(), ...why }) {
       if (wait) headers.set('Retry-After', String(wait));
-      const result: Refusal = refusal({ intent, id }, { ...(scripted ? {} : { values: typed() }), ...(status === 409 ? { outdated: true } : {}), ...why });
+      const result: Refusal = refusal({ intent, id }, { ...(scripted ? {} : { values: typed() }), ...changedSince[status], ...why });
       return answer<never>(result, { status, headers });
     },
     refuseFor(refused, words, more = {}) {

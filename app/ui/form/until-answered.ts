@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { isLost } from '../request-data.ts';
 
 const patience = 30_000; // milliseconds for one answer
 const pauses = [1000, 3000]; // before trying again on a line that seems to work
@@ -19,7 +20,7 @@ export async function untilAnswered<T>(request: Request, ask: () => Promise<T>):
       return await Promise.race([ask(), tooLong(signal)]);
     } catch (thrown) {
       signal.throwIfAborted();
-      if (!isLost(thrown)) throw thrown;
+      if (!mayComeYet(thrown)) throw thrown;
       const pause = pauses[tries++];
       if (pause !== undefined) await waited(pause, signal);
       else if (navigator.onLine) throw thrown;
@@ -37,11 +38,8 @@ export function readableAgain(request: Request): void {
   for (const read of ['formData', 'text', 'json'] as const) Object.defineProperty(request, read, { value: () => whole.clone()[read]() });
 }
 
-/** No answer came, only a part of one (which the router names as the cause), or that of a proxy that could not reach the server. */
-function isLost(thrown: unknown): boolean {
-  if (isRouteErrorResponse(thrown)) return thrown.status >= 502 && thrown.status <= 504;
-  return thrown instanceof TypeError || (thrown instanceof Error && thrown.cause !== undefined);
-}
+/** No answer came, or that of a proxy that could not reach the server. */
+const mayComeYet = (thrown: unknown): boolean => (isRouteErrorResponse(thrown) ? thrown.status >= 502 && thrown.status <= 504 : isLost(thrown));
 
 /** Once the browser has a connection; rejects when `signal` says that nobody waits any more. */
 function connected(signal: AbortSignal): Promise<void> {

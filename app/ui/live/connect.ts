@@ -1,6 +1,4 @@
 import { joinTabs } from './leader.ts';
-import type { LiveMessage } from './message.ts';
-import type { PageMessage } from './shared-worker.ts';
 
 /** Receives changes of one's notifications through the one stream that all tabs of this browser share, until the returned function is called. */
 export function connectLive(alias: string, onMessage: (message: LiveMessage) => void): () => void {
@@ -8,12 +6,11 @@ export function connectLive(alias: string, onMessage: (message: LiveMessage) => 
   const own = (message: LiveMessage) => {
     if (message.kind === 'end' || message.alias === alias) onMessage(message);
   };
-  const join = () => (typeof SharedWorker === 'undefined' ? joinTabs(own) : askWorker(alias, own));
-  let disconnectLive = join();
+  let disconnectLive = joinTabs(own);
   // A page in the back/forward cache counts as closed until it is shown again.
   const hidden = () => disconnectLive();
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) disconnectLive = join();
+    if (event.persisted) disconnectLive = joinTabs(own);
   };
   addEventListener('pagehide', hidden);
   addEventListener('pageshow', shown);
@@ -24,13 +21,14 @@ export function connectLive(alias: string, onMessage: (message: LiveMessage) => 
   };
 }
 
-function askWorker(alias: string, onMessage: (message: LiveMessage) => void): () => void {
-  const { port } = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'rellano.avisos' });
-  const send = (data: PageMessage) => port.postMessage(data);
-  port.onmessage = ({ data }: MessageEvent<LiveMessage>) => onMessage(data);
-  send({ alias });
-  return () => {
-    send('bye');
-    port.close();
-  };
-}
+/** What open pages receive of a person's notifications. */
+export type LiveMessage =
+  | {
+      kind: 'changes';
+      alias: string;
+      at: string;
+      unread: number;
+      changed: readonly { id: string; type: string; title: string; read: boolean; isNew: boolean }[];
+    }
+  /** The session is over. */
+  | { kind: 'end' };

@@ -1,11 +1,11 @@
-import type { LiveMessage } from './message.ts';
+import type { LiveMessage } from './connect.ts';
 import { openSource } from './source.ts';
 
 const name = 'rellano.avisos';
 
 /**
- * For browsers without shared workers: the leader, which holds the lock, has the stream and forwards it to the others; when it closes, the next
- * one takes over from the last event that arrived. Without locks there is no stream: the badge then follows page by page.
+ * One stream for all tabs: the leader, which holds the lock, has it and forwards it to the others; when it closes, the next one takes over from the last
+ * event that arrived. Without locks there is no stream: the badge then follows page by page.
  */
 export function joinTabs(onMessage: (message: LiveMessage) => void): () => void {
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {};

@@ -1,5 +1,5 @@
-import { notificationStreamPath } from '../../../domain/site/paths.ts';
-import type { LiveMessage } from './message.ts';
+import { notificationStreamPath } from '../../../platform/paths.ts';
+import type { LiveMessage } from './connect.ts';
 
 const MAX_PAUSE = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveMessage } from './message.ts';
+import type { LiveMessage } from './connect.ts';
 
 type Listener = (message: LiveMessage) => void;
 

@@ -1,0 +1,28 @@
+import type { Ids, Vault } from '../../../../platform/ports.ts';
+
+/** Accounts remembered in one browser. */
+const MAX_ACCOUNTS = 4;
+
+/**
+ * Browsers where an account signed in before, known by a cookie ('nonce.proof', several joined by '~') that only this server
+ * can make and that names nobody. See OWASP, "Slow down online guessing attacks with device cookies".
+ */
+const proofOf = (vault: Vault, nonce: string, email: string) => vault.pseudonym(`device ${nonce} ${email}`);
+const devicesIn = (cookie: string | null) => (cookie ?? '').split('~').filter((one) => /^[0-9a-f]{32}\.[0-9a-f]{32}$/.test(one));
+
+/** The browser's own name for limits, when this account signed in there before; else null. */
+export function knownDevice(vault: Vault, cookie: string | null, email: string): string | null {
+  for (const device of devicesIn(cookie).slice(0, MAX_ACCOUNTS)) {
+    const [nonce = '', proof] = device.split('.');
+    if (proof === proofOf(vault, nonce, email)) return nonce;
+  }
+  return null;
+}
+
+/** The cookie after this account signed in: the latest first, the oldest go. */
+export function withDevice({ vault, ids }: { vault: Vault; ids: Ids }, cookie: string | null, email: string): string {
+  const known = knownDevice(vault, cookie, email);
+  const nonce = known ?? ids.secret();
+  const others = devicesIn(cookie).filter((device) => !device.startsWith(`${nonce}.`));
+  return [`${nonce}.${proofOf(vault, nonce, email)}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
+}

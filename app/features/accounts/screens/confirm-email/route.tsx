@@ -1,0 +1,91 @@
+import { data, href, Link, redirect } from 'react-router';
+import { ownPath } from '../../../../../platform/own-path.ts';
+import { servicesContext, visitContext } from '../../../../context.ts';
+import { cookieLine, readCookie } from '../../../../cookies.ts';
+import { sendForm } from '../../../../ui/form/client-action.ts';
+import { Form, Submit, Trouble } from '../../../../ui/form/form.tsx';
+import { sentForm } from '../../../../ui/form/sent-form.ts';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { withDevice } from '../../data/device.reads.ts';
+import type { Route } from './+types/route';
+
+const badLink = `${href('/email-confirmation')}?enlace=malo`;
+const followedBefore = `${href('/auth')}?tab=entrar&hecho=confirmada`;
+
+function readToken(url: URL): string {
+  const token = url.searchParams.get('token') ?? '';
+  return token.length <= 2000 ? token : '';
+}
+
+/** /confirmar?token=…, in the confirmation mail. Opening it changes nothing: programs open the links of mails too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const link = await context.get(servicesContext).accounts.confirmationOf(readToken(url));
+  if (!link) return redirect(badLink);
+  if (link.confirmed) return redirect(followedBefore);
+  // The account that is signed in is another one: this one cannot sign in before it is confirmed.
+  const viewer = await context.get(visitContext).viewer();
+  return data({ email: link.email, alias: viewer?.alias ?? null }, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** Confirms, signs in, and lands where 1-flats §2 looks at the hash. Who was signed in with another account is signed out. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { accounts, site } = services;
+  const visit = context.get(visitContext);
+  await sentForm(request, context);
+  const token = readToken(url);
+  const link = await accounts.confirmationOf(token);
+  const answer = await accounts.confirm(token);
+  if (!link || !answer.ok) return redirect(badLink);
+  const cookies = answer.headers.getSetCookie();
+  const headers = new Headers({ 'Set-Cookie': await cookieLine(site, 'pending', null) });
+  // A link that was followed before signs nobody in again.
+  if (cookies.length === 0) return redirect(followedBefore, { headers });
+  // The session that was here ends; its cookies are replaced below.
+  await accounts.signOut(visit.headers);
+  for (const line of cookies) headers.append('Set-Cookie', line);
+  headers.append('Set-Cookie', await cookieLine(site, 'devices', withDevice(services, await readCookie(visit.headers, 'devices'), link.email)));
+  // The tab of the mail takes the stored target along: whichever other one notices the session first would lead there instead.
+  const target = ownPath(await readCookie(visit.headers, 'destination'));
+  headers.append('Set-Cookie', await cookieLine(site, 'destination', null));
+  const query = target ? `?${new URLSearchParams({ destino: target })}` : '';
+  return redirect(`${href('/email-confirmation')}${query}#type=signup`, { headers });
+}
+
+export const clientAction = sendForm();
+
+export default function ConfirmEmailScreen({ loaderData: { email, alias }, actionData }: Route.ComponentProps) {
+  const form = useForm({ answered: actionData, navigates: true });
+  return (
+    <div className="page">
+      <title>Confirma tu email · Rellano</title>
+      <meta name="robots" content="noindex" />
+      <div className="narrow">
+        <Form of={form} single className="stack">
+          <div className="tile-field" aria-hidden="true" />
+          <h1>{alias ? 'Este enlace es de otra cuenta' : 'Confirma tu email'}</h1>
+          {alias ? (
+            <p className="lead">
+              Confirma la cuenta de <b>{email}</b>, pero aquí has entrado como <b>@{alias}</b>. Si sigues, se cierra esa sesión y entras con la cuenta nueva.
+            </p>
+          ) : (
+            <p className="lead">
+              Confirma que <b>{email}</b> es tu email y entra en tu cuenta. Si no la has creado tú, cierra esta página: no pasará nada.
+            </p>
+          )}
+          <Trouble />
+          <div className="row">
+            <Submit busy="Un momento…">{alias ? 'Confirmar y cambiar de cuenta' : 'Confirmar y entrar'}</Submit>
+            {alias ? (
+              <Link className="btn" to={href('/')}>
+                Seguir como @{alias}
+              </Link>
+            ) : null}
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import s from './confirmation.module.css';
+
+/** `to`: where the person goes on. */
+export function Confirmed({ to }: { to: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="blank stack" role="status">
+      <div className="tile-field" aria-hidden="true" />
+      <h1 className={s.heading} ref={heading} tabIndex={-1}>
+        ¡Cuenta confirmada con éxito!
+      </h1>
+      <p className="lead">Has iniciado sesión. Te llevamos a donde lo dejaste.</p>
+      <p>
+        <Link className="btn btn--main" to={to}>
+          Continuar
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { servicesContext, visitContext } from '../../../context.ts';
+import { identifyViewer, viewerContext } from '../../../guards.ts';
+import { keepAccountNetwork } from '../data/network.writes.ts';
+import type { Route } from './+types/session';
+
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
+
+/** Looks the session up and prolongs its window; null when there is none. */
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext);
+  if (viewer) await keepAccountNetwork(context.get(servicesContext), viewer, context.get(visitContext).address);
+  return Response.json(viewer && { expiresAt: viewer.windowEndsAt.toISOString() }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export function loader() {
+  return Response.json({ error: 'Aquí solo se puede enviar.' }, { status: 405, headers: { Allow: 'POST' } });
+}

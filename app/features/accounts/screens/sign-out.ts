@@ -1,0 +1,41 @@
+import { href, redirect } from 'react-router';
+import { servicesContext, visitContext } from '../../../context.ts';
+import { flashLine } from '../../../cookies.ts';
+import { identifyViewer, viewerContext } from '../../../guards.ts';
+import { leave } from '../../../ui/device-store.ts';
+import { isOfAnother } from '../../../ui/form/sent-form.ts';
+import { messageOf } from '../../../ui/no-answer.ts';
+import { requestData } from '../../../ui/request-data.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Route } from './+types/sign-out';
+
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
+
+/** Sign-out, here or ('donde' = 'todas') in every browser. Without a session it is no error (1-flats §8): the cookies go all the same. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, site } = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  const form = await request.formData().catch(() => null);
+  // From the page of another account it ends the session here, and none of the others.
+  const viewer = context.get(viewerContext);
+  const everyone = form?.get('donde') === 'todas' && viewer && !isOfAnother(form, viewer) ? viewer : null;
+  if (everyone) await accounts.signOutEverywhere(everyone.userId);
+  const headers = new Headers();
+  for (const line of (await accounts.signOut(visit.headers)).getSetCookie()) headers.append('Set-Cookie', line);
+  headers.append('Set-Cookie', flashLine(site, everyone ? 'salida-todas' : 'salida'));
+  return redirect(href('/'), { headers });
+}
+
+/** Without a connection one stays signed in, where one is. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
+  leave();
+  return requestData(serverAction, (failure) => {
+    toast({ title: 'No se pudo cerrar la sesión', description: messageOf(failure), kind: 'error' });
+    return null;
+  });
+};
+
+/** The address typed by hand signs nobody out. */
+export function loader() {
+  return redirect(href('/'));
+}

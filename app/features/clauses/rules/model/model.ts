@@ -1,0 +1,69 @@
+import { LONGEST_QUOTE } from '../clause.ts';
+import type { Quantity } from '../quantities.ts';
+import type { Word } from '../words.ts';
+import { BUCKETS, featuresOf, type Meaning } from './features.ts';
+import { bias, LEVELS, steps, weights } from './weights.ts';
+
+/** From here on a sentence is said to resemble a clause; and from here on it is worth a calm reading. Chosen when it is trained. */
+const RESEMBLES = -0.05;
+const CALM = -0.55;
+
+interface Resemblance {
+  type: string;
+  /** Whether it is said; otherwise its subject deserves a calm reading. */
+  sure: boolean;
+  /** First and last of the words that weighed most. */
+  first: number;
+  last: number;
+}
+
+const types = Object.keys(weights);
+const sums = new Int32Array(types.length);
+const ZERO = 'a'.charCodeAt(0) + LEVELS;
+let table: Int8Array | null = null;
+/** The weights of all types for a feature, side by side: a sentence reads few features, and of each all types. */
+function readTable(): Int8Array {
+  if (table) return table;
+  table = new Int8Array(BUCKETS * types.length);
+  for (const [at, type] of types.entries()) {
+    const letters = weights[type] ?? '';
+    for (let bucket = 0; bucket < BUCKETS; bucket++) table[bucket * types.length + at] = letters.charCodeAt(bucket) - ZERO;
+  }
+  return table;
+}
+
+/** The type of clause that a sentence resembles most, if it resembles one. */
+export function resemblance(words: readonly Word[], meanings: readonly Meaning[], quantities: readonly Quantity[]): Resemblance | null {
+  const features = featuresOf(words, meanings, quantities);
+  const all = readTable();
+  const { length } = types;
+  sums.fill(0);
+  for (const bucket of features.buckets) {
+    const row = bucket * length;
+    for (let at = 0; at < length; at++) sums[at] = (sums[at] as number) + (all[row + at] as number);
+  }
+  const share = 1 / Math.sqrt(Math.max(1, features.buckets.length));
+  let [best, most] = [0, Number.NEGATIVE_INFINITY];
+  for (const [at, sum] of sums.entries()) {
+    const score = sum * (steps[at] ?? 0) * share + (bias[at] ?? 0);
+    if (score > most) [best, most] = [at, score];
+  }
+  if (most < CALM) return null;
+  const weightOf = (bucket: number) => all[bucket * types.length + best] ?? 0;
+  return { type: types[best] ?? '', sure: most >= RESEMBLES, ...heaviest(words, Array.from(features.buckets, weightOf), features.words) };
+}
+
+/** The words in a row that weigh most together, of those that fit in a quotation. */
+function heaviest(words: readonly Word[], weightsOf: readonly number[], wordsOf: Uint16Array): { first: number; last: number } {
+  const weight = new Float64Array(words.length);
+  for (const [i, value] of weightsOf.entries()) weight[wordsOf[i] ?? 0] = (weight[wordsOf[i] ?? 0] ?? 0) + value;
+  let found = { first: 0, last: 0, sum: Number.NEGATIVE_INFINITY };
+  for (const [first, { from }] of words.entries()) {
+    let sum = 0;
+    for (let last = first; last < words.length && (last === first || (words[last]?.to ?? 0) - from <= LONGEST_QUOTE); last++) {
+      sum += weight[last] ?? 0;
+      if (sum > found.sum) found = { first, last, sum };
+    }
+  }
+  return found;
+}

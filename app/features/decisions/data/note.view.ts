@@ -1,0 +1,28 @@
+import { formatDateTime } from '../../../../platform/dates.ts';
+import { ruleOf } from '../rules/publishing-rules.ts';
+
+export type NoteKind = 'ask' | 'reject' | 'cover' | 'photo';
+
+/** Something that moderators decided about a case and its author was told. Neither says who the other is. */
+export interface DecisionNote {
+  decision: NoteKind;
+  rule: { id: string; title: string; mend: string } | null;
+  words: string;
+  when: string;
+  answer: string | null;
+}
+interface DecisionNoteRow {
+  decision: NoteKind;
+  rule: string;
+  words: string;
+  decided_at: Date;
+  answer: string | null;
+}
+export function decisionNote({ decision, rule, words, decided_at, answer }: DecisionNoteRow): DecisionNote {
+  const named = ruleOf(rule);
+  return { decision, rule: named && { id: named.id, title: named.title, mend: named.mend }, words, when: formatDateTime(decided_at), answer };
+}
+
+/** Of what was told, the last question or rejection: what became of words and photos is told beside it. */
+export const lastOf = (notes: readonly DecisionNote[]): DecisionNote | null =>
+  notes.findLast(({ decision }) => decision === 'ask' || decision === 'reject') ?? null;

@@ -1,0 +1,39 @@
+import type { Db } from '../../../../platform/ports.ts';
+import { propertyById, propertyRatings } from '../../flats/data/flat.reads.ts';
+import type { PropertyCard } from '../../flats/data/flat.view.ts';
+import { knownPricesOf } from '../../flats/data/flat-page.reads.ts';
+import { figuresOfNeighbourhoods, neighbourhoodBySlug } from '../../flats/data/neighbourhood.reads.ts';
+import type { NeighbourhoodFigures } from '../../flats/data/neighbourhood.view.ts';
+import { neighbourhoodNamed } from '../../places/rules/city/nearest.ts';
+
+/** A published flat as it is compared. */
+export interface ComparedFlat {
+  card: PropertyCard;
+  ratings: Awaited<ReturnType<typeof propertyRatings>>;
+  last: { price: number; year: number } | null;
+  neighbourhood: { name: string; median: number | null } | null;
+}
+
+/** Flats by their ids, in this order; unknown and unpublished ones are left out. */
+export async function comparedFlats(db: Db, ids: readonly string[], member: boolean): Promise<ComparedFlat[]> {
+  const flats = await Promise.all(
+    ids.map(async (id): Promise<ComparedFlat[]> => {
+      const card = await propertyById(db, id, member);
+      if (!card || card.reviewCount === 0) return [];
+      const place = card.neighbourhood === null ? undefined : neighbourhoodNamed(card.neighbourhood);
+      const [ratings, prices, [around]] = await Promise.all([
+        propertyRatings(db, [id]),
+        knownPricesOf(db, id),
+        figuresOfNeighbourhoods(db, place ? [place] : []),
+      ]);
+      return [{ card, ratings, last: prices?.last ?? null, neighbourhood: around ? { name: around.name, median: around.medianPrice.value } : null }];
+    }),
+  );
+  return flats.flat();
+}
+
+/** Neighbourhoods by their slugs in either language, each once. */
+export function comparedNeighbourhoods(db: Db, slugs: readonly string[]): Promise<NeighbourhoodFigures[]> {
+  const places = slugs.flatMap((slug) => neighbourhoodBySlug(slug) ?? []);
+  return figuresOfNeighbourhoods(db, [...new Set(places)]);
+}

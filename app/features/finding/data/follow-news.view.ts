@@ -1,0 +1,30 @@
+import { type Followed, followKey } from '../rules/follow-kinds.ts';
+import { newsMessage, type Snapshot } from '../rules/follow-news.ts';
+
+interface Follower extends Followed {
+  user_id: string;
+  seen_reviews: number;
+  seen_price: number | null;
+}
+
+/** A notification about something kept: what anybody may read there, and nothing of the review, its reply or who wrote either. */
+export function followedReview(
+  { user_id, kind, subject, seen_reviews, seen_price }: Follower,
+  now: Snapshot & { name: string; path: string },
+  { subject: about, replied }: { subject: string; replied: boolean },
+) {
+  const seen = { reviews: seen_reviews, price: seen_price };
+  return {
+    userId: user_id,
+    type: 'followed_review' as const,
+    title: `Novedades en ${now.name}`,
+    message: newsMessage(seen, now, replied),
+    data: {
+      review_id: about,
+      followed: followKey({ kind, subject }),
+      name: now.name,
+      path: now.path,
+      message_ca: newsMessage(seen, now, replied, 'ca'), // for mails in Valencian
+    },
+  };
+}

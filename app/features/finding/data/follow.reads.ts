@@ -1,0 +1,178 @@
+import { searchPath } from '../../../../platform/paths.ts';
+import type { Db } from '../../../../platform/ports.ts';
+import { agenciesNamed } from '../../flats/data/agency.reads.ts';
+import { publishedCards } from '../../flats/data/flat.reads.ts';
+import { figuresOfNeighbourhoods, neighbourhoodBySlug } from '../../flats/data/neighbourhood.reads.ts';
+import { knownPrices, priceHistory } from '../../flats/rules/price-history.ts';
+import { followedAddress, matchKey, ownMatchKey } from '../rules/follow-address.ts';
+import { type Followed, type FollowKind, followKey } from '../rules/follow-kinds.ts';
+import type { Snapshot } from '../rules/follow-news.ts';
+import { type FollowedPlace, followedPlace, type SavedFlat, savedFlat } from './follow.view.ts';
+
+/** What somebody saved or follows, the latest first. What is no longer published is left out. */
+export interface Follows {
+  flats: SavedFlat[];
+  places: FollowedPlace[];
+}
+
+interface FollowToRead extends Followed {
+  seen: Snapshot | null;
+  /** Of a street or a building, where they are known. */
+  keys?: readonly string[];
+}
+
+export async function followsOf(db: Db, userId: string): Promise<Follows> {
+  const rows = await db
+    .selectFrom('follows')
+    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'match_keys as keys'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('kind')
+    .orderBy('subject')
+    .execute();
+  return describeFollows(
+    db,
+    rows.map(({ kind, subject, keys, seen_reviews, seen_price }) => ({ kind, subject, keys, seen: { reviews: seen_reviews, price: seen_price } })),
+    true,
+  );
+}
+
+/** What a visitor's device follows, as everybody sees it; the device knows what is new to it. */
+export const followsOnDevice = (db: Db, followed: readonly Followed[]): Promise<Follows> =>
+  describeFollows(
+    db,
+    followed.map((one) => ({ ...one, seen: null })),
+    false,
+  );
+
+async function describeFollows(db: Db, requested: readonly FollowToRead[], member: boolean): Promise<Follows> {
+  const of = (kind: FollowKind) => requested.filter((one) => one.kind === kind);
+  const flats = of('flat');
+  const cards = await publishedCards(
+    db,
+    flats.map((one) => one.subject),
+    member,
+  );
+  const prices = await lastPrices(db, [...cards.keys()]);
+  const places = await figuresOfPlaces(db, requested);
+  return {
+    flats: flats.flatMap(({ subject, seen }) => {
+      const card = cards.get(subject);
+      return card ? [savedFlat(card, prices.get(subject) ?? null, seen)] : [];
+    }),
+    places: requested.flatMap(({ kind, subject, seen }) => {
+      const now = places.get(followKey({ kind, subject }));
+      return kind === 'flat' || !now ? [] : [followedPlace(kind, subject, now, seen)];
+    }),
+  };
+}
+
+type Figures = { name: string; path: string; reviewCount: number };
+
+async function figuresOfPlaces(db: Db, requested: readonly FollowToRead[]): Promise<Map<string, Figures>> {
+  const byKey = new Map<string, Figures>();
+  const known = requested.flatMap(({ kind, subject }) => {
+    const place = kind === 'neighbourhood' ? neighbourhoodBySlug(subject) : undefined;
+    return place ? [{ subject, place }] : [];
+  });
+  const figures = await figuresOfNeighbourhoods(
+    db,
+    known.map((one) => one.place),
+  );
+  for (const [i, { subject }] of known.entries()) {
+    const now = figures[i];
+    // Under its one address only.
+    if (now?.slug === subject) byKey.set(followKey({ kind: 'neighbourhood', subject }), now);
+  }
+  const slugs = requested.filter((one) => one.kind === 'agency').map((one) => one.subject);
+  for (const agency of await agenciesNamed(db, slugs)) byKey.set(followKey({ kind: 'agency', subject: agency.slug }), agency);
+  await addAddresses(db, requested, byKey);
+  return byKey;
+}
+
+/** Streets and buildings, with reviews or without: one without reviews is followed for its first. */
+async function addAddresses(db: Db, requested: readonly FollowToRead[], byKey: Map<string, Figures>): Promise<void> {
+  const addresses = requested.flatMap(({ kind, subject, keys = [] }) => {
+    if (kind !== 'street' && kind !== 'building') return [];
+    const address = followedAddress(kind, subject);
+    return address?.subject === subject ? [{ kind, address, keys: keys.length > 0 ? keys : [ownMatchKey(address)] }] : [];
+  });
+  if (addresses.length === 0) return;
+  const streets = [...new Set(addresses.flatMap(({ keys }) => keys.map((key) => key.split('|')[0] ?? '')))];
+  const rows = await db
+    .selectFrom('properties')
+    .select(['street_key', 'number', 'locality'])
+    .select((e) => e.fn.sum<number>('review_count').as('reviews'))
+    .where('review_count', '>', 0)
+    .where('street_key', 'in', streets)
+    .groupBy(['street_key', 'number', 'locality'])
+    .execute();
+  for (const { kind, address, keys } of addresses) {
+    const there = rows.filter((row) => keys.includes(matchKey(row.street_key, kind === 'street' ? '' : row.number, row.locality)));
+    const reviewCount = there.reduce((sum, row) => sum + Number(row.reviews), 0);
+    byKey.set(followKey({ kind, subject: address.subject }), { name: address.subject, path: searchPath('address', address.subject), reviewCount });
+  }
+}
+
+/** The last known rent of each, as on its page. */
+async function lastPrices(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('public_reviews')
+    .where('property_id', 'in', [...ids])
+    .select(['property_id', 'entry_year', 'entry_price', 'exit_year', 'exit_price'])
+    .execute();
+  const known = [...Map.groupBy(rows, (row) => row.property_id)].map(([id, reviews]) => [id, knownPrices(priceHistory(reviews))?.last.price] as const);
+  return new Map(known.flatMap(([id, price]) => (price === undefined ? [] : [[id, price]])));
+}
+
+/** The current public state of something followed. */
+export interface Now extends Snapshot {
+  name: string;
+  path: string;
+}
+
+/** The current state of each, by `followKey`. Those that do not exist or have nothing published are absent. */
+export async function currentState(db: Db, followed: readonly Followed[]): Promise<Map<string, Now>> {
+  const { flats, places } = await followsOnDevice(db, followed);
+  return new Map<string, Now>([
+    ...flats.map(({ id, address, path, reviews, price }) => [followKey({ kind: 'flat', subject: id }), { name: address, path, reviews, price }] as const),
+    ...places.map((place) => [followKey(place), { name: place.name, path: place.path, reviews: place.reviews, price: null }] as const),
+  ]);
+}
+
+/** The state when this person last looked; null: they do not follow it. */
+export async function followSnapshot(db: Db, userId: string, { kind, subject }: Followed): Promise<Snapshot | null> {
+  const row = await db
+    .selectFrom('follows')
+    .select(['seen_reviews as reviews', 'seen_price as price'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row ? { reviews: row.reviews, price: row.price } : null;
+}
+
+/** Which of some flats somebody has saved. */
+export async function savedAmong(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('follows')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'flat')
+    .where('subject', 'in', [...ids])
+    .execute();
+  return rows.map((row) => row.subject);
+}
+
+/** How many flats somebody has saved, for the header. */
+export async function savedFlatCount(db: Db, userId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('follows')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'flat')
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,62 @@
+import type { PropertyCard } from '../../flats/data/flat.view.ts';
+import type { FollowKind } from '../rules/follow-kinds.ts';
+import { newsOf, type Snapshot } from '../rules/follow-news.ts';
+
+/** A saved flat. */
+export interface SavedFlat {
+  id: string;
+  path: string;
+  address: string;
+  /** 'Piso 3, Puerta B' for members; for visitors which one of its building, if there are more. */
+  detail: string | null;
+  place: string;
+  rating: number;
+  reviews: number;
+  recommending: number;
+  recommendationPercentage: number;
+  averagePrice: number | null;
+  /** The last known rent. */
+  price: number | null;
+  news: string[];
+}
+
+export function savedFlat(card: PropertyCard, price: number | null, seen: Snapshot | null): SavedFlat {
+  return {
+    id: card.id,
+    path: card.path,
+    address: card.address,
+    detail: card.floorNumber ? `Piso ${card.floorNumber}, Puerta ${card.doorNumber}` : card.inBuilding,
+    place: card.neighbourhood ?? card.locality,
+    rating: card.averageRating,
+    reviews: card.reviewCount,
+    recommending: card.recommending,
+    recommendationPercentage: card.recommendationPercentage,
+    averagePrice: card.averagePrice,
+    price,
+    news: seen ? newsOf(seen, { reviews: card.reviewCount, price }) : [],
+  };
+}
+
+/** A neighbourhood or an agency that somebody follows. */
+export interface FollowedPlace {
+  kind: Exclude<FollowKind, 'flat'>;
+  subject: string;
+  name: string;
+  path: string;
+  reviews: number;
+  news: string[];
+}
+
+export const followedPlace = (
+  kind: FollowedPlace['kind'],
+  subject: string,
+  now: { name: string; path: string; reviewCount: number },
+  seen: Snapshot | null,
+): FollowedPlace => ({
+  kind,
+  subject,
+  name: now.name,
+  path: now.path,
+  reviews: now.reviewCount,
+  news: seen ? newsOf(seen, { reviews: now.reviewCount, price: null }) : [],
+});

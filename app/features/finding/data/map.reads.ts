@@ -1,0 +1,193 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { neighbourhoodSlug } from '../../../../platform/fold.ts';
+import type { Db } from '../../../../platform/ports.ts';
+import { inBuilding, memberColumns, publicColumns } from '../../flats/data/flat.reads.ts';
+import type { Bounds } from '../../places/rules/city/neighbourhood-bounds.ts';
+import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
+import { UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
+import { cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../places/rules/map/map-view.ts';
+import { isFiltered, type MapFilter } from '../rules/map-filter.ts';
+import { foundBySearch, inMapFilter, inView, type PropertyCursor, type PropertyFilter } from './filter.reads.ts';
+import { type CellRow, type MapAnswer, type MapProperty, mapCell, mapExtent, memberMapProperty, publicMapProperty } from './map.view.ts';
+
+/** Up to so many properties are drawn one by one; more are drawn as cells. */
+export const MAX_SINGLES = 200;
+/** From this number on cells are counted whole, even those half outside the view. */
+const MAX_ROWS_TO_LIST = 3 * MAX_SINGLES;
+const listed = 24;
+/** In the order of the alphabet, without their articles. */
+export const neighbourhoods = NEIGHBOURHOODS.map(({ name, nameEs }) => ({ slug: neighbourhoodSlug(name), name, nameEs, count: null })).sort((a, b) =>
+  a.slug < b.slug ? -1 : 1,
+);
+
+/**
+ * What the map draws in a view: single properties, or cells with counts where they are too many. `among` narrows to what a search
+ * finds besides.
+ */
+export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member: boolean, among: PropertyFilter | null = null): Promise<MapAnswer> {
+  const size = cellSize(view.z);
+  const { rows, where } =
+    isFiltered(filter) || among ? await countedCells(db, view, filter, among) : { rows: await keptCells(db, view, size), where: inView(view) };
+  if (rows.reduce((sum, row) => sum + row.properties, 0) <= MAX_ROWS_TO_LIST) {
+    const points = await db
+      .selectFrom('map_points')
+      .select('property_id')
+      .where(where)
+      .where(inMapFilter(filter))
+      .where(foundBySearch(among))
+      .limit(MAX_SINGLES + 1)
+      .execute();
+    const ids = points.map((point) => point.property_id);
+    if (ids.length <= MAX_SINGLES) return { kind: 'properties', properties: await propertiesOf(db, ids, member) };
+  }
+  return { kind: 'cells', cells: rows.map((row) => mapCell(row, size)) };
+}
+
+function keptCells(db: Db, view: MapView, size: number) {
+  return db
+    .selectFrom('map_cells')
+    .select(['cx', 'cy', 'property_count as properties', 'review_count as reviews', 'sum_mx', 'sum_my'])
+    .where('z', '=', view.z)
+    .where((e) => e.between('cx', Math.floor(view.west / size), Math.floor(view.east / size)))
+    .where((e) => e.between('cy', Math.floor(view.north / size), Math.floor(view.south / size)))
+    .execute();
+}
+
+/**
+ * Grouped by the cells that every row carries, and these put together here: the database knows how few they are, and
+ * need not sort a million rows. `where`: in which of them the properties of the view are.
+ */
+async function countedCells(db: Db, whole: MapView, filter: MapFilter, among: PropertyFilter | null): Promise<{ rows: CellRow[]; where: Where }> {
+  const university = filter.university === null ? undefined : UNIVERSITY_BY_ID.get(filter.university);
+  const view = university ? viewAround(wholeCells(whole), university, filter.metres) : wholeCells(whole);
+  if (!view) return { rows: [], where: nowhere };
+  const zoom = view.z <= 13 ? 13 : view.z <= 16 ? 16 : null;
+  const far = zoom === 13 && !university && !filter.zone && !among;
+  const groups = far ? await farGroups(db, view, filter) : await nearGroups(db, view, filter, zoom, among);
+  const cells = new Map<string, CellRow>();
+  for (const { cell, ...group } of groups) {
+    const { cx, cy } = zoom === null ? { cx: Math.floor(cell / 1e7), cy: cell % 1e7 } : cellOf(cell, zoom, view.z);
+    const same = cells.get(`${cx} ${cy}`) ?? { cx, cy, properties: 0, reviews: 0, sum_mx: 0, sum_my: 0 };
+    cells.set(`${cx} ${cy}`, {
+      cx,
+      cy,
+      properties: same.properties + group.properties,
+      reviews: same.reviews + group.reviews,
+      sum_mx: same.sum_mx + group.sum_mx,
+      sum_my: same.sum_my + group.sum_my,
+    });
+  }
+  const cellNumbers = zoom === null ? null : groups.map(({ cell }) => cell);
+  const where = cellNumbers ? sql<SqlBool>`(${inView(whole)} and ${sql.ref(`map_points.cell${zoom}`)} = any(${cellNumbers}))` : inView(whole);
+  return { rows: [...cells.values()], where };
+}
+
+function nearGroups(db: Db, view: MapView, filter: MapFilter, zoom: KeptZoom | null, among: PropertyFilter | null) {
+  const size = sql.lit(cellSize(view.z));
+  const cellNumber = zoom === null ? sql<number>`mx / ${size} * 10000000::bigint + my / ${size}` : sql<number>`${sql.ref(`map_points.cell${zoom}`)}`;
+  return db
+    .selectFrom('map_points')
+    .select((e) => [
+      cellNumber.as('cell'),
+      e.fn.countAll<number>().as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+      e.fn.sum<number>('mx').as('sum_mx'),
+      e.fn.sum<number>('my').as('sum_my'),
+    ])
+    .where(inView(view))
+    .where(inMapFilter(filter))
+    .where(foundBySearch(among))
+    .groupBy('cell')
+    .execute();
+}
+
+/** The same from afar and without a distance, of the thousands of rows that stand for all. */
+function farGroups(db: Db, view: MapView, filter: MapFilter) {
+  const size = cellSize(13);
+  const between = (part: RawBuilder<number>, from: number, to: number) => sql<SqlBool>`${part} between ${Math.floor(from / size)} and ${Math.floor(to / size)}`;
+  return db
+    .selectFrom('map_groups as map_points')
+    .select((e) => [
+      sql<number>`map_points.cell13`.as('cell'),
+      e.fn.sum<number>('property_count').as('properties'),
+      e.fn.sum<number>('review_count').as('reviews'),
+      e.fn.sum<number>('sum_mx').as('sum_mx'),
+      e.fn.sum<number>('sum_my').as('sum_my'),
+    ])
+    .where(between(sql`map_points.cell13 / 1000000`, view.west, view.east))
+    .where(between(sql`map_points.cell13 % 1000000`, view.north, view.south))
+    .where(inMapFilter(filter))
+    .groupBy('cell')
+    .execute();
+}
+
+type Where = RawBuilder<SqlBool>;
+const nowhere: Where = sql`false`;
+
+const placeColumns = ['location_kind', 'properties.mx', 'properties.my'] as const;
+
+/** Floor and door are not even read for a visitor. In the order of their ids, so that an answer is the same each time. */
+async function propertiesOf(db: Db, ids: string[], member: boolean): Promise<MapProperty[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('properties').where('id', 'in', ids).where('review_count', '>', 0).orderBy('id');
+  if (member) return (await query.select([...memberColumns, ...placeColumns]).execute()).map(memberMapProperty);
+  return (await query.select([...publicColumns, ...placeColumns, inBuilding]).execute()).map(publicMapProperty);
+}
+
+export async function mapPropertyById(db: Db, id: string, member: boolean): Promise<MapProperty | null> {
+  return (await propertiesOf(db, [id], member))[0] ?? null;
+}
+
+/** More flats than so many are not looked through for the part of the map that they lie in. */
+const MAX_LOOKED_THROUGH = 1000;
+
+/** The part of the map in which everything lies that a search finds, as far as it is known where; null: nothing, or too much to fit. */
+export async function mapBounds(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<Bounds | null> {
+  if (!isFiltered(filter) && !among) return null;
+  const found = db
+    .selectFrom('map_points')
+    .select(['mx', 'my'])
+    .where('near', 'is not', null)
+    .where(inMapFilter(filter))
+    .where(foundBySearch(among))
+    .limit(MAX_LOOKED_THROUGH + 1)
+    .as('found');
+  const row = await db
+    .selectFrom(found)
+    .select((e) => [
+      e.fn.countAll<number>().as('n'),
+      e.fn.min('mx').as('west'),
+      e.fn.max('mx').as('east'),
+      e.fn.min('my').as('north'),
+      e.fn.max('my').as('south'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { n, west, east, north, south } = row;
+  return n > MAX_LOOKED_THROUGH ? null : mapExtent(west, north, east, south);
+}
+
+/** The list beside the map, those with more reviews first (1-flats §4 Grouping): the same properties as on the map. */
+export async function mapList(
+  db: Db,
+  filter: MapFilter,
+  after: PropertyCursor | null,
+  member: boolean,
+  pages = 1,
+): Promise<{ properties: MapProperty[]; next: PropertyCursor | null }> {
+  let query = db.selectFrom('map_points').select(['property_id', 'review_count']).where(inMapFilter(filter));
+  if (after) {
+    query = query.where((e) => e.and([e('review_count', '<=', after.rank), e.or([e('review_count', '<', after.rank), e('property_id', '>', after.id)])]));
+  }
+  const limit = listed * pages;
+  const rows = await query
+    .orderBy('review_count', 'desc')
+    .orderBy('property_id')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const order = new Map(page.map((row, i) => [row.property_id, i]));
+  const properties = await propertiesOf(db, [...order.keys()], member);
+  properties.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const last = page.at(-1);
+  return { properties, next: last && rows.length > limit ? { rank: last.review_count, id: last.property_id } : null };
+}

@@ -1,0 +1,178 @@
+import type { Db } from '../../../../platform/ports.ts';
+import { asWritten, type PropertyCard } from '../../flats/data/flat.view.ts';
+import { inBand, type OwnReview, ownReviews, quotesOf } from '../../flats/data/published-review.reads.ts';
+import type { Quote } from '../../flats/data/published-review.view.ts';
+import type { RatingBand } from '../../flats/rules/bands.ts';
+import { meanRating } from '../../flats/rules/mean-rating.ts';
+import { isFiltered, type MapFilter } from '../rules/map-filter.ts';
+import type { FlatTrait, SearchOrder } from '../rules/search-options.ts';
+import { countProperties, type PropertyCursor, type PropertyFilter } from './filter.reads.ts';
+import { type FoundFlat, findFlats, findNeighbours, flatsById } from './search-flats.reads.ts';
+
+/** 1-flats §9 "Search reviews loaded": as many properties a page as hold so many reviews. */
+export const reviewsPerPage = 100;
+const quotesPerCard = 1;
+
+export interface Question {
+  /** Of app/features/finding/rules/query-texts.ts; null: every property. */
+  texts: readonly string[] | null;
+  band: RatingBand | null;
+  place: MapFilter;
+  /** What a flat must have. */
+  traits?: readonly FlatTrait[];
+  /** 'mas' by default. */
+  order?: SearchOrder;
+  after: PropertyCursor | null;
+  /** How many pages of it; 1 by default. */
+  pages?: number;
+}
+export interface SearchCard extends PropertyCard {
+  quotes: Quote[];
+  /** The asker's own reviews here that are not published yet. */
+  pending: number;
+}
+/** The flats of one building that were found, in the order of the search. */
+export interface SearchBuilding {
+  cards: SearchCard[];
+  /** Of the reviews of these flats; 0: none. */
+  averageRating: number;
+  /** Published flats of the building, found or not. */
+  of: number;
+}
+interface SearchPage {
+  buildings: SearchBuilding[];
+  totals: { properties: number; reviews: number };
+  next: PropertyCursor | null;
+}
+
+/**
+ * One page of the search, or several in a row, for a visitor (`userId` null) or a member. A building stands where the first of its flats
+ * stands, and its other flats with it. A member's own unpublished reviews are merged with the public ones (1-flats §6): their
+ * buildings come with the first page, wherever their counts would have put them.
+ */
+export async function searchPage(db: Db, question: Question, userId: string | null): Promise<SearchPage> {
+  const { texts, band, place, traits = [] } = question;
+  const own = userId ? (await ownReviews(db, userId, { texts })).filter((o) => inBand(o.rating, band)) : [];
+  const pending = Map.groupBy(
+    // What is not published has no price, rating or place on the map yet to be narrowed by, and counts for no trait.
+    own.filter((o) => o.pending && !isFiltered(place) && traits.length === 0),
+    (o) => o.propertyId,
+  );
+  const page = await publicPage(db, question, userId !== null, pending);
+  // 1-flats §6: on a duplicate id the asker's own copy wins.
+  const copies = new Map(own.map((o) => [o.quote.id, o.quote]));
+  const withCopies = (card: SearchCard) => ({ ...card, quotes: card.quotes.map((quote) => copies.get(quote.id) ?? quote) });
+  return copies.size === 0 ? page : { ...page, buildings: page.buildings.map((building) => ({ ...building, cards: building.cards.map(withCopies) })) };
+}
+
+/** With the asker's own reviews that wait (`pending`), by flat. */
+async function publicPage(db: Db, question: Question, member: boolean, pending: ReadonlyMap<string, readonly OwnReview[]>): Promise<SearchPage> {
+  const { texts, band, place, traits = [], after, order = 'mas', pages = 1 } = question;
+  const filter = { texts, band, place, traits, member };
+  const without = [...pending.keys()];
+  const [{ page, next }, totals, merged] = await Promise.all([
+    consecutivePages(db, filter, { order, after, without }, pages),
+    countProperties(db, filter),
+    after ? [] : ownBuildings(db, filter, order, pending),
+  ]);
+  const ranked = [...merged, ...page];
+  // In the order by number of reviews one's own count; in any other order they come before what is published.
+  if (order === 'mas') ranked.sort(([a], [b]) => (b?.count ?? 0) - (a?.count ?? 0) || ((a?.card.id ?? '') > (b?.card.id ?? '') ? -1 : 1));
+  const quotes = await quotesOf(
+    db,
+    // The first flat gives its building the place.
+    ranked.flatMap(([first]) => (first ? [first.card.id] : [])),
+    quotesPerCard,
+    band,
+  );
+  const buildings = ranked.map((flats) => {
+    const counted = flats.reduce((sum, { card }) => sum + card.reviewCount, 0);
+    return {
+      cards: flats.map(({ card }) => withQuotes(card, quotes.get(card.id) ?? [], pending.get(card.id) ?? [])),
+      averageRating: meanRating(
+        flats.reduce((sum, { ratingSum }) => sum + ratingSum, 0),
+        counted,
+      ),
+      of: Math.max(flats.length, ...flats.map(({ inBuilding }) => inBuilding)),
+    };
+  });
+  return { buildings, totals, next };
+}
+
+/** The buildings of the flats whose reviews wait for being published. */
+async function ownBuildings(db: Db, filter: PropertyFilter, order: SearchOrder, pending: ReadonlyMap<string, readonly OwnReview[]>): Promise<FoundFlat[][]> {
+  const ids = [...pending.keys()];
+  const [own, others] = await Promise.all([flatsById(db, filter, ids), findNeighbours(db, filter, order, ids)]);
+  const counted = own.map((flat) => ({ ...flat, count: flat.count + (pending.get(flat.card.id)?.length ?? 0) }));
+  const buildings = [...Map.groupBy([...counted, ...others], (flat) => flat.building).values()].map((flats) =>
+    flats.some(({ card }) => card.reviewCount > 0) ? flats : flats.map((flat) => inOwnWords(flat, pending.get(flat.card.id)?.[0])),
+  );
+  return order === 'mas' ? buildings.map((flats) => flats.toSorted((a, b) => b.count - a.count)) : buildings;
+}
+
+const inOwnWords = (flat: FoundFlat, own: OwnReview | undefined): FoundFlat => (own ? { ...flat, card: asWritten(flat.card, own.place) } : flat);
+
+async function consecutivePages(db: Db, filter: PropertyFilter, from: From, pages: number) {
+  const page: FoundFlat[][] = [];
+  let next = from.after;
+  for (let n = 0; n < pages && (n === 0 || next); n++) {
+    const one = await onePage(db, filter, { ...from, after: next });
+    page.push(...one.page);
+    next = one.next;
+  }
+  return { page, next };
+}
+
+interface From {
+  order: SearchOrder;
+  after: PropertyCursor | null;
+  without: readonly string[];
+}
+
+/** Flats of so many buildings at a time are looked up: a building may have a hundred, and then it fills the page. */
+const flatsAtOnce = 150;
+
+/** As many buildings as hold up to a hundred reviews, and one in any case. */
+async function onePage(db: Db, filter: PropertyFilter, from: From): Promise<{ page: FoundFlat[][]; next: PropertyCursor | null }> {
+  const limit = reviewsPerPage + 1; // each has one at least
+  const page: FoundFlat[][] = [];
+  let reviews = 0;
+  let { after } = from;
+  for (;;) {
+    const batch = await findFlats(db, filter, { ...from, after, limit, reviews: reviewsPerPage });
+    const first = batch.filter((flat) => flat.isFirst);
+    const others = neighboursOf(db, filter, from.order, first);
+    for (const { isFirst, ...flat } of batch) {
+      if (isFirst) {
+        const flats = [flat, ...(await others(flat))];
+        reviews += flats.reduce((sum, { count }) => sum + count, 0);
+        if (page.length > 0 && reviews > reviewsPerPage) return { page, next: after };
+        page.push(flats);
+      }
+      after = { rank: flat.rank, id: flat.card.id };
+    }
+    // No more reviews than a page holds: these were the last.
+    if (batch.reduce((sum, { count }) => sum + count, 0) <= reviewsPerPage) return { page, next: null };
+  }
+}
+
+/** The other flats of the buildings of these, which are asked for in their order; some buildings are looked up at once. */
+function neighboursOf(db: Db, filter: PropertyFilter, order: SearchOrder, first: readonly FoundFlat[]) {
+  const waiting = first.filter((flat) => flat.inBuilding > 1);
+  const known = new Map<string, FoundFlat[]>();
+  return async ({ building, inBuilding }: FoundFlat): Promise<FoundFlat[]> => {
+    if (inBuilding > 1 && !known.has(building)) {
+      const some: FoundFlat[] = [];
+      for (let flats = 0; waiting[0] && flats < flatsAtOnce; flats += some.at(-1)?.inBuilding ?? 0) some.push(...waiting.splice(0, 1));
+      for (const one of some) known.set(one.building, []);
+      const ids = some.map(({ card }) => card.id);
+      for (const flat of await findNeighbours(db, filter, order, ids)) known.get(flat.building)?.push(flat);
+    }
+    return known.get(building) ?? [];
+  };
+}
+
+function withQuotes(card: PropertyCard, published: readonly Quote[], pending: readonly OwnReview[]): SearchCard {
+  const quotes = [...pending.map((o) => o.quote), ...published];
+  return { ...card, alerts: card.alerts.slice(0, 1), quotes: quotes.slice(0, Math.max(quotesPerCard, pending.length)), pending: pending.length };
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Followed } from '../../rules/follow-kinds.ts';
+import type { Snapshot } from '../../rules/follow-news.ts';
+
+/** What a visitor keeps, on this device only: what it is, and how it was when last looked at. */
+export type OnDevice = Followed & Snapshot;
+
+const name = 'rellano.guardados';
+const nothing: readonly OnDevice[] = [];
+const listeners = new Set<() => void>();
+
+let text: string | null = null;
+let list = nothing;
+
+/** The latest first. The same array until something changes. */
+function deviceFollows(): readonly OnDevice[] {
+  try {
+    const stored = localStorage.getItem(name);
+    if (stored === text) return list;
+    text = stored;
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    list = Array.isArray(parsed) ? (parsed as OnDevice[]) : nothing;
+  } catch {
+    list = nothing;
+  }
+  return list;
+}
+
+/** false: this browser stores nothing. */
+export function storeFollows(next: readonly OnDevice[]): boolean {
+  try {
+    if (next.length === 0) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(next));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+export const isSame = (a: Followed, b: Followed): boolean => a.kind === b.kind && a.subject === b.subject;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** What this device keeps; nothing on the server and in the first paint. */
+export const useDeviceFollows = (): readonly OnDevice[] => useSyncExternalStore(subscribe, deviceFollows, () => nothing);

@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { href, useFetcher, useLocation } from 'react-router';
+import { useDraftOwner } from '../../../../ui/auth.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { type Followed, MAX_FOLLOWS } from '../../rules/follow-kinds.ts';
+import type { Snapshot } from '../../rules/follow-news.ts';
+import { isSame, storeFollows, useDeviceFollows } from './device.ts';
+import s from './follow.module.css';
+
+interface FollowProps {
+  followed: Followed;
+  now: Snapshot;
+  /** How it was when the member who keeps it last looked; null: they do not keep it; undefined: a visitor, whose device knows. */
+  seen: Snapshot | null | undefined;
+}
+interface FollowButtonProps extends FollowProps {
+  /** What is kept, for those who do not see the page around the button. */
+  of: string;
+  /** Another button than 'Guardar' or 'Seguir'. */
+  children?(on: boolean): ReactNode;
+}
+
+/**
+ * 'Guardar' a flat, 'Seguir' a neighbourhood or an agency. A visitor's device keeps it; without script a visitor is led to sign in,
+ * and comes back.
+ */
+export function FollowButton({ followed, of, now, seen, children }: FollowButtonProps) {
+  const { kind, subject } = followed;
+  const owner = useDraftOwner();
+  const fetcher = useFetcher();
+  const here = useDeviceFollows();
+  const { pathname, search } = useLocation();
+  const intent = fetcher.formData?.get('intent');
+  const known = seen === undefined ? here.some((one) => isSame(one, followed)) : seen !== null;
+  // What was just pressed shows at once.
+  const on = intent === 'guardar' ? true : intent === 'quitar' ? false : known;
+  const toggleHere = (event: FormEvent) => {
+    if (seen !== undefined) return;
+    event.preventDefault();
+    const others = here.filter((one) => !isSame(one, followed));
+    if (!on && others.length >= MAX_FOLLOWS) {
+      toast({ title: `Ya tienes ${MAX_FOLLOWS} guardados`, description: 'Quita alguno en Guardados.', kind: 'error' });
+      return;
+    }
+    const stored = storeFollows(on ? others : [{ kind, subject, reviews: now.reviews, price: now.price }, ...others]);
+    if (!stored) toast({ title: 'Este navegador no guarda nada', description: 'Entra en tu cuenta para guardarlo.', kind: 'error' });
+    else if (!on) toast({ title: 'Guardado en este dispositivo', description: 'Lo verás en Guardados. Con una cuenta te avisamos también por correo.' });
+  };
+  const [keep, kept] = kind === 'flat' ? ['Guardar', 'Guardado'] : ['Seguir', 'Siguiendo'];
+  return (
+    <fetcher.Form method="post" action={`${href('/guardados')}?volver=${encodeURIComponent(`${pathname}${search}`)}`} onSubmit={toggleHere}>
+      <input type="hidden" name="intent" value={on ? 'quitar' : 'guardar'} />
+      {owner ? <input type="hidden" name="quien" value={owner} /> : null}
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="subject" value={subject} />
+      {children ? (
+        children(on)
+      ) : (
+        <button className="btn btn--s" type="submit" aria-label={on ? `${kept}: ${of}. Quitar` : `${keep} ${of}`}>
+          <FollowMark on={on} />
+          {on ? kept : keep}
+        </button>
+      )}
+    </fetcher.Form>
+  );
+}
+
+export const FollowMark = ({ on }: { on: boolean }) => (
+  <span className={on ? s.on : s.off}>
+    <Icon name="bookmark" />
+  </span>
+);
+
+/** On its own page: what somebody who keeps it sees there is no news any more. */
+export function Looked({ followed, now, seen }: FollowProps) {
+  const { submit } = useFetcher();
+  const here = useDeviceFollows();
+  const owner = useDraftOwner();
+  const { kind, subject } = followed;
+  const { reviews, price } = now;
+  const mine = seen === undefined ? here.find((one) => isSame(one, { kind, subject })) : seen;
+  const stale = mine ? mine.reviews !== reviews || mine.price !== price : false;
+  const member = seen !== undefined;
+  useEffect(() => {
+    if (!stale) return;
+    if (member) void submit({ intent: 'visto', quiet: 'si', quien: owner, kind, subject }, { method: 'post', action: href('/guardados') });
+    else storeFollows(here.map((one) => (isSame(one, { kind, subject }) ? { kind, subject, reviews, price } : one)));
+  }, [stale, member, owner, kind, subject, reviews, price, here, submit]);
+  return null;
+}

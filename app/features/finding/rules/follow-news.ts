@@ -1,0 +1,51 @@
+import { grouped } from '../../../../platform/decimals.ts';
+
+/** The state of something followed: compared between the last look and now. */
+export interface Snapshot {
+  reviews: number;
+  /** The last known rent of a flat, in whole euros; null: none, or no flat. */
+  price: number | null;
+}
+
+const words = {
+  es: {
+    review: '1 reseña nueva',
+    reviews: 'reseñas nuevas',
+    rose: 'Subió',
+    fell: 'Bajó',
+    replied: 'Hay una respuesta a una reseña.',
+    some: 'Hay una reseña nueva.',
+  },
+  ca: {
+    review: '1 ressenya nova',
+    reviews: 'ressenyes noves',
+    rose: 'Ha pujat',
+    fell: 'Ha baixat',
+    replied: 'Hi ha una resposta a una ressenya.',
+    some: 'Hi ha una ressenya nova.',
+  },
+} as const;
+type Language = keyof typeof words;
+
+/** What is new, in words, the more telling first; empty: nothing. Reviews that left are no news. */
+export function newsOf(before: Snapshot, now: Snapshot, language: Language = 'es'): string[] {
+  const say = words[language];
+  const more = now.reviews - before.reviews;
+  const reviews = more <= 0 ? [] : [more === 1 ? say.review : `${grouped(more)} ${say.reviews}`];
+  if (before.price === null || now.price === null || before.price === now.price) return reviews;
+  const verb = now.price > before.price ? say.rose : say.fell;
+  return [...reviews, `${verb} de ${grouped(before.price)} a ${grouped(now.price)} €/mes`];
+}
+
+/** The message of a notification about something followed. */
+export function newsMessage(before: Snapshot, now: Snapshot, replied: boolean, language: Language = 'es'): string {
+  const news = newsOf(before, now, language);
+  if (replied) return words[language].replied;
+  return news.length > 0 ? `${news.join('. ')}.` : words[language].some;
+}
+
+const replyMark = 'respuesta ';
+/** The subject of the news that a review has a reply. That of a new review is its id. */
+export const replyNews = (reviewId: string): string => `${replyMark}${reviewId}`;
+export const readNews = (subject: string): { reviewId: string; replied: boolean } =>
+  subject.startsWith(replyMark) ? { reviewId: subject.slice(replyMark.length), replied: true } : { reviewId: subject, replied: false };

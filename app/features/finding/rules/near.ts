@@ -1,0 +1,14 @@
+import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
+import { DISTANCE_STEPS } from './map-filter.ts';
+
+// map_points.near holds for each university, in three bits, the first of DISTANCE_STEPS that a place is within
+// (near_universities in db/migrations/0006_map.sql).
+
+/** Where a university's three bits begin. */
+export const nearShift = (universityId: string): number => 3 * UNIVERSITIES.findIndex(({ id }) => id === universityId);
+
+/** The number of a distance in them. */
+export const nearStep = (metres: number): number => DISTANCE_STEPS.findIndex((step) => metres <= step);
+
+/** What the three bits of a university say. More than 32 bits: no bit operators here. */
+export const nearStepOf = (near: number, universityId: string): number => Math.floor(near / 2 ** nearShift(universityId)) % 8;

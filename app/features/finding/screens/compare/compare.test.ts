@@ -1,0 +1,69 @@
+import { beforeAll, expect, it, test } from 'vitest';
+import { signedIn } from '../../../../../test/app.ts';
+import { aReview } from '../../../../../test/builders.ts';
+import { pageText } from '../../../../../test/page-text.ts';
+import { app, services, withApp } from '../../../../../test/setup/app.ts';
+
+withApp();
+
+let ids: string[];
+let waiting: string;
+beforeAll(async () => {
+  const cuba = await aReview(services, { address: 'Calle de Cuba 58, 46006 València', entry_price: 1100, light_rating: 1, recommend_to_friend: false });
+  const sueca = await aReview(services, { address: 'Calle de Sueca 41, 46006 València', entry_price: 1120, deposit_returned_rating: null });
+  const cadiz = await aReview(services, { address: 'Calle de Cádiz 17, 46006 València', entry_price: 960, light_rating: 4, temperature_summer_rating: 3 });
+  ids = [cuba, sueca, cadiz].map(({ propertyId }) => propertyId);
+  waiting = (await aReview(services, { address: 'Calle Oculta 9, 46006 València', verified: false })).propertyId;
+});
+
+const request = (query: string, cookie = '') => app.request(new Request(`http://localhost:3000/comparar${query}`, { headers: { cookie }, redirect: 'manual' }));
+async function read(query: string, cookie = '') {
+  const html = await (await request(query, cookie)).text();
+  return { html, text: pageText(html) };
+}
+
+it('sets up to three flats side by side, and marks only what does not tie and has data of all', async () => {
+  const { text } = await read(`?pisos=${ids.join()}`);
+  expect(text).toContain('Comparar 3 pisos');
+  expect(text).toMatch(/Último precio 1\.100 €\/mes en 2023; media 1\.100 € 1\.120 €\/mes en 2023; media 1\.120 € Peor 960 €\/mes en 2023; media 960 € Mejor/);
+  expect(text).toMatch(/Luz Nada de luz 1,0 de 4 · 1 reseña Peor Muy luminoso 4,0 de 4 · 1 reseña Muy luminoso 4,0 de 4 · 1 reseña Mantenimiento/);
+  expect(text).toMatch(/Devolución de la fianza Sí 3,0 de 3 · 1 reseña Sin datos Sí 3,0 de 3 · 1 reseña Edificio y barrio/);
+  expect(text).toContain('Calle de Cádiz, 17 sale mejor en 3 de 20 filas. Ojo: solo tiene 1 reseña.');
+  expect(text).not.toContain('Añadir otro piso');
+});
+
+it('asks for a second flat above the figures of one alone, below those of two', async () => {
+  const at = async (query: string) => {
+    const { text } = await read(query);
+    return text.indexOf('Añadir otro piso') - text.indexOf('Lo primero');
+  };
+  expect(await at(`?pisos=${ids[0]}`)).toBeLessThan(0);
+  expect(await at(`?pisos=${ids[0]},${ids[1]}`)).toBeGreaterThan(0);
+});
+
+it('keeps in the address what is compared: each can be taken out, another put in', async () => {
+  const { html, text } = await read(`?pisos=${ids[0]},${ids[1]}&q=cadiz`);
+  expect(html).toContain(`/comparar?pisos=${ids[1]}"`);
+  expect(html).toContain(`/comparar?pisos=${ids.join()}"`);
+  expect(text).toContain('Calle de Cádiz, 17');
+  expect(html).toContain('noindex');
+  expect((await read(`?q=oculta`)).text).toContain('No se encontraron reseñas');
+});
+
+it('shows floor and door to members only', async () => {
+  const { cookie } = await signedIn(services, 'marta');
+  expect((await read(`?pisos=${ids[0]}`, cookie)).text).toContain('Piso 3, Puerta 12');
+  expect((await read(`?pisos=${ids[0]}`)).html).not.toMatch(/Puerta 12|46006/);
+});
+
+test.each(['', '?pisos=', '?pisos=x', '?pisos=%00', `?pisos=${'a'.repeat(3000)}`, '?pisos=zzzzzzzzzz', '?q=%00', `?q=${'W'.repeat(3000)}`])(
+  'bears %s',
+  async (query) => {
+    expect((await request(query)).status).toBe(200);
+  },
+);
+
+it('knows nothing of a flat that waits', async () => {
+  const { html } = await read(`?pisos=${waiting},${ids[0]}`);
+  expect(html).not.toContain('Oculta');
+});

@@ -1,0 +1,127 @@
+import { useEffect } from 'react';
+import { href, Link } from 'react-router';
+import { servicesContext, visitContext } from '../../../../context.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { ShareButton } from '../../../../ui/share-button.tsx';
+import { useHeadingAfterRemoval } from '../../../../ui/use-heading-after-removal.ts';
+import { allNeighbourhoods } from '../../../flats/data/neighbourhood.reads.ts';
+import { MAX_COMPARED, readFlats, readNeighbourhoods } from '../../data/compare.input.ts';
+import { comparedFlats, comparedNeighbourhoods } from '../../data/compare.reads.ts';
+import { findFlats } from '../../data/search-flats.reads.ts';
+import { keepCompared } from '../../parts/compare-link.tsx';
+import { NO_FILTER } from '../../rules/map-filter.ts';
+import { queryTexts } from '../../rules/query-texts.ts';
+import type { Route } from './+types/route';
+import { AddFlat, AddNeighbourhood } from './add.tsx';
+import s from './compare.module.css';
+import { Comparison } from './comparison.tsx';
+import { flatTable, neighbourhoodTable, summary } from './table.ts';
+
+const MAX_OFFERED = 8;
+
+/** /comparar?pisos=a,b,c or ?barrios=a,b: up to three side by side. What is compared is in the address, so that it can be shared. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, site } = context.get(servicesContext);
+  const member = (await context.get(visitContext).viewer()) !== null;
+  const query = url.searchParams;
+  const shared = { q: (query.get('q') ?? '').trim().slice(0, 200), canonical: `${site.url}${href('/comparar')}` };
+  if (query.has('barrios')) {
+    const compared = await comparedNeighbourhoods(db, readNeighbourhoods(query));
+    const columns = compared.map(({ slug, name, path, reviewCount, averageRating }) => ({
+      ...{ id: slug, name, short: name, path, place: 'València', reviewCount, rating: averageRating.value ?? 0 },
+    }));
+    const groups = neighbourhoodTable(compared);
+    const options = (await allNeighbourhoods(db)).filter((one) => one.reviewCount > 0 && !compared.some(({ slug }) => slug === one.slug));
+    const offered = options.map(({ slug, name, reviewCount }) => ({ id: slug, name, reviewCount })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+    return { ...shared, kind: 'barrios' as const, columns, groups, summary: summary(groups, columns), offered };
+  }
+  const flats = await comparedFlats(db, readFlats(query), member);
+  const columns = flats.map(({ card }) => ({
+    ...{ id: card.id, name: card.address, short: card.address.split(',').slice(0, 2).join(','), path: card.path, reviewCount: card.reviewCount },
+    ...{ place: [card.neighbourhood ?? card.locality, within(card)].filter(Boolean).join(' · '), rating: card.averageRating },
+  }));
+  const groups = flatTable(flats);
+  const texts = shared.q === '' ? [] : queryTexts(shared.q, member);
+  const matches =
+    texts.length === 0
+      ? []
+      : await findFlats(
+          db,
+          { texts, band: null, member, place: NO_FILTER },
+          { order: 'mas', after: null, without: columns.map(({ id }) => id), limit: MAX_OFFERED },
+        );
+  const offered = matches.map(({ card }) => ({ id: card.id, name: [card.address, within(card)].filter(Boolean).join(' · '), reviewCount: card.reviewCount }));
+  return { ...shared, kind: 'pisos' as const, columns, groups, summary: summary(groups, columns), offered };
+}
+
+const within = (card: { floorNumber: string | null; doorNumber: string | null; inBuilding: string | null }) =>
+  card.floorNumber ? `Piso ${card.floorNumber}, Puerta ${card.doorNumber}` : card.inBuilding;
+
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export default withLastData<Route.ComponentProps>(CompareScreen, () => 'No se pudo cargar la comparación');
+
+function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+  const { kind, columns, groups, summary: sentence, offered, q, canonical } = loaderData;
+  const ids = columns.map(({ id }) => id).join();
+  useEffect(() => {
+    if (kind === 'pisos') keepCompared(ids.split(',').filter(Boolean));
+  }, [kind, ids]);
+  useHeadingAfterRemoval(columns.length);
+  const many = kind === 'pisos' ? 'pisos' : 'barrios';
+  const title = columns.length === 0 ? `Comparar ${many}` : `Comparar ${columns.length} ${columns.length === 1 ? many.slice(0, -1) : many}`;
+  const room = columns.length < MAX_COMPARED;
+  const path = (chosen: readonly string[]) => `${href('/comparar')}?${kind}=${chosen.join()}`;
+  // One alone compares nothing: the next step stands above it.
+  const add = room ? (
+    <section className={`card pad ${s.add}`} id="anadir" aria-labelledby="otro">
+      <h2 id="otro" className={s.h}>
+        {columns.length === 0 ? `Elige ${many} para comparar` : `Añadir otro ${many.slice(0, -1)}`}
+      </h2>
+      {kind === 'pisos' ? <AddFlat chosen={ids} q={q} offered={offered} pathWith={path} /> : <AddNeighbourhood chosen={ids} offered={offered} />}
+    </section>
+  ) : null;
+  return (
+    <div className="page">
+      <PageHead
+        title={columns.length > 1 ? `${columns.map(({ short }) => short).join(' o ')}` : title}
+        description={described}
+        canonical={canonical}
+        hidden={columns.length > 0}
+      />
+      <div className={s.top}>
+        <div className="stack-s">
+          <h1>{title}</h1>
+          <p className={s.sentence}>
+            {sentence}
+            {room ? ` Puedes poner hasta tres. La dirección de esta página los guarda: compártela tal cual.` : ''}
+          </p>
+        </div>
+        {columns.length > 0 ? <ShareButton title={title} /> : null}
+      </div>
+      <nav className={s.tabs} aria-label="Qué comparas">
+        <Link to={`${href('/comparar')}`} aria-current={kind === 'pisos' ? 'page' : undefined}>
+          Pisos
+        </Link>
+        <Link to={`${href('/comparar')}?barrios=`} aria-current={kind === 'barrios' ? 'page' : undefined}>
+          Barrios
+        </Link>
+      </nav>
+      <NotLoadedNote message={notLoaded} />
+      {columns.length === 1 ? add : null}
+      {columns.length > 0 ? <Comparison columns={columns} groups={groups} pathWith={path} kind={many} /> : null}
+      {columns.length === 1 ? null : add}
+      {columns.length > 1 ? (
+        <p className={`note ${s.note}`}>
+          <Icon name="info" />
+          <span>«Mejor» y «Peor» salen solo donde hay datos de todos y no empatan. Las notas son medias de lo que contaron sus inquilinos.</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const described = 'Hasta tres pisos o barrios de València lado a lado: precio, trato del casero, ruido, luz y fianza, según sus inquilinos.';

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../../../test/app.ts';
+import { Jar, words } from '../../../../../test/browser-jar.ts';
+import { aReview } from '../../../../../test/builders.ts';
+import { app, services, withApp } from '../../../../../test/setup/app.ts';
+
+withApp();
+
+let subject: string;
+let path: string;
+const people = new Map<string, string>();
+beforeAll(async () => {
+  ({ propertyId: subject } = await aReview(services, { neighbourhood: 'Russafa', floor: '7', door: 'Z' }));
+  path = `/piso/${subject}-calle-de-sueca-41`;
+  people.set('member', (await signedIn(services, 'vecina')).cookie);
+  people.set('admin', (await signedIn(services, 'moderadora', 'admin')).cookie);
+});
+
+const get = (where: string, cookie = '') => app.request(new Request(`http://localhost:3000${where}`, { headers: { cookie } }));
+const post = (fields: Record<string, string>, cookie = '', query = '') =>
+  app.request(new Request(`http://localhost:3000/guardados${query}`, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) }));
+
+it('keeps a flat for a member and for an admin, each by themselves, and shows it on both pages', async () => {
+  for (const [who, cookie] of people) {
+    expect([who, await words(await get('/guardados', cookie))]).toEqual([who, expect.stringContaining('Aún no has guardado nada')]);
+    expect((await post({ intent: 'guardar', kind: 'flat', subject }, cookie)).status).toBe(200);
+    const page = await words(await get('/guardados', cookie));
+    expect(page).toContain('Calle de Sueca, 41');
+    expect(page).toContain('Piso 7, Puerta Z');
+    expect(await words(await get(path, cookie))).toContain('Guardado');
+    expect(await (await get('/', cookie)).text()).toContain('aria-label="Guardados, 1"');
+    expect((await post({ intent: 'quitar', kind: 'flat', subject }, cookie)).status).toBe(200);
+    expect(await words(await get('/guardados', cookie))).toContain('Aún no has guardado nada');
+  }
+});
+
+it('leads a visitor without script to sign in, and back to the flat', async () => {
+  const jar = new Jar(app);
+  const answer = await jar.send(`/guardados?volver=${encodeURIComponent(path)}`, { intent: 'guardar', kind: 'flat', subject });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?acceso=requerido']);
+  await jar.get('/auth?acceso=requerido');
+  const signedIn = await jar.send('/auth', { intent: 'entrar', email: 'vecina@example.com', password: 'Contrasena1' });
+  expect(signedIn.headers.get('location')).toBe(path);
+  expect(await services.db.selectFrom('follows').selectAll().execute()).toEqual([]);
+});
+
+it('leads nobody to another site', async () => {
+  for (const evil of ['//otra.example/x', 'https://otra.example', '/\\otra.example']) {
+    const answer = await post({ intent: 'guardar', kind: 'flat', subject }, '', `?volver=${encodeURIComponent(evil)}`);
+    expect(answer.headers.get('location')).toBe('/auth?acceso=requerido');
+    expect(answer.headers.getSetCookie().join()).not.toContain('otra');
+  }
+});
+
+it('shows a device what everybody may see, and keeps the question to itself', async () => {
+  const answer = await get(
+    `/guardados/fichas?que=flat.${subject}&que=flat.aaaaaaaaaa&que=flat&que=casa.x&que=constructor.x&que=neighbourhood.russafa&que=neighbourhood.nada&que=`,
+  );
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  const text = await answer.text();
+  expect(text).toContain('Calle de Sueca, 41');
+  expect(text).toContain('Russafa');
+  expect(text).not.toContain('46006');
+  expect(text).not.toContain('"Z"');
+  expect((await get(`/guardados/fichas?que=building.${'a'.repeat(5000)}`)).status).toBe(200);
+});
+
+it('answers what cannot be read with 400 or 404, never with 500', async () => {
+  const cookie = people.get('member') ?? '';
+  for (const [fields, status] of [
+    [{ intent: 'guardar', kind: 'casa', subject }, 400],
+    [{ intent: 'guardar', kind: 'flat', subject: '../etc' }, 400],
+    [{ intent: 'guardar', kind: 'flat' }, 400],
+    [{ intent: 'otra', kind: 'flat', subject }, 400],
+    [{}, 400],
+    [{ intent: 'guardar', kind: 'flat', subject: 'aaaaaaaaaa' }, 404],
+    [{ intent: 'llevar', list: '{' }, 200],
+    [{ intent: 'llevar' }, 200],
+  ] as const)
+    expect([fields, (await post(fields as Record<string, string>, cookie)).status]).toEqual([fields, status]);
+  for (const method of ['HEAD', 'OPTIONS']) {
+    const answer = await app.request(new Request('http://localhost:3000/guardados', { method }));
+    expect([method, answer.status < 500]).toEqual([method, true]);
+  }
+});

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { counted, grouped, reviewsText } from '../../../../ui/format.ts';
+import { searchAddress } from '../../../../ui/search-address.ts';
+import { isFiltered } from '../../rules/map-filter.ts';
+import { readOrder, type SearchOrder, searchOrders } from '../../rules/search-options.ts';
+import { type Filter, filterPath, searchFields } from './path.ts';
+import styles from './search.module.css';
+
+/** Counting stops here (app/features/finding/data/filter.reads.ts MAX_COUNTED). */
+const MAX_COUNTED = 1000;
+
+/** '7 pisos', 'más de 1.000 pisos'. */
+export const flatsText = (n: number, all = false): string => (n > MAX_COUNTED && !all ? `más de ${grouped(MAX_COUNTED)} pisos` : counted(n, 'piso', 'pisos'));
+
+/** '4 pisos, 16 reseñas', and their order. */
+export function CountLine({ totals, filter }: { totals: { properties: number; reviews: number }; filter: Filter }) {
+  if (totals.properties === 0) {
+    return (
+      <p className={styles.tally} role="status">
+        <span className="vh">Ningún piso encontrado</span>
+      </p>
+    );
+  }
+  // Without a filter the kept totals are said, however many.
+  const all = filter.address === '' && filter.rating === 'all' && filter.traits.length === 0 && !isFiltered(filter.place);
+  const many = totals.properties > MAX_COUNTED && !all;
+  return (
+    <div className={styles.tally}>
+      <p role="status">
+        <b>{flatsText(totals.properties, all)}</b>
+        {many ? '' : `, ${reviewsText(totals.reviews)}`}
+        <span className="vh">
+          {filter.rating === 'all' ? '' : ` de ${filter.rating}`}
+          {filter.address ? ` con «${filter.address}»` : ''}
+        </span>
+      </p>
+      <Order filter={filter} />
+    </div>
+  );
+}
+
+/** A form without script; with it the order changes at once. */
+function Order({ filter }: { filter: Filter }) {
+  const navigate = useNavigate();
+  // When the results change: the select stays, with its focus, and shows what was chosen while they are on their way.
+  const shown = useCallback(
+    (select: HTMLSelectElement | null) => {
+      if (select) select.value = filter.order;
+    },
+    [filter.order],
+  );
+  return (
+    <form className={styles.orders} action={searchAddress}>
+      {searchFields(filter, ['orden']).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        ref={shown}
+        className={styles.order}
+        name="orden"
+        aria-label="Orden"
+        defaultValue={filter.order}
+        onChange={(event) => void navigate(filterPath({ ...filter, order: readOrder(event.currentTarget.value) }))}
+      >
+        {(Object.keys(searchOrders) as SearchOrder[]).map((order) => (
+          <option key={order} value={order}>
+            {searchOrders[order]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="btn btn--s" type="submit">
+          Ordenar
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { choice } from '../../../../../../db/seed/choice.ts';
+import { spread } from './spread.ts';
+
+it('leaves no pin over another, and loses none', () => {
+  const chance = choice(5);
+  for (let round = 0; round < 50; round++) {
+    const items = Array.from({ length: 200 }, (_, i) => ({ x: chance.next() * 900, y: chance.next() * 700, weight: chance.below(9), i }));
+    const groups = spread(items);
+    expect(
+      groups
+        .flat()
+        .map(({ i }) => i)
+        .toSorted((a, b) => a - b),
+    ).toEqual(items.map(({ i }) => i));
+    const shown = groups.map(([first]) => first);
+    for (const [n, one] of shown.entries())
+      for (const other of shown.slice(n + 1)) {
+        if (!one || !other) throw new Error('an empty group');
+        expect(Math.abs(one.x - other.x) >= 92 || Math.abs(one.y - other.y) >= 42).toBe(true);
+      }
+  }
+});
+
+it('lets the heaviest stand for its group', () => {
+  const at = { x: 10, y: 10 };
+  expect(
+    spread([
+      { ...at, weight: 1 },
+      { ...at, x: 30, weight: 7 },
+      { x: 500, y: 10, weight: 2 },
+    ]),
+  ).toEqual([
+    [
+      { ...at, x: 30, weight: 7 },
+      { ...at, weight: 1 },
+    ],
+    [{ x: 500, y: 10, weight: 2 }],
+  ]);
+});

@@ -1,0 +1,93 @@
+import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { href, Link, useNavigate } from 'react-router';
+import { mapFilterParams } from '../../rules/map-filter.ts';
+import { SearchIcon } from './icon.tsx';
+import type { Rest } from './map/grip.tsx';
+import { type Filter, filterPath } from './path.ts';
+import styles from './search.module.css';
+
+interface Props {
+  filter: Filter;
+  tiles: { url: string; attribution: string } | null;
+  list: RefObject<HTMLElement | null>;
+  /** Else there is nothing to show on a map. */
+  hasResults: boolean;
+  children: ReactNode;
+}
+
+const wide = '(min-width: 62rem)';
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** The results, and the map of them: beside the list on a desktop, on a phone when it is asked for, with the list to pull up. */
+export function ResultsAndMap({ filter, tiles, list, hasResults, children }: Props) {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  const [map, setMap] = useState<typeof import('./map/pane.tsx') | null>(null);
+  const [rest, setRest] = useState<Rest>('half');
+  const shown = hasResults && (isWide || filter.map === true);
+  useEffect(() => {
+    if (!shown || map) return;
+    let left = false;
+    // The list must not wait for the map.
+    const load = () =>
+      import('./map/pane.tsx').then(
+        (loaded) => (left ? null : setMap(loaded)),
+        () => null,
+      );
+    void load();
+    addEventListener('online', load);
+    return () => {
+      left = true;
+      removeEventListener('online', load);
+    };
+  }, [shown, map]);
+  const onMap = hasResults && filter.map === true;
+  return (
+    <div className={hasResults ? styles.duo : undefined} data-map={onMap || undefined}>
+      <div className={`page ${styles.list}`} data-rest={onMap ? rest : undefined}>
+        {onMap && map ? <map.Grip rest={rest} settle={setRest} /> : null}
+        {children}
+        {hasResults ? <MapLink filter={filter} /> : null}
+      </div>
+      {hasResults ? (
+        <div className={styles.mapBox}>{shown && map ? <map.MapPane filter={filter} tiles={tiles} list={list} chose={() => setRest('peek')} /> : null}</div>
+      ) : null}
+    </div>
+  );
+}
+
+/** On a phone: to the map of what was found, and back. Without script the way leads to the page of the map. */
+function MapLink({ filter }: { filter: Filter }) {
+  const navigate = useNavigate();
+  if (filter.map)
+    return (
+      <p className={styles.toMap}>
+        <Link className="btn" to={filterPath({ ...filter, map: false })} replace>
+          Ver solo la lista
+        </Link>
+      </p>
+    );
+  return (
+    <p className={styles.toMap}>
+      <Link
+        className="btn"
+        to={`${href('/mapa')}?${mapFilterParams(filter.place)}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(filterPath({ ...filter, map: true }));
+        }}
+      >
+        <SearchIcon name="map" />
+        Ver en el mapa
+      </Link>
+    </p>
+  );
+}

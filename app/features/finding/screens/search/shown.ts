@@ -1,0 +1,67 @@
+import { monthYear } from '../../../../../platform/dates.ts';
+import type { Visit } from '../../../../context.ts';
+import { held } from '../../../../held.ts';
+import type { Held } from '../../../../ui/kept.tsx';
+import type { Quote } from '../../../flats/data/published-review.view.ts';
+import { fullAddress } from '../../../places/rules/address/format.ts';
+import { parseAddress } from '../../../places/rules/address/parse.ts';
+import type { SearchBuilding, SearchCard } from '../../data/search.reads.ts';
+
+/** A flat as its card says it: the words are made on the server, so that they need no script. */
+export interface ShownCard extends Omit<SearchCard, 'quotes'> {
+  quotes: (Pick<Quote, 'id' | 'status' | 'title' | 'text'> & { when: string })[];
+  agency: string;
+  /** Its staircase, where the flats below each other have several; else ''. */
+  stair: string;
+}
+export interface ShownBuilding extends Omit<SearchBuilding, 'cards'> {
+  cards: ShownCard[];
+  /** Of all its flats. */
+  address: string;
+  /** The band of ratings that was asked for. */
+  rating: string;
+}
+/** A result: what is read, and what its buttons need. */
+export interface Result {
+  /** Of its first flat. */
+  id: string;
+  said: Held<ShownBuilding>;
+  /** The flat, if it is one alone; null: several, each with its page. */
+  flat: Pick<SearchCard, 'id' | 'address' | 'reviewCount'> | null;
+}
+
+export function shownResult(visit: Visit, { cards, ...building }: SearchBuilding, rating: string): Result[] {
+  const [first, ...others] = cards;
+  if (!first) return [];
+  const { id, address, reviewCount } = first;
+  // Members read whole addresses: that of one staircase is not the one of the others.
+  const severalStairs = others.some((card) => card.address !== address);
+  const shown = { ...building, rating, address: severalStairs ? withoutStair(address) : address, cards: cards.map((card) => shownCard(card, severalStairs)) };
+  return [{ id, said: held(visit, shown), flat: others.length === 0 ? { id, address, reviewCount } : null }];
+}
+
+function withoutStair(address: string): string {
+  const { stair: _, ...building } = parseAddress(address);
+  return fullAddress(building);
+}
+
+const shownCard = ({ quotes, ...card }: SearchCard, severalStairs: boolean): ShownCard => ({
+  ...card,
+  stair: severalStairs ? (parseAddress(card.address).stair ?? '') : '',
+  agency: agency(card),
+  quotes: quotes.map(({ id, status, title, text, month }) => ({ id, status, title, text: innerQuotes(text), when: monthYear(month) })),
+});
+
+/** Within quotation marks, others. */
+const innerQuotes = (text: string) => text.replaceAll('«', '“').replaceAll('»', '”');
+
+const namedAgencies = 2;
+
+function agency({ usedAgency, agencyNames, reviewCount }: Omit<SearchCard, 'quotes'>): string {
+  if (reviewCount === 0) return '';
+  // Whoever left the question open said nothing of an agency.
+  if (!usedAgency) return '';
+  if (agencyNames.length === 0) return 'Con agencia';
+  const more = agencyNames.length - namedAgencies;
+  return `Con agencia: ${agencyNames.slice(0, namedAgencies).join(', ')}${more > 0 ? ` y ${more} más` : ''}`;
+}

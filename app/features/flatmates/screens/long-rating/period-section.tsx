@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Tick } from '../../../../ui/form/fields.tsx';
+import { MonthField } from '../../../../ui/form/month-field.tsx';
+import { checkPeriod } from '../../rules/check-form.ts';
+import s from './rate.module.css';
+
+/**
+ * Section 1: the end month is shown only when they no longer live together (2-community §2); the sheet hides it, so that
+ * it does so without script. Months that cannot be are said to be as soon as both are chosen.
+ */
+export function PeriodSection({ currentMonth }: { currentMonth: string }) {
+  const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const early = start ? checkPeriod(start, end || null, currentMonth) : null;
+  const error = (field: 'start' | 'end') => (early?.field === field ? early.message : undefined);
+  return (
+    <>
+      <MonthField label="Mes de inicio" name="inicio" max={currentMonth} error={error('start')} onMonth={setStart} />
+      <div className="checks">
+        <Tick name="seguimos">Seguimos viviendo juntos</Tick>
+      </div>
+      <div className={s.end}>
+        <MonthField label="Mes de fin" name="fin" min={start} max={currentMonth} error={error('end')} onMonth={setEnd} />
+      </div>
+    </>
+  );
+}

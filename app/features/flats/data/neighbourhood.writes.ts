@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/ports.ts';
+import { ratingFields } from '../../reviews/rules/scales.ts';
+import { type CountedReview, changedAuthors, changeOfPeople, type NeighbourhoodSums, named, neighbourhoodSums, plus, sameFigures } from '../rules/figures.ts';
+import { priceQuartiles, saidElsewhere } from './figures.reads.ts';
+import type { StatsRow } from './neighbourhood.view.ts';
+
+/** The published reviews of a flat before and after a change. */
+interface ChangedFlat {
+  propertyId: string;
+  before: readonly CountedReview[];
+  after: readonly CountedReview[];
+}
+
+/** {"noise_rating": [sum, answers], …} over a group of reviews `r`. */
+const ratingSums = sql`jsonb_build_object(${sql.join(
+  ratingFields.map((f) => sql`${sql.lit(f)}, jsonb_build_array(coalesce(sum(${sql.ref(`r.${f}`)}), 0), count(${sql.ref(`r.${f}`)}))`),
+)})`;
+
+/** {"noise_rating": authors, …}: how many different people answered each. */
+const ratingAuthors = sql`jsonb_build_object(${sql.join(
+  ratingFields.map((f) => sql`${sql.lit(f)}, count(distinct r.author_key) filter (where ${sql.ref(`r.${f}`)} is not null)`),
+)})`;
+
+/** What is counted of a review; its texts are long and stay where they are. */
+const counts = [
+  ...['property_id', 'author_key', 'rating', 'would_recommend', 'entry_price', 'rental_period_start'],
+  ...['neighborhood_environment', 'nearby_services_300m', 'neighbor_type'],
+  ...ratingFields,
+];
+
+/** {"familiar": reviews, …} of a list column. */
+const counted = (column: string) => sql`(select coalesce(jsonb_object_agg(t.k, t.n), '{}') from (
+  select k, count(*) as n from answers a, unnest(${sql.ref(`a.${column}`)}) as k group by k) t)`;
+
+/** Of the entry prices of reviews `r`, in whole euros. As a double precision PostgreSQL would round halves to the even number: 752.5 to 752. */
+const wholeQuantile = (share: number) => sql`round((percentile_cont(${sql.lit(share)}) within group (order by r.entry_price))::numeric)`;
+
+/** The row of a neighbourhood, locked; made when there is none. */
+async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
+  const row = sql<StatsRow>`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count,
+    price_median, price_years, ratings, environments, services, neighbours) values (${name}, 0, 0, 0, 0, 0, 0, '[]', '{}', '{}', '{}', '{}')
+    on conflict (name) do update set name = excluded.name returning *`;
+  return (await row.execute(tx)).rows[0] as StatsRow;
+}
+
+/**
+ * Moves the figures of a neighbourhood by what changed about its flats. Its row is locked before anybody asks what the same authors say
+ * elsewhere in it, so that two transactions count each other.
+ */
+export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly ChangedFlat[]): Promise<void> {
+  const [before, after] = [flats.flatMap((flat) => flat.before), flats.flatMap((flat) => flat.after)];
+  if (sameFigures(before, after)) return;
+  const row = await lockedRow(tx, name);
+  const elsewhere = await saidElsewhere(
+    tx,
+    name,
+    changedAuthors(before, after),
+    flats.map((flat) => flat.propertyId),
+  );
+  const years = await addPrices(tx, name, before, after);
+  const quartiles = await priceQuartiles(tx, name, years);
+  const people = changeOfPeople(before, after, elsewhere);
+  const sums = plus(plus(sumsOf(row), neighbourhoodSums(after), 1), neighbourhoodSums(before), -1);
+  if (sums.review_count === 0) {
+    await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
+    return;
+  }
+  const all = quartiles.find(({ year }) => year === 0);
+  const kept = row.price_years.filter(({ year }) => !years.includes(year));
+  const authorsIn = new Map(row.price_years.map(({ year, authors }) => [year, authors]));
+  const changed = quartiles
+    .filter(({ year }) => year !== 0)
+    .map(({ year, median, reviews }) => ({ year, median, reviews, authors: (authorsIn.get(year) ?? 0) + (people[year] ?? 0) }));
+  const ratingAuthors = Object.fromEntries(ratingFields.map((field) => [field, (row.rating_authors[field] ?? 0) + (people[field] ?? 0)]));
+  await tx
+    .updateTable('neighbourhood_stats')
+    .set({
+      ...sums,
+      ratings: JSON.stringify(sums.ratings),
+      environments: JSON.stringify(named(sums.environments)),
+      services: JSON.stringify(named(sums.services)),
+      neighbours: JSON.stringify(named(sums.neighbours)),
+      author_count: row.author_count + (people.any ?? 0),
+      rated_authors: row.rated_authors + (people.rated ?? 0),
+      rating_authors: JSON.stringify(ratingAuthors),
+      price_median: all?.median ?? 0,
+      price_low: all?.low ?? 0,
+      price_high: all?.high ?? 0,
+      price_years: JSON.stringify([...kept, ...changed].toSorted((a, b) => a.year - b.year)),
+    })
+    .where('name', '=', name)
+    .execute();
+}
+
+const sumsOf = ({ property_count, review_count, rating_sum, rated_count, recommend_count, ...row }: StatsRow): NeighbourhoodSums => ({
+  ...{ property_count, review_count, rating_sum, rated_count, recommend_count },
+  ...{ ratings: row.ratings, environments: row.environments, services: row.services, neighbours: row.neighbours },
+});
+
+/** Keeps the entry prices of a neighbourhood, its row is locked. Returns the years that changed; 0: all years. */
+async function addPrices(tx: Tx, neighbourhood: string, before: readonly CountedReview[], after: readonly CountedReview[]): Promise<number[]> {
+  const change = new Map<string, { year: number; price: number; reviews: number }>();
+  const add = (sign: 1 | -1) => (review: CountedReview) => {
+    for (const year of [0, review.year]) {
+      const [key, price] = [`${year} ${review.entry_price}`, review.entry_price];
+      change.set(key, { year, price, reviews: (change.get(key)?.reviews ?? 0) + sign });
+    }
+  };
+  before.forEach(add(-1));
+  after.forEach(add(1));
+  const changed = [...change.values()].filter(({ reviews }) => reviews !== 0);
+  if (changed.length > 0) {
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (year smallint, price integer, reviews integer)`;
+    await sql`insert into neighbourhood_prices as p (neighbourhood, year, price, reviews) select ${neighbourhood}, year, price, reviews from ${rows}
+      on conflict (neighbourhood, year, price) do update set reviews = p.reviews + excluded.reviews`.execute(tx);
+    if (changed.some(({ reviews }) => reviews < 0))
+      await sql`delete from neighbourhood_prices p using ${rows}
+        where p.neighbourhood = ${neighbourhood} and p.year = c.year and p.price = c.price and p.reviews = 0`.execute(tx);
+  }
+  // Of years without a changed price too, somebody may have become one more person.
+  return [...new Set([...change.values()].map(({ year }) => year))];
+}
+
+/**
+ * Recomputes the figures of neighbourhoods from the verified reviews of their flats, in the transaction that moved
+ * some of them to others. Their rows are locked before anything is counted, so that two concurrent transactions count each other's reviews.
+ */
+export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | null)[]): Promise<void> {
+  const known = [...new Set(names)].filter((name) => name !== null).sort();
+  for (const name of known) await lockedRow(tx, name);
+  for (const name of known) {
+    await recountPrices(tx, name);
+    const { numAffectedRows } = await sql`
+      with answers as materialized (
+        select ${sql.join(counts.map((column) => sql.ref(`r.${column}`)))} from properties p join reviews r on r.property_id = p.id
+        where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified)
+      insert into neighbourhood_stats as s (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
+        environments, services, neighbours, author_count, rated_authors, rating_authors, price_low, price_high)
+      select ${name}, count(distinct r.property_id), count(*), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
+        count(*) filter (where r.would_recommend), ${wholeQuantile(0.5)},
+        (select coalesce(jsonb_agg(jsonb_build_object('year', y.year, 'median', y.median, 'reviews', y.n, 'authors', y.authors) order by y.year), '[]') from (
+          select extract(year from rental_period_start)::integer as year, count(*) as n, count(distinct author_key) as authors,
+            ${wholeQuantile(0.5)} as median
+          from answers r group by 1) y),
+        ${ratingSums}, ${counted('neighborhood_environment')}, ${counted('nearby_services_300m')}, ${counted('neighbor_type')},
+        count(distinct r.author_key), count(distinct r.author_key) filter (where r.rating > 0), ${ratingAuthors},
+        ${wholeQuantile(0.25)}, ${wholeQuantile(0.75)}
+      from answers r
+      having count(*) > 0
+      on conflict (name) do update set (property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
+        environments, services, neighbours, author_count, rated_authors, rating_authors, price_low, price_high) = (excluded.property_count, excluded.review_count, excluded.rating_sum, excluded.rated_count,
+        excluded.recommend_count, excluded.price_median, excluded.price_years, excluded.ratings, excluded.environments, excluded.services, excluded.neighbours,
+        excluded.author_count, excluded.rated_authors, excluded.rating_authors, excluded.price_low, excluded.price_high)`.execute(tx);
+    // Nothing counted: the last review of the neighbourhood is gone.
+    if (!numAffectedRows) await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
+  }
+}
+
+/** What stays the same is not written: an import that moves many flats counts each neighbourhood many times. */
+async function recountPrices(tx: Tx, name: string): Promise<void> {
+  const year = sql`extract(year from r.rental_period_start)::smallint`;
+  await sql`
+    with counted as materialized (
+      select coalesce(${year}, 0) as year, r.entry_price as price, count(*) as reviews
+      from properties p join reviews r on r.property_id = p.id where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified
+      group by grouping sets ((${year}, r.entry_price), (r.entry_price))),
+    written as (
+      insert into neighbourhood_prices as p (neighbourhood, year, price, reviews) select ${name}, year, price, reviews from counted
+      on conflict (neighbourhood, year, price) do update set reviews = excluded.reviews where p.reviews <> excluded.reviews)
+    delete from neighbourhood_prices p where p.neighbourhood = ${name} and (p.year, p.price) not in (select year, price from counted)`.execute(tx);
+}

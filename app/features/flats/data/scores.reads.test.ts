@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aReview, aUser, verify } from '../../../../test/builders.ts';
+import { type TestServices, testServices } from '../../../../test/services.ts';
+import { recount, stored } from '../../../../test/writes/recount.ts';
+import { scaleOf } from '../../reviews/rules/scales.ts';
+import { agencyFields, landlordFields, reviewPoints } from '../rules/landlord-reputation.ts';
+import { agencyBySlug } from './agency.reads.ts';
+import { propertyFigures } from './flat-page.reads.ts';
+import { cityMeans, landlordPoints, points } from './scores.reads.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+const answersTo = (field: (typeof landlordFields)[number] | 'agency_treatment_rating') => [null, ...scaleOf[field].words.map((_, i) => i + 1)];
+
+it('the database gives every possible review the points that the domain gives it', async () => {
+  const [treatment, response, deposit] = ['landlord_treatment_rating', 'problem_response_rating', 'deposit_returned_rating'] as const;
+  const rows = answersTo(treatment).flatMap((t) =>
+    answersTo(response).flatMap((p) => answersTo(deposit).map((d) => ({ [treatment]: t, [response]: p, [deposit]: d, agency_treatment_rating: t }))),
+  );
+  const scores = await sql<{ landlord: number | null; treatment: number | null }>`
+    select ${landlordPoints} as landlord, ${points(agencyFields)} as treatment
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(landlord_treatment_rating int, problem_response_rating int, deposit_returned_rating int,
+      agency_treatment_rating int)`.execute(services.db);
+  expect(rows).toHaveLength(5 * 6 * 4);
+  expect(scores.rows).toEqual(rows.map((row) => ({ landlord: reviewPoints(landlordFields, row), treatment: reviewPoints(agencyFields, row) })));
+});
+
+const bad = { landlord_treatment_rating: 1, problem_response_rating: 1, deposit_returned_rating: 1 };
+const good = { landlord_treatment_rating: 4, problem_response_rating: 5, deposit_returned_rating: 3 };
+const landlordOf = async (id: string) => (await propertyFigures(services.db, { id, neighbourhood: null })).landlord;
+
+it('few reviews of a landlord are weighed with the mean of the city, and each person counts once for a flat', async () => {
+  const alone = await aReview(services, { address: 'Calle de Cuba 1, 46006 València', ...good });
+  expect([await cityMeans(services.db), await landlordOf(alone.propertyId)]).toEqual([
+    // (100 + 5 × 50) / 6, and (100 + 5 × 58) / 6.
+    { landlord: 58, agency: null },
+    { score: 65, word: 'Buena', reviews: 1 },
+  ]);
+  const userId = await aUser(services);
+  const flat = { address: 'Calle de Cuba 2, 46006 València' };
+  const first = await aReview(services, { ...flat, ...bad, userId });
+  // The city's average is (100 + 0 + 5 × 50) / 7: (0 + 5 × 50) / 6.
+  expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
+    { landlord: 50, agency: null },
+    { score: 42, word: 'Regular', reviews: 1 },
+  ]);
+  const later = { rental_period_start: '2025-07-01', rental_period_end: '2025-09-01' };
+  const second = await aReview(services, { ...flat, ...good, ...later, userId });
+  // Together they say 50, once: (100 + 50 + 5 × 50) / 7, and (50 + 5 × 57) / 6.
+  expect([await cityMeans(services.db), await landlordOf(first.propertyId)]).toEqual([
+    { landlord: 57, agency: null },
+    { score: 56, word: 'Buena', reviews: 2 },
+  ]);
+  await verify(services, second.id, false);
+  expect(await landlordOf(first.propertyId)).toEqual({ score: 42, word: 'Regular', reviews: 1 });
+  const silent = await aReview(services, {
+    address: 'Calle de Cuba 3, 46006 València',
+    landlord_treatment_rating: null,
+    problem_response_rating: null,
+    deposit_returned_rating: null,
+  });
+  expect(await landlordOf(silent.propertyId)).toBeNull();
+});
+
+it('an agency is weighed with what is said of agencies, its landlords with what is said of landlords', async () => {
+  for (const [n, agency_treatment_rating] of [1, 1, 4].entries())
+    await aReview(services, { address: `Calle de Reus ${n}, 46009 València`, agency: n === 2 ? 'Fincas Buenas' : 'Fincas Malas', agency_treatment_rating });
+  const { landlord, agency } = await cityMeans(services.db);
+  // (0 + 0 + 100 + 5 × 50) / 8.
+  expect(agency).toBe(44);
+  const figuresOf = async (slug: string) => (await agencyBySlug(services.db, slug))?.figures;
+  // (0 + 0 + 5 × 44) / 7 and (100 + 5 × 44) / 6; both landlords show 81.
+  expect(await figuresOf('fincas-malas')).toMatchObject({
+    reputation: { score: 31, word: 'Regular', reviews: 2 },
+    landlord: { score: Math.round((2 * 81 + 5 * (landlord ?? 0)) / 7), reviews: 2 },
+    treatment: { mean: 1, count: 2 },
+  });
+  expect(await figuresOf('fincas-buenas')).toMatchObject({ reputation: { score: 53, word: 'Buena', reviews: 1 } });
+});
+
+it('what is kept is what a plain count of the reviews gives', async () => {
+  expect(await stored(services.db)).toEqual(await recount(services.db));
+});
+
+it('a database from before is filled with the same', async () => {
+  await aReview(services, { address: 'Calle de Reus 9, 46009 València', agency: 'Fincas Malas', agency_treatment_rating: 2, clauses: ['prohibicion-padron'] });
+  const storedSums = await stored(services.db);
+  const agencies = () => services.db.selectFrom('agencies').selectAll().orderBy('slug').execute();
+  const before = await agencies();
+  await services.database.exec(`
+    update properties set landlord_points = 0, landlord_people = 0, contract_count = 0, clause_counts = '{}', alert_counts = alert_counts - 'flagged_clauses';
+    update agencies set treatment_points = 0, treatment_people = 0, landlord_points = 0, landlord_people = 0;
+    update site_totals set landlord_points = 0, landlord_people = 0, treatment_points = 0, treatment_people = 0`);
+  const migration = readFileSync(new URL('../../../../db/migrations/0019_scores_and_clauses.sql', import.meta.url), 'utf8');
+  await services.database.exec(`begin; ${migration.slice(migration.indexOf('create temporary table said'))}; commit`);
+  expect(await stored(services.db)).toEqual(storedSums);
+  expect(await agencies()).toEqual(before);
+});

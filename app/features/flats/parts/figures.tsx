@@ -1,0 +1,41 @@
+import { grouped, oneDecimal, rent, reviewsText } from '../../../ui/format.ts';
+import type { Figure, Share } from '../data/neighbourhood.view.ts';
+import styles from './reviews.module.css';
+
+/** Issue "Pages": below three reviews a figure is not shown. */
+export const fewReviews = 'aún pocas reseñas';
+
+export const money = (n: number) => rent(n);
+export const perCent = (n: number) => `${n} %`;
+export const ofFive = (n: number) => `${oneDecimal(n)} de 5`;
+
+/** A figure with the reviews behind it, or that there are too few. */
+export function FigureValue({ figure, unit, aside = true }: { figure: Figure; unit: (n: number) => string; aside?: boolean }) {
+  if (figure.value === null) return <span className="muted">{fewReviews}</span>;
+  return (
+    <>
+      {unit(figure.value)}
+      {aside ? <span className={`muted xs ${styles.behind}`}> {reviewsText(figure.reviews)}</span> : null}
+    </>
+  );
+}
+
+/** What is named in how many of the reviews, most named first. */
+export function Shares({ shares, of }: { shares: readonly Share[]; of: number }) {
+  if (shares.length === 0) return <p className="small muted">{fewReviews}</p>;
+  return (
+    <dl className="cats">
+      {shares.map(({ key, label, reviews }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className="num small">
+            {grouped(reviews)} de {grouped(of)}
+          </dd>
+          <dd className="track" aria-hidden="true">
+            <i style={{ width: `${Math.round((100 * reviews) / of)}%` }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

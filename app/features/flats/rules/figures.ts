@@ -1,0 +1,163 @@
+import { type RatingField, type Ratings, ratingFields } from '../../reviews/rules/scales.ts';
+import { agencyFields, landlordFields, type PointSums, reviewPoints } from './landlord-reputation.ts';
+
+// The figures of neighbourhoods and agencies move by what a change of reviews adds and takes away (docs/decisions/008).
+
+/** What is counted of a published review. */
+export interface CountedReview extends Ratings {
+  property_id: string;
+  author_key: string | null;
+  agency_id: string | null;
+  rating: number;
+  would_recommend: boolean;
+  entry_price: number;
+  /** In which it was rented. */
+  year: number;
+  neighborhood_environment: readonly string[];
+  nearby_services_300m: readonly string[];
+  neighbor_type: readonly string[];
+}
+type Reviews = readonly CountedReview[];
+
+/** Sum of the answers to a rating, and how many there are. */
+type Sums = Partial<Record<RatingField, [sum: number, answers: number]>>;
+type Counts = Record<string, number>;
+
+export interface NeighbourhoodSums {
+  property_count: number;
+  review_count: number;
+  rating_sum: number;
+  rated_count: number;
+  recommend_count: number;
+  ratings: Sums;
+  environments: Counts;
+  services: Counts;
+  neighbours: Counts;
+}
+
+export interface AgencySums {
+  property_count: number;
+  review_count: number;
+  rating_sum: number;
+  rated_count: number;
+  recommend_count: number;
+  landlord_count: number;
+  treatment_points: number;
+  treatment_people: number;
+  landlord_points: number;
+  landlord_people: number;
+  ratings: Sums;
+}
+
+const summed = (reviews: Reviews, fields: readonly RatingField[]): Sums =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const answers = reviews.flatMap((review) => review[field] ?? []);
+      return [field, [answers.reduce((sum, answer) => sum + answer, 0), answers.length]];
+    }),
+  );
+
+function counted(lists: readonly (readonly string[])[]): Counts {
+  const counts: Counts = {};
+  for (const key of lists.flat()) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
+
+const common = (reviews: Reviews) => ({
+  property_count: new Set(reviews.map((review) => review.property_id)).size,
+  review_count: reviews.length,
+  rating_sum: inTenths(reviews.reduce((sum, review) => sum + review.rating, 0)),
+  rated_count: reviews.filter((review) => review.rating > 0).length,
+  recommend_count: reviews.filter((review) => review.would_recommend).length,
+});
+const inTenths = (sum: number) => Math.round(sum * 10) / 10;
+
+/** What these reviews add to the figures of their neighbourhood. */
+export const neighbourhoodSums = (reviews: Reviews): NeighbourhoodSums => ({
+  ...common(reviews),
+  ratings: summed(reviews, ratingFields),
+  environments: counted(reviews.map((review) => review.neighborhood_environment)),
+  services: counted(reviews.map((review) => review.nearby_services_300m)),
+  neighbours: counted(reviews.map((review) => review.neighbor_type)),
+});
+
+/** What these reviews, all of one agency, add to its figures. */
+export function agencySums(reviews: Reviews): AgencySums {
+  const [treatment, landlord] = [meansOf(reviews, agencyFields), meansOf(reviews, landlordFields)];
+  return {
+    ...common(reviews),
+    landlord_count: reviews.filter((review) => landlordFields.some((field) => review[field] !== null)).length,
+    treatment_points: treatment.points,
+    treatment_people: treatment.people,
+    landlord_points: landlord.points,
+    landlord_people: landlord.people,
+    ratings: summed(reviews, [...agencyFields, ...landlordFields]),
+  };
+}
+
+/** Each person once for a flat, with the mean of what they wrote of it. */
+function meansOf(reviews: Reviews, fields: readonly RatingField[]): PointSums {
+  const means = [...Map.groupBy(reviews, (review) => `${review.property_id} ${review.author_key}`).values()].flatMap((of) => {
+    const points = of.flatMap((review) => reviewPoints(fields, review) ?? []);
+    return points.length === 0 ? [] : [Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)];
+  });
+  return { points: means.reduce((sum, one) => sum + one, 0), people: means.length };
+}
+
+type Figures = number | readonly Figures[] | { readonly [key: string]: Figures };
+
+/** `a` and `sign` times `b`, number by number; what one of them lacks is 0. */
+export function plus<T>(a: T, b: T, sign: 1 | -1): T {
+  return sumOf(a as Figures, b as Figures, sign) as T;
+}
+function sumOf(a: Figures | undefined, b: Figures | undefined, sign: 1 | -1): Figures {
+  const one = a ?? b;
+  if (Array.isArray(one)) return one.map((_, i) => sumOf((a as Figures[] | undefined)?.[i], (b as Figures[] | undefined)?.[i], sign));
+  if (typeof one !== 'object') return inTenths(((a as number | undefined) ?? 0) + sign * ((b as number | undefined) ?? 0));
+  const [left, right] = [(a ?? {}) as Record<string, Figures>, (b ?? {}) as Record<string, Figures>];
+  return Object.fromEntries([...new Set([...Object.keys(left), ...Object.keys(right)])].map((key) => [key, sumOf(left[key], right[key], sign)]));
+}
+
+/** Of two that were made in the same way. */
+export const sameFigures = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Without what nobody has named any more. */
+export const named = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0));
+
+/** What an author has said among some reviews: 'any' thing, a 'rated' review, a rating, something of the year '2024'. */
+type Said = ReadonlySet<string>;
+type SaidIn = Pick<CountedReview, 'rating' | 'year' | RatingField>;
+
+const saidIn = (reviews: readonly SaidIn[]): Said =>
+  new Set(
+    reviews.flatMap((review) => [
+      'any',
+      ...(review.rating > 0 ? ['rated'] : []),
+      ...ratingFields.filter((field) => review[field] !== null),
+      String(review.year),
+    ]),
+  );
+
+const without = (some: Said, others: Said) => [...some].filter((key) => !others.has(key));
+
+/** Authors who say other things after a change of some reviews than before. */
+export function changedAuthors(before: Reviews, after: Reviews): string[] {
+  const authors = new Set([...before, ...after].flatMap((review) => review.author_key ?? []));
+  const of = (reviews: Reviews, author: string) => saidIn(reviews.filter((review) => review.author_key === author));
+  return [...authors].filter((author) => {
+    const [was, is] = [of(before, author), of(after, author)];
+    return without(was, is).length + without(is, was).length > 0;
+  });
+}
+
+/** By what they say, how many people more say it; `elsewhere`: what the changed ones say in reviews that did not change. */
+export function changeOfPeople(before: Reviews, after: Reviews, elsewhere: readonly (SaidIn & { author_key: string | null })[]): Counts {
+  const change: Counts = {};
+  for (const author of changedAuthors(before, after)) {
+    const of = <R extends SaidIn & { author_key: string | null }>(reviews: readonly R[]) => reviews.filter((review) => review.author_key === author);
+    const [was, is] = [saidIn([...of(before), ...of(elsewhere)]), saidIn([...of(after), ...of(elsewhere)])];
+    for (const key of without(is, was)) change[key] = (change[key] ?? 0) + 1;
+    for (const key of without(was, is)) change[key] = (change[key] ?? 0) - 1;
+  }
+  return change;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../../../test/app.ts';
+import { aReview } from '../../../../../test/builders.ts';
+import { pageText } from '../../../../../test/page-text.ts';
+import { services, withApp } from '../../../../../test/setup/app.ts';
+
+withApp();
+
+// A real site begins with nothing in it, and then has one review.
+async function read(path: string) {
+  const app = await testApp({ ...services, site: { ...services.site, demo: false } });
+  const html = await (await app.request(new Request(`http://localhost:3000${path}`))).text();
+  return { html, text: pageText(html) };
+}
+
+it('leads on from an empty list of agencies', async () => {
+  const { html, text } = await read('/agencias');
+  expect(text).toContain('Ninguna reseña publicada nombra una agencia todavía. Puedes escribir la primera');
+  expect(html).toMatch(/<main[\s\S]*<p>Ninguna reseña[^<]*<a href="\/write-review"/);
+});
+
+it('says of the first review what is true of one', async () => {
+  await aReview(services, { agency: 'Fincas Primera' });
+  expect((await read('/agencia/fincas-primera')).text).toContain('La nombra 1 reseña de 1 piso.');
+  expect((await read('/')).text).toContain('1 reseña comprobada por una persona');
+  await aReview(services, { address: 'Calle de Cuba 3, 46006 València', agency: 'Fincas Primera' });
+  expect((await read('/agencia/fincas-primera')).text).toContain('La nombran 2 reseñas de 2 pisos.');
+  expect((await read('/')).text).toContain('2 reseñas comprobadas una a una');
+});

@@ -1,0 +1,228 @@
+import { data, href, Link, redirect } from 'react-router';
+import { isUuid } from '../../../../../platform/uuid.ts';
+import { servicesContext, visitContext } from '../../../../context.ts';
+import { requireMemberToSend, viewerContext } from '../../../../guards.ts';
+import { held } from '../../../../held.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Kept } from '../../../../ui/kept.tsx';
+import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
+import { causeOf, messageOf } from '../../../../ui/no-answer.ts';
+import { onlyInDocument } from '../../../../ui/only-in-document.ts';
+import { PageHead, StructuredData } from '../../../../ui/page-head.tsx';
+import { requestData } from '../../../../ui/request-data.ts';
+import { searchAddress } from '../../../../ui/search-address.ts';
+import { Written } from '../../../../ui/written.tsx';
+import { followSnapshot } from '../../../finding/data/follow.reads.ts';
+import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { registersHtml } from '../../../places/parts/registers.ts';
+import { mayReadProperty } from '../../data/flat.policy.ts';
+import { asWritten } from '../../data/flat.view.ts';
+import { foundUsefulBy } from '../../data/listed-review.reads.ts';
+import { ownReviews } from '../../data/published-review.reads.ts';
+import { bargainsHtml } from '../../parts/written-advice.tsx';
+import { reputationRanges } from '../../rules/landlord-reputation.ts';
+import { knownPrices } from '../../rules/price-history.ts';
+import { reviewOrders, topicCounts } from '../../rules/review-order.ts';
+import { topics } from '../../rules/topics.ts';
+import { bargains, visitIntro, visitQuestions } from '../../rules/visit.ts';
+import type { Route } from './+types/route';
+import { act } from './act.ts';
+import { AlertList, Visit } from './advice.tsx';
+import { Clauses } from './clauses.tsx';
+import { jumpsTo } from './jump.ts';
+import { Jump, Place } from './page-parts.tsx';
+import { drawPlace } from './place-drawing.ts';
+import { Price } from './price.tsx';
+import { priceCard } from './price-drawing.ts';
+import styles from './property.module.css';
+import { cleanQuery, readQuestion } from './question.ts';
+import { RatingCards } from './rating-cards.tsx';
+import { besideReviews, flatShown } from './read.ts';
+import { ReviewList } from './review-list.tsx';
+import { shownReview } from './shown-review.ts';
+import { agencyWords, described, meansInWords, structured } from './structured.ts';
+import { usePhotos } from './use-photos.tsx';
+import type { UsefulAnswer } from './useful.tsx';
+import { priceVerdict } from './verdict.ts';
+import { Agencies, Verdict } from './verdict.tsx';
+
+/** Everybody reads; 'Útil' is for members. */
+export const middleware: Route.MiddlewareFunction[] = [requireMemberToSend];
+
+/** /piso/{id}-{slug}: every verified review of a flat. Only the id counts; another slug leads to the right one. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, site, clock } = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  const viewer = await visit.viewer();
+  const id = /^([a-z0-9]{10})(?:-|$)/.exec(params.key)?.[1];
+  const cursor = url.searchParams.get('desde');
+  const after = isUuid(cursor) ? cursor : null;
+  const question = readQuestion(url.searchParams);
+  const there = id ? await flatShown(db, id, viewer !== null, question, after) : null;
+  if (!there) throw data(null, { status: 404 });
+  const { listed, official, page, beside } = there;
+  const [own, mine] = viewer
+    ? await Promise.all([ownReviews(db, viewer.userId, { propertyId: there.property.id }), foundUsefulBy(db, viewer.userId, there.property.id)])
+    : [[], null];
+  if (!mayReadProperty(there.property, own.length)) throw data(null, { status: 404 });
+  const unknown = there.property.reviewCount === 0 && there.figures.flatsInBuilding === 0;
+  const property = unknown && own[0] ? asWritten(there.property, own[0].place) : there.property;
+  if (url.pathname !== property.path) throw redirect(property.path, 301);
+  const clean = cleanQuery(url.searchParams);
+  if (clean !== null) throw redirect(`${property.path}${clean}`);
+  const filtered = question.topic !== null || question.text !== '';
+  const { sources, ...figures } = there.figures;
+  const { reviews, next, found } = page;
+  const last = knownPrices(figures.prices)?.last ?? null;
+  const known = { ...sources, official };
+  const questions = visitQuestions(known, last);
+  const advice = {
+    bargains: bargainsHtml(bargains(known, last)),
+    visit: questions.length > 0 ? held(visit, { questions, intro: visitIntro(known, last) }) : null,
+  };
+  const rents = figures.prices.entries.map(({ price }) => price);
+  const registers = registersHtml(official, clock.now(), rents, 'Este piso');
+  // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
+  const copies = new Map(own.map((o) => [o.review.id, o.review]));
+  const pending = after || filtered ? [] : own.filter((o) => o.pending).map((o) => o.review);
+  const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
+  const besidePending = await besideReviews(db, pending);
+  const replies = new Map([...beside.replies, ...besidePending.replies]);
+  const verified = new Map([...beside.verified, ...besidePending.verified]);
+  const counts = new Map(listed.map((review) => [review.id, review.useful]));
+  const listParams = { orden: question.order, tema: question.topic, q: question.text };
+  const elsewhere = after !== null || filtered || question.order !== 'recientes';
+  const canonical = `${site.url}${property.path}`;
+  // Made here: what only search engines read needs no script.
+  const head = {
+    description: described(property),
+    canonical,
+    image: property.reviewCount > 0 ? `${site.url}${href('/og/piso/:file', { file: `${property.id}.png` })}` : null,
+    hidden: property.reviewCount === 0 || elsewhere,
+  };
+  const entry =
+    viewer || elsewhere || !visit.isDocument ? null : onlyInDocument(visit, { data: structured(property, shown, figures.place, canonical) }, 'data');
+  const card = priceCard(property, figures);
+  const followed = { kind: 'flat', subject: property.id } as const;
+  const answer = {
+    property,
+    agencies: agencyWords(property, figures),
+    figures: {
+      agencies: figures.agencies,
+      neighbourhood: figures.neighbourhood,
+      flatsInBuilding: figures.flatsInBuilding,
+      alerts: figures.alerts.length > 0 ? held(visit, { alerts: figures.alerts }) : null,
+      clauses: figures.clauses && held(visit, { clauses: figures.clauses }),
+    },
+    ratings: held(visit, {
+      groups: meansInWords(figures.ratings, property.reviewCount),
+      landlord: figures.landlord && { ...figures.landlord, ranges: reputationRanges },
+    }),
+    price: priceVerdict(figures),
+    prices: card && held(visit, { card }),
+    ...advice,
+    registers,
+    jumps: jumpsTo({ registros: registers !== '', visita: advice.visit !== null, negociar: advice.bargains !== '' }),
+    drawing: figures.place && held(visit, { id: property.id, drawing: drawPlace(figures.place), reviewCount: property.reviewCount }),
+    photos: [...new Set(listed.flatMap((review) => review.photos))],
+    list: {
+      reviews: shown.map((review) =>
+        shownReview(
+          visit,
+          review,
+          { count: counts.get(review.id) ?? 0, mine: mine?.includes(review.id) ?? false },
+          { reply: replies.get(review.id) ?? null, verified: verified.get(review.id) ?? null },
+        ),
+      ),
+      next,
+      after,
+      params: listParams,
+      found,
+      topics: topicCounts(listed).map((topic) => ({ ...topic, name: topics[topic.id].name })),
+      orders: Object.entries(reviewOrders),
+    },
+    member: viewer !== null,
+    follow: {
+      followed,
+      seen: viewer ? await followSnapshot(db, viewer.userId, followed) : undefined,
+      now: { reviews: property.reviewCount, price: last?.price ?? null },
+    },
+    head,
+    entry,
+  };
+  return onlyInDocument(visit, answer, 'registers', 'bargains');
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) => act(context.get(servicesContext), context.get(viewerContext), request, url);
+
+/** Without a connection the screen stays with what it showed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<UsefulAnswer> =>
+  requestData(serverAction as () => Promise<UsefulAnswer>, (failure) => ({ ok: false, message: messageOf(failure) }));
+
+export default withLastData<Route.ComponentProps>(PropertyScreen, (_query, failure) => `Error al cargar las reseñas: ${causeOf(failure)}`);
+
+function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+  const { property, agencies, figures, ratings, price, prices, visit, bargains, registers, jumps, drawing, photos, list, member, follow, head, entry } =
+    loaderData;
+  const { reviewCount } = property;
+  const viewer = usePhotos(photos);
+  const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
+  return (
+    <div className={`page ${styles.sheet}`}>
+      <PageHead title={`${property.address} · Reseñas del piso`} {...head} />
+      {entry ? <StructuredData data={entry.data} /> : null}
+      <p className="crumb back">
+        <Link to={searchAddress}>Buscar reseñas</Link> /{' '}
+        {figures.neighbourhood ? <Link to={figures.neighbourhood.path}>{figures.neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
+      </p>
+      {actionData && !actionData.ok ? (
+        // 'Útil' that was pressed without script, and refused: the page comes back from its top.
+        <p className="note note--warn" role="alert">
+          <Icon name="warning" />
+          {actionData.message}
+        </p>
+      ) : null}
+      <Verdict
+        property={property}
+        price={price}
+        alerts={figures.alerts}
+        photos={photos}
+        keep={<FollowButton {...follow} of={property.address} />}
+        sub={
+          <>
+            <p>
+              {property.floorNumber ? `Piso ${property.floorNumber}, Puerta ${property.doorNumber} · ` : ''}
+              {place}. <Agencies words={agencies} links={figures.agencies} />
+            </p>
+            {figures.flatsInBuilding > 1 ? (
+              <p>
+                {property.inBuilding ? `${property.inBuilding}. ` : ''}
+                <Link to={property.building}>Ver el edificio</Link>
+              </p>
+            ) : null}
+          </>
+        }
+      />
+      {reviewCount === 0 ? null : <Jump to={jumps} />}
+      <div className="split">
+        <div className="main">
+          <ReviewList path={property.path} id={property.id} total={reviewCount} list={list} notLoaded={notLoaded} />
+          {figures.alerts ? <Kept of={figures.alerts}>{(all) => <AlertList {...all} />}</Kept> : null}
+          {reviewCount === 0 ? null : <Kept of={ratings}>{(means) => <RatingCards {...means} />}</Kept>}
+          {figures.clauses ? <Kept of={figures.clauses}>{(found) => <Clauses {...found} />}</Kept> : null}
+          <Written html={registers} />
+        </div>
+        <aside className="side" aria-label="En cifras">
+          {prices ? <Kept of={prices}>{(price) => <Price {...price} />}</Kept> : null}
+          {visit ? <Visit address={property.address} visit={visit} /> : null}
+          <Written html={bargains} />
+          <Place id={property.id} reviewCount={reviewCount} drawing={drawing} member={member} />
+        </aside>
+      </div>
+      <Looked {...follow} />
+      {viewer}
+    </div>
+  );
+}

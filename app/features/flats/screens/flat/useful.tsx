@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { useDraftOwner } from '../../../../ui/auth.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useHydrated } from '../../../../ui/use-hydrated.ts';
+import s from './reviews.module.css';
+
+/** What the button 'Útil' is answered. */
+export interface UsefulAnswer {
+  ok: boolean;
+  message: string;
+}
+interface UsefulProps {
+  id: string;
+  count: number;
+  /** Whether who asks pressed it. */
+  mine: boolean;
+  /** Their own review: nobody presses it on that. */
+  own: boolean;
+  /** Where it is sent, and where who has no script comes back. */
+  action: string;
+}
+
+/** 'Útil (4)', once a person: a form of one button, light enough for a page that is read. A visitor is led to sign in. */
+export function Useful({ id, count, mine, own, action }: UsefulProps) {
+  const hydrated = useHydrated();
+  const owner = useDraftOwner();
+  const { Form, formData, state, data } = useFetcher<UsefulAnswer>({ key: `util ${id}` });
+  useEffect(() => {
+    if (data && !data.ok) toast({ title: data.message, kind: 'error' });
+  }, [data]);
+  const pendingVote = formData?.get('util');
+  const on = pendingVote ? pendingVote === 'si' : mine;
+  const shown = count + Number(on) - Number(mine);
+  const words = shown > 0 ? `Útil (${shown})` : 'Útil';
+  if (own) return shown > 0 ? <p className="small muted">{words}</p> : null;
+  const busy = state !== 'idle';
+  return (
+    <Form method="post" action={action} preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
+      <input type="hidden" name="id" value={id} />
+      {owner ? <input type="hidden" name="quien" value={owner} /> : null}
+      {hydrated ? <input type="hidden" name="guion" value="si" /> : null}
+      <button type="submit" className={`btn btn--s ${s.useful}`} name="util" value={on ? 'no' : 'si'} aria-pressed={on} aria-busy={busy || undefined}>
+        <Icon name="useful" small />
+        {words}
+      </button>
+    </Form>
+  );
+}

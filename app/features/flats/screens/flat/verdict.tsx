@@ -1,0 +1,167 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { photoPath } from '../../../../../platform/paths.ts';
+import { oneDecimal, reviewsText } from '../../../../ui/format.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { type Held, Kept } from '../../../../ui/kept.tsx';
+import { ShareButton } from '../../../../ui/share-button.tsx';
+import { Tiles } from '../../../../ui/tiles.tsx';
+import { CompareLink } from '../../../finding/parts/compare-link.tsx';
+import type { AlertLine } from '../../../reviews/rules/alerts.ts';
+import type { PropertyCard } from '../../data/flat.view.ts';
+import type { AgencyLink } from '../../data/flat-page.view.ts';
+import { Photo } from '../../parts/photo.tsx';
+import s from './verdict.module.css';
+import type { PriceVerdict } from './verdict.ts';
+
+interface VerdictProps {
+  property: PropertyCard;
+  sub: ReactNode;
+  price: PriceVerdict | null;
+  alerts: Held<{ alerts: readonly AlertLine[] }> | null;
+  photos: readonly string[];
+  /** 'Guardar'. */
+  keep: ReactNode;
+}
+
+/** The first screen of a flat: what those who lived in it say, in figures, each with how many are behind it. */
+export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictProps) {
+  const { reviewCount, averageRating } = property;
+  return (
+    <div className={photos.length > 0 ? `${s.ver} ${s.pictured}` : s.ver}>
+      <h1>{property.address}</h1>
+      <div className={s.sub}>{sub}</div>
+      {reviewCount === 0 ? null : (
+        <>
+          <div className={s.figs}>
+            <div className={s.f}>
+              <b className="num">{averageRating === 0 ? '–' : oneDecimal(averageRating)}</b>
+              <span>
+                <span className="vh">Valoración media, de 5, </span>
+                <Tiles value={averageRating} of={5} />
+                de {reviewsText(reviewCount)}
+              </span>
+            </div>
+            <div className={s.f}>
+              <b className={property.recommendationPercentage === 100 ? `num ${s.long}` : 'num'}>
+                {property.recommendationPercentage}
+                <small> %</small>
+              </b>
+              <span>
+                recomienda
+                <br />
+                {property.recommending} de {reviewCount}
+              </span>
+            </div>
+            {price ? <Price price={price} /> : null}
+          </div>
+          {alerts ? (
+            <Kept of={alerts} part="arriba">
+              {(all) => <Alerts {...all} />}
+            </Kept>
+          ) : null}
+          <Strip photos={photos} />
+          <div className={s.do}>
+            <a className="btn btn--main" href="#resenas">
+              {reviewCount === 1 ? 'Leer la reseña' : `Leer las ${reviewsText(reviewCount)}`}
+            </a>
+            {keep}
+            <CompareLink id={property.id} of={property.address} className="btn btn--s" />
+            <ShareButton title={property.address} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Price({ price: { now, when, beside, was, median, gauge, spoken } }: { price: PriceVerdict }) {
+  return (
+    <div className={s.pr}>
+      <p>
+        <span>
+          <b>{now}</b> {when}
+        </span>
+        <span className={s.beside}>{beside}</span>
+      </p>
+      {gauge ? (
+        <div className={s.gauge} role="img" aria-label={spoken}>
+          <u style={{ left: `${gauge.from}%`, right: `${100 - gauge.to}%` }} />
+          <i style={{ left: `${gauge.median}%` }} />
+          <em style={{ left: `${gauge.here}%` }} />
+        </div>
+      ) : null}
+      {was || median ? (
+        <p>
+          <span>{was}</span>
+          <span>{median}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const shownAlerts = 3;
+
+function Alerts({ alerts }: { alerts: readonly AlertLine[] }) {
+  return (
+    <section className={s.warn} aria-labelledby="avisos">
+      <div className={s.warnHead}>
+        <h2 id="avisos">
+          <Icon name="warning" />
+          {alerts.length === 1 ? '1 alerta' : `${alerts.length} alertas`}
+        </h2>
+        <a href="#alertas">{alerts.length > shownAlerts ? `Ver las ${alerts.length}` : 'Qué hacer'}</a>
+      </div>
+      <ul>
+        {alerts.slice(0, shownAlerts).map(({ short, people, of }) => (
+          <li key={short}>
+            <span>{short}</span>
+            <b>
+              {people} de {of}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shownPhotos = 3;
+
+/** Photos of all its reviews; each opens the viewer where there is script, and the picture itself where there is none. */
+function Strip({ photos }: { photos: readonly string[] }) {
+  if (photos.length === 0) return null;
+  const all = photos.length === 1 ? '1 foto' : `${photos.length} fotos`;
+  return (
+    <div className={s.strip} data-n={Math.min(photos.length, shownPhotos)}>
+      {photos.slice(0, shownPhotos).map((name, i) => (
+        <a key={name} href={photoPath(name, 1600)} data-photo={name}>
+          <Photo name={name} alt={`Foto ${i + 1} de ${photos.length} de inquilinos`} sizes="(min-width: 62rem) 17rem, 25vw" lazy={i > 0} />
+        </a>
+      ))}
+      <a className={s.all} href={photoPath(photos[0] as string, 1600)} data-photo={photos[0]}>
+        <Icon name="photo" small /> {all}
+      </a>
+    </div>
+  );
+}
+
+const namedAgencies = 1;
+
+/** The first of them; the others are on the cards of the reviews. */
+export function Agencies({ words, links }: { words: string; links: readonly AgencyLink[] }) {
+  const named = links.slice(0, namedAgencies);
+  const more = links.length - named.length;
+  return (
+    <>
+      {words}{' '}
+      {named.map(({ name, path }) => (
+        <Fragment key={path}>
+          <Link to={path}>{name}</Link>
+          {more > 0 ? ` y ${more} más.` : '.'}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { grouped, reviewsText } from '../../../../ui/format.ts';
+import styles from './neighbourhood.module.css';
+
+/** The median of each year as a bar; every bar shows how many reviews it counts. */
+export function PriceYears({ years }: { years: readonly { year: number; median: number; reviews: number }[] }) {
+  if (years.length < 2) return null;
+  const max = Math.max(...years.map((one) => one.median));
+  return (
+    <>
+      <h3 className={styles.sub}>Alquiler mediano por año de entrada</h3>
+      <ul className={styles.years}>
+        {years.map(({ year, median, reviews }) => (
+          <li key={year} title={reviewsText(reviews)}>
+            <span className="num small">{year}</span>
+            <span className={styles.track} aria-hidden="true">
+              <i style={{ width: `${Math.round((100 * median) / max)}%` }} />
+            </span>
+            <span className="num small">
+              {grouped(median)} € <span className="muted xs">({reviews})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="xs muted">Entre paréntesis, las reseñas de cada año.</p>
+    </>
+  );
+}

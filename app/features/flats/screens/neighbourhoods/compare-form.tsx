@@ -1,0 +1,33 @@
+import { Form, href } from 'react-router';
+import { type Held, Kept } from '../../../../ui/kept.tsx';
+import styles from './neighbourhoods.module.css';
+
+const boxes = ['Primer barrio', 'Segundo barrio', 'Tercer barrio (opcional)'];
+
+/** A GET form: what is compared is in the address, and it works without script. */
+export function CompareForm({ choices }: { choices: Held<{ options: readonly { slug: string; name: string; reviewCount: number }[] }> }) {
+  return (
+    <Form className={`card pad ${styles.form}`} method="get" action={href('/comparar')}>
+      <Kept of={choices}>
+        {({ options }) =>
+          boxes.map((label, i) => (
+            <div className="field" key={label}>
+              <label htmlFor={`barrio-${i}`}>{label}</label>
+              <select className="inp" id={`barrio-${i}`} name="barrios" defaultValue="">
+                <option value="">Elige un barrio</option>
+                {options.map(({ slug, name, reviewCount }) => (
+                  <option key={slug} value={slug}>
+                    {name} ({reviewCount})
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))
+        }
+      </Kept>
+      <button className="btn btn--main" type="submit">
+        Comparar
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { cleanText, printable, textLength } from '../../../../platform/text.ts';
+import { z } from '../../../../platform/zod.ts';
+
+/** PRODUCT.md §1 "Creating messages". */
+const bodyMax = 2000;
+
+export const messageBody = z
+  .string('Escribe un mensaje')
+  .refine(printable, 'Hay caracteres que no se pueden enviar')
+  .transform((text) => cleanText(text, true))
+  .refine((text) => text !== '', 'Escribe un mensaje')
+  .refine((text) => textLength(text) <= bodyMax, 'El mensaje puede tener como mucho 2000 caracteres');
+
+export const uuid = z.uuid().transform((id) => id.toLowerCase());
+
+/** The key of a form that sends a message. One without a key, or with none that can be read, sends another message each time. */
+const sendKey = uuid.optional().catch(undefined);
+
+/** What a form that writes to somebody sends. */
+export const message = z.object({ body: messageBody, clave: sendKey });

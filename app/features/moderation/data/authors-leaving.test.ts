@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it, test } from 'vitest';
+import { aReview } from '../../../../test/builders.ts';
+import { decisionAbout, moderator, reportedByVisitor, services, state, withReports } from '../../../../test/setup/reports.ts';
+import { asMember } from '../../../../test/viewers.ts';
+import { deleteAccount } from '../../accounts/data/deletion.writes.ts';
+import { appealOwn } from './appeal.writes.ts';
+import { decideAppeal } from './appeal-case.writes.ts';
+import { confirmReport, purgeReports } from './report.writes.ts';
+import type { ReportDecision } from './report-case.input.ts';
+import { decideReport } from './report-case.writes.ts';
+
+withReports();
+
+const retire = { decision: 'retire', rule: 'insultos', answer: 'Insulta.' } as const;
+const cover = { decision: 'cover', field: 'negative_aspects', words: 'Rosa Peris', answer: 'Nombra a una persona.' } as const;
+
+/** A report of a published review that is decided so. */
+async function decided(decision: ReportDecision) {
+  const review = await aReview(services, { negative_aspects: 'Rosa Peris nos gritó. La caldera falla.' });
+  const { id } = await reportedByVisitor(review.id);
+  await confirmReport(services, id);
+  expect(await decideReport(services, await moderator(), id, decision)).toEqual({ ok: true });
+  return { review, id, author: asMember({ userId: review.userId }) };
+}
+async function upheld({ review, author }: Awaited<ReturnType<typeof decided>>) {
+  expect(await appealOwn(services, author, await decisionAbout(review.id), 'No insulto a nadie.')).toEqual({ ok: true });
+  const appeal = await services.db.selectFrom('appeals').select('id').where('user_id', '=', author.userId).executeTakeFirstOrThrow();
+  expect(await decideAppeal(services, await moderator(), appeal.id, { decision: 'restore', answer: 'Es una crítica.' })).toEqual({ ok: true });
+}
+const published = async (id: string) => (await services.db.selectFrom('public_reviews').select('id').where('id', '=', id).execute()).length === 1;
+
+describe('who reported does not learn that the author deletes the account', () => {
+  it('where the author was right: the page goes on saying so', async () => {
+    const one = await decided(retire);
+    await upheld(one);
+    const before = await state(one.id);
+    expect(before).toMatchObject({ restored: true, gone: false });
+    expect(await deleteAccount(services, one.author)).toEqual({ ok: true });
+    expect(await published(one.review.id)).toBe(true);
+    expect(await state(one.id)).toEqual(before);
+  });
+
+  it.each<[string, ReportDecision, boolean]>([
+    ['is retired', retire, false],
+    ['stays as it is', { decision: 'keep', answer: 'Se queda.' }, false],
+    ['is covered', cover, false],
+    ['is covered, and the author was right', cover, true],
+  ])('where the review %s', async (_, decision, right) => {
+    const one = await decided(decision);
+    if (right) await upheld(one);
+    const before = await state(one.id);
+    expect(before).toMatchObject({ restored: right, gone: decision.decision === 'retire' });
+    expect(await deleteAccount(services, one.author)).toEqual({ ok: true });
+    expect(await state(one.id)).toEqual(before);
+  });
+
+  it('nor from a page that goes sooner', async () => {
+    const one = await decided(retire);
+    services.clock.set('2027-03-20T12:00:00Z');
+    await upheld(one);
+    await deleteAccount(services, one.author);
+    // Six months after the decision, and after the appeal.
+    services.clock.set('2027-06-20T12:00:00Z');
+    await purgeReports(services);
+    expect(await state(one.id)).toMatchObject({ restored: true });
+    services.clock.set('2027-09-21T12:00:00Z');
+    await purgeReports(services);
+    expect(await state(one.id)).toBeNull();
+    services.clock.set('2026-11-20T12:00:00Z');
+  });
+});
+
+test('reports whose decision was changed before that was kept with them have it from the migration', async () => {
+  const [changed, other] = [await decided(retire), await decided(retire)];
+  await upheld(changed);
+  const restoredAt = async ({ id }: { id: string }) =>
+    (await services.db.selectFrom('reports').select('restored_at').where('id', '=', id).executeTakeFirstOrThrow()).restored_at;
+  const at = await restoredAt(changed);
+  await services.db.updateTable('reports').set({ restored_at: null }).execute();
+  const migration = readFileSync(new URL('../../../../db/migrations/0052_reversed_reports.sql', import.meta.url), 'utf8');
+  await sql.raw(migration.slice(migration.indexOf('update reports'))).execute(services.db);
+  expect(at).toEqual(services.clock.now());
+  expect([await restoredAt(changed), await restoredAt(other)]).toEqual([at, null]);
+});

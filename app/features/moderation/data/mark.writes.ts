@@ -1,0 +1,69 @@
+import { daysBefore } from '../../../../platform/dates.ts';
+import type { Services } from '../../../../platform/ports.ts';
+import type { Result } from '../../../../platform/result.ts';
+import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
+import type { FreshAdmin } from '../../../../platform/viewer.ts';
+import { isToDecide } from './case.reads.ts';
+import type { CaseMark } from './mark.input.ts';
+
+/** 'taken': another moderator has it open; 'absent': there is no such case; 'own': it is the moderator's own; 'guest': their account is gone. */
+type Taken = Result<object, 'guest' | 'own' | 'absent' | 'taken'>;
+
+/** Marks a case as open, or as open still. A mark that has ended is anybody's. */
+export async function takeCase(services: Services, admin: FreshAdmin, mark: CaseMark): Promise<Taken> {
+  return inTransaction(
+    services,
+    async (tx, { clock }): Promise<Taken> => {
+      if (!(await lockFor(tx, admin.userId))) return { ok: false, code: 'guest' };
+      const theirs = await isToDecide(tx, admin, mark);
+      if (!theirs) return { ok: false, code: theirs === null ? 'absent' : 'own' };
+      const now = clock.now();
+      const until = new Date(now.getTime() + markMinutes * 60_000);
+      const taken = await tx
+        .insertInto('case_marks')
+        .values({ kind: mark.kind, case_id: mark.caseId, admin_id: admin.userId, until })
+        .onConflict((c) =>
+          c
+            .columns(['kind', 'case_id'])
+            .doUpdateSet({ admin_id: admin.userId, until })
+            .where((e) => e.or([e('case_marks.admin_id', '=', admin.userId), e('case_marks.until', '<=', now)])),
+        )
+        .returning('case_id')
+        .executeTakeFirst();
+      return taken ? { ok: true } : { ok: false, code: 'taken' };
+    },
+    { repeatable: true },
+  );
+}
+
+/** Leaves a case to others. */
+export async function leaveCase(services: Services, admin: FreshAdmin, { kind, caseId }: CaseMark): Promise<void> {
+  await inTransaction(
+    services,
+    (tx) => tx.deleteFrom('case_marks').where('kind', '=', kind).where('case_id', '=', caseId).where('admin_id', '=', admin.userId).execute(),
+    { repeatable: true },
+  );
+}
+
+/** How long it is known who decided a case last: longer than a page with the case stays open. */
+const decisionDays = 30;
+
+/** The nightly job: marks that have ended go, and who decided long ago; with them what they say of deleted cases. */
+export async function purgeCaseMarks(services: Services): Promise<void> {
+  await inTransaction(services, async (tx, { clock }) => {
+    const ended = tx.selectFrom('case_marks').select(['kind', 'case_id']).where('until', '<=', clock.now()).forUpdate().skipLocked();
+    await tx
+      .deleteFrom('case_marks')
+      .where((e) => e(e.refTuple('kind', 'case_id'), 'in', ended.$asTuple('kind', 'case_id')))
+      .execute();
+    const before = daysBefore(clock.now(), decisionDays);
+    const old = tx.selectFrom('case_decisions').select(['kind', 'case_id']).where('decided_at', '<', before).forUpdate().skipLocked();
+    await tx
+      .deleteFrom('case_decisions')
+      .where((e) => e(e.refTuple('kind', 'case_id'), 'in', old.$asTuple('kind', 'case_id')))
+      .execute();
+  });
+}
+
+/** How long a case stays marked after its moderator opened it, or was last seen with it open. */
+const markMinutes = 15;

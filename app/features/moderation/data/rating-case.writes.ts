@@ -1,0 +1,115 @@
+import type { Services, Tx } from '../../../../platform/ports.ts';
+import type { Result } from '../../../../platform/result.ts';
+import { inTransaction } from '../../../../platform/transaction.ts';
+import type { FreshAdmin } from '../../../../platform/viewer.ts';
+import { type Decision, decide, decideWithin, type Kind } from '../../decisions/data/decide.writes.ts';
+import { cohabitationDecided, ratingAsked } from '../../decisions/data/decision-notice.view.ts';
+import type { CaseQuestion } from '../../decisions/data/note.input.ts';
+import { addNote } from '../../decisions/data/note.writes.ts';
+import { isOwnFlat } from '../../decisions/data/own-case.reads.ts';
+import { reasonOf, ruleOf } from '../../decisions/rules/publishing-rules.ts';
+import { queueRelease, removeVoice } from '../../flatmates/data/figures.writes.ts';
+import type { AuthorReveal, CohabitationDecision } from './rating-case.input.ts';
+import { mayDecideCohabitation } from './rating-case.policy.ts';
+
+/** Approves, or rejects with a reason, what waits; an approved one can still be rejected. 'changed': the author has edited it since the moderator read it. */
+export const moderateCohabitation = (services: Services, admin: FreshAdmin, { reviewId, action, reason, rule, version }: CohabitationDecision) =>
+  decide(services, admin, ratingKind, { id: reviewId, version, ...(action === 'approve' ? { outcome: action } : { outcome: action, rule, words: reason }) });
+
+/** A rating that waits goes back to its author with a question. 'published': only what waits can be asked about. */
+export const askAboutRating = (services: Services, admin: FreshAdmin, { caseId, ...question }: CaseQuestion) =>
+  decide(services, admin, ratingKind, { id: caseId, outcome: 'ask', ...question });
+
+const ratingOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('reviews_convivencia')
+    .select(['id', 'resena_autor_id', 'resena_sobre_id', 'piso_id', 'moderation_status', 'asked', 'updated_at', 'voice_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+type Rating = NonNullable<Awaited<ReturnType<typeof ratingOf>>>;
+
+const isOwn = async (tx: Tx, admin: FreshAdmin, rating: Pick<Rating, 'resena_autor_id' | 'resena_sobre_id' | 'piso_id'>) =>
+  !mayDecideCohabitation(admin, rating, rating.piso_id !== null && (await isOwnFlat(tx, admin.userId, { flatId: rating.piso_id })));
+
+const after = { approve: 'approved', reject: 'rejected', ask: 'pending' } as const;
+
+export const ratingKind: Kind<Rating, Decision<keyof typeof after>, 'changed' | 'decided' | 'published'> = {
+  name: 'cohabitation',
+  acts: { approve: 'cohabitation approve', reject: 'cohabitation reject', ask: 'cohabitation ask' },
+  unsigned: ['approve', 'reject'],
+  find: async (tx, { id }) => {
+    const found = await ratingOf(tx, id);
+    return { found, people: [found?.resena_autor_id, found?.resena_sobre_id] };
+  },
+  isOwn,
+  receiver: (rating) => ({ userId: rating.resena_autor_id, ratingId: rating.id }),
+  // What was approved or asked about before came to nobody again.
+  since: ({ moderation_status, asked, updated_at }) => (moderation_status === 'pending' && !asked ? updated_at : null),
+  stands: ({ moderation_status, asked }, { outcome }) => (outcome === 'ask' ? asked : moderation_status === after[outcome]),
+  refusal: ({ moderation_status: status, asked, updated_at }, { outcome, version, overruling }) => {
+    if (outcome === 'ask' && status === 'approved') return 'published';
+    if (outcome !== 'ask' && status === after[outcome]) return 'decided';
+    if (status === 'rejected' && !overruling) return 'changed';
+    // Without a version only what nobody has asked about is decided.
+    return (version === undefined ? asked : updated_at.getTime() !== Date.parse(String(version))) ? 'changed' : null;
+  },
+  carryOut: async ({ tx, services, moderator, found: rating, decision: { id, outcome, rule, words = '' } }) => {
+    const now = services.clock.now();
+    const change = tx.updateTable('reviews_convivencia').where('id', '=', id);
+    if (outcome === 'ask') {
+      await change.set({ asked: true, updated_at: now }).execute();
+      await addNote(services, tx, ['rating_id', id], { adminId: moderator, decision: outcome, rule, words });
+      return { ok: true };
+    }
+    const decided = { moderation_status: after[outcome], asked: false, updated_at: now };
+    if (outcome === 'approve') {
+      await change.set({ ...decided, rejection_reason: null, rejected_by: null, rejection_rule: null }).execute();
+      await queueRelease(services, tx, [rating.resena_sobre_id]);
+      return { ok: true };
+    }
+    await change.set({ ...decided, rejection_reason: words || null, rejected_by: moderator, rejection_rule: rule ?? null, voice_id: null }).execute();
+    await removeVoice(tx, rating.voice_id);
+    if (rating.moderation_status === 'approved') await queueRelease(services, tx, [rating.resena_sobre_id]);
+    await addNote(services, tx, ['rating_id', id], { adminId: moderator, decision: outcome, rule, words });
+    return { ok: true };
+  },
+  words: (rating, { id, outcome, rule = null, words = '' }, now) => {
+    const own = { id, author_id: rating.resena_autor_id };
+    if (outcome === 'approve') return [{ notice: cohabitationDecided(own, null, now) }];
+    const asked = () => ratingAsked(own, { rule: ruleOf(rule)?.title ?? '', words });
+    return [{ notice: outcome === 'ask' ? asked() : cohabitationDecided(own, reasonOf(rule, words), now), mail: 'decision' }];
+  },
+};
+
+type AuthorRevealed = Result<{ author: string }, 'guest' | 'forbidden' | 'absent'>;
+
+/** Reveals the author's alias to a moderator, and records who did it and why. */
+export async function revealAuthor(services: Services, admin: FreshAdmin, { reviewId, reason }: AuthorReveal): Promise<AuthorRevealed> {
+  const reveal = { id: reviewId, outcome: 'reveal', words: reason } as const;
+  const done = await inTransaction(services, (tx, services) => decideWithin(tx, services, admin, authorOfRating, reveal));
+  if (!done.ok) return { ok: false, code: done.code === 'own' ? 'forbidden' : done.code };
+  return { ok: true, author: done.effect.author ?? '' };
+}
+
+const authorOfRating: Kind<Pick<Rating, 'resena_autor_id' | 'resena_sobre_id' | 'piso_id'> & { alias: string }, Decision<'reveal'>, never> = {
+  name: 'cohabitation',
+  acts: { reveal: 'author reveal' },
+  open: ['reveal'],
+  find: async (tx, { id }) => ({
+    found: await tx
+      .selectFrom('reviews_convivencia as r')
+      .innerJoin('profiles as p', 'p.user_id', 'r.resena_autor_id')
+      .select(['r.resena_autor_id', 'r.resena_sobre_id', 'r.piso_id', 'p.alias'])
+      .where('r.id', '=', id)
+      .where('r.deleted_at', 'is', null)
+      .executeTakeFirst(),
+  }),
+  isOwn,
+  refusal: () => null,
+  carryOut: async ({ tx, services, admin, found, decision: { id, words = '' }, receipt }) => {
+    const reveal = { review_id: id, admin_id: admin.userId, reason: words, revealed_at: services.clock.now(), receipt };
+    await tx.insertInto('author_reveals').values(reveal).execute();
+    return { ok: true, author: found.alias };
+  },
+};

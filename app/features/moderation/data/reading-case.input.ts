@@ -1,0 +1,19 @@
+import { z } from '../../../../platform/zod.ts';
+
+const id = (what: string) => z.uuid(`Falta ${what} o su identificador no es válido.`).transform((given) => given.toLowerCase());
+
+/** A moderator strikes out a type of clause that is not in the contract behind a review, or takes that back. */
+export const clauseStrike = z.object({
+  reviewId: id('la reseña'),
+  clause: z.string('Falta la cláusula.').min(1, 'Falta la cláusula.').max(60, 'Esa cláusula no existe.'),
+  act: z.enum(['strike', 'restore'], 'Di si la cláusula se tacha o se recupera.'),
+});
+export type ClauseStrike = z.infer<typeof clauseStrike>;
+
+/** A moderator requests another reading of the contract behind a review or a stay. */
+export const readingAsked = z.discriminatedUnion(
+  'of',
+  [z.object({ of: z.literal('review'), subject: id('la reseña') }), z.object({ of: z.literal('tenancy'), subject: id('la estancia') })],
+  'Di de qué es el contrato.',
+);
+export type ReadingAsked = z.infer<typeof readingAsked>;

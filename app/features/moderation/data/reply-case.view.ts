@@ -1,0 +1,66 @@
+import { formatDateTime } from '../../../../platform/dates.ts';
+import { type ClaimNote, claimedPage, type PageRow } from '../../claims/data/claim.view.ts';
+import type { AnsweredTexts } from '../../claims/data/reply.view.ts';
+import { advice, type ClaimState, type ReplyState, replyLabels } from '../../claims/rules/states.ts';
+import { type NoticedInText, noticedInTexts } from '../../personal-data/rules/in-texts/in-texts.ts';
+
+/** A reply as a moderator decides about it, with what it answers. */
+export interface ModeratedReply {
+  id: string;
+  version: string;
+  label: string;
+  page: { name: string; path: string };
+  text: string;
+  published: boolean;
+  since: string;
+  review: { title: string; positive: string; negative: string; advice: string | null };
+  noticed: NoticedInText[];
+  notes: ClaimNote[];
+}
+interface ModeratedReplyRow extends PageRow, AnsweredTexts {
+  id: string;
+  text: string;
+  state: string;
+  updated_at: Date;
+}
+
+export function moderatedReply(row: ModeratedReplyRow, notes: readonly ClaimNote[]): ModeratedReply {
+  const { side, name, path } = claimedPage(row);
+  return {
+    id: row.id,
+    version: row.updated_at.toISOString(),
+    label: replyLabels[side],
+    page: { name, path },
+    text: row.text,
+    published: row.state === 'published',
+    since: formatDateTime(row.updated_at),
+    review: {
+      title: row.experience_headline,
+      positive: row.positive_aspects,
+      negative: row.negative_aspects,
+      advice: row[advice[side]],
+    },
+    noticed: noticedInTexts([{ label: 'Respuesta', text: row.text }]),
+    notes: [...notes],
+  };
+}
+
+/** A reply with what a decision about it has to know; of this nothing leaves but through a view. */
+export interface ReplyToDecide extends PageRow {
+  id: string;
+  review_id: string;
+  claim_id: string;
+  text: string;
+  state: ReplyState;
+  month: string | null;
+  updated_at: Date;
+  claimant_id: string;
+  claim_state: ClaimState;
+  author_id: string | null;
+  /** Whether the review is still about the page that the reply is for. */
+  of_page: boolean;
+  /** The flat of the review. */
+  reviewed_id: string;
+  property_address: string;
+  is_verified: boolean;
+}

@@ -1,0 +1,64 @@
+import { firstOfMonth, madridMonth } from '../../../../platform/dates.ts';
+import type { Services } from '../../../../platform/ports.ts';
+import type { FreshAdmin } from '../../../../platform/viewer.ts';
+import { claimedPage } from '../../claims/data/claim.view.ts';
+import { replyLabels } from '../../claims/rules/states.ts';
+import { type Decision, decide, type Kind } from '../../decisions/data/decide.writes.ts';
+import { replyDecided, reviewReplied } from '../../decisions/data/decision-notice.view.ts';
+import { reasonOf } from '../../decisions/rules/publishing-rules.ts';
+import { replyNews } from '../../finding/rules/follow-news.ts';
+import type { ReplyDecision } from './claim-case.input.ts';
+import { keepDecision } from './claim-case.writes.ts';
+import { isOwnReply, replyToDecide } from './reply-case.reads.ts';
+import type { ReplyToDecide } from './reply-case.view.ts';
+
+/**
+ * A moderator publishes a reply, rejects it, or withdraws a published one. The author of the review hears of it when it is published, by a
+ * mail that says nothing of it; the claimant learns nothing of the author. 'absent': also where its review is not public or about that page any more.
+ */
+export const decideReply = (services: Services, admin: FreshAdmin, { replyId, action, version, ...why }: ReplyDecision) => {
+  const { rule, reason } = { rule: undefined, reason: undefined, ...why };
+  return decide(services, admin, replyKind, { id: replyId, outcome: action, rule, words: reason, version });
+};
+
+const after = { publish: 'published', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+export const replyKind: Kind<ReplyToDecide, Decision<keyof typeof after>, 'changed' | 'decided'> = {
+  name: 'reply',
+  acts: { publish: 'reply publish', reject: 'reply reject', withdraw: 'reply withdraw' },
+  find: async (tx, { id, overruling }) => {
+    const reply = await replyToDecide(tx, id);
+    const found = overruling || (reply?.claim_state === 'approved' && reply.is_verified && reply.of_page) ? reply : null;
+    return { found, people: [reply?.claimant_id, reply?.author_id], properties: [reply?.reviewed_id] };
+  },
+  isOwn: isOwnReply,
+  since: ({ state, updated_at }) => (state === 'waiting' ? updated_at : null),
+  stands: ({ state }, { outcome }) => state === after[outcome],
+  refusal: (reply, { outcome, version, overruling }) => {
+    if (overruling) return null;
+    if (reply.state !== (outcome === 'withdraw' ? 'published' : 'waiting')) return 'decided';
+    return reply.updated_at.getTime() === Date.parse(String(version)) ? null : 'changed';
+  },
+  carryOut: async (work) => {
+    const { tx, services, found: reply, decision } = work;
+    const { id, outcome } = decision;
+    const now = services.clock.now();
+    const publish = outcome === 'publish';
+    const month = publish && !(isAgain(reply) && reply.month) ? firstOfMonth(madridMonth(now)) : reply.month;
+    await tx.updateTable('review_replies').set({ state: after[outcome], month, updated_at: now }).where('id', '=', id).execute();
+    const decisionId = await keepDecision(work, { reply_id: id }, publish ? 'approve' : outcome);
+    if (publish && !isAgain(reply)) await services.jobs.send(tx, 'avisar-seguidores', replyNews(reply.review_id));
+    return { ok: true, decisionId, ...(outcome === 'reject' ? {} : { pagesOf: reply.reviewed_id }) };
+  },
+  words: (reply, { outcome, rule = null, words = '' }, now) => {
+    const { name, side } = claimedPage(reply);
+    const claim = { id: reply.claim_id, user_id: reply.claimant_id, name };
+    const decided = { notice: replyDecided(claim, outcome, reasonOf(rule, words), now), mail: 'decision' } as const;
+    if (outcome !== 'publish' || isAgain(reply) || !reply.author_id) return [decided];
+    const review = { id: reply.review_id, user_id: reply.author_id, property_address: reply.property_address };
+    return [decided, { notice: reviewReplied(review, replyLabels[side]), mail: 'reply' }];
+  },
+};
+
+/** Published again after an appeal, it has the month in which it was published first, and its readers were notified then. */
+const isAgain = ({ state }: ReplyToDecide): boolean => state === 'withdrawn';

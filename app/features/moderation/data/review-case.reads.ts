@@ -1,0 +1,209 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../platform/ports.ts';
+import { notesAbout } from '../../decisions/data/note.reads.ts';
+import { ownProperties } from '../../decisions/data/own-case.reads.ts';
+import { readingsForModerator } from '../../proof/data/reading.reads.ts';
+import { coversOf } from '../../reviews/data/answer.reads.ts';
+import { moderatorFields } from '../../reviews/rules/answers.ts';
+import { type ModeratedReview, moderatedReview, type ReviewRow, type SamePersonRow } from './review-case.view.ts';
+import { signalsFor } from './review-signals.reads.ts';
+
+/** 2-community §9: admin lists show 50 pending and 20 recent processed. */
+export const shownPending = 50;
+export const shownVerified = 20;
+
+interface ModerationList {
+  reviews: ModeratedReview[];
+  /** How many there are, shown or not. */
+  total: number;
+}
+
+/** What waits may be looked at by what belongs to it. */
+type Waiting = 'all' | 'with contract' | 'with photos';
+
+/** 2-community §7: reviews not verified, newest first. What was sent back waits for its author, not for a moderator. */
+export async function pendingReviews(db: Db, viewer: { userId: string }, of: Waiting = 'all'): Promise<ModerationList> {
+  const rows = await listed(db, viewer)
+    .where((e) => isWaiting(e, of))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(shownPending)
+    .execute();
+  return { reviews: await moderated(db, rows), total: await countWaiting(db, viewer, of) };
+}
+
+/** So many at once are looked through for signals. */
+const AT_ONCE = 300;
+
+/** Of all that wait, those with signals against fraud, the newest first. Signals are reckoned when somebody asks for them, and stored nowhere. */
+export async function pendingWithSignals(db: Db, viewer: { userId: string }, of: Waiting = 'all'): Promise<ModerationList> {
+  const all = await othersOf(db, viewer)
+    .where((e) => isWaiting(e, of))
+    .select('r.id')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .execute();
+  const found: string[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const ids = all.slice(at, at + AT_ONCE).map(({ id }) => id);
+    const signals = await signalsFor(db, viewer, ids);
+    found.push(...ids.filter((id) => signals.get(id)?.marked));
+  }
+  const shown = found.slice(0, shownPending);
+  if (shown.length === 0) return { reviews: [], total: 0 };
+  const rows = await listed(db, viewer)
+    .where((e) => isWaiting(e, of))
+    .where('r.id', 'in', shown)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .execute();
+  return { reviews: await moderated(db, rows), total: found.length };
+}
+
+export async function countWaiting(db: Db, viewer: { userId: string }, of: Waiting = 'all'): Promise<number> {
+  const { n } = await othersOf(db, viewer)
+    .where((e) => isWaiting(e, of))
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+const othersOf = (db: Db, viewer: { userId: string }) => db.selectFrom('reviews as r').where('r.property_id', 'not in', ownProperties(db, viewer.userId));
+
+/** What waits for a moderator. */
+const isWaiting = (e: ExpressionBuilder<Schema & { r: Schema['reviews'] }, 'r'>, of: Waiting): Expression<SqlBool> =>
+  e.and([e('r.is_verified', '=', false), e('r.sent_back', 'is', null), e('r.approved_at', 'is', null), belongs(e, of)]);
+
+function belongs(e: ExpressionBuilder<Schema & { r: Schema['reviews'] }, 'r'>, of: Waiting): Expression<SqlBool> {
+  if (of === 'with photos') return sql<boolean>`cardinality(r.photos) > 0`;
+  if (of === 'all') return sql<boolean>`true`;
+  return e.exists(e.selectFrom('contract_readings as c').select('c.document_id').whereRef('c.review_id', '=', 'r.id'));
+}
+
+/** Reviews that wait for their authors: with a question, or rejected. The latest first. */
+export async function returnedReviews(db: Db, viewer: { userId: string }): Promise<ModerationList> {
+  const rows = await listed(db, viewer).where('r.sent_back', 'is not', null).orderBy('r.updated_at', 'desc').orderBy('r.id').limit(shownPending).execute();
+  return { reviews: await moderated(db, rows), total: await countReturned(db, viewer) };
+}
+
+export async function countReturned(db: Db, viewer: { userId: string }): Promise<number> {
+  const { n } = await db
+    .selectFrom('reviews')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('sent_back', 'is not', null)
+    .where('property_id', 'not in', ownProperties(db, viewer.userId))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** 2-community §7: verified reviews, those decided last first, with those that are approved and wait for others to appear with. */
+export async function verifiedReviews(db: Db, viewer: { userId: string }): Promise<ModerationList> {
+  const decided = (waits: boolean) =>
+    listed(db, viewer)
+      .$if(waits, (q) => q.where('r.approved_at', 'is not', null))
+      .$if(!waits, (q) => q.where('r.is_verified', '=', true))
+      .orderBy('r.updated_at', 'desc')
+      .orderBy('r.id')
+      .limit(shownVerified)
+      .execute();
+  const [waiting, published] = await Promise.all([decided(true), decided(false)]);
+  const rows = [...waiting, ...published].toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime()).slice(0, shownVerified);
+  return { reviews: await moderated(db, rows), total: await countVerified(db, viewer) };
+}
+
+export async function countVerified(db: Db, viewer: { userId: string }): Promise<number> {
+  const { waits } = await db
+    .selectFrom('reviews')
+    .select((e) => e.fn.countAll<number>().as('waits'))
+    .where('approved_at', 'is not', null)
+    .where('property_id', 'not in', ownProperties(db, viewer.userId))
+    .executeTakeFirstOrThrow();
+  const { review_count } = await db.selectFrom('site_totals').select('review_count').executeTakeFirstOrThrow();
+  // The kept total without the few that are not listed: counting all of them would cost what was ever written.
+  const { unlisted } = await db
+    .selectFrom('reviews')
+    .select((e) => e.fn.countAll<number>().as('unlisted'))
+    .where('is_verified', '=', true)
+    .where((e) => e.or([e('user_id', 'is', null), e('property_id', 'in', ownProperties(db, viewer.userId))]))
+    .executeTakeFirstOrThrow();
+  return review_count - unlisted + waits;
+}
+
+/** One review as its case shows it, with the next one that waits; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+export async function reviewCase(
+  db: Db,
+  viewer: { userId: string },
+  id: string,
+): Promise<{ review: ModeratedReview; next: string | null; waiting: number } | null> {
+  const rows = await listed(db, viewer).where('r.id', '=', id).execute();
+  const [review] = await moderated(db, rows);
+  if (!review) return null;
+  return { review, next: await nextWaiting(db, viewer, id), waiting: await countWaiting(db, viewer) };
+}
+
+/** The review that waits after this one in the order of the list, or the first one; null: there is no other. */
+export async function nextWaiting(db: Db, viewer: { userId: string }, id: string): Promise<string | null> {
+  const others = db
+    .selectFrom('reviews as r')
+    .select('r.id')
+    .where('r.is_verified', '=', false)
+    .where('r.sent_back', 'is', null)
+    .where('r.approved_at', 'is', null)
+    .where('r.user_id', 'is not', null)
+    .where('r.id', '!=', id)
+    .where('r.property_id', 'not in', ownProperties(db, viewer.userId))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(1);
+  const here = db.selectFrom('reviews').select('created_at').where('id', '=', id);
+  const after = await others.where((e) => e.or([e('r.created_at', '<', here), e.and([e('r.created_at', '=', here), e('r.id', '>', id)])])).executeTakeFirst();
+  return (after ?? (await others.executeTakeFirst()))?.id ?? null;
+}
+
+/** Neither own cases, nor what a deleted account left for the night: nobody decides about that any more. */
+function listed(db: Db, viewer: { userId: string }) {
+  return db
+    .selectFrom('reviews as r')
+    .leftJoin('agencies as a', 'a.id', 'r.agency_id')
+    .where('r.user_id', 'is not', null)
+    .where('r.property_id', 'not in', ownProperties(db, viewer.userId))
+    .select(moderatorFields.map((field) => `r.${field}` as const))
+    .select(['r.id', 'a.name as agency_name', 'r.rating', 'r.alerts', 'r.contract_clauses'])
+    .select(['r.is_verified', 'r.sent_back', 'r.approved_at', 'r.updated_at'])
+    .select(sql<string>`(r.created_at at time zone 'Europe/Madrid')::date`.as('created_on'));
+}
+
+/** With the other reviews of the same flat by the same account (PRODUCT.md §1 "One review"); who that is stays here. */
+async function moderated(db: Db, rows: readonly ReviewRow[]): Promise<ModeratedReview[]> {
+  if (rows.length === 0) return [];
+  const others = await db
+    .selectFrom('reviews as r')
+    .innerJoin('reviews as o', (j) => j.onRef('o.user_id', '=', 'r.user_id').onRef('o.property_id', '=', 'r.property_id').onRef('o.id', '!=', 'r.id'))
+    .select(['r.id as beside', 'o.experience_headline', 'o.rental_period_start', 'o.rental_period_end', 'o.still_residing', 'o.is_verified'])
+    .where(
+      'r.id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('o.rental_period_start')
+    .orderBy('o.id')
+    .execute();
+  const of = Map.groupBy(others satisfies readonly SamePersonRow[], (other) => other.beside);
+  const contracts = await readingsForModerator(
+    db,
+    'review',
+    rows.map((row) => row.id),
+  );
+  const ids = rows.map((row) => row.id);
+  const notices = await notesAbout(db, 'review_id', ids);
+  const covers = await coversOf(db, ids);
+  return rows.map((row) =>
+    moderatedReview(row, {
+      samePerson: of.get(row.id) ?? [],
+      contract: contracts.get(row.id) ?? null,
+      notes: notices.get(row.id) ?? [],
+      covers: covers.get(row.id) ?? [],
+    }),
+  );
+}

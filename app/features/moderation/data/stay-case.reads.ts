@@ -1,0 +1,75 @@
+import type { Db } from '../../../../platform/ports.ts';
+import { notesAbout } from '../../decisions/data/note.reads.ts';
+import { ownFlatKeys } from '../../decisions/data/own-case.reads.ts';
+import { readingsForModerator } from '../../proof/data/reading.reads.ts';
+import { answers, shownPending, stays } from '../../stays/data/stay.reads.ts';
+import { type ModeratedTenancy, moderatedTenancy } from './stay-case.view.ts';
+
+/**
+ * Stays that wait for a moderator, those that wait longest first; none in a flat of their own (PRODUCT.md §1 "Own cases"). `asked`: those that
+ * wait for the answer of their owner instead.
+ */
+export async function tenanciesForModerator(db: Db, viewer: { userId: string }, asked = false): Promise<StayList> {
+  const rows = await forModerator(db, viewer).where('t.asked', '=', asked).orderBy('t.created_at').orderBy('t.id').limit(shownPending).execute();
+  return { tenancies: await moderated(db, rows), total: await countForModerator(db, viewer, asked) };
+}
+
+export async function countForModerator(db: Db, viewer: { userId: string }, asked = false): Promise<number> {
+  const { n } = await db
+    .selectFrom('tenancies as t')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('t.needs_moderator', '=', true)
+    .where('t.asked', '=', asked)
+    .where('t.flat_id', 'not in', ownFlats(db, viewer))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** One stay that waits, for a moderator or for its owner's answer; null: there is none of that id, or it is the viewer's own case. `id` is a UUID. */
+export async function stayCase(
+  db: Db,
+  viewer: { userId: string },
+  id: string,
+): Promise<{ stay: ModeratedTenancy; next: string | null; waiting: number } | null> {
+  const [stay] = await moderated(db, await forModerator(db, viewer).where('t.id', '=', id).execute());
+  return stay ? { stay, next: await nextStay(db, viewer, id), waiting: await countForModerator(db, viewer) } : null;
+}
+
+/** The stay that waits after this one in the order of the list, or the first one; null: there is no other. */
+export async function nextStay(db: Db, viewer: { userId: string }, id: string): Promise<string | null> {
+  const others = db
+    .selectFrom('tenancies as t')
+    .select('t.id')
+    .where('t.needs_moderator', '=', true)
+    .where('t.asked', '=', false)
+    .where('t.flat_id', 'not in', ownFlats(db, viewer))
+    .where('t.id', '!=', id)
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .limit(1);
+  const here = db.selectFrom('tenancies').select('created_at').where('id', '=', id);
+  const after = await others.where((e) => e.or([e('t.created_at', '>', here), e.and([e('t.created_at', '=', here), e('t.id', '>', id)])])).executeTakeFirst();
+  return (after ?? (await others.executeTakeFirst()))?.id ?? null;
+}
+
+const ownFlats = (db: Db, viewer: { userId: string }) => db.selectFrom('flats').select('id').where('flat_key', 'in', ownFlatKeys(db, viewer.userId));
+
+const forModerator = (db: Db, viewer: { userId: string }) =>
+  stays(db)
+    .innerJoin('profiles as p', 'p.user_id', 't.user_id')
+    .where('t.flat_id', 'not in', ownFlats(db, viewer))
+    .where('t.needs_moderator', '=', true)
+    .select(['p.alias', 'p.display_name', 't.revision'])
+    .select([answers('confirmed').as('confirmations'), answers('denied').as('denials')]);
+
+async function moderated(db: Db, rows: Awaited<ReturnType<ReturnType<typeof forModerator>['execute']>>): Promise<ModeratedTenancy[]> {
+  const ids = rows.map((row) => row.id);
+  const contracts = await readingsForModerator(db, 'tenancy', ids);
+  const notes = await notesAbout(db, 'tenancy_id', ids);
+  return rows.map((row) => moderatedTenancy(row, contracts.get(row.id) ?? null, notes.get(row.id) ?? []));
+}
+
+interface StayList {
+  tenancies: ModeratedTenancy[];
+  total: number;
+}

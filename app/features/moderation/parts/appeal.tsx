@@ -1,0 +1,29 @@
+import { LongText } from '../../../ui/form/fields.tsx';
+import { Form, Submit, Trouble } from '../../../ui/form/form.tsx';
+import type { FormResult } from '../../../ui/form/result.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { reportTextLimits } from '../rules/reports.ts';
+import s from './reasons.module.css';
+
+/** The way to appeal a decision until that day: of whoever reported, or whose it is. */
+export function AppealForm({ until, intent, answered }: { until: string; intent?: string; answered: FormResult | undefined }) {
+  const form = useForm({ intent, answered });
+  return (
+    <section className="card pad" aria-labelledby="recurrir">
+      <Form of={form} single className="stack">
+        <div className="stack-s">
+          <h2 id="recurrir" className={s.h}>
+            ¿No estás de acuerdo?
+          </h2>
+          <p className="small muted">Puedes recurrir hasta el {until}. Lo mira otra persona, si la hay, y te contesta con motivos. Es gratis.</p>
+        </div>
+        <LongText name="words" label="Por qué lo recurres" rows={5} max={reportTextLimits.appeal} />
+        <p>
+          <Submit busy="Enviando…">Recurrir la decisión</Submit>
+        </p>
+        <Trouble />
+        <p className="xs muted">También puedes acudir a los tribunales, o a un órgano certificado de resolución extrajudicial de litigios.</p>
+      </Form>
+    </section>
+  );
+}

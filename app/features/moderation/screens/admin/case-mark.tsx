@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { useDraftOwner } from '../../../../ui/auth.tsx';
+import { ActionButton } from '../../../../ui/form/action-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { CaseKind } from '../../data/mark.input.ts';
+import type { Mark } from '../../data/mark.reads.ts';
+import s from './admin.module.css';
+
+interface CaseMarkProps {
+  kind: CaseKind;
+  id: string;
+  mark: Mark | undefined;
+  /** What the case is about, for who hears the button alone. */
+  about: string;
+}
+
+/** Whether somebody has a case open, so that two do not read the same one. It keeps nobody from deciding. */
+export function CaseMarkLine({ kind, id, mark, about }: CaseMarkProps) {
+  if (mark === 'other')
+    return (
+      <p className={`small ${s.taken}`}>
+        <Icon name="user" small />
+        Lo está mirando otra persona
+      </p>
+    );
+  return (
+    <div className={`row small ${s.mark}`}>
+      {mark === 'own' ? <b>La tienes tú</b> : null}
+      <ActionButton intent={mark === 'own' ? 'leave' : 'take'} id={id} fields={{ kind, caseId: id }} className="btn btn--s">
+        {mark === 'own' ? 'Dejar para otra persona' : 'Me la quedo'}
+        <span className="vh">: {about}</span>
+      </ActionButton>
+    </div>
+  );
+}
+
+const everyMinutes = 4;
+
+/**
+ * While it is looked at a case stays marked: by itself where it has a page, in a list once it was taken (`keep`). Nothing is said of it: without a
+ * connection the mark ends by itself.
+ */
+export function useKeptMark(kind: CaseKind, id: string, mark: Mark | null, keep = mark !== 'other'): void {
+  const fetcher = useFetcher();
+  const quien = useDraftOwner();
+  const take = useEffectEvent((caseId: string) => {
+    if (!keep || document.visibilityState !== 'visible') return;
+    const again = mark === 'own' ? 'si' : '';
+    void fetcher.submit({ intent: 'take', id: caseId, kind, caseId, quiet: 'si', again, guion: 'si', quien }, { method: 'post' });
+  });
+  useEffect(() => {
+    take(id);
+    const timer = setInterval(take, everyMinutes * 60_000, id);
+    return () => clearInterval(timer);
+  }, [id]);
+}

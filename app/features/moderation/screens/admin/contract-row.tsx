@@ -1,0 +1,36 @@
+import { ActionButton } from '../../../../ui/form/action-button.tsx';
+import type { ModeratorReading } from '../../../proof/data/reading.view.ts';
+import { ContractVerdict } from '../../../proof/parts/contract-verdict.tsx';
+
+interface ReadContractProps {
+  heading: 'h3' | 'h4';
+  review: { id: string; headline: string; verified: boolean };
+  contract: ModeratorReading;
+}
+
+/** The contract behind a review. Before the decision a clause that is not in it can be struck out: the decision makes the alert of what is left. */
+export function ReadContract({ heading, review: { id, headline, verified }, contract }: ReadContractProps) {
+  const clauseButton = (act: 'strike' | 'restore', text: string) => (clause: { id: string; name: string }) => (
+    <ActionButton intent="clause" id={`${id} ${clause.id}`} fields={{ reviewId: id, clause: clause.id, act }}>
+      {text}
+      <span className="vh">{`: ${clause.name}, ${headline}`}</span>
+    </ActionButton>
+  );
+  return (
+    <ContractVerdict
+      heading={heading}
+      reading={contract}
+      of="Reseña"
+      strike={verified ? undefined : clauseButton('strike', 'No está en el contrato')}
+      restore={verified ? undefined : clauseButton('restore', 'Sí está')}
+      again={<ReadAgain of="review" id={id} about={headline} />}
+    />
+  );
+}
+
+export const ReadAgain = ({ of, id, about }: { of: 'review' | 'tenancy'; id: string; about: string }) => (
+  <ActionButton intent="reading" id={id} fields={{ of, subject: id }}>
+    Leer otra vez
+    <span className="vh">: {about}</span>
+  </ActionButton>
+);

@@ -1,0 +1,77 @@
+import type { Services } from '../../../../../platform/ports.ts';
+import { type FieldErrors, read } from '../../../../../platform/result.ts';
+import type { FreshAdmin } from '../../../../../platform/viewer.ts';
+import type { DecidedCode } from '../../../../cookies.ts';
+import type { SentForm } from '../../../../ui/form/sent-form.ts';
+import { caseQuestion } from '../../../decisions/data/note.input.ts';
+import { cohabitationDecision } from '../../data/rating-case.input.ts';
+import { askAboutRating, moderateCohabitation } from '../../data/rating-case.writes.ts';
+import { decisionForm, sendingBack } from '../../data/review-case.input.ts';
+import { sendBack, setVerified } from '../../data/review-case.writes.ts';
+import { tenancyDecision } from '../../data/stay-case.input.ts';
+import { askAboutStay, decideTenancy } from '../../data/stay-case.writes.ts';
+import { invalidFields } from './decide.ts';
+import { cohabitationWords, failureTitle, reviewWords, tenancyWords } from './words.ts';
+
+// The decision of a case, by its kind: the code of what the next page says, or the answer that refuses it.
+
+const decidedAs = (code: DecidedCode) => code;
+const shown = ['decision', 'rule', 'words'];
+
+/** What is wrong with the reason, at the fields of the form of a case. */
+function invalidReason(form: SentForm, { reason, ...errors }: FieldErrors) {
+  return invalidFields(form, reason ? { words: reason, ...errors } : errors, shown);
+}
+const unclear = (form: SentForm) => form.refuse(400, { title: failureTitle(form.intent), errors: { decision: 'Elige qué decides.' } });
+
+export async function decideReviewCase(services: Services, admin: FreshAdmin, form: SentForm) {
+  const title = failureTitle(form.intent);
+  const { decision } = form.fields;
+  if (decision === 'publish') {
+    const input = read(decisionForm, { ...form.fields, verified: 'true' });
+    if (!input.ok) return invalidFields(form, input.errors, []);
+    const decided = await setVerified(services, admin, input.data);
+    return decided.ok ? decidedAs('review-verificada') : form.refuseFor(decided, reviewWords, { title });
+  }
+  if (decision !== 'ask' && decision !== 'reject') return unclear(form);
+  const input = read(sendingBack, form.fields);
+  if (!input.ok) return invalidReason(form, input.errors);
+  const decided = await sendBack(services, admin, input.data);
+  return decided.ok ? decidedAs(decision === 'ask' ? 'pregunta-enviada' : 'review-rechazada') : form.refuseFor(decided, reviewWords, { title });
+}
+
+export async function decideRatingCase(services: Services, admin: FreshAdmin, form: SentForm) {
+  const title = failureTitle(form.intent);
+  const { decision, caseId, version, rule = '', words } = form.fields;
+  if (decision === 'ask') {
+    const input = read(caseQuestion, form.fields);
+    if (!input.ok) return invalidReason(form, input.errors);
+    const asked = await askAboutRating(services, admin, input.data);
+    return asked.ok ? decidedAs('pregunta-enviada') : form.refuseFor(asked, cohabitationWords, { title });
+  }
+  if (decision !== 'publish' && decision !== 'reject') return unclear(form);
+  const action = decision === 'publish' ? ({ action: 'approve' } as const) : { action: 'reject', reason: words ?? '', rule };
+  const input = read(cohabitationDecision, { reviewId: caseId, version, ...action });
+  if (!input.ok) return invalidReason(form, input.errors);
+  const decided = await moderateCohabitation(services, admin, input.data);
+  return decided.ok
+    ? decidedAs(decision === 'publish' ? 'convivencia-aprobada' : 'convivencia-rechazada')
+    : form.refuseFor(decided, cohabitationWords, { title });
+}
+
+export async function decideStayCase(services: Services, admin: FreshAdmin, form: SentForm) {
+  const title = failureTitle(form.intent);
+  const { decision, caseId, version, rule = '', words } = form.fields;
+  if (decision === 'ask') {
+    const input = read(caseQuestion, form.fields);
+    if (!input.ok) return invalidReason(form, input.errors);
+    const asked = await askAboutStay(services, admin, input.data);
+    return asked.ok ? decidedAs('pregunta-enviada') : form.refuseFor(asked, tenancyWords, { title });
+  }
+  if (decision !== 'publish' && decision !== 'reject') return unclear(form);
+  const action = decision === 'publish' ? ({ action: 'verify' } as const) : { action: 'reject', reason: words ?? '', rule };
+  const input = read(tenancyDecision, { tenancyId: caseId, revision: version, ...action });
+  if (!input.ok) return invalidReason(form, input.errors);
+  const decided = await decideTenancy(services, admin, input.data);
+  return decided.ok ? decidedAs(decision === 'publish' ? 'estancia-verificada' : 'estancia-rechazada') : form.refuseFor(decided, tenancyWords, { title });
+}

@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { DecisionNote } from '../../../decisions/data/note.view.ts';
+import s from './admin.module.css';
+
+const acts: Record<DecisionNote['decision'], string> = { ask: 'Pregunta al autor', reject: 'Rechazada', cover: 'Dato personal tapado', photo: 'Foto retirada' };
+
+/** What was decided about a case before, with what its author answered. */
+export function DecisionNotes({ notes }: { notes: readonly DecisionNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <ol className={s.notes}>
+        {notes.map(({ decision, rule, words, when, answer }) => (
+          <li key={when + words}>
+            <b>{acts[decision]}</b>, {when}
+            {rule ? (
+              <>
+                {' · '}
+                <Link to={`${href('/normas')}#${rule.id}`}>{rule.title}</Link>
+              </>
+            ) : null}
+            {words ? <p className={s.text}>{words}</p> : null}
+            {answer ? (
+              <p className={s.text}>
+                <b>Respuesta:</b> {answer}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The history of a case. */
+export const CaseHistory = ({ notes }: { notes: readonly DecisionNote[] }) => (
+  <section className={`card pad ${s.part}`} aria-labelledby="historia">
+    <h2 id="historia">Historia</h2>
+    {notes.length === 0 ? <p className="small muted">Nadie ha decidido nada sobre ella todavía.</p> : <DecisionNotes notes={notes} />}
+  </section>
+);

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { buildingPath } from '../../../../platform/paths.ts';
+import type { Db } from '../../../../platform/ports.ts';
+import { choosePortal, isSameSuffix, type Portal, type PortalName, portalNumber, portalNumberText } from '../rules/address/entrance.ts';
+import { addressSlug } from '../rules/address/format.ts';
+import { CITY } from '../rules/address/localities.ts';
+import { listedStreet } from '../rules/city/street-list.ts';
+import { type PortalPage, type PortalStreet, portalPage } from './entrance.view.ts';
+import { neighbourhoodAt } from './gazetteer.reads.ts';
+
+/** The page of a portal of the city's list; null: there is no such one. */
+export async function portalPageOf(db: Db, name: PortalName): Promise<PortalPage | null> {
+  const numbers = await db
+    .selectFrom('portals')
+    .select(['codvia', 'number', 'suffix', 'lat', 'lng'])
+    .where('codvia', '=', name.codvia)
+    .where('number', '=', name.number)
+    .orderBy('suffix')
+    .execute();
+  const portal = numbers.find(({ suffix }) => isSameSuffix(suffix, name.suffix));
+  if (!portal) return null;
+  const street = await streetOf(db, portal.codvia);
+  return street && portalPage(portal, street, await neighbourhoodAt(db, portal.lat, portal.lng));
+}
+
+/** A street by its code, under all its names; null: the list of streets lacks it. */
+async function streetOf(db: Db, codvia: number): Promise<PortalStreet | null> {
+  const names = await db.selectFrom('streets').select(['street_key', 'name', 'name_other']).where('codvia', '=', codvia).orderBy('street_key').execute();
+  return named(names);
+}
+
+/** What the streets of the city's list are called on the pages of their numbers, by their codes; all of them, or these. */
+export async function streetNames(db: Db, codes?: readonly number[]): Promise<Map<number, string>> {
+  if (codes?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('streets')
+    .select(['codvia', 'street_key', 'name', 'name_other'])
+    .where('codvia', '>', 0)
+    .$if(codes !== undefined, (q) => q.where('codvia', 'in', codes as number[]))
+    .orderBy('street_key')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.codvia)].flatMap(([codvia, names]) => [[codvia, named(names)?.name ?? ''] as const]));
+}
+
+function named(names: readonly { street_key: string; name: string; name_other: string | null }[]): PortalStreet | null {
+  const [first] = names;
+  const keys = names.map((row) => row.street_key);
+  // The city's list leaves articles out: 'Calle Sueca' is 'Calle de Sueca'.
+  const { name, otherName, postalCode } = listedStreet(keys) ?? { name: first?.name, otherName: first?.name_other ?? null, postalCode: '' };
+  return name === undefined ? null : { name, otherName, postalCode, keys };
+}
+
+/** The building with reviews that a portal is, as the path of its page: that with most reviews; null: nobody has published anything. */
+export async function reviewedAt(db: Db, portal: PortalName, keys: readonly string[]): Promise<string | null> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(['building_key', 'street', 'street_key', 'number', 'postal_code', 'review_count'])
+    .where('street_key', 'in', keys)
+    .where('locality', '=', CITY)
+    .where('number', 'like', `${portal.number}%`)
+    .where('review_count', '>', 0)
+    .execute();
+  const same = rows.filter((row) => {
+    const wanted = portalNumber(row.number);
+    return wanted?.number === portal.number && isSameSuffix(portal.suffix, wanted.suffix);
+  });
+  if (same.length === 0) return null;
+  const portals = await portalsNumbered(db, keys, portal.number);
+  const here = same.filter((row) => {
+    const chosen = choosePortal(portals.get(row.street_key) ?? [], portal, row.postal_code);
+    return chosen?.kind === 'precise' && chosen.portal.codvia === portal.codvia;
+  });
+  const buildings = [...Map.groupBy(here, (row) => row.building_key).entries()].map(([key, flats]) => ({
+    path: flats[0] ? buildingPath(key, addressSlug(flats[0])) : '',
+    reviews: flats.reduce((sum, flat) => sum + flat.review_count, 0),
+  }));
+  return buildings.toSorted((a, b) => b.reviews - a.reviews || (a.path < b.path ? -1 : 1))[0]?.path ?? null;
+}
+
+/** The portals of that number in all streets of these keys, by key. */
+async function portalsNumbered(db: Db, keys: readonly string[], number: number): Promise<Map<string, (Portal & { key: string })[]>> {
+  const rows = await db
+    .selectFrom('portals as p')
+    .innerJoin('streets as s', 's.codvia', 'p.codvia')
+    .select(['s.street_key as key', 'p.codvia', 'p.number', 'p.suffix', 'p.lat', 'p.lng'])
+    .where('s.street_key', 'in', keys)
+    .where('s.locality', '=', CITY)
+    .where('s.codvia', '>', 0)
+    .where('p.number', '=', number)
+    .orderBy('p.suffix')
+    .orderBy('p.codvia')
+    .execute();
+  return Map.groupBy(rows, (row) => row.key);
+}
+
+/**
+ * The address of a flat, or the different ones of the published flats of a building (two at most), each with its portal in one statement. `portal` null:
+ * there is none, or it is not sure which.
+ */
+export async function addressesWithPortals(db: Db, by: 'id' | 'building_key', value: string): Promise<{ portal: Portal | null; postalCode: string }[]> {
+  const addresses = db
+    .selectFrom('properties')
+    .select(['street_key', 'number', 'postal_code', 'locality'])
+    .distinct()
+    .where(by, '=', value)
+    .$if(by === 'building_key', (q) => q.where('review_count', '>', 0))
+    .limit(2);
+  const { rows } = await sql<{ number: string; postal_code: string; portals: Portal[] | null }>`
+    select a.number, a.postal_code, (select json_agg(one) from (
+      select p.codvia, p.number, p.suffix, p.lat, p.lng from streets s join portals p on p.codvia = s.codvia
+      where s.street_key = a.street_key and s.locality = ${CITY} and a.locality = ${CITY} and s.codvia > 0
+        and p.number = substring(a.number from '^(\\d{1,5})(?!\\d)')::integer
+      order by p.suffix, p.codvia) one) as portals
+    from (${addresses}) a`.execute(db);
+  return rows.map(({ number, postal_code, portals }) => {
+    const wanted = portalNumber(number);
+    const chosen = wanted && choosePortal(portals ?? [], wanted, postal_code);
+    return { portal: chosen?.kind === 'precise' ? chosen.portal : null, postalCode: postal_code };
+  });
+}
+
+/** Portals of a number in a street, for the search: the very one, else those that only a suffix tells from it. */
+export async function portalsCalled(db: Db, keys: readonly string[], typed: string, limit: number): Promise<Portal[]> {
+  const wanted = portalNumber(typed);
+  if (!wanted) return [];
+  const portals = [...(await portalsNumbered(db, keys, wanted.number)).values()].flat();
+  const different = [...new Map(portals.map((portal) => [`${portal.codvia} ${portalNumberText(portal)}`, portal])).values()];
+  const exact = different.filter(({ suffix }) => isSameSuffix(suffix, wanted.suffix));
+  return (exact.length > 0 || wanted.suffix !== '' ? exact : different).slice(0, limit);
+}

@@ -1,0 +1,44 @@
+import type { Portal, PortalName } from '../../rules/address/entrance.ts';
+import type { Rings } from '../../rules/map/outlines.ts';
+import { pointGrid } from '../../rules/registers/rows/areas.ts';
+import type { Importer } from './importer.ts';
+import { ELSEWHERE, readArea } from './input.ts';
+import { replacePortalFacts } from './tables.ts';
+
+type Read = { facts: [codvia: number, number: number, suffix: string, value: string][] };
+
+/** Areas with a value, which the portals in them get; of several values the lowest, which is the worst of a band. */
+function areaImporter(column: 'section' | 'flood', names: readonly string[], pattern: RegExp): Importer<Read, (rings: Rings) => Portal[]> {
+  return {
+    columns: [],
+    joinsPortals: true,
+    context: pointGrid,
+    empty: () => ({ facts: [] }),
+    add({ facts }, row, within) {
+      const read = readArea(row, names, pattern);
+      if (read === null) return 'unclear';
+      if (read === ELSEWHERE) return 'elsewhere';
+      for (const { codvia, number, suffix } of within(read.rings)) facts.push([codvia, number, suffix, read.value]);
+      return 'understood';
+    },
+    async keep(tx, pieces) {
+      const values = new Map<string, PortalName & { value: string | number }>();
+      for (const [codvia, number, suffix, written] of pieces.flatMap(({ facts }) => facts)) {
+        const value = column === 'section' ? written : Number(written);
+        const key = `${codvia} ${number} ${suffix}`;
+        const known = values.get(key);
+        if (known === undefined || value < known.value) values.set(key, { codvia, number, suffix, value });
+      }
+      return { ...(await replacePortalFacts(tx, column, [...values.values()])), leftOut: 0 };
+    },
+  };
+}
+
+/** Census sections, from a file only. SERPAVI's are those of 2021: with the sections of another year some rents would be of the neighbours. */
+export const sections = areaImporter('section', ['cusec'], /^\d{10}$/);
+
+/**
+ * PATRICOVA: levels of danger 1 to 6, 1 the worst. Not checked against the real layer: that its field is `n_pelig` as published notes say, and
+ * how many corners its outlines have.
+ */
+export const flood = areaImporter('flood', ['n_pelig', 'peligrosidad', 'nivel_pelig', 'nivel'], /^[1-6]$/);

@@ -1,0 +1,91 @@
+import { fold, foldSameLength, tidy } from '../../../../../platform/fold.ts';
+import { isKnownPlace } from './localities.ts';
+import { parseAddress } from './parse.ts';
+import { STREET_TYPES } from './street-types.ts';
+import { LINKS } from './tokens.ts';
+
+/** An advert is longer than an address; what is behind this is not looked at. */
+const MAX_ADVERT = 2000;
+/** A longer text may have more in it than an address. */
+const MAX_ADDRESS = 70;
+/** So much of an advert can be one address. */
+const MAX_CANDIDATE = 110;
+/** So far before a street its corner is looked for. */
+const CORNER = 30;
+/** No advert names so many streets; each is read. */
+const MAX_STREETS = 30;
+
+/** Types that an advert writes before the name of a street. 'Parque', 'Barrio' and the like are mostly something near by. */
+const IN_ADVERTS = new Set(['calle', 'avenida', 'plaza', 'placeta', 'gran via', 'camino', 'paseo', 'ronda', 'pasaje', 'travesia', 'carretera']);
+const KINDS = STREET_TYPES.filter((type) => IN_ADVERTS.has(type.key));
+const WHOLE = [...new Set(KINDS.flatMap((type) => [type.es, type.va, ...type.words].map((word) => fold(word))))];
+const SHORT = KINDS.flatMap((type) => type.short);
+/** Abbreviations need their dot or slash: 'c' and 'pl' are in too many words. */
+const TYPE = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${WHOLE.join('|')})(?![\\p{L}\\p{N}])|(?:${SHORT.join('|')})[./])`, 'gu');
+/** Where the address ends within a line of an advert. */
+const END =
+  /[\n\r;!?€|]|(?<=\p{L}{5}|\d|\))\. (?=\p{Lu}|\d+ ?(?:hab|dorm|m2|m²|min))|(?<=[ºª])\. (?=[\d.]+ ?€)|\s[–—-]\s|,? (?:con|cerca|junto|zona|amb|prop|a \d+ min)(?![\p{L}\p{N}])/u;
+
+/** The number of a house before its street: '45', 'nº 45-A', '11 bis', '45 de la'. */
+const NUMBER_BEFORE = /^(?:n\S{0,6}\s*)?\d{1,4}(?:[ -]?(?:bis|dup|ter|duplicado))?(?:[ -]?[a-z])?,?\s*(?:de (?:la |el )?|del )?$/iu;
+/** The street behind these is the one at whose corner the building stands. */
+const AT_CORNER = /(?<![\p{L}\p{N}])(?:esquina|esq|cantonada|chaflan|xamfra)\.?,?\s*(?:(?:con|a|amb|de|la|el|del)\s+)*$/u;
+
+/** Where a link of a map has the name of its place. */
+const PLACE = /\/maps\/(?:place|search)\/([^/@?]+)|\/maps\S*[?&](?:q|query|destination)=([^&]+)/u;
+
+/** A link to a place on a map is its name; any other one has no address in it. */
+function withoutLinks(text: string): string {
+  return text.replace(LINKS, (link) => {
+    const [, path, asked] = PLACE.exec(link) ?? [];
+    try {
+      return ` ${decodeURIComponent((path ?? asked ?? '').replaceAll('+', ' '))} `;
+    } catch {
+      return ' ';
+    }
+  });
+}
+
+/**
+ * The address in a text: an advert's title or the whole of it, or the text itself when it is nothing more than an address.
+ * 'Alquiler de piso en calle de Sueca, 45, Russafa, València. 3 hab.' → 'Calle de Sueca, 45, València'. Without one: the text.
+ */
+export function addressInText(typed: string): string {
+  const given = typed.slice(0, MAX_ADVERT).toWellFormed().normalize('NFC');
+  // Nothing but a link without a place: it is looked for, and not found.
+  const named = withoutLinks(given);
+  const text = named.trim() === '' ? given : named;
+  const whole = tidy(text);
+  const plain = foldSameLength(text);
+  const starts = [...plain.matchAll(TYPE)]
+    .slice(0, MAX_STREETS)
+    .map((match) => match.index)
+    .filter((at) => !AT_CORNER.test(plain.slice(Math.max(0, at - CORNER), at)));
+  const alone = whole.length <= MAX_ADDRESS && !/[\n\r]/.test(text.trim());
+  const turned = alone ? numberLast(whole) : whole;
+  if (turned !== whole || starts.length === 0 || (alone && isBeforeStreet(text.slice(0, starts[0])))) return turned;
+  const candidates = starts.map((at) => candidate(text.slice(at, at + MAX_CANDIDATE)));
+  return candidates.find(({ number }) => number)?.address ?? candidates.find(({ address }) => address !== '')?.address ?? whole;
+}
+
+const isBeforeStreet = (text: string) => text.trim() === '' || NUMBER_BEFORE.test(text.trimStart());
+
+/** '45 Sueca' → 'Sueca, 45', but '9 de Octubre' is a street. */
+function numberLast(text: string): string {
+  const [, number, street = ''] =
+    /^(\d{1,4}(?:-?[a-z]|[ -]?(?:bis|dup|ter|duplicado)(?:[ -]?[a-z](?![\p{L}/.]))?)?)\s+(?!del? |d')(\p{L}[^\d,]*)$/iu.exec(text) ?? [];
+  return number === undefined ? text : `${street}, ${number}`;
+}
+
+function candidate(text: string): { address: string; number: boolean } {
+  const { street, number, floor, door, postalCode, locality } = parseAddress(text.split(END)[0] ?? '');
+  if (fold(street).split(' ').length < 2) return { address: '', number: false };
+  const town = isKnownPlace(locality) ? locality : '';
+  return {
+    address: [street, number, floor === '' && door !== '' ? `puerta ${door}` : `${floor} ${door}`, `${postalCode} ${town}`]
+      .map(tidy)
+      .filter(Boolean)
+      .join(', '),
+    number: number !== '',
+  };
+}

@@ -1,0 +1,133 @@
+import { monthYear } from '../../../../platform/dates.ts';
+import { clauseNames, clauseType } from '../../clauses/rules/law/catalogue.ts';
+import type { DocumentKind } from '../rules/document.ts';
+import { type Expected, type FieldName, type FieldResult, fieldNames, readAs } from '../rules/match.ts';
+import { type ContractAct, type DocumentProblem, documentProblemText, gaveUp, isForSameFlat, type ReadingState, type StoredFields } from '../rules/reading.ts';
+
+const fieldLabels: Readonly<Record<FieldName, string>> = {
+  address: 'Dirección',
+  floor: 'Piso',
+  door: 'Puerta',
+  start: 'Entrada',
+  months: 'Duración',
+  rent: 'Renta',
+  deposit: 'Fianza',
+};
+
+/** In a sentence, after the street. */
+const fieldWords: Readonly<Record<FieldName, string>> = {
+  address: 'la calle y el número',
+  floor: 'el piso',
+  door: 'la puerta',
+  start: 'la fecha de entrada',
+  months: 'la duración',
+  rent: 'la renta',
+  deposit: 'la fianza',
+};
+
+/** How a published review was verified (TRLGDCU art. 20.4), for everybody: which fields of the contract match, never what they say nor which do not. */
+export function howVerified(fields: StoredFields | null): string {
+  const matching = fieldNames.filter((name) => fields?.[name].result === 'match').map((name) => fieldWords[name]);
+  if (matching.length === 0) return 'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.';
+  const listed = [matching.slice(0, -1).join(', '), matching.at(-1)].filter((part) => part !== '').join(' y ');
+  const verb = matching.length === 1 && matching[0] !== fieldWords.address ? 'coincide' : 'coinciden';
+  return `En su contrato, ${listed} ${verb} con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.`;
+}
+
+/** What an author sees: what matches and what cannot be read, never which field differs. */
+export interface AuthorReading {
+  state: ReadingState;
+  /** It was tried often enough: it is not read again by itself. */
+  gaveUp: boolean;
+  page: number;
+  pages: number;
+  /** Contracts that are read before this one. */
+  ahead: number;
+  /** Why it cannot be read, when that is known. */
+  problem: string | null;
+  /** `read`: what the contract says where it matches, as long as the file is there; else empty. */
+  fields: { label: string; result: 'match' | 'unread'; read: string }[];
+  /** Names of the types of clauses that the review will show once it is verified. */
+  clauses: string[];
+  /** The file is still there: it may be changed or withdrawn. */
+  documentId: string | null;
+}
+
+interface Row {
+  state: ReadingState;
+  tries: number;
+  problem: DocumentProblem | null;
+  fields: StoredFields | null;
+  document_id: string | null;
+}
+
+export function authorReading(row: Row & { page: number; page_count: number; ahead: number; clauses: string[] }): AuthorReading {
+  const shown = isForSameFlat(row.state);
+  return {
+    state: row.state,
+    gaveUp: gaveUp(row),
+    page: row.page,
+    pages: row.page_count,
+    ahead: row.ahead,
+    problem: row.problem && documentProblemText[row.problem],
+    fields: fieldNames.flatMap((name) => {
+      const field = row.fields?.[name];
+      if (!shown || (field?.result !== 'match' && field?.result !== 'unread')) return [];
+      return [{ label: fieldLabels[name], result: field.result, read: field.result === 'match' ? readAs(name, field.read ?? null) : '' }];
+    }),
+    clauses: shown ? clauseNames(row.clauses) : [],
+    documentId: row.document_id,
+  };
+}
+
+/** A type of clause, to be pointed at in a form. */
+interface NamedClause {
+  id: string;
+  name: string;
+}
+const named = (ids: readonly string[]): NamedClause[] => ids.flatMap((id) => clauseType(id) ?? []).map(({ id, name }) => ({ id, name }));
+
+export interface ModeratorReading {
+  state: ReadingState;
+  gaveUp: boolean;
+  problem: string | null;
+  /** `said`: by the review or the stay; '' what it does not say. */
+  fields: { label: string; result: FieldResult; reason: string; said: string; read: string }[];
+  /** Clauses that were found in it, and those of them that a moderator struck out. */
+  clauses: NamedClause[];
+  struck: NamedClause[];
+  /** What moderators did, the last first: 'Tachada «Prohibido empadronarse»'; the day is YYYY-MM-DD. */
+  acts: { what: string; on: string }[];
+  document: { id: string; pages: DocumentKind[] } | null;
+  /** How many other people use the same contract. */
+  elsewhere: number;
+}
+
+const done: Readonly<Record<ContractAct, string>> = { strike: 'Tachada', restore: 'Recuperada', reread: 'Pedida otra lectura' };
+
+export interface ActRow {
+  act: ContractAct;
+  clause: string | null;
+  done_on: string;
+}
+
+type ModeratorRow = Row & { clauses: string[]; struck_clauses: string[]; pages: DocumentKind[] | null; elsewhere: number };
+
+export function moderatorReading(row: ModeratorRow, said: Expected, acts: readonly ActRow[] = []): ModeratorReading {
+  return {
+    state: row.state,
+    gaveUp: gaveUp(row),
+    problem: row.problem && documentProblemText[row.problem],
+    fields: fieldNames.flatMap((name) => {
+      const field = row.fields?.[name];
+      if (!field) return [];
+      const shown = name === 'start' ? monthYear(said.start) : readAs(name, said[name]);
+      return [{ label: fieldLabels[name], result: field.result, reason: field.reason ?? '', said: shown, read: readAs(name, field.read ?? null) }];
+    }),
+    clauses: named(row.clauses),
+    struck: named(row.struck_clauses),
+    acts: acts.map(({ act, clause, done_on }) => ({ what: clause ? `${done[act]} «${clauseType(clause)?.name ?? clause}»` : done[act], on: done_on })),
+    document: row.document_id ? { id: row.document_id, pages: row.pages ?? [] } : null,
+    elsewhere: row.elsewhere,
+  };
+}

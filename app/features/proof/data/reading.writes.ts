@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import type { DocumentRead, Services, TransactionServices, Tx } from '../../../../platform/ports.ts';
+import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
+import { contractRead } from '../../decisions/data/decision-notice.view.ts';
+import { notify } from '../../messages/data/notification.writes.ts';
+import { compareContract, contractKey, type FieldName, fieldNames } from '../rules/match.ts';
+import { isLegible } from '../rules/page-text.ts';
+import { MAX_TRIES, type ReadingState, type StoredFields, withoutContractText } from '../rules/reading.ts';
+import { backedBy, type DecidedContract, documentToRead, filePrint } from './reading.reads.ts';
+
+/** The stay or review that a contract is proof of. */
+export type Backed = { tenancyId: string } | { reviewId: string };
+const column = (of: Backed) => ('tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const));
+
+/** How a reading ended is news until another contract is sent, or it is decided: 'Envía otra foto' asks for nothing any more. The caller has locked its owner. */
+export async function deleteReadingNotices(tx: Tx, of: Backed): Promise<void> {
+  const [name, id] = column(of);
+  const owner =
+    name === 'tenancy_id' ? tx.selectFrom('tenancies').select('user_id').where('id', '=', id) : tx.selectFrom('reviews').select('user_id').where('id', '=', id);
+  await tx.deleteFrom('notifications').where('type', '=', 'contract_read').where('user_id', 'in', owner).where(sql`data ->> ${name}`, '=', id).execute();
+}
+
+/** Queues the reading of a newly attached contract (job 'leer-contrato'); the reading of an earlier one is deleted. */
+export async function queueReading({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
+  const [name, id] = column(of);
+  await deleteReadingNotices(tx, of);
+  await tx.deleteFrom('contract_readings').where(name, '=', id).execute();
+  const now = clock.now();
+  await tx
+    .insertInto('contract_readings')
+    .values({ document_id: documentId, [name]: id, created_at: now, changed_at: now } as never)
+    .execute();
+  await jobs.send(tx, 'leer-contrato', documentId);
+}
+
+/** The stay or review behind a contract was changed: compares it again. */
+export async function repeatReading({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, of: Backed): Promise<void> {
+  const open = tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null);
+  const again = await tx
+    .updateTable('contract_readings')
+    .set({ state: 'recibido', tries: 0, page: 0, fields: sql<string>`null`, clauses: [], fingerprint: null, problem: null, changed_at: clock.now() })
+    .where(...whereOf(of))
+    .where('document_id', 'in', open)
+    .returning('document_id')
+    .execute();
+  for (const { document_id } of again) await jobs.send(tx, 'leer-contrato', document_id);
+}
+
+const whereOf = (of: Backed) => {
+  const [name, id] = column(of);
+  return [name, '=', id] as const;
+};
+
+/** With the document, by the decision or after 30 days, only the results stay. A contract that was never read leaves nothing. */
+export async function closeReading(tx: Tx, of: Backed): Promise<void> {
+  await tx
+    .deleteFrom('contract_readings')
+    .where(...whereOf(of))
+    .where('fields', 'is', null)
+    .execute();
+  const rows = await tx
+    .selectFrom('contract_readings')
+    .select(['document_id', 'fields'])
+    .where(...whereOf(of))
+    .execute();
+  for (const { document_id, fields } of rows)
+    if (fields)
+      await tx
+        .updateTable('contract_readings')
+        .set({ fields: JSON.stringify(withoutContractText(fields)) })
+        .where('document_id', '=', document_id)
+        .execute();
+}
+
+/**
+ * The review was changed after the decision about its contract, which is gone. What it says otherwise now cannot be compared any more: it no longer
+ * counts as the same, for moderators and for everybody.
+ */
+export async function forgetChangedMatches(tx: Tx, { documentId, said }: DecidedContract): Promise<void> {
+  const now = await backedBy(tx, documentId);
+  const row = await tx.selectFrom('contract_readings').select(['fields', 'state']).where('document_id', '=', documentId).executeTakeFirst();
+  const { fields } = row ?? {};
+  if (!now || !fields) return;
+  const compared = (name: FieldName) => ['match', 'differs'].includes(fields[name].result);
+  const changed = fieldNames.filter((name) => compared(name) && said[name] !== now.expected[name]);
+  if (changed.length === 0) return;
+  const left = { ...fields, ...Object.fromEntries(changed.map((name) => [name, { result: 'unread', reason: changedSince }])) };
+  const state = fieldNames.some((name) => left[name].result === 'differs') ? 'no coincide' : 'revisar';
+  await tx
+    .updateTable('contract_readings')
+    .set({ fields: JSON.stringify(left), state })
+    .where('document_id', '=', documentId)
+    .execute();
+}
+const changedSince = 'La reseña dice otra cosa desde que se comparó, y el contrato ya no está';
+
+/**
+ * The author's account was deleted, and the published review stays for a while without an author: so does how it was verified, or it would tell
+ * whose it was. A contract that was not decided about leaves nothing. Called before the documents are discarded.
+ */
+export async function leaveVerdicts(tx: Tx, userId: string): Promise<void> {
+  const open = tx.selectFrom('tenancy_documents').select('id').where('user_id', '=', userId).where('discarded_at', 'is', null);
+  await tx.deleteFrom('contract_readings').where('document_id', 'in', open).execute();
+  const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId);
+  await tx.updateTable('contract_readings').set({ fingerprint: null, clauses: [] }).where('review_id', 'in', own).execute();
+}
+
+/** The review moved to another flat: what is stored of a decided and deleted contract does not apply to this one. */
+export async function forgetDecidedReading(tx: Tx, reviewId: string): Promise<void> {
+  await tx
+    .deleteFrom('contract_readings')
+    .where('review_id', '=', reviewId)
+    .where('document_id', 'not in', tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null))
+    .execute();
+}
+
+/** The contract was withdrawn: nothing of it stays. */
+export async function forgetReading(tx: Tx, of: Backed): Promise<void> {
+  await deleteReadingNotices(tx, of);
+  await tx
+    .deleteFrom('contract_readings')
+    .where(...whereOf(of))
+    .execute();
+}
+
+const unread: readonly ReadingState[] = ['recibido', 'leyendo', 'error'];
+
+/**
+ * The job 'leer-contrato': reads a kept contract and compares it with what it backs. Throws to be tried again; a try counts from its
+ * beginning, since it may crash this process.
+ */
+export async function readContract(services: Services, documentId: string): Promise<void> {
+  const document = await documentToRead(services.db, documentId);
+  if (!document) return;
+  const { userId, tries } = document;
+  if (tries >= MAX_TRIES) return giveUp(services, documentId, userId);
+  const say = (state: ReadingState, more: { page?: number; page_count?: number; tries?: number } = {}) =>
+    inTransaction(services, async (tx, { clock, events }) => {
+      if (!(await lockFor(tx, userId))) return;
+      const change = { state, ...more, changed_at: clock.now() };
+      // A second run of the job does not reopen what the first one has compared.
+      await tx.updateTable('contract_readings').set(change).where('document_id', '=', documentId).where('state', 'in', unread).execute();
+      await events.publish(tx, 'notifications', userId);
+    });
+  const files = await Promise.all(document.keys.map((key) => services.documents.get(key)));
+  if (files.some((bytes) => bytes === null)) return;
+  await say('leyendo', { page: 0, page_count: document.keys.length, tries: tries + 1 });
+  let written: Promise<void> = Promise.resolve();
+  const onPage = (page: number, page_count: number) => {
+    written = written.then(() => say('leyendo', { page, page_count })).catch((err) => services.log.warn({ err }, 'contract progress'));
+  };
+  let read: DocumentRead;
+  try {
+    read = await services.reader.read(files as Uint8Array[], onPage);
+  } catch (error) {
+    await written;
+    if (tries + 1 >= MAX_TRIES) {
+      services.log.error({ err: error, documentId }, 'contract that cannot be read');
+      return giveUp(services, documentId, userId);
+    }
+    await say('error');
+    throw error;
+  }
+  await written;
+  const print = await filePrint(services, files as Uint8Array[]);
+  await inTransaction(services, (tx, inside) => settle(inside, tx, documentId, userId, read, print));
+}
+
+/** Its reading has crashed too often: its owner is notified once, and a moderator may request another one. */
+async function giveUp(services: Services, documentId: string, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, services) => {
+    if (!(await lockFor(tx, userId))) return;
+    const row = await tx
+      .updateTable('contract_readings')
+      .set({ state: 'error', tries: MAX_TRIES + 1, changed_at: services.clock.now() })
+      .where('document_id', '=', documentId)
+      .where('state', 'in', unread)
+      .where('tries', '=', MAX_TRIES)
+      .returning(['tenancy_id as tenancyId', 'review_id as reviewId'])
+      .executeTakeFirst();
+    if (row) await notify(services, tx, [contractRead({ userId, ...row, state: 'error' })]);
+  });
+}
+
+async function settle(services: TransactionServices, tx: Tx, documentId: string, userId: string, read: DocumentRead, print: string): Promise<void> {
+  if (!(await lockFor(tx, userId))) return;
+  const backed = await backedBy(tx, documentId);
+  if (!backed) return;
+  const { outcome, state } = outcomeOf(services, read, backed.expected, backed.struck, print);
+  const { numUpdatedRows } = await tx
+    .updateTable('contract_readings')
+    .set({ state, ...outcome, tries: 0, changed_at: services.clock.now() })
+    .where('document_id', '=', documentId)
+    // 'error' too: another run gave up on it, and this one has read it.
+    .where('state', 'in', ['leyendo', 'error'])
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await notify(services, tx, [contractRead({ userId, ...backed, state })]);
+}
+
+function outcomeOf(
+  { vault }: Pick<TransactionServices, 'vault'>,
+  read: DocumentRead,
+  expected: Parameters<typeof compareContract>[1],
+  struck: readonly string[],
+  print: string,
+) {
+  if (!read.ok) return { state: 'ilegible' as const, outcome: { problem: read.problem, fingerprint: print } };
+  // What a page does not show is a reason to look, however little it shows.
+  if (!isLegible(read) && Object.keys(read.disputed).length === 0)
+    return { state: 'ilegible' as const, outcome: { page_count: read.pages, fingerprint: print } };
+  const { fields, clauses, disputed } = read;
+  const compared = compareContract(fields, expected, read.recognised, disputed);
+  const stored = Object.fromEntries(fieldNames.map((name) => [name, { ...compared.fields[name], read: fields[name] }])) as StoredFields;
+  const key = contractKey(fields);
+  return {
+    state: compared.verdict,
+    outcome: {
+      page_count: read.pages,
+      fields: JSON.stringify(stored),
+      clauses: clauses.filter((type) => !struck.includes(type)),
+      fingerprint: key === null ? print : vault.pseudonym(key),
+    },
+  };
+}
+
+/** A contract waits this long for its turn, or for the next try, before it is queued once more: its job may have been lost. */
+const patience = 30 * 60_000;
+
+/** `waited`: milliseconds since its last progress. 0 at a start: whatever the former process was reading is not being read any more. */
+export async function requeueReadings(services: Services, waited = patience): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - waited);
+  await inTransaction(services, async (tx, { jobs }) => {
+    const rows = await tx
+      .selectFrom('contract_readings as r')
+      .innerJoin('tenancy_documents as d', 'd.id', 'r.document_id')
+      .select('r.document_id')
+      .where('r.state', 'in', unread)
+      .where('r.tries', '<=', MAX_TRIES)
+      .where('r.changed_at', '<=', before)
+      .where('d.discarded_at', 'is', null)
+      .orderBy('r.created_at')
+      .limit(50)
+      .execute();
+    for (const { document_id } of rows) await jobs.send(tx, 'leer-contrato', document_id);
+  });
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../platform/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ModeratorReading } from '../data/reading.view.ts';
+import { ContractLinks } from './contract-links.tsx';
+import s from './contracts.module.css';
+import { FieldShape } from './field-shape.tsx';
+
+const states: Record<ModeratorReading['state'], string> = {
+  recibido: 'Contrato recibido, todavía sin leer',
+  leyendo: 'El contrato se está leyendo',
+  coincide: 'El contrato coincide: se propone publicar',
+  revisar: 'El contrato tiene datos que no se leen: compáralo',
+  'no coincide': 'El contrato no coincide',
+  ilegible: 'El contrato no se lee',
+  error: 'El contrato no se ha podido leer: se volverá a intentar',
+};
+const results = { match: 'Coincide', differs: 'Distinto', unread: 'No se lee', unasked: 'No se compara' } as const;
+
+type Clause = ModeratorReading['clauses'][number];
+interface ContractVerdictProps {
+  /** Below the heading of a row, or of a part of a case. */
+  heading: 'h3' | 'h4';
+  reading: ModeratorReading;
+  /** What it is compared with. */
+  of: 'Reseña' | 'Estancia';
+  /** The buttons of a clause that was found, and of one that was struck out; none where nothing is made of clauses. */
+  strike?: (clause: Clause) => ReactNode;
+  restore?: (clause: Clause) => ReactNode;
+  /** Asks for another reading. */
+  again: ReactNode;
+}
+
+function Clauses({ title, clauses, button }: { title: string; clauses: readonly Clause[]; button?: (clause: Clause) => ReactNode }) {
+  if (clauses.length === 0) return null;
+  return (
+    <div className="small">
+      <p>{title}:</p>
+      <ul className={s.clauses}>
+        {clauses.map((clause) => (
+          <li key={clause.id}>
+            <span>{clause.name}</span>
+            {button?.(clause)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a moderator sees of a contract: the comparison field by field with its reasons, what speaks against it, and the file. */
+export function ContractVerdict({ heading: Heading, reading, of, strike, restore, again }: ContractVerdictProps) {
+  const { state, gaveUp, problem, fields, clauses, struck, acts, document, elsewhere } = reading;
+  const verdict = state === 'revisar' && !document ? 'Hay datos que no se pueden comparar con el contrato: ya se ha borrado' : states[state];
+  return (
+    <div className={s.verdict}>
+      <Heading>{gaveUp ? 'El contrato no se ha podido leer en tres intentos: míralo tú o pide otra lectura' : verdict}</Heading>
+      {problem ? <p className="small muted">{problem}</p> : null}
+      {elsewhere > 0 ? (
+        <p className="note note--warn">
+          <Icon name="warning" />
+          <span>
+            {elsewhere === 1
+              ? 'Otra persona usa este mismo contrato. Puede ser quien vivía con ella.'
+              : `Otras ${elsewhere} personas usan este mismo contrato. Pueden ser quienes vivían con ella.`}
+          </span>
+        </p>
+      ) : null}
+      {fields.length > 0 ? (
+        <table className={s.table}>
+          <thead>
+            <tr>
+              <th scope="col">Dato</th>
+              <th scope="col">{of}</th>
+              <th scope="col">Contrato</th>
+              <th scope="col">Resultado</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ label, result, reason, said, read }) => (
+              <tr key={label} className={result === 'differs' ? s.other : undefined}>
+                <th scope="row">{label}</th>
+                <td>{said || '—'}</td>
+                <td>{read || '—'}</td>
+                <td>
+                  <span className={s.result}>
+                    <FieldShape result={result} />
+                    {results[result]}
+                  </span>
+                  {reason ? <small className={s.reason}>{reason}</small> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <Clauses title="Cláusulas señaladas" clauses={clauses} button={strike} />
+      <Clauses title="Tachadas: ni alerta ni cuenta" clauses={struck} button={restore} />
+      {document && (gaveUp || state === 'ilegible') ? again : null}
+      {acts.length > 0 ? (
+        <ul className={`small muted ${s.acts}`} aria-label="Historial">
+          {acts.map(({ what, on }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice in a day, and the list only grows at its beginning
+            <li key={acts.length - i}>
+              {what} el {formatDay(on)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {document ? (
+        <>
+          <ContractLinks id={document.id} pages={document.pages.length} text="Ver el contrato" note={` (${document.pages[0]?.toUpperCase()})`} />
+          <p className="small muted">Abrirlo queda registrado con tu nombre. Se borra con la decisión.</p>
+        </>
+      ) : (
+        <p className="small muted">El fichero ya se ha borrado.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { isUuid } from '../../../../platform/uuid.ts';
+import { servicesContext, visitContext } from '../../../context.ts';
+import { openDocument } from '../data/document.writes.ts';
+import { documentTypes } from '../rules/document.ts';
+import type { Route } from './+types/contract-file';
+
+/** A contract, or one page of several, for its owner and for admins; 404 for everybody else. Never cached. */
+export async function loader({ context, params: { id, page: requested } }: Route.LoaderArgs) {
+  const viewer = await context.get(visitContext).viewer();
+  const page = /^[1-9]\d?$/.test(requested ?? '1') ? Number(requested ?? 1) : 0;
+  const document = isUuid(id) ? await openDocument(context.get(servicesContext), viewer, id, page) : null;
+  if (!document)
+    return new Response('No encontrado', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } });
+  // No browser shows a HEIC photo: it is saved instead.
+  const way = document.kind === 'heic' ? 'attachment' : 'inline';
+  return new Response(new Uint8Array(document.bytes), {
+    headers: {
+      'Content-Type': documentTypes[document.kind],
+      'Content-Disposition': `${way}; filename="contrato${requested ? `-${page}` : ''}.${document.kind}"`,
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+  });
+}

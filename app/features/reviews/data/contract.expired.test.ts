@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aReview, aUser } from '../../../../test/builders.ts';
+import { anAdmin } from '../../../../test/community.ts';
+import { contractText } from '../../../../test/contract-files.ts';
+import { type TestServices, testServices } from '../../../../test/services.ts';
+import { asMember } from '../../../../test/viewers.ts';
+import { setVerified } from '../../moderation/data/review-case.writes.ts';
+import { purgeDocuments } from '../../proof/data/document.writes.ts';
+import { readingsForAuthor, readingsForModerator, verifiedHow } from '../../proof/data/reading.reads.ts';
+import { attachReviewContract } from './contract.writes.ts';
+
+// A contract that nobody decided about in 30 days.
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+beforeEach(() => services.clock.set('2026-11-20T12:00:00Z'));
+
+const own = { address: 'Calle de Cádiz 52, 46006 València', floor: '4', rental_period_start: '2025-02-01', entry_price: 790 };
+let door = 100;
+/** A review of a flat with another door than that of its contract. */
+async function written() {
+  const userId = await aUser(services);
+  const { id } = await aReview(services, { ...own, door: String(++door), userId, verified: false });
+  return { userId, id };
+}
+const send = (userId: string, id: string) => attachReviewContract(services, asMember({ userId }), id, [new TextEncoder().encode(`%PDF-1.7\n${contractText}`)]);
+const shown = async (id: string) => (await readingsForModerator(services.db, 'review', [id])).get(id);
+
+it('leaves its results and no word of it, and a moderator still decides', async () => {
+  const { userId, id } = await written();
+  await send(userId, id);
+  await services.runJobs();
+  const stored = async () =>
+    (await services.db.selectFrom('contract_readings').select(['fields', 'state']).where('review_id', '=', id).executeTakeFirstOrThrow()) as object;
+  services.clock.set('2026-12-20T11:00:00Z');
+  await purgeDocuments(services);
+  expect(JSON.stringify(await stored())).toMatch(/El contrato dice puerta 7/);
+  services.clock.set('2026-12-21T12:00:00Z');
+  await purgeDocuments(services);
+  expect(JSON.stringify(await stored())).not.toMatch(/Cádiz|\b(790|2025)\b|"7"|El contrato dice|reason|read"/);
+  expect(await stored()).toMatchObject({ state: 'no coincide', fields: { address: { result: 'match' }, door: { result: 'differs' } } });
+  expect((await readingsForAuthor(services.db, userId)).get(id)).toMatchObject({ documentId: null });
+  const seen = await shown(id);
+  expect(seen?.document).toBeNull();
+  expect(seen?.fields.map(({ label, result, read, reason }) => [label, result, read, reason])).toEqual([
+    ...['Dirección', 'Piso'].map((label) => [label, 'match', '', '']),
+    ['Puerta', 'differs', '', ''],
+    ['Entrada', 'match', '', ''],
+    ['Duración', 'unasked', '', ''],
+    ['Renta', 'match', '', ''],
+    ['Fianza', 'unasked', '', ''],
+  ]);
+  expect(await setVerified(services, anAdmin, { reviewId: id, verified: true })).toEqual({ ok: true });
+  expect((await verifiedHow(services.db, [id])).get(id)).toMatch(/^En su contrato, la calle y el número, \D* coinciden \D* El documento ya se ha borrado\.$/);
+});
+
+it('leaves no more where it was deleted before that was so, from the migration', async () => {
+  const [gone, kept] = [await written(), await written()];
+  const unread = await written();
+  for (const { userId, id } of [gone, kept]) await send(userId, id);
+  await services.runJobs();
+  await send(unread.userId, unread.id);
+  await services.db.updateTable('tenancy_documents').set({ discarded_at: services.clock.now() }).where('review_id', 'in', [gone.id, unread.id]).execute();
+  await services.database.exec(readFileSync(new URL('../../../../db/migrations/0053_expired_readings.sql', import.meta.url), 'utf8'));
+  expect((await shown(gone.id))?.fields.map(({ read, reason }) => read + reason).join('')).toBe('');
+  expect((await shown(gone.id))?.fields.find(({ label }) => label === 'Puerta')?.result).toBe('differs');
+  expect((await shown(kept.id))?.fields.find(({ label }) => label === 'Puerta')?.read).toBe('7');
+  expect(await shown(unread.id)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import type { Db, Services } from '../../../../platform/ports.ts';
+import { contractLimit } from '../../../../platform/rate-limits.policy.ts';
+import { consumeAttempt } from '../../../../platform/rate-limits.writes.ts';
+import type { Result } from '../../../../platform/result.ts';
+import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
+import type { FreshViewer } from '../../../../platform/viewer.ts';
+import {
+  attachTo,
+  type Contract,
+  deleteDiscardedDocuments,
+  deleteDocument,
+  discardDocuments,
+  isContract,
+  isUnattached,
+  keptContract,
+} from '../../proof/data/document.writes.ts';
+import { forgetReading } from '../../proof/data/reading.writes.ts';
+import { resendForProof } from './answer.writes.ts';
+
+type ContractSent = Result<object, 'absent' | 'invalid' | 'too-many'>;
+
+const none: ContractSent = { ok: false, code: 'invalid', errors: { document: 'Adjunta el contrato: una foto o un PDF' } };
+
+/** Stores the contract behind one's own review, as long as that is not verified (PRODUCT.md §2). An earlier one is replaced. `reviewId` is a UUID. */
+export async function attachReviewContract(services: Services, viewer: FreshViewer, reviewId: string, contract: Contract | null): Promise<ContractSent> {
+  const { userId } = viewer;
+  if (!(await unverified(services.db, userId, reviewId))) return { ok: false, code: 'absent' };
+  if (!isContract(contract)) return none;
+  if (!('stored' in contract)) {
+    // One that came page by page was counted when it began.
+    const wait = await consumeAttempt(services.db, services.clock, contractLimit, [`contract:${userId}`]);
+    if (wait > 0) return { ok: false, code: 'too-many', wait };
+  }
+  const stored = await keptContract(services, userId, contract);
+  if (!stored.ok) return stored;
+  const attached = await inTransaction(services, async (tx, services): Promise<ContractSent> => {
+    if (!(await lockFor(tx, userId))) return { ok: false, code: 'absent' };
+    if (!(await unverified(tx, userId, reviewId))) return { ok: false, code: 'absent' };
+    if (!(await isUnattached(tx, userId, stored.id))) return none;
+    await discardDocuments(services, tx, { reviewId });
+    await attachTo(services, tx, stored.id, { reviewId });
+    await resendForProof(services, tx, reviewId);
+    return { ok: true };
+  });
+  if (attached.ok) await deleteDiscardedDocuments(services);
+  else if (stored.fresh) await deleteDocument(services, stored.id);
+  return attached;
+}
+
+/** Its author takes the contract back: the file and everything that was read of it go. */
+export async function withdrawReviewContract(services: Services, viewer: FreshViewer, reviewId: string): Promise<Result<object, 'absent'>> {
+  const done = await inTransaction(services, async (tx, services): Promise<Result<object, 'absent'>> => {
+    if (!(await lockFor(tx, viewer.userId))) return { ok: false, code: 'absent' };
+    if (!(await unverified(tx, viewer.userId, reviewId))) return { ok: false, code: 'absent' };
+    await discardDocuments(services, tx, { reviewId });
+    await forgetReading(tx, { reviewId });
+    return { ok: true };
+  });
+  if (done.ok) await deleteDiscardedDocuments(services);
+  return done;
+}
+
+/** One's own review that nobody has decided about. Whoever decides locks its author first. */
+const unverified = async (db: Db, userId: string, reviewId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', reviewId)
+    .where('user_id', '=', userId)
+    .where('is_verified', '=', false)
+    .where('approved_at', 'is', null)
+    .executeTakeFirst()) !== undefined;

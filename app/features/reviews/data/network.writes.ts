@@ -1,0 +1,22 @@
+import { dayMs } from '../../../../platform/dates.ts';
+import { isPublicNetwork, NETWORK_DAYS } from '../../../../platform/network.ts';
+import type { Services, Tx } from '../../../../platform/ports.ts';
+import { inTransaction } from '../../../../platform/transaction.ts';
+
+/** Keeps the pseudonym of the network that a review was sent from, for the signals. Nothing of a network that is none of the internet. */
+export async function keepNetwork({ vault, clock }: Pick<Services, 'vault' | 'clock'>, tx: Tx, reviewId: string, network: string | null): Promise<void> {
+  if (network === null || !isPublicNetwork(network)) return;
+  await tx
+    .insertInto('review_networks')
+    .values({ review_id: reviewId, network: vault.networkPseudonym(network), sent_at: clock.now() })
+    .execute();
+}
+
+/** The hourly job: what was kept for 14 days goes. */
+export async function purgeNetworks(services: Services): Promise<void> {
+  await inTransaction(services, async (tx, { clock }) => {
+    const until = new Date(clock.now().getTime() - NETWORK_DAYS * dayMs);
+    const over = tx.selectFrom('review_networks').select('review_id').where('sent_at', '<=', until).forUpdate().skipLocked();
+    await tx.deleteFrom('review_networks').where('review_id', 'in', over).execute();
+  });
+}

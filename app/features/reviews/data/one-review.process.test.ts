@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite } from '../../../../db/connect.ts';
+import { migrate } from '../../../../db/migrate.ts';
+import { aReview, aUser } from '../../../../test/builders.ts';
+import { type TestServices, testServices } from '../../../../test/services.ts';
+import { asMember } from '../../../../test/viewers.ts';
+import { propertyById } from '../../flats/data/flat.reads.ts';
+import { figuresOfNeighbourhoods } from '../../flats/data/neighbourhood.reads.ts';
+import { neighbourhoodNamed } from '../../places/rules/city/nearest.ts';
+import { deleteReview } from './review.writes.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+describe('one review a person, flat and overlapping period', () => {
+  it('is a rule of the database as well', async () => {
+    const userId = await aUser(services);
+    const flat = { userId, address: 'Calle de la Paz 1, 46003 València' };
+    await aReview(services, { ...flat, rental_period_start: '2020-01-01', rental_period_end: '2021-06-01' });
+    const overlapping = { ...flat, rental_period_start: '2021-06-01', still_residing: true };
+    await expect(aReview(services, overlapping)).rejects.toMatchObject({ code: '23P01', constraint: 'reviews_one_a_stay' });
+    await aReview(services, { ...overlapping, rental_period_start: '2021-07-01' });
+    await aReview(services, { ...overlapping, userId: await aUser(services) });
+  });
+
+  it('keeps what was written against it before it was one, and lets nothing more overlap', async () => {
+    const before = mkdtempSync(join(tmpdir(), 'rellano-before-'));
+    for (const name of readdirSync('db/migrations')) if (name < '0010') cpSync(join('db/migrations', name), join(before, name));
+    const database = await openPglite({});
+    await migrate(database, before);
+    await database.exec(`
+      insert into "user" (id, name, email, gender, nationality, birth_date, username, username_key)
+        values ('00000000-0000-4000-8000-00000000000a', 'a', 'a@example.com', 'femenino', 'España', '2000-01-01', 'ana', 'ana');
+      insert into properties (id, flat_key, base_address, full_address, street, street_key, number, floor_number, door_number, postal_code, locality, province,
+        search_base, search_full, review_count, alert_counts) values ('aaaaaaaaaa', 'k', 'b', 'f', 's', 's', '1', '1', '1', '46001', 'València', 'Valencia', 's', 's', 3, '{"deposit_kept": 3}');
+      insert into reviews (user_id, property_id, draft_key, property_address, door_number, floor_number, rental_period_start, rental_period_end, entry_price, neighbor_type,
+        neighborhood_environment, nearby_services_300m, experience_headline, positive_aspects, negative_aspects, recommend_to_friend, rating, alerts, is_verified, created_at)
+      select '00000000-0000-4000-8000-00000000000a', 'aaaaaaaaaa', gen_random_uuid(), 'Calle de la Paz 1', '1', '1', p.start::date, null, 700, '{familiar}',
+        '{tranquilo}', '{farmacia}', 'Un titular cualquiera', repeat('bien ', 5), repeat('mal ', 6), true, 3, '{deposit_kept}', true, p.at::timestamptz
+      from (values ('2020-01-01', '2024-01-01'), ('2020-02-01', '2024-01-02'), ('2020-03-01', '2024-01-03')) as p (start, at);`);
+    await migrate(database);
+    const { rows } = await sql<{ old: boolean }>`select before_rule as old from reviews order by created_at`.execute(database.kysely);
+    expect(rows.map((row) => row.old)).toEqual([false, true, true]);
+    // Three reviews, one tenant.
+    const flat = await database.kysely.selectFrom('properties').select(['review_count', 'author_count', 'alert_counts']).executeTakeFirstOrThrow();
+    expect(flat).toEqual({ review_count: 3, author_count: 1, alert_counts: { deposit_kept: 1 } });
+    await expect(database.exec(`update reviews set before_rule = false`)).rejects.toThrow(/reviews_one_a_stay/);
+    await database.close();
+    rmSync(before, { recursive: true });
+  });
+});
+
+describe('figures count people', () => {
+  const bad = { deposit_returned_rating: 1, neighbourhood: 'Patraix', address: 'Calle de Cuba 77, 46006 València' };
+  const stays = [
+    { rental_period_start: '2018-01-01', rental_period_end: '2019-01-01' },
+    { rental_period_start: '2020-01-01', rental_period_end: '2021-01-01' },
+  ];
+  it('once each, however many stays they wrote about', async () => {
+    const one = await aUser(services);
+    const { propertyId } = await aReview(services, { ...bad, ...stays[0], userId: one });
+    await aReview(services, { ...bad, ...stays[1], userId: one });
+    expect(await propertyById(services.db, propertyId, false)).toMatchObject({ reviewCount: 2, alerts: ['No le devolvieron la fianza.'] });
+    await aReview(services, { ...bad, deposit_returned_rating: 3 });
+    const card = await propertyById(services.db, propertyId, false);
+    expect(card).toMatchObject({ reviewCount: 3, alerts: ['A 1 de 2 inquilinos no le devolvieron la fianza.'] });
+    expect(JSON.stringify(card)).not.toContain(one);
+
+    // Three reviews of two people are still few; a third person makes them enough, each figure for itself.
+    const patraix = async () => (await figuresOfNeighbourhoods(services.db, [neighbourhoodNamed('Patraix') ?? (null as never)]))[0];
+    expect(await patraix()).toMatchObject({
+      reviewCount: 3,
+      medianPrice: { value: null, reviews: 3 },
+      averageRating: { value: null },
+      recommends: { value: null },
+      environments: [],
+    });
+    await aReview(services, { ...bad, address: 'Calle de Cuba 79, 46006 València', light_rating: null, rental_period_start: '2018-03-01' });
+    const four = await patraix();
+    expect(four).toMatchObject({ medianPrice: { value: 800, reviews: 4 }, environments: [{ key: 'tranquilo', reviews: 4 }], priceYears: [] });
+    const mean = (field: string) => four?.ratings.find((rating) => rating.field === field)?.mean;
+    expect([mean('noise_rating'), mean('light_rating')]).toEqual([3, null]);
+  });
+});
+
+describe('an agency that somebody typed', () => {
+  it('goes with the last review that names it', async () => {
+    const agencyOf = (name: string) => services.db.selectFrom('agencies').select(['id', 'is_user_created']).where('name', '=', name).executeTakeFirst();
+    const first = await aReview(services, { agency: 'Tecleada', address: 'Calle A 1, 46006 València' });
+    const second = await aReview(services, { agency: 'Tecleada', address: 'Calle A 2, 46006 València', verified: false });
+    await services.db.updateTable('agencies').set({ is_user_created: true }).where('name', '=', 'Tecleada').execute();
+    await deleteReview(services, asMember(first), first.id);
+    expect(await agencyOf('Tecleada')).toBeDefined();
+    await deleteReview(services, asMember(second), second.id);
+    expect(await agencyOf('Tecleada')).toBeUndefined();
+    const house = await aReview(services, { agency: 'De la casa', address: 'Calle A 3, 46006 València' });
+    await deleteReview(services, asMember(house), house.id);
+    expect(await agencyOf('De la casa')).toBeDefined();
+  });
+});

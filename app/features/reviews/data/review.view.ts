@@ -1,0 +1,89 @@
+import { formatLongDate } from '../../../../platform/dates.ts';
+import { titleOf } from '../../flats/data/published-review.view.ts';
+import { type Answers, type FieldName, fieldNames, isKind } from '../rules/answers.ts';
+import { type CoveredField, coveredFields } from '../rules/covering.ts';
+import { fields } from '../rules/fields.ts';
+import { scaleOf } from '../rules/scales.ts';
+import { emptyReview, isAsked, type ReviewDraft, type ReviewField } from '../rules/wizard.ts';
+
+/** A flat review as its author's list shows it (2-community §2, My reviews). */
+export interface OwnReviewCard {
+  id: string;
+  address: string;
+  door: string;
+  floor: string;
+  headline: string;
+  /** A long Spanish date. */
+  writtenOn: string;
+  verified: boolean;
+  /** It came back with a question, or rejected. */
+  sentBack: 'asked' | 'rejected' | null;
+  /** Approved, and waits for others to appear with. */
+  waits: boolean;
+  /** Its author chose that it appears with others; not published yet. */
+  later: boolean;
+  recommends: boolean;
+}
+
+export const ownReviewCard = (row: {
+  id: string;
+  property_address: string;
+  door_number: string;
+  floor_number: string;
+  experience_headline: string;
+  would_recommend: boolean;
+  is_verified: boolean;
+  sent_back: 'asked' | 'rejected' | null;
+  approved_at: Date | null;
+  publish_later: boolean;
+  created_at: Date;
+}): OwnReviewCard => ({
+  id: row.id,
+  address: row.property_address,
+  door: row.door_number,
+  floor: row.floor_number,
+  headline: titleOf(row.experience_headline),
+  writtenOn: formatLongDate(row.created_at),
+  verified: row.is_verified,
+  sentBack: row.sent_back,
+  waits: row.approved_at !== null,
+  later: row.publish_later && !row.is_verified,
+  recommends: row.would_recommend,
+});
+
+/** The stored columns of a review, and the name of its agency. */
+export type DraftRow = Answers<FieldName> & { agency_name: string | null };
+
+/** What its author typed, as the form of seven steps holds it. */
+export function reviewDraft(row: DraftRow): ReviewDraft {
+  const draft: Partial<Record<ReviewField, unknown>> = {};
+  for (const name of fieldNames) {
+    const value = row[name];
+    if (!isKind(name, 'month')) draft[name] = asTyped(name, row);
+    else {
+      const [year = '', month = ''] = String(value ?? '').split('-');
+      const [monthField, yearField] = fields[name].typed;
+      Object.assign(draft, { [monthField]: month && String(Number(month)), [yearField]: year });
+    }
+  }
+  // It was asked about when it was written.
+  for (const name of ['property_address', 'floor_number', 'door_number'] as const) draft[`${name}_confirmed`] = row[name];
+  return { ...emptyReview, ...draft, custom_agency_name: row.agency_name ?? '' } as ReviewDraft;
+}
+
+function asTyped(name: FieldName, row: DraftRow): unknown {
+  const value = row[name];
+  if (isKind(name, 'money')) return value === null ? '' : String(value);
+  if (isKind(name, 'text')) return value ?? '';
+  // PRODUCT.md §1 "Zeros and caps": a null where 0 has a word is that 0.
+  if (isKind(name, 'scale') && scaleOf[name].none && isAsked(name, row)) return value ?? 0;
+  return value;
+}
+
+export interface CoverRow {
+  field: CoveredField;
+  words: string;
+}
+/** Words that will be covered, for their author. */
+export const ownCover = ({ field, words }: CoverRow) => ({ where: coveredFields[field].label, words });
+export type OwnCover = ReturnType<typeof ownCover>;

@@ -1,0 +1,54 @@
+// Option lists of the wizard (1-flats §3). The keys are what is stored, the labels what is read.
+export const includedServices = {
+  calefaccion: 'Calefacción',
+  aire_acondicionado: 'Aire acondicionado',
+  gas: 'Gas',
+  terraza: 'Terraza',
+  balcon: 'Balcón',
+  patio: 'Patio',
+} as const;
+
+export const neighborTypes = {
+  familiar: 'Familias',
+  parejas_jovenes: 'Parejas jóvenes',
+  pisos_estudiantes: 'Pisos de estudiantes',
+  pisos_compartidos: 'Pisos compartidos',
+  mayores_75: 'Mayores de 75',
+} as const;
+
+export const environments = {
+  tranquilo: 'Tranquilo',
+  ludico_festivo: 'Lúdico y festivo',
+  familiar: 'Familiar',
+  estudiante: 'De estudiantes',
+  nocturno: 'Nocturno',
+} as const;
+
+export const nearbyServices = {
+  supermercado: 'Supermercado',
+  farmacia: 'Farmacia',
+  transporte_publico: 'Transporte público',
+  centros_medicos: 'Centros médicos',
+  restaurantes: 'Restaurantes',
+  bancos: 'Bancos',
+  colegios: 'Colegios',
+  parques: 'Parques',
+  gimnasio: 'Gimnasio',
+  comercios: 'Comercios',
+} as const;
+
+/** 1-flats §9: "nearby" means within this radius, in metres. */
+export const nearbyRadius = 300;
+
+export const wizardSteps = ['Dirección', 'Estancia', 'Valoración del piso', 'Gestión', 'Comunidad de vecinos', 'Barrio o zona', 'Opinión del piso'] as const;
+
+/** 1-flats §5 and §9; those of the texts are in fields.ts. */
+export const limits = {
+  address: { min: 10, max: 500 },
+  door: { min: 1, max: 20 },
+  floor: { min: 1, max: 20 },
+  agencyName: { max: 200 },
+  photos: { max: 5, bytes: 10 * 1024 * 1024 },
+  /** No rent of a flat in València is above it; it keeps typos out of every average. */
+  price: { max: 20_000 },
+} as const;

@@ -1,0 +1,24 @@
+import { rounded } from '../../../../platform/decimals.ts';
+import { partsOf } from './answers.ts';
+import { type RatingField, type Ratings, scaleOf } from './scales.ts';
+
+/** The six ratings that make the rating of a review (1-flats §3, "Home card values"). */
+const ratedFields = partsOf('rating');
+type RatedAnswers = Pick<Ratings, (typeof ratedFields)[number]>;
+
+/** PRODUCT.md §1 "Rating of a review": each rating is brought to 1 to 5 first, worst 1, best 5, linear. */
+function toFive(field: RatingField, value: number): number {
+  const steps = scaleOf[field].words.length;
+  return 1 + (4 * (value - 1)) / (steps - 1);
+}
+
+/** The mean of the non-null ones among the six, 1 to 5 with one decimal; 0 if there is none. */
+export function reviewRating(answers: RatedAnswers): number {
+  const values = ratedFields.flatMap((f) => (answers[f] == null ? [] : [toFive(f, answers[f])]));
+  return values.length === 0 ? 0 : rounded(values.reduce((a, b) => a + b, 0) / values.length, 1);
+}
+
+/** 1-flats §9: rounded share of true would_recommend values, in per cent. */
+export function recommendationPercentage(recommending: number, count: number): number {
+  return count === 0 ? 0 : Math.round((100 * recommending) / count);
+}

@@ -1,0 +1,74 @@
+import { type Answers, type FieldName, fieldNames, type Named, ofStep } from './answers.ts';
+import { fields } from './fields.ts';
+import { wizardSteps } from './options.ts';
+
+type Months = Named<{ kind: 'month' }>;
+/** A field as the form holds it: a text or number as typed, a list, the step of a scale; null: not answered, which is no 'No'. */
+type Typed<N extends FieldName> =
+  N extends Named<{ kind: 'text' | 'unit' | 'address' | 'money' }>
+    ? string
+    : N extends Named<{ kind: 'yes-no' }>
+      ? boolean | null
+      : N extends FieldName
+        ? Answers<N>[N]
+        : never;
+
+/** What belongs to no column of its own. */
+const formOnly = {
+  // What was asked about and is right as it was typed; else ''.
+  property_address_confirmed: '',
+  floor_number_confirmed: '',
+  door_number_confirmed: '',
+  latitude: null as number | null,
+  longitude: null as number | null,
+  start_month: '',
+  start_year: '',
+  end_month: '',
+  end_year: '',
+  custom_agency_name: '',
+};
+
+/** What the form holds and sends, as typed; the server reads it with app/features/reviews/data/review.input.ts. */
+export type ReviewDraft = { [N in Exclude<FieldName, Months>]: Typed<N> } & typeof formOnly;
+export type ReviewField = keyof ReviewDraft;
+/** The first message of each field that is not as it should be. */
+export type ReviewErrors = Partial<Record<ReviewField | 'draft_key', string>>;
+
+/** What the form holds of a column. */
+function typedOf(name: FieldName): ReviewField[] {
+  const field = fields[name];
+  if (field.kind === 'month') return [...field.typed];
+  return name === 'agency_id' ? ['custom_agency_name', 'agency_id'] : [name as ReviewField];
+}
+
+/** The fields of each of the seven steps (1-flats §2), in the order of the form. */
+export const stepFields: readonly (readonly ReviewField[])[] = wizardSteps.map((_, i) => [
+  ...ofStep(i + 1).flatMap(typedOf),
+  ...(i === 0 ? (['latitude', 'longitude'] as const) : []),
+]);
+
+const unanswered = { text: '', unit: '', address: '', money: '', list: [], photos: [], tick: false, 'yes-no': null, scale: null, agency: null };
+export const emptyReview = {
+  ...formOnly,
+  ...Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const { kind } = fields[name];
+      return kind === 'month' ? [] : [[name, unanswered[kind]]];
+    }),
+  ),
+} as ReviewDraft;
+
+/** Whether a field is asked for at all: of an agency only who had one. */
+export function isAsked(name: FieldName, { used_agency }: { used_agency: boolean | null }): boolean {
+  return !('onlyIf' in fields[name]) || used_agency === true;
+}
+
+/** The first step with an error, counted from 1, and its first field; null when there is none. */
+export function firstInvalid(errors: ReviewErrors, upTo = stepFields.length): { step: number; field: ReviewField; message: string } | null {
+  for (const [index, ofThisStep] of stepFields.slice(0, upTo).entries())
+    for (const field of ofThisStep) {
+      const message = errors[field];
+      if (message !== undefined) return { step: index + 1, field, message };
+    }
+  return null;
+}

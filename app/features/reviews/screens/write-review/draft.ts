@@ -1,0 +1,72 @@
+import { isKept, readDraft, writeDraft } from '../../../../ui/form/draft-storage.ts';
+import { forgetOldDrafts, guestKey } from '../../../../ui/form/guest-draft.ts';
+import { newKey } from '../../../../ui/form/send-key.ts';
+import type { FieldName } from '../../rules/answers.ts';
+import { fields } from '../../rules/fields.ts';
+import { emptyReview, type ReviewDraft, type ReviewErrors } from '../../rules/wizard.ts';
+
+/** What is kept on the device until the review is sent. The key makes two sendings of it one review. */
+export interface KeptDraft {
+  key: string;
+  values: ReviewDraft;
+  /** When a visitor wrote last, in milliseconds since 1970. */
+  at?: number;
+}
+
+export function newDraft(): KeptDraft {
+  return { key: newKey(), values: emptyReview };
+}
+
+/** The draft that the device keeps under `place` (draftKey), or a new one. What another version of the form kept is taken where it still fits. */
+export function readReviewDraft(place: string): KeptDraft {
+  if (place === visitors) forgetOldDrafts();
+  const kept = readDraft(place);
+  if (!kept || !('key' in kept) || typeof kept.key !== 'string' || !('values' in kept) || typeof kept.values !== 'object' || kept.values === null)
+    return newDraft();
+  const values = kept.values as Record<string, unknown>;
+  const fitting = Object.entries(emptyReview).filter(([field, empty]) => fits(values[field], empty, field));
+  return { key: kept.key, values: { ...emptyReview, ...Object.fromEntries(fitting.map(([field]) => [field, values[field]])) } };
+}
+
+const visitors = guestKey('resena');
+
+/**
+ * Under what the device keeps the review that somebody goes on with who has just signed in: what they wrote as a visitor goes
+ * to their drafts (`own`); where another review is begun already, it comes first and that one after it.
+ */
+export function placeOfDraft(own: string): string {
+  forgetOldDrafts();
+  if (!isKept(visitors)) return own;
+  if (isKept(own) || !writeDraft(own, readDraft(visitors))) return visitors;
+  writeDraft(visitors, null);
+  return own;
+}
+
+/** The flat that a page led here from. */
+export type AskedFlat = Pick<ReviewDraft, 'property_address' | 'floor_number' | 'door_number'>;
+
+/** A draft that names no flat yet takes the one asked for; a draft about another flat stays as it is. */
+export function draftOf(draft: KeptDraft, flat: AskedFlat | null): KeptDraft {
+  return flat && draft.values.property_address.trim() === '' ? { ...draft, values: { ...draft.values, ...flat } } : draft;
+}
+
+export const isAbout = (values: ReviewDraft, flat: AskedFlat): boolean =>
+  values.property_address === flat.property_address && values.floor_number === flat.floor_number && values.door_number === flat.door_number;
+
+function fits(kept: unknown, empty: unknown, field: string): boolean {
+  if (kept === undefined) return false;
+  if (Array.isArray(empty)) return Array.isArray(kept) && kept.every((item) => typeof item === 'string');
+  if (empty !== null) return typeof kept === typeof empty;
+  if (kept === null) return true;
+  const kind = field in fields ? fields[field as FieldName].kind : null;
+  return typeof kept === (kind === 'yes-no' ? 'boolean' : kind === 'agency' ? 'string' : 'number');
+}
+
+/** What each step of the wizard is given. */
+export interface WizardForm {
+  values: ReviewDraft;
+  errors: ReviewErrors;
+  set(changes: Partial<ReviewDraft>): void;
+}
+
+export type FieldOf<T> = { [F in keyof ReviewDraft]: ReviewDraft[F] extends T ? F : never }[keyof ReviewDraft];

@@ -1,0 +1,69 @@
+import { href, Link, useLocation } from 'react-router';
+import { accountHasDraft, keptDays } from '../../../../ui/form/guest-draft.ts';
+import { type Refusal, refusal } from '../../../../ui/form/result.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { reviewIntent, signedOut } from './words.ts';
+
+// A review that somebody begins without an account (docs/decisions/024).
+
+/** Key of the draft to send as soon as its author, who has just signed in, is back on the page. */
+let pending: string | null = null;
+
+/** Whether the draft of this key was being sent when its author was asked to sign in; true only once. */
+export function shouldResumeSending(key: string): boolean {
+  const yes = pending === key;
+  if (yes) pending = null;
+  return yes;
+}
+
+/** Asks to sign in, or to register and come back. Signed in, the page is loaded anew for its author, and sends. Else why it was not sent. */
+export async function signInToSend(key: string): Promise<Refusal | null> {
+  const ended = refusal({ intent: reviewIntent, id: '' }, signedOut);
+  try {
+    const { announceSignIn, signInHere } = await import('../../../../ui/sign-in-dialog.tsx');
+    const alias = await signInHere({
+      title: 'Acceso requerido',
+      text: 'Para enviarla necesitas una cuenta; nadie verá que la has escrito tú. Lo que has escrito te espera en este dispositivo.',
+      register: `${href('/write-review')}#paso-7`,
+    });
+    if (alias !== null) {
+      pending = key;
+      announceSignIn();
+      return null;
+    }
+  } catch {
+    // The dialog could not be loaded.
+  }
+  if (ended.notice) toast(ended.notice);
+  return ended;
+}
+
+/** Explains what is kept on the device, for how long, and what is needed to send it. `kept`: whether the device keeps what was written last. */
+export function WithoutAccount({ last, kept }: { last: boolean; kept: boolean }) {
+  const { hash } = useLocation();
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <div>
+        {last ? (
+          <p>
+            Para enviarla te pediremos que entres o te registres.{' '}
+            {kept ? 'No se pierde nada: al volver está aquí, con sus fotos.' : 'Este navegador no la guarda: si sales de esta página, se pierde.'}
+          </p>
+        ) : (
+          <p>
+            Puedes escribirla sin cuenta: te la pedimos al final. Hasta entonces queda solo en este dispositivo, con sus fotos. Si no la terminas en {keptDays}{' '}
+            días, se borrará.
+          </p>
+        )}
+        <p>
+          {accountHasDraft('resena') ? 'Tu cuenta tiene aquí otra a medias. ' : '¿Ya tienes cuenta? '}
+          <Link className="tap tap--u" to={`${href('/auth')}?volver=${encodeURIComponent(href('/write-review') + hash)}`}>
+            Inicia sesión
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

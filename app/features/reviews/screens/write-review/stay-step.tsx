@@ -1,0 +1,75 @@
+import { monthNames } from '../../../../../platform/dates.ts';
+import { FieldError } from '../../../../ui/form/problems.tsx';
+import type { Named } from '../../rules/answers.ts';
+import { fields } from '../../rules/fields.ts';
+import type { WizardForm } from './draft.ts';
+import { described, LineField } from './fields.tsx';
+import s from './wizard.module.css';
+
+/** When somebody lived there and for how much (1-flats §5, step 2). */
+export function StayStep({ form }: { form: WizardForm }) {
+  const { still_residing } = form.values;
+  return (
+    <>
+      <MonthAndYear form={form} {...fields.rental_period_start} />
+      <fieldset className="q">
+        <legend>¿Sigues en el piso?</legend>
+        <div className={`checks ${s.single}`}>
+          <label>
+            <input
+              type="checkbox"
+              data-field="still_residing"
+              checked={still_residing}
+              onChange={(event) => form.set(event.target.checked ? { still_residing: true, end_month: '', end_year: '' } : { still_residing: false })}
+            />
+            Todavía vivo aquí
+          </label>
+        </div>
+      </fieldset>
+      {still_residing ? null : <MonthAndYear form={form} {...fields.rental_period_end} />}
+      <fieldset className="q">
+        <legend>Precio del alquiler</legend>
+        <p className="hint">El alquiler mensual del piso. El de salida es opcional.</p>
+        <div className={s.pair}>
+          <LineField form={form} field="entry_price" {...fields.entry_price} unit="€ al mes" inputMode="decimal" />
+          <LineField form={form} field="exit_price" {...fields.exit_price} unit="€ al mes" inputMode="decimal" />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+type Month = (typeof fields)[Named<{ kind: 'month' }>];
+
+function MonthAndYear({ form, label, hint, typed: [month, year] }: { form: WizardForm } & Pick<Month, 'label' | 'hint' | 'typed'>) {
+  const error = form.errors[month];
+  return (
+    <fieldset className="q">
+      <legend>{label}</legend>
+      <p className="hint">{hint}</p>
+      <div className={s.pair}>
+        <div className={`field ${error ? s.wrong : ''}`}>
+          <label htmlFor={month}>Mes</label>
+          <select
+            id={month}
+            className="inp"
+            data-field={month}
+            value={form.values[month]}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described(month, error, false)}
+            onChange={(event) => form.set({ [month]: event.target.value })}
+          >
+            <option value="">Elige el mes</option>
+            {monthNames.map((name, index) => (
+              <option key={name} value={String(index + 1)}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <FieldError id={month} text={error} />
+        </div>
+        <LineField form={form} field={year} label="Año" inputMode="numeric" maxLength={4} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { fold } from '../../../../../platform/fold.ts';
+import { addressInText } from '../../../places/rules/address/advert.ts';
+import { fullAddress, isComplete } from '../../../places/rules/address/format.ts';
+import { homeAddress } from '../../../places/rules/address/home.ts';
+import { parseAddress } from '../../../places/rules/address/parse.ts';
+import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
+import type { AskedFlat } from './draft.ts';
+
+/** The address in a pasted advert; what begins with one is all of it an address, however long. */
+export function addressTyped(text: string): string {
+  const address = addressInText(text);
+  const [whole, part] = [text, address].map((each) => fold(parseAddress(each).street));
+  return whole?.startsWith(part ?? '') ? text : address;
+}
+
+/**
+ * Floor and door found in what was typed go to their fields, and a whole address is shown as it was read:
+ * 'C/ Sueca 45, 3º 12ª, 46006 València' → 'Calle Sueca, 45, 46006 València', '3', '12'. What the fields hold stays.
+ */
+export function settleAddress({ property_address, floor_number, door_number }: ReviewDraft): Partial<ReviewDraft> {
+  const typed = addressTyped(property_address);
+  const read = parseAddress(typed);
+  // A point of a map: '39.4612, -0.3731'.
+  if (!/\p{L}/u.test(property_address)) return {};
+  const units = read.floor !== '' || read.door !== '';
+  if (!units && !isComplete(read)) return {};
+  const [floor, door] = [floor_number || read.floor, door_number || read.door];
+  return { property_address: fullAddress(homeAddress({ address: typed, floor, door })), floor_number: floor, door_number: door };
+}
+
+/** What an address fills in that somebody comes with. */
+export function addressAsked(typed: string): AskedFlat {
+  const { property_address = typed, floor_number = '', door_number = '' } = settleAddress({ ...emptyReview, property_address: typed });
+  return { property_address, floor_number, door_number };
+}
+
+/** A suggestion that was chosen: it names a building, so floor, door and staircase that were typed stay. */
+export function chosenAddress({ property_address: typed, floor_number, door_number }: ReviewDraft, suggested: string): Partial<ReviewDraft> {
+  const { floor, door, stair } = parseAddress(addressTyped(typed));
+  const read = parseAddress(suggested);
+  return {
+    property_address: stair && !read.stair ? fullAddress({ ...read, stair }) : suggested,
+    floor_number: floor_number || floor,
+    door_number: door_number || door,
+  };
+}

@@ -1,0 +1,248 @@
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { href, useLocation, useNavigate } from 'react-router';
+import { ownerOf } from '../../../../ui/form/draft-storage.ts';
+import { ErrorSummary } from '../../../../ui/form/form.tsx';
+import type { Refusal } from '../../../../ui/form/result.ts';
+import { enterGoesOn, focusToType } from '../../../../ui/form/typing.ts';
+import { useSend } from '../../../../ui/form/use-send.ts';
+import { useSettling } from '../../../../ui/form/use-settling.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { readReview } from '../../data/review.input.ts';
+import { wizardSteps } from '../../rules/options.ts';
+import { firstInvalid, type ReviewDraft, type ReviewErrors, stepFields } from '../../rules/wizard.ts';
+import type { Agency } from './agency-field.tsx';
+import { type AskedFlat, isAbout, type KeptDraft } from './draft.ts';
+import { shouldResumeSending, signInToSend, WithoutAccount } from './guest.tsx';
+import { OtherDraft, StepHead } from './head.tsx';
+import { SendTrouble } from './send-trouble.tsx';
+import { lastRating, StepFields } from './steps.tsx';
+import { settleAddress } from './typed-address.ts';
+import { useReviewDraft } from './use-draft.ts';
+import { usePhotos } from './use-photos.ts';
+import s from './wizard.module.css';
+import { notSent, photoMissing, reviewIntent } from './words.ts';
+
+const last: number = wizardSteps.length;
+/** The steps that begin with a text. */
+const firstField: Readonly<Record<number, string>> = { 1: 'property_address', 7: 'experience_headline' };
+const period: readonly (keyof ReviewDraft)[] = ['start_month', 'start_year', 'end_month', 'end_year', 'still_residing'];
+
+interface Props {
+  /** Under what the device keeps the draft. */
+  place: string;
+  /** Who writes has not signed in: sending asks for it. */
+  guest: boolean;
+  first: KeptDraft;
+  onOtherTab(draft: KeptDraft): void;
+  agencies: readonly Agency[];
+  /** The flat whose page led here. */
+  flat: AskedFlat | null;
+  /** Id of the review that is being changed; null: a new one. */
+  edited: string | null;
+  thisMonth: string;
+  /** What is shown once a review was sent, in place of the steps. */
+  after: ReactNode;
+}
+
+/** The wizard: seven steps in the address (#paso-3), each checked before going forward; going back is free (1-flats §4). */
+export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited, thisMonth, after }: Props) {
+  const draft = useReviewDraft(place, first, onOtherTab);
+  const { values, key, set } = draft;
+  const photos = usePhotos(
+    { first: first.values.photos, draftKey: key, owner: ownerOf(place), guest },
+    useCallback((names: string[]) => set({ photos: names }), [set]),
+  );
+  const [errors, setErrors] = useState<ReviewErrors>({});
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  /** From the press of the button, which may have to wait for photos, to the answer. */
+  const [sending, setSending] = useState(false);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const check = useCallback(
+    (answers: ReviewDraft) => {
+      const read = readReview({ ...answers, draft_key: key }, thisMonth);
+      return read.ok ? {} : read.errors;
+    },
+    [key, thisMonth],
+  );
+  // A step is open once all before it are as they should be: an old link leads no farther.
+  const step = useMemo(() => {
+    const requested = Math.min(last, Math.max(1, Number(/^#paso-([1-7])$/.exec(hash)?.[1] ?? 1)));
+    return firstInvalid(check(values), requested - 1)?.step ?? requested;
+  }, [hash, values, check]);
+
+  const wrong = (stepFields[step - 1] ?? []).flatMap((field) => (errors[field] ? [{ id: field, text: errors[field] }] : []));
+  const summary = useRef<HTMLDivElement>(null);
+  /** The step whose errors are to be read next. */
+  const pendingFocus = useRef<number | null>(null);
+  const shownStep = useRef(step);
+  /** The focus is in the first field, not on the heading that says the step's name. */
+  const [typing, setTyping] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary comes with the errors
+  useEffect(() => {
+    if (pendingFocus.current === step && summary.current) {
+      pendingFocus.current = null;
+      shownStep.current = step;
+      summary.current.focus({ preventScroll: true });
+      summary.current.scrollIntoView({ block: 'center' });
+    } else if (shownStep.current !== step) {
+      shownStep.current = step;
+      const typing = focusToType(firstField[step] ?? '');
+      setTyping(typing);
+      if (!typing) heading.current?.focus({ preventScroll: true });
+    }
+  }, [step, errors]);
+  const begin = useEffectEvent(() => {
+    if (step === 1 && !guest && !after) focusToType('property_address');
+  });
+  useEffect(begin, []);
+
+  // ?resena= stays in the address: without it the next step would be that of a new review.
+  const goTo = (target: number) => void navigate({ search: edited ? `?resena=${edited}` : '', hash: `#paso-${target}` });
+  const change = (changes: Partial<ReviewDraft>) => {
+    setErrors((before) => {
+      const kept = { ...before };
+      const changed = Object.keys(changes) as (keyof ReviewDraft)[];
+      // A month and its year are wrong together, and so are start and end.
+      for (const field of changed.some((each) => period.includes(each)) ? [...changed, ...period] : changed) delete kept[field];
+      return kept;
+    });
+    setRefused(null);
+    set(changes);
+  };
+
+  /** Says what is wrong with the first failing step and opens it, the focus on the summary. */
+  const point = (errors: ReviewErrors, upTo = last) => {
+    const error = firstInvalid(errors, upTo);
+    if (!error) return false;
+    const shown = stepFields.slice(0, upTo).flat();
+    setErrors(Object.fromEntries(shown.flatMap((field) => (errors[field] ? [[field, errors[field]]] : []))));
+    toast({ title: `Campo requerido en Paso ${error.step}: ${wizardSteps[error.step - 1]}`, description: error.message, kind: 'error' });
+    pendingFocus.current = error.step;
+    if (error.step !== step) goTo(error.step);
+    return true;
+  };
+
+  // The answer is there with the next values.
+  const { settling, settle } = useSettling();
+  const answered = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (!answered.current) return;
+    answered.current = false;
+    if (firstInvalid(check(values), step)) return;
+    settle();
+    goTo(step + 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(goOn, [values]);
+  /** With a finger or a mouse, not with the keys that pass the choices; and not when somebody comes back to change it. */
+  const answer = ({ target, detail }: MouseEvent) => {
+    const field = lastRating(step);
+    answered.current = detail > 0 && target instanceof HTMLInputElement && field !== undefined && field === target.dataset.field && values[field] === null;
+  };
+  /** Floor and door that stand in the address are not asked for. */
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const whole = { ...values, ...settleAddress(values) };
+    if (step > 1 || !whole.floor_number || !whole.door_number) enterGoesOn(event);
+  };
+
+  const forward = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const settled = step === 1 ? { ...values, ...settleAddress(values) } : values;
+    if (settled !== values) set(settled);
+    if (point(check(settled), step)) return;
+    setErrors({});
+    if (step < last) goTo(step + 1);
+    else await submit();
+  };
+
+  const { waiting, send, cancel } = useSend<{ id: string }>(place, {
+    onDone({ data: { id } }) {
+      draft.startAnew();
+      if (edited) return void navigate(href('/mis-resenas'));
+      photos.clear();
+      void navigate({ search: `?enviada=${id}` }, { replace: true });
+    },
+    onRefused(refused) {
+      if (Object.keys(refused.errors).length === 0) setRefused(refused);
+      else if (!point(refused.errors)) {
+        setRefused({ ...refused, ...notSent });
+        toast({ title: notSent.title, description: notSent.message, kind: 'error' });
+      }
+    },
+  });
+  const submit = async () => {
+    setRefused(null);
+    if (guest) return setRefused(await signInToSend(key));
+    setSending(true);
+    const names = await photos.settled();
+    if (!names) {
+      setSending(false);
+      return setRefused(photoMissing());
+    }
+    draft.flush();
+    const review = { ...values, photos: names, draft_key: key };
+    await send({ intent: reviewIntent, resena: JSON.stringify(review) }, `${href('/write-review')}${edited ? `?resena=${edited}` : ''}`);
+    setSending(false);
+  };
+
+  const sendNow = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (!guest && !after && shouldResumeSending(key)) sendNow();
+  }, [guest, after, key]);
+
+  if (after) return after;
+  return (
+    <form noValidate onSubmit={forward} onKeyDown={press} onClick={answer} className={settling ? s.settling : undefined}>
+      <title>{`Escribir reseña, paso ${step} de ${last} · Rellano`}</title>
+      <div className="page">
+        <div className="narrow">
+          <StepHead step={step} saved={draft.saved} headingRef={heading} spoken={typing} />
+          {wrong.length > 0 ? <ErrorSummary ref={summary} wrong={wrong} /> : null}
+          {step === 1 && flat && first.values.property_address !== flat.property_address && !isAbout(values, flat) ? (
+            <OtherDraft
+              address={flat.property_address}
+              onAnew={() => {
+                draft.startAnew();
+                photos.clear();
+                setErrors({});
+                set(flat);
+              }}
+            />
+          ) : null}
+          {edited && step === 1 ? <Editing /> : null}
+          {guest && (step === 1 || step === last) ? <WithoutAccount last={step === last} kept={draft.saved} /> : null}
+          <StepFields step={step} form={{ values, errors, set: change }} agencies={agencies} photos={photos} guest={guest} thisMonth={thisMonth} />
+          <SendTrouble refused={refused} waiting={waiting} onCancel={cancel} />
+        </div>
+      </div>
+      <div className="bar-do">
+        <div className="page">
+          <div className={`narrow ${step === 1 ? s.first : ''}`}>
+            {step > 1 ? (
+              <button className="btn" type="button" disabled={sending} onClick={() => goTo(step - 1)}>
+                Anterior
+              </button>
+            ) : null}
+            <button className="btn btn--main" type="submit" aria-busy={sending} aria-disabled={sending}>
+              {step < last ? 'Siguiente' : sending ? 'Enviando...' : edited ? 'Enviar los cambios' : 'Enviar reseña'}
+            </button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Editing() {
+  return (
+    <div className="note">
+      <Icon name="info" />
+      <p>Estás cambiando tu reseña. Al enviarla vuelve a quedar pendiente de verificación, y hasta entonces no se ve en la web.</p>
+    </div>
+  );
+}

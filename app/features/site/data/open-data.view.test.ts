@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { openAgency, openFeature, openNeighbourhood, openProperty, openReview } from './open-data.view.ts';
+
+const withSecret = <T extends object>(given: T): T => ({ ...given, secret: 'secret' });
+
+// What a view or a table gains is public nowhere until it is written here.
+it('lets out nothing that is not named', () => {
+  const figure = withSecret({ value: 3, reviews: 3 });
+  const share = [withSecret({ key: 'a', label: 'A', reviews: 3 })];
+  const reputation = withSecret({ score: 50, word: 'Regular' as const, reviews: 3 });
+  const property = openProperty(
+    withSecret({ id: 'x', path: '/piso/x', agencyNames: [], alerts: [] }) as never,
+    withSecret({ kind: 'precise' as const, lat: 1, lng: 2 }),
+    'https://rellano.example',
+  );
+  const answers = [
+    property,
+    openFeature(withSecret(property)),
+    openReview(withSecret({ photos: ['ab'], ratings: withSecret({ noise_rating: 2 }) }) as never, 'x', 'https://rellano.example'),
+    openNeighbourhood(
+      withSecret({
+        ...{ medianPrice: figure, averageRating: figure, recommends: figure, environments: share, services: share, neighbours: share },
+        ...{ ratings: [withSecret({ field: 'noise_rating', mean: 2, count: 3 })], priceYears: [withSecret({ year: 2025, median: 800, reviews: 3 })] },
+      }) as never,
+      'https://rellano.example',
+    ),
+    openAgency(withSecret({ reputation, landlord: reputation, treatment: withSecret({ mean: 3, count: 3 }) }) as never, 'https://rellano.example'),
+  ];
+  expect(JSON.stringify(answers)).not.toContain('secret');
+});

@@ -1,0 +1,87 @@
+import { portalPath } from '../../places/data/entrance.view.ts';
+import { certificatesOf, registerDates, type SourceRow } from '../../places/data/facts.view.ts';
+import { type PortalName, portalNumberText } from '../../places/rules/address/entrance.ts';
+import { baseAddress } from '../../places/rules/address/format.ts';
+import { INVENTED, inventedNote, type RegisterName, readWhen, registerNames, registers } from '../../places/rules/registers/facts/sources.ts';
+
+// Counts of buildings and figures of places, field by field: what is not written here is in no answer.
+
+/** The registers behind an answer, each with its own licence. */
+export function openSources(rows: readonly SourceRow[], names: readonly RegisterName[]) {
+  const dates = registerDates(rows);
+  return names.flatMap((name) => {
+    const date = dates[name];
+    if (!date) return [];
+    const { name: register, owner, licence, site } = registers[name];
+    const invented = rows.some(({ source, origin }) => source === name && origin === INVENTED);
+    return [{ register, owner, licence, site, readOn: date.readOn, dataOn: date.dataOn, invented }];
+  });
+}
+
+/** All registers that are read, as a page credits them; of one that was not read yet that too. */
+export function creditedRegisters(rows: readonly SourceRow[]) {
+  const dates = registerDates(rows);
+  return registerNames.map((name) => {
+    const { name: register, owner, licence, site } = registers[name];
+    const date = dates[name];
+    const invented = rows.some(({ source, origin }) => source === name && origin === INVENTED);
+    return {
+      register,
+      site,
+      terms: `${owner}, ${licence}.`,
+      date: !date ? 'Aún sin leer.' : `${invented ? `${inventedNote}. ` : ''}${readWhen(date)}.`,
+    };
+  });
+}
+
+interface OpenBuildingRow extends PortalName {
+  lat: number;
+  lng: number;
+  built: number | null;
+  dwellings: number | null;
+  certificates: number | null;
+  letters: number[] | null;
+  urgent: number | null;
+  flood: number | null;
+}
+
+/** Of a register that was not read nothing is said, which is not the same as none. */
+export function openBuilding(row: OpenBuildingRow, street: string, origin: string, read: ReturnType<typeof registerDates>) {
+  const { count, letters } = certificatesOf(row);
+  return {
+    url: `${origin}${portalPath(row, street)}`,
+    address: baseAddress({ street, number: portalNumberText(row) }),
+    position: { latitude: row.lat, longitude: row.lng },
+    built: row.built,
+    touristDwellings: read.tourism ? (row.dwellings ?? 0) : null,
+    energyCertificates: read.energy ? count : null,
+    energyLetters: letters,
+    urgentWorks: row.urgent,
+    floodBand: row.flood,
+  };
+}
+
+interface OpenDepositRow {
+  postal_code: string;
+  year: number;
+  deposits: number;
+  low: number | null;
+  median: number | null;
+  high: number | null;
+  partial: boolean;
+}
+
+export const openDeposits = ({ postal_code: postalCode, year, deposits, low, median, high, partial }: OpenDepositRow) => ({
+  ...{ postalCode, year, deposits, low, median, high, partial },
+});
+
+interface OpenSectionRow {
+  section: string;
+  year: number;
+  contracts: number | null;
+  low: number | null;
+  median: number;
+  high: number | null;
+}
+
+export const openSection = ({ section, year, contracts, low, median, high }: OpenSectionRow) => ({ section, year, contracts, low, median, high });

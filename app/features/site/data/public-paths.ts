@@ -1,0 +1,20 @@
+import { catalogue } from '../../clauses/rules/law/catalogue.ts';
+
+/** Screens that are always there and for everybody. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/buscar-resenas',
+  '/mapa',
+  '/barrios',
+  '/agencias',
+  '/quienes-somos',
+  '/como-verificamos',
+  '/como-puntuamos',
+  '/normas',
+  '/aviso-legal',
+  '/transparencia',
+  '/datos-abiertos',
+  '/revisar-contrato',
+  '/clausulas',
+  ...catalogue.map(({ id }) => `/clausulas/${id}`),
+];

@@ -1,0 +1,29 @@
+import type { Db, Services } from '../../../../platform/ports.ts';
+import { flatKey } from '../../flats/rules/flat-key.ts';
+import { fullAddress } from '../../places/rules/address/format.ts';
+import { homeAddress } from '../../places/rules/address/home.ts';
+import { canonicalDoor, canonicalFloor, storedDoor, storedFloor } from '../../places/rules/address/units.ts';
+import type { StayInput } from './stay.input.ts';
+
+export type Place = Pick<StayInput, 'address' | 'floor' | 'door'>;
+
+/** Whose flat it is, for one behind a door that says nothing: two strangers who both write '-' live behind two of them. */
+export const ownerOf = ({ vault }: Pick<Services, 'vault'>, userId: string): string => vault.pseudonym(`home ${userId}`);
+
+export function keyOf(place: Place, owner: string): string {
+  const { floor, door } = place;
+  const key = flatKey({ address: homeAddress(place), floor, door });
+  return canonicalFloor(floor) === '' || canonicalDoor(door) === '' ? `${key}|${owner}` : key;
+}
+
+/** Where a flat is, as whoever registers a stay there wrote it. */
+export const asStored = (place: Place) => ({
+  address: fullAddress(homeAddress(place)),
+  floor_number: storedFloor(place.floor),
+  door_number: storedDoor(place.door),
+});
+
+/** The flat of that address, floor and door (PRODUCT.md §1 "One flat", "Same flat"), if somebody lived there already. */
+export async function knownFlat(db: Db, place: Place, owner: string): Promise<string | null> {
+  return (await db.selectFrom('flats').select('id').where('flat_key', '=', keyOf(place, owner)).executeTakeFirst())?.id ?? null;
+}

@@ -1,0 +1,106 @@
+import type { Read } from '../../../../platform/result.ts';
+import { cleanText, textLength } from '../../../../platform/text.ts';
+import { z } from '../../../../platform/zod.ts';
+import { readAddress } from '../../places/rules/address/check.ts';
+import { type HomeField, homeQuestions } from '../../places/rules/address/home.ts';
+import { readDate } from '../../proof/rules/fields/dates.ts';
+import { limits } from '../../reviews/rules/options.ts';
+import type { Method } from '../rules/state.ts';
+import { checkStay } from '../rules/stay.ts';
+
+export interface StayInput {
+  address: string;
+  floor: string;
+  door: string;
+  start: string;
+  end: string | null;
+  method: Method;
+  /** Chosen by the sender to be the id of the stay: sent again with the same key it is the same stay. */
+  key?: string;
+}
+type StayField = keyof StayInput | 'document';
+export type StayErrors = Partial<Record<StayField, string>>;
+
+/** 2-community §5: floor and door are required too, since they identify the flat in its building (PRODUCT.md §1 "Same flat"). */
+const missing = {
+  address: 'Escribe la dirección',
+  floor: 'Escribe el piso',
+  door: 'Escribe la puerta',
+  start: 'Elige la fecha de entrada',
+  method: 'Elige cómo la compruebas',
+} as const satisfies StayErrors;
+const missingFields = 'Por favor, completa todos los campos obligatorios';
+
+export const noMethod: StayErrors = { method: missing.method };
+
+/** What is said above the fields that are wrong; null: what stands at them is enough. */
+export const missingMessage = (errors: StayErrors): string | null =>
+  Object.entries(missing).some(([field, text]) => errors[field as StayField] === text) ? missingFields : null;
+
+/** One stay a person, flat and day. */
+export const alreadyThere: StayErrors = { start: 'Ya tienes registrada una estancia en ese piso en esas fechas' };
+
+const text = z.preprocess((value) => (typeof value === 'string' ? cleanText(value, false) : ''), z.string());
+/** As it was typed where it is no date: that is said of it. */
+const day = text.transform((typed) => readDate(typed) ?? typed);
+const confirmed = { address_confirmed: text, floor_confirmed: text, door_confirmed: text };
+const shape = z.object({
+  address: text,
+  floor: text,
+  door: text,
+  start: day,
+  end: day,
+  method: text,
+  clave: z.uuid().optional().catch(undefined),
+  ...confirmed,
+});
+
+/** What the wizard sends, or what is wrong with it, field by field. `today`: 'YYYY-MM-DD'. */
+export function readStay(form: Record<string, unknown>, today: string): Read<StayInput, StayField> {
+  const sent = shape.parse(form);
+  const { address, floor, door, start, end, method, clave: key } = sent;
+  const errors: StayErrors = { ...homeErrors(sent), ...dateErrors(start, end || null, today) };
+  const known = z.enum(['document', 'peer_confirm']).safeParse(method);
+  if (!known.success) errors.method = missing.method;
+  if (!known.success || Object.keys(errors).length > 0) return { ok: false, code: 'invalid', errors };
+  return { ok: true, data: { address, floor, door, start, end: end || null, method: known.data, key } };
+}
+
+/** The rules of the first step; the wizard checks them before the next one. */
+export function firstStepErrors(form: Record<string, unknown>, today: string): StayErrors {
+  const sent = shape.parse(form);
+  const { start, end } = sent;
+  return { ...homeErrors(sent), ...dateErrors(start, end || null, today) };
+}
+
+const homeFields: readonly HomeField[] = ['address', 'floor', 'door'];
+
+/** What is not understood is asked about, until the same words come marked as they are to be. */
+function homeErrors(sent: z.output<typeof shape>): StayErrors {
+  const errors: StayErrors = {};
+  const read = readAddress(sent);
+  const questions = homeQuestions(sent);
+  for (const field of homeFields) {
+    if (sent[field] === '') errors[field] = missing[field];
+    else if (field === 'address' && !read.ok) errors.address = read.message;
+    else if (field !== 'address' && textLength(sent[field]) > limits[field].max) errors[field] = `Como mucho ${limits[field].max} caracteres`;
+    else if (questions[field] !== undefined && sent[`${field}_confirmed`] !== sent[field]) errors[field] = questions[field];
+  }
+  return errors;
+}
+
+function dateErrors(start: string, end: string | null, today: string): StayErrors {
+  if (start === '') return { start: missing.start };
+  const problem = checkStay({ start, end }, today);
+  return problem ? { [problem.field]: problem.message } : {};
+}
+
+/** Which revision of a stay was shown, if the form sends it. */
+export const revision = z.coerce.number().int().optional();
+
+export const confirmationAnswer = z.object({ tenancyId: z.uuid(), answer: z.enum(['confirmed', 'denied']), revision });
+
+export const tenancyId = z.uuid();
+
+/** The end of a verified stay; blank: still living there. */
+export const stayEnd = z.object({ tenancyId: z.uuid(), end: text.transform((day) => day || null) });

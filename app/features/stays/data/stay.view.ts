@@ -1,0 +1,171 @@
+import { formatDateTime, monthYear } from '../../../../platform/dates.ts';
+import { type DecisionNote, lastOf } from '../../decisions/data/note.view.ts';
+import { namedRule } from '../../decisions/rules/publishing-rules.ts';
+import { type HomeField, homeQuestions } from '../../places/rules/address/home.ts';
+import type { DocumentKind } from '../../proof/rules/document.ts';
+import { confirmationsNeeded, type Method, methodLabel, stateBadge, type TenancyState, tenancyState, undoDeadline } from '../rules/state.ts';
+import { mayEditStay, mayEndStay, mayWithdrawStay } from './stay.policy.ts';
+
+export interface StayFields {
+  id: string;
+  start_date: string;
+  end_date: string | null;
+  verified: boolean;
+  verification_method: Method;
+  needs_moderator: boolean;
+  asked: boolean;
+  rejected_at: Date | null;
+  address: string;
+  floor_number: string;
+  door_number: string;
+}
+
+interface OwnTenancyRow extends StayFields {
+  rejection_reason: string | null;
+  rejection_rule: string | null;
+  document_id: string | null;
+  document_pages: DocumentKind[] | null;
+  verified_end: string | null;
+  confirmations: number;
+}
+
+/** A stay as its owner sees it; never who got a question about it, nor who answered what. */
+export interface OwnTenancy {
+  id: string;
+  address: string;
+  floor: string;
+  door: string;
+  /** Month-year, or 'N/A'. */
+  from: string;
+  /** null: still living there. */
+  to: string | null;
+  state: TenancyState;
+  badge: string;
+  method: string;
+  reason: string | null;
+  /** What a moderator asks, while its owner has not answered. */
+  question: DecisionNote | null;
+  /** The rule that the rejection rests on. */
+  rule: { id: string; title: string } | null;
+  /** A contract that waits for a moderator. */
+  documentId: string | null;
+  /** How many files it has. */
+  documentPages: number;
+  /** '1 de 2', while flatmates have open questions about it. */
+  confirmed: string | null;
+  /** YYYY-MM-DD: the earliest and the latest end that the owner may set; null: no latest. */
+  start: string;
+  end: string | null;
+  latestEnd: string | null;
+  may: { mend: boolean; withdraw: boolean; end: boolean };
+}
+
+const stateOf = (row: StayFields) =>
+  tenancyState({
+    verified: row.verified,
+    rejected: row.rejected_at !== null,
+    method: row.verification_method,
+    confirmations: 0,
+    denials: row.needs_moderator ? 1 : 0,
+  });
+
+export function ownTenancy(row: OwnTenancyRow, notes: readonly DecisionNote[]): OwnTenancy {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    address: row.address,
+    floor: row.floor_number,
+    door: row.door_number,
+    from: monthYear(row.start_date),
+    to: row.end_date === null ? null : monthYear(row.end_date),
+    state,
+    badge: stateBadge[state],
+    method: methodLabel[row.verification_method],
+    reason: row.rejection_reason,
+    question: row.asked ? lastOf(notes) : null,
+    rule: namedRule(row.rejection_rule),
+    documentId: row.document_id,
+    documentPages: row.document_pages?.length ?? 0,
+    confirmed: state === 'waiting-for-flatmates' ? `${row.confirmations} de ${confirmationsNeeded}` : null,
+    start: row.start_date,
+    end: row.end_date,
+    latestEnd: row.verified_end,
+    may: { mend: mayEditStay(row), withdraw: mayWithdrawStay(row), end: mayEndStay(row) },
+  };
+}
+
+/** A stay that waits, as the form to correct it holds it. */
+export interface EditableTenancy {
+  id: string;
+  address: string;
+  floor: string;
+  door: string;
+  /** What was asked about when it was registered, as it was taken; else ''. */
+  address_confirmed: string;
+  floor_confirmed: string;
+  door_confirmed: string;
+  start: string;
+  end: string;
+  method: Method;
+  documentId: string | null;
+}
+
+export function editableTenancy(row: OwnTenancyRow): EditableTenancy {
+  const home = { address: row.address, floor: row.floor_number, door: row.door_number };
+  const questions = homeQuestions(home);
+  const taken = (field: HomeField) => (questions[field] === undefined ? '' : home[field]);
+  const confirmed = { address_confirmed: taken('address'), floor_confirmed: taken('floor'), door_confirmed: taken('door') };
+  const rest = { start: row.start_date, end: row.end_date ?? '', method: row.verification_method, documentId: row.document_id };
+  return { id: row.id, ...home, ...confirmed, ...rest };
+}
+
+interface QuestionRow {
+  tenancy_id: string;
+  revision: number;
+  start_date: string;
+  end_date: string | null;
+  address: string;
+  floor_number: string;
+  door_number: string;
+  alias: string;
+  display_name: string | null;
+  answered_at: Date | null;
+}
+
+/** The question to a verified flatmate: did this person live with you? */
+export interface Question {
+  tenancyId: string;
+  alias: string;
+  displayName: string | null;
+  home: string;
+  from: string;
+  to: string | null;
+  /** Which state of the stay is shown. */
+  revision: number;
+}
+
+export function question(row: QuestionRow): Question {
+  return {
+    tenancyId: row.tenancy_id,
+    revision: row.revision,
+    alias: row.alias,
+    displayName: row.display_name,
+    home: `${row.address} · Piso ${row.floor_number} · Puerta ${row.door_number}`,
+    from: monthYear(row.start_date),
+    to: row.end_date === null ? null : monthYear(row.end_date),
+  };
+}
+
+/** One's own 'No le conozco'. Neither where nor when: the stay may have been moved since, to where who said it never lived. */
+export interface Refusal {
+  tenancyId: string;
+  alias: string;
+  /** Until when it can be taken back, as text. */
+  until: string | null;
+}
+
+export const refusal = (row: Pick<QuestionRow, 'tenancy_id' | 'alias' | 'answered_at'>): Refusal => ({
+  tenancyId: row.tenancy_id,
+  alias: row.alias,
+  until: row.answered_at && formatDateTime(undoDeadline(row.answered_at)),
+});

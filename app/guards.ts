@@ -1,0 +1,90 @@
+import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { ownPath } from '../platform/own-path.ts';
+import { type FreshAdmin, type FreshViewer, mayModerate } from '../platform/viewer.ts';
+import { servicesContext, visitContext } from './context.ts';
+import { cookieLine } from './cookies.ts';
+
+/** The member of a route that only members use. Reading it on a route without such a guard throws. */
+export const memberContext = createContext<FreshViewer>();
+/** The member on a route that visitors use too; null: a visitor. */
+export const viewerContext = createContext<FreshViewer | null>();
+const adminContext = createContext<FreshAdmin | null>();
+
+type Guard = MiddlewareFunction<Response>;
+
+/** React Router runs an action for PUT, PATCH and DELETE as for POST. */
+const sends = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
+
+/** For what visitors use too. */
+export const identifyViewer: Guard = async ({ context }) => {
+  context.set(viewerContext, await context.get(visitContext).freshViewer());
+};
+
+/** For screens: a visitor is sent to sign in and comes back afterwards (1-flats §2, §4). */
+export const requireMember: Guard = async ({ context, url }) => {
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer) throw await toSignIn(context, url);
+  context.set(memberContext, viewer);
+};
+
+/** For screens that visitors use too, and only members send something to: a visitor who does is sent to sign in, and comes back to where it was sent from. */
+export const requireMemberToSend: Guard = async ({ context, request, url }) => {
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer && sends(request)) throw await toSignIn(context, new URL(ownPath(url.searchParams.get('volver')) ?? url.pathname, url));
+  context.set(viewerContext, viewer);
+};
+
+/** For screens of which visitors use a part: what `isMembers` names is for members, and so is all that is sent. */
+export const requireMemberWhere =
+  (isMembers: (url: URL) => boolean): Guard =>
+  async ({ context, request, url }) => {
+    const viewer = await context.get(visitContext).freshViewer();
+    if (!viewer && (sends(request) || isMembers(url))) throw await toSignIn(context, url);
+    if (viewer) context.set(memberContext, viewer);
+    context.set(viewerContext, viewer);
+  };
+
+/** For endpoints that scripts call: a visitor who sends something gets the answer of `refuse`. */
+export const refuseVisitors =
+  (refuse: () => Response): Guard =>
+  async ({ context, request }) => {
+    if (!sends(request)) return;
+    const viewer = await context.get(visitContext).freshViewer();
+    if (!viewer) return refuse();
+    context.set(memberContext, viewer);
+  };
+
+/**
+ * The admin guard (1-flats §6), for reading and deciding alike: a visitor is sent to sign in, anybody else who is no admin gets
+ * 403 from `adminOf`. Thrown here, before any loader has run, the page that says so would come without its header.
+ */
+export const requireAdmin: Guard = async ({ context, url }) => {
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer) throw await toSignIn(context, url);
+  context.set(adminContext, mayModerate(viewer) ? viewer : null);
+};
+
+/** For endpoints that scripts call: visitors get the answer of `guest`, other members that of `forbidden`. */
+export const refuseNonAdmins =
+  (guest: () => Response, forbidden: () => Response): Guard =>
+  async ({ context, request }) => {
+    if (!sends(request)) return;
+    const viewer = await context.get(visitContext).freshViewer();
+    if (!viewer) return guest();
+    if (!mayModerate(viewer)) return forbidden();
+    context.set(adminContext, viewer);
+  };
+
+/** The admin whom `requireAdmin` or `refuseNonAdmins` let in; throws 403 for anybody else. */
+export function adminOf(context: Readonly<RouterContextProvider>): FreshAdmin {
+  const admin = context.get(adminContext);
+  if (!admin) throw data(null, { status: 403 });
+  return admin;
+}
+
+async function toSignIn(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
+  const target = ownPath(`${url.pathname}${url.search}`);
+  const headers = new Headers();
+  if (target) headers.append('Set-Cookie', await cookieLine(context.get(servicesContext).site, 'destination', target));
+  return redirect(url.pathname === href('/write-review') ? `${href('/auth')}?acceso=resena` : `${href('/auth')}?acceso=requerido`, { headers });
+}

@@ -1,8 +1,0 @@
-import type { FieldErrors } from '../../../usecases/result.ts';
-
-export const titles = ['Dónde y cuándo', 'Cómo lo compruebas', 'Revisa y envía'];
-
-const firstFields = ['address', 'floor', 'door', 'start', 'end'];
-
-/** The step on which a refusal stands. */
-export const stepOf = (errors: FieldErrors): number => (firstFields.some((field) => errors[field]) ? 1 : 2);

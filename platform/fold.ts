@@ -1,0 +1,51 @@
+/** An address has at most 500 characters (1-flats §5); whatever is longer is cut, so that no input costs more than a real one. */
+export const MAX_TYPED = 600;
+
+const MARKS = /\p{M}+/gu;
+const APOSTROPHES = /[’‘´`ʼ′]/g;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
+
+/** ASCII without control characters and '`': nothing in it is composed, invisible or an apostrophe of another kind, and most texts are so. */
+const PLAIN = /^[ -_a-~]*$/;
+const isPlain = (text: string) => text.length <= MAX_TYPED && PLAIN.test(text);
+
+/** Control and invisible characters out, every space an ordinary one, one kind of apostrophe. Keeps case and accents. */
+export function tidy(text: string): string {
+  if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim();
+  return text.slice(0, MAX_TYPED).toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
+}
+
+/** Lower case without accents: 'Plaça' → 'placa', 'Marcel·lí' → 'marcelli', 'º' → 'o'. */
+export function fold(text: string): string {
+  if (isPlain(text))
+    return tidy(text)
+      .toLowerCase()
+      .replace(/l\.(?=l)/g, 'l');
+  return tidy(
+    decomposed(decomposed(tidy(text)).toLowerCase())
+      .replace(/l[·.•](?=l)/g, 'l')
+      .replaceAll('°', 'o')
+      .replace(/ß/g, 'ss'),
+  );
+}
+
+/** Lower case may bring accents of its own ('İ'), so it happens before and after. */
+const decomposed = (text: string) => text.normalize('NFKD').replace(MARKS, '');
+
+/** Articles and prepositions that one writer puts and another leaves out. 'en' and 'na' stay: they are names (en Corts, na Rovella). */
+export const PARTICLES: ReadonlySet<string> = new Set('de d del dels des la las les lo los el els l i y e al'.split(' '));
+
+/** The words of a text without particles: what two spellings of one place name share. */
+export function placeKey(text: string): string {
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !PARTICLES.has(word)).join(' ');
+}
+
+/** Lower case without accents, of the same length: an offset in the result is one in the text. */
+export const foldSameLength = (text: string): string =>
+  text.replace(/[^\p{ASCII}]|[A-Z]/gu, (char) => {
+    const plain = (char.normalize('NFD')[0] ?? char).toLowerCase();
+    return plain.length === char.length ? plain : char;
+  });
+
+/** 'la Gran Via' → 'la-gran-via': a neighbourhood in an address. */
+export const neighbourhoodSlug = (name: string): string => placeKey(name).replace(/[^a-z0-9]+/g, '-');

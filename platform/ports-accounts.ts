@@ -1,0 +1,55 @@
+export interface NewAccount {
+  email: string;
+  password: string;
+  gender: string;
+  nationality: string;
+  birth_date: string;
+  display_name: string | null;
+  username: string;
+  phone: string | null;
+  bio: string | null;
+  photo_url: string | null;
+}
+/** `headers` carries the cookies to set. `code` is ours, never the library's text. */
+export type AuthAnswer =
+  | { ok: true; headers: Headers; userId: string | null }
+  | { ok: false; code: 'email-taken' | 'alias-taken' | 'bad-credentials' | 'not-confirmed' | 'bad-link' | 'other' };
+interface SessionFacts {
+  userId: string;
+  email: string;
+  /** Where it was found together with the session. */
+  person?: PersonRow;
+  /** End of the 15-minute window after which an open page looks its session up again. */
+  windowEndsAt: Date;
+}
+/** What a page needs to know of a member. */
+export interface PersonRow {
+  alias: string;
+  display_name: string | null;
+  photo_url: string | null;
+  is_admin: boolean | null;
+}
+export interface Accounts {
+  signUp(account: NewAccount): Promise<AuthAnswer>;
+  signIn(email: string, password: string, headers: Headers): Promise<AuthAnswer>;
+  signOut(headers: Headers): Promise<Headers>;
+  /** Sends the mail with the confirmation link; nothing when there is no such unconfirmed account. For messages/data/outgoing-mail. */
+  sendConfirmation(email: string): Promise<void>;
+  /** Sends the mail for a new password, and ends the links of earlier ones; nothing when there is no such account. For messages/data/outgoing-mail. */
+  sendReset(email: string): Promise<void>;
+  /** Whether a new password can still be chosen with the token of a reset mail. */
+  isResetToken(token: string): Promise<boolean>;
+  resetPassword(token: string, password: string): Promise<AuthAnswer>;
+  /** Whose e-mail a confirmation link confirms, and whether that is done already; null when it is no good. */
+  confirmationOf(token: string): Promise<{ email: string; confirmed: boolean } | null>;
+  /** Confirms the e-mail of a confirmation link and signs in. */
+  confirm(token: string): Promise<AuthAnswer>;
+  /** Ends every session of the account, in every browser. */
+  signOutEverywhere(userId: string): Promise<void>;
+  /** The account's sessions that have not ended, the one of these headers first, then the latest. */
+  sessions(userId: string, headers: Headers): Promise<{ own: boolean; userAgent: string | null; begunAt: Date }[]>;
+  /** Ends every session of the account but the one of these headers. */
+  signOutElsewhere(userId: string, headers: Headers): Promise<void>;
+  /** Whose session it is, looked up in the database: null for one that has ended. `headers` carries cookies to set. */
+  session(headers: Headers): Promise<{ facts: SessionFacts | null; headers: Headers }>;
+}

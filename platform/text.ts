@@ -1,0 +1,60 @@
+const CONTROL = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
+/**
+ * What turns the direction of writing or shows nothing hides what a text says, or makes one name look like another: all formatting
+ * and default-ignorable characters (joiners, fillers, tags, variation selectors), the blank Braille cell and the object mark.
+ * Kept are those that emojis are made with: an emoji of several, joined or of one style, and a keycap.
+ */
+const EMOJI = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?';
+const HIDDEN = new RegExp(`(${EMOJI}(?:\\u200d${EMOJI})*|[0-9#*]\\ufe0f\\u20e3)|[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\ufffc]`, 'gu');
+/** More than two marks on a letter cover other lines; one without a letter is drawn on the character before it. */
+const PILED = /(\p{M}{2})\p{M}+/gu;
+const LOOSE = /(^|\s)\p{M}+/gu;
+
+/** A text as people type it, cleaned: no control characters, no hidden ones, no piles of marks, ends trimmed. `lines` keeps its line breaks, at most two in a row. */
+export function cleanText(raw: string, lines: boolean): string {
+  const broken = raw.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const cleaned = broken.split('\n').map(cleanLine);
+  return lines
+    ? cleaned
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+    : cleaned.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function cleanLine(line: string): string {
+  const visible = line
+    .replace(/\t/g, ' ')
+    .replace(CONTROL, '')
+    .replace(HIDDEN, (_, emoji?: string) => emoji ?? '');
+  return visible.normalize('NFC').replace(LOOSE, '$1').replace(PILED, '$1').trim();
+}
+
+/** Line breaks are text, other control characters are not (and PostgreSQL cannot store NUL): a form may refuse them. */
+export const printable = (text: string): boolean => !/[^\P{Cc}\n\r\t]/u.test(text);
+
+/** Length in characters as the database counts them: an emoji is one. */
+export function textLength(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** A text that goes on with another sentence: it ends as one, with the stop that its writer may have left out. */
+export const asSentence = (text: string): string => (/[.!?…][»"')\]]*$/.test(text) ? text : `${text}.`);
+
+/** The beginning of a text, cut between two words, with '…' where something is missing. Line breaks become spaces. */
+export function excerpt(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength + 1);
+  const space = cut.lastIndexOf(' ');
+  const shortened =
+    space > maxLength / 2
+      ? cut.slice(0, space)
+      : line
+          .slice(0, maxLength)
+          .toWellFormed()
+          .replace(/\uFFFD$/, '');
+  return `${shortened.replace(/[\s,;:.–-]+$/, '')}…`;
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Pool, Services, TransactionServices, Tx } from './ports.ts';
+
+/** What another try may change: a deadlock, a serialization failure. */
+const worthAnotherTry = new Set(['40P01', '40001']);
+/** The connection was lost after COMMIT was sent: nobody knows whether it was committed (db/postgres-pool.ts). */
+const outcomeUnknown = '08007';
+/** The connection was lost before COMMIT was sent, or leads to a replica that is about to be the primary: nothing was changed. */
+const noPrimaryYet = new Set(['08006', '25006']);
+const triesForPrimary = 20;
+const pauseForPrimary = 250;
+/** Milliseconds before the second try, and by how much they differ: two that collided should not collide again. */
+const pause = { min: 10, spread: 50 };
+
+/**
+ * Runs `work` in a transaction, and once more when the first try failed for a reason that may be over; while there is no primary for some seconds. `work` gets the services
+ * without the pool and without whatever acts outside the database: that is used before, or after the commit. It may run
+ * several times, so it changes nothing but the database. `repeatable`: a second time changes nothing (a key, or the same words, say
+ * so); only then it is tried again when the outcome of the first try is unknown.
+ */
+export async function inTransaction<S extends Pick<Services, 'db'>, T>(
+  services: S,
+  work: (tx: Tx, services: TransactionServices<S>) => Promise<T>,
+  { repeatable = false }: { repeatable?: boolean } = {},
+): Promise<T> {
+  for (let left = triesForPrimary; ; left--) {
+    try {
+      return await once(services, work);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== undefined && noPrimaryYet.has(code) && left > 1) {
+        await new Promise((resume) => setTimeout(resume, pauseForPrimary));
+        continue;
+      }
+      if (code === undefined || !(worthAnotherTry.has(code) || (repeatable && code === outcomeUnknown))) throw error;
+      await new Promise((resume) => setTimeout(resume, pause.min + Math.random() * pause.spread));
+      return once(services, work);
+    }
+  }
+}
+
+const lastSteps = new WeakMap<object, (() => Promise<void>)[]>();
+
+/** Runs `step` when nothing else is left to do than to commit: what it locks is shared by many, and held no longer than that. */
+export function beforeCommit(tx: Tx, step: () => Promise<void>): void {
+  const steps = lastSteps.get(tx);
+  if (!steps) throw new Error('beforeCommit outside of inTransaction');
+  steps.push(step);
+}
+
+async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: Tx, services: TransactionServices<S>) => Promise<T>): Promise<T> {
+  const {
+    db,
+    accounts: _1,
+    mailer: _2,
+    files: _3,
+    documents: _4,
+    reader: _8,
+    images: _5,
+    archive: _6,
+    geocoder: _7,
+    ...rest
+  } = services as unknown as Services;
+  const events = rest.events?.within();
+  const inside = events ? { ...rest, events: { ...rest.events, publish: events.publish } } : rest;
+  const tx = await (db as Pool).startTransaction().execute();
+  let result: T;
+  try {
+    const steps: (() => Promise<void>)[] = [];
+    lastSteps.set(tx, steps);
+    result = await work(tx as unknown as Tx, inside as unknown as TransactionServices<S>);
+    for (const step of steps) await step();
+    await events?.beforeCommit(tx as unknown as Tx);
+    await tx.commit().execute();
+  } catch (error) {
+    // Gives the connection back in any case. If that fails too, the first error is the one to report.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {});
+    throw error;
+  }
+  events?.committed();
+  return result;
+}
+
+/** Ends this attempt, to be repeated: the set of rows to lock has changed. */
+export function startAgain(): never {
+  throw Object.assign(new Error('another transaction was faster'), { code: '40001' });
+}
+
+type Ids = readonly (string | null | undefined)[];
+
+/** The rows that a write has to lock. Ids may occur twice, be null, or be of rows deleted already. */
+export interface Concerned {
+  /** Accounts whose own data are changed, or that get a notification. */
+  people?: Ids;
+  /** Accounts that are deleted. */
+  leaving?: Ids;
+  flats?: Ids;
+  properties?: Ids;
+  /** Properties whose figures are counted again. */
+  counted?: Ids;
+  /** Agencies that may be made, named no more or deleted. With them go those that `counted` name, whose figures change. */
+  agencies?: Ids;
+}
+
+/**
+ * The order of locks. A transaction locks all it is about at its beginning and at once, so that two never wait for each other:
+ *
+ *   0. that accounts are deleted (accounts/data/deletion), one such transaction at a time
+ *   1. user            in the order of ids; guards all that is a person's own: profile, reviews, stays, ratings, notifications, uploads
+ *   2. flats           in the order of ids; guards who lives there: stays, questions, matches
+ *   3. properties      in the order of ids
+ *   4. agencies        in the order of ids, with those that the counted properties name
+ *
+ * What follows is locked by changing it, and in this order too:
+ *
+ *   5. a flat, a property or an agency that is made, in this order; at most one of each
+ *   6. the rows that 1 to 4 guard; each changed once only, since the second time PostgreSQL locks what its foreign keys name
+ *   7. the jobs that are queued
+ *   8. right before the commit (beforeCommit): figures of agencies in the order of ids, of neighbourhoods in the order of names, of the site
+ *   9. at the commit: the cells of the map (0006_map.sql)
+ *
+ * Jobs that clean up lock nobody: they take what is free (skip locked) and leave the rest to their next run.
+ *
+ * `find` reads which rows, as the database is now. Its result after they are locked is the answer; if there are more of them
+ * meanwhile, everything is released and locked again.
+ */
+export async function lock<T extends Concerned>(tx: Tx, find: () => Promise<T>): Promise<T> {
+  let toLock = listed(await find());
+  for (;;) {
+    await sql`savepoint before_locks`.execute(tx);
+    await lockRows(tx, toLock);
+    const found = await find();
+    const now = listed(found);
+    if (kinds.every((kind) => now[kind].every((id) => toLock[kind].includes(id)))) return found;
+    await sql`rollback to savepoint before_locks`.execute(tx);
+    toLock = now;
+  }
+}
+
+/** The same for what a person does who is signed in; null: the account has been deleted meanwhile. */
+export async function lockFor<T extends Concerned>(tx: Tx, userId: string, find: () => Promise<T>): Promise<T | null>;
+export async function lockFor(tx: Tx, userId: string): Promise<object | null>;
+export async function lockFor(tx: Tx, userId: string, find: () => Promise<Concerned> = async () => ({})): Promise<Concerned | null> {
+  const { found } = await lock(tx, async () => {
+    const there = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
+    const found = there ? await find() : null;
+    return { ...found, people: there ? [userId, ...(found?.people ?? [])] : [], found };
+  });
+  return found;
+}
+
+const kinds = ['people', 'leaving', 'flats', 'properties', 'counted', 'agencies'] as const;
+type Listed = Record<(typeof kinds)[number], string[]>;
+
+const listed = (concerned: Concerned) =>
+  Object.fromEntries(kinds.map((kind) => [kind, [...new Set(concerned[kind])].filter((id) => typeof id === 'string')])) as Listed;
+
+async function lockRows(tx: Tx, { people, leaving, flats, properties, counted, agencies }: Listed): Promise<void> {
+  await lockPeople(tx, people, leaving);
+  if (flats.length > 0) await tx.selectFrom('flats').select('id').where('id', 'in', flats).orderBy('id').forUpdate().execute();
+  const all = [...properties, ...counted];
+  if (all.length > 0) await tx.selectFrom('properties').select('id').where('id', 'in', all).orderBy('id').forUpdate().execute();
+  const named =
+    counted.length === 0 || agencies.length === 0 ? [] : await tx.selectFrom('properties').select('agency_ids').where('id', 'in', counted).execute();
+  const known = [...new Set([...agencies, ...named.flatMap((row) => row.agency_ids)])];
+  if (known.length > 0) await tx.selectFrom('agencies').select('id').where('id', 'in', known).orderBy('id').forUpdate().execute();
+}
+
+/** The lock of a change lets others insert rows that refer to the person; that of a deletion does not. */
+async function lockPeople(tx: Tx, people: readonly string[], leaving: readonly string[]): Promise<void> {
+  const rows = (ids: readonly string[]) => tx.selectFrom('user').select('id').where('id', 'in', ids).orderBy('id');
+  if (leaving.length === 0) {
+    if (people.length > 0) await rows(people).forNoKeyUpdate().execute();
+    return;
+  }
+  for (const id of [...new Set([...people, ...leaving])].sort()) {
+    const row = rows([id]);
+    await (leaving.includes(id) ? row.forUpdate() : row.forNoKeyUpdate()).execute();
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Services } from './ports.ts';
+import type { PersonRow } from './ports-accounts.ts';
+
+/** Whose request it is. Never sent to a page as it is: app/root.tsx picks what the header shows. */
+export interface Viewer {
+  userId: string;
+  email: string;
+  isAdmin: boolean;
+  alias: string;
+  displayName: string | null;
+  photoUrl: string | null;
+  /** Names this account's drafts on a device, and reveals nothing else of it. */
+  draftOwner: string;
+  windowEndsAt: Date;
+}
+
+declare const proof: unique symbol;
+/**
+ * A member whose session this request found in the database (docs/decisions/014-sessions-are-looked-up.md). Every write takes
+ * one, or a FreshAdmin: a write for anybody else is a type error. Only this file makes one; app/guards hands it on.
+ */
+export type FreshViewer = Viewer & { readonly [proof]: 'session' };
+/** One who is a moderator; app/features/moderation/data/review-case.policy.ts decides. */
+export type FreshAdmin = FreshViewer & { isAdmin: true };
+
+/** The viewer of the request's session; null: none, or it has ended. `headers` carries cookies to set. */
+export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 'log' | 'vault'>, headers: Headers) {
+  const session = await services.accounts.session(headers);
+  if (!session.facts) return { viewer: null, headers: session.headers };
+  const { person: found, ...facts } = session.facts;
+  const person = found ?? (await personRow(services, facts.userId));
+  const viewer = person ? ({ ...facts, ...personOf(services, facts.userId, person) } as FreshViewer) : null;
+  return { viewer, headers: session.headers };
+}
+
+/** An account of the demonstration, to act without a session while the demonstration's data are made. Throws for any other account. */
+export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault' | 'clock'>, userId: string): Promise<FreshViewer> {
+  const account = await services.db
+    .selectFrom('user')
+    .select(['id as userId', 'email'])
+    .where('id', '=', userId)
+    .where('is_demo', '=', true)
+    .executeTakeFirstOrThrow();
+  const person = await personRow(services, userId);
+  if (!person) throw new Error('A demonstration account has no profile.');
+  return { ...account, ...personOf(services, userId, person), windowEndsAt: services.clock.now() } as FreshViewer;
+}
+
+function personRow({ db, log }: Pick<Services, 'db' | 'log'>, userId: string): Promise<PersonRow | undefined> {
+  const profile = db.selectFrom('profiles').select(['alias', 'display_name', 'photo_url']).where('user_id', '=', userId);
+  return profile
+    .select(sql<boolean>`has_role(user_id, 'admin')`.as('is_admin'))
+    .executeTakeFirst()
+    .catch((err: unknown) => {
+      // 1-flats §6: a failed role check counts as not admin; §8: it is logged.
+      log.error({ err }, 'role check');
+      return profile.select(sql<boolean>`false`.as('is_admin')).executeTakeFirst();
+    });
+}
+
+const personOf = ({ vault }: Pick<Services, 'vault'>, userId: string, row: PersonRow): Omit<Viewer, 'userId' | 'email' | 'windowEndsAt'> => ({
+  isAdmin: row.is_admin === true,
+  alias: row.alias,
+  displayName: row.display_name,
+  photoUrl: row.photo_url,
+  draftOwner: vault.pseudonym(`draft ${userId}`),
+});
+
+/** 2-community §6: flat reviews are verified by admins, and by nobody else. */
+export const mayModerate = <V extends { isAdmin: boolean }>(viewer: V): viewer is V & { isAdmin: true } => viewer.isAdmin;

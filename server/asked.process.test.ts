@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signedIn } from '../test/app.ts';
+import { everythingOf } from '../test/backups.ts';
+import { type TestServices, testServices } from '../test/services.ts';
+import { askForAdmin, askForBackup } from './asked.ts';
+import { startBackups } from './backup/start.ts';
+import type { BackupOf } from './backup/write.ts';
+import { changeAdmin } from './commands/admin.ts';
+
+const patient = { timeout: 240_000 };
+let services: TestServices;
+let folder: string;
+beforeAll(async () => {
+  services = await testServices();
+  await services.files.put('review-images/one.jpg', Buffer.from('a photo'));
+});
+afterAll(() => services?.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rellano-socket-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server with the embedded database, as far as backups are concerned. */
+const running = (change: Partial<BackupOf> = {}) => {
+  const of = { ...everythingOf(services), database: { ...services.database, engine: 'pglite' as const }, ...change };
+  return startBackups(of, null, {} as never, { warn: () => {} } as unknown as Logger, (words) => changeAdmin(services, words));
+};
+const script = `
+  const { askForBackup } = await import('./server/asked.ts');
+  await askForBackup(process.env.FOLDER, { file: process.env.FILE, withSecret: false });`;
+const unfinished = () => readdirSync(services.folder).filter((name) => name.startsWith('backup-'));
+
+it('makes the backup that a command asks for', patient, async () => {
+  const server = await running();
+  const manifest = await askForBackup(services.folder, { file: join(folder, 'copia.tar.gz'), withSecret: false });
+  await server.close();
+  expect([manifest?.files.length, readdirSync(folder)]).toEqual([1, ['copia.tar.gz']]);
+});
+
+it('has the server that runs make an admin, or say why not', patient, async () => {
+  const server = await running();
+  const { userId } = await signedIn(services, 'primera');
+  expect(await askForAdmin(services.folder, ['primera@example.com'])).toEqual(['primera@example.com es admin desde ahora.']);
+  await expect(askForAdmin(services.folder, ['nadie@example.com'])).rejects.toThrow('No hay ninguna cuenta con el correo nadie@example.com.');
+  await server.close();
+  expect(await services.db.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()).toEqual([{ role: 'admin' }]);
+  expect(await askForAdmin(services.folder, ['primera@example.com'])).toBeNull();
+});
+
+it('makes none where the command sees another folder than the service, whose /tmp is its own', patient, async () => {
+  const server = await running();
+  const socket = createConnection(join(services.folder, 'server.sock'));
+  socket.write(`${JSON.stringify({ backup: { file: join(folder, 'copia.tar.gz'), withSecret: false, folder: '1:2' } })}\n`);
+  const answer = await text(socket);
+  await server.close();
+  expect(JSON.parse(answer)).toEqual({
+    ok: false,
+    message: expect.stringMatching(/no ve lo mismo en .*rellano-socket-.*: di un archivo dentro de DATA_DIR\.$/),
+  });
+  expect([readdirSync(folder), unfinished()]).toEqual([[], []]);
+});
+
+it('gives one up when who asked for it has gone', patient, async () => {
+  const of = everythingOf(services);
+  const [copying, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  async function* list() {
+    copying.resolve();
+    await gone.promise;
+    yield* of.files.list();
+  }
+  const server = await running({ files: { ...of.files, list } });
+  const command = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { PATH: process.env.PATH, FOLDER: services.folder, FILE: join(folder, 'copia.tar.gz') },
+    stdio: 'inherit',
+  });
+  await copying.promise;
+  command.kill('SIGINT');
+  await once(command, 'exit');
+  await sleep(300);
+  gone.resolve();
+  await expect.poll(unfinished, { timeout: 30_000 }).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+  await server.close();
+});
