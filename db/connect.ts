@@ -1,9 +1,10 @@
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { advisoryLocks } from '../platform/advisory-locks.ts';
 import { lockDir } from './lock-dir.ts';
 import { parsers } from './parsers.ts';
 import { PGliteThread } from './pglite-thread.ts';
-import { listenOnPostgres, serving } from './postgres-listener.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 import { reconnectingPool, statementTimeout, waitForConnection } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -28,8 +29,6 @@ export interface Database {
   bossOptions(): Promise<object>;
   close(): Promise<void>;
 }
-
-const lockAlone = 727_276; // any number of our own; 727274 is db/migrate.ts's, 727275 the map's (0006_map.sql)
 
 /**
  * A PostgreSQL server or cluster, through a pool. What holds a session for longer than a transaction (LISTEN, migrations, jobs, `alone`)
@@ -70,12 +69,12 @@ export function openPostgres(url: string, poolSize = 10, direct: string | null =
     exec: (sql) => withOwnConnection(async (client) => void (await client.query(sql))),
     alone: (work) =>
       withOwnConnection(async (client) => {
-        await client.query(`begin; select pg_advisory_xact_lock(${lockAlone})`);
+        await client.query(`begin; select pg_advisory_xact_lock(${advisoryLocks.alone})`);
         return work();
       }),
     whileNobodyServes: (work) =>
       withOwnConnection(async (client) => {
-        const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${serving}) as free`);
+        const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${advisoryLocks.serving}) as free`);
         if (!rows[0]?.free) throw new Error('Rellano está en marcha: páralo, repite la orden y vuelve a arrancarlo.');
         return work();
       }),

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../platform/advisory-locks.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Database } from './connect.ts';
 
 const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
-const lock = 727_274; // any number of our own: two processes that start together wait for each other
 
 /**
  * Runs db/migrations/NNNN_name.sql in order, each once and in a transaction of its own. Two processes may start together:
@@ -16,7 +16,7 @@ const lock = 727_274; // any number of our own: two processes that start togethe
  */
 export async function migrate(database: Database, folder = ownFolder, until?: string): Promise<string[]> {
   await database.exec(
-    `begin; select pg_advisory_xact_lock(${lock});
+    `begin; select pg_advisory_xact_lock(${advisoryLocks.migration});
     create table if not exists _migration (name text primary key, run_at timestamptz not null default now());
     alter table _migration add column if not exists checksum text, add column if not exists version text; commit;`,
   );
@@ -76,7 +76,7 @@ export const migrationFiles = (folder = ownFolder): { name: string; body: string
 
 async function run(database: Database, { name, body, checksum }: { name: string; body: string; checksum: string }): Promise<boolean> {
   // The claim comes first: with the lock held, a second process fails on the unique name and leaves the file alone.
-  const script = `begin; select pg_advisory_xact_lock(${lock}); insert into _migration (name, checksum, version) values ('${name}', '${checksum}', '${VERSION}');\n${body}\n; commit;`;
+  const script = `begin; select pg_advisory_xact_lock(${advisoryLocks.migration}); insert into _migration (name, checksum, version) values ('${name}', '${checksum}', '${VERSION}');\n${body}\n; commit;`;
   try {
     await database.exec(script);
     return true;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { advisoryLocks } from '../platform/advisory-locks.ts';
 import type { Database } from './connect.ts';
 
 /** Milliseconds between two tries to connect, and for each try. */
@@ -7,8 +8,6 @@ const pauseBetweenTries = 250;
 const longestTry = 15_000;
 /** Milliseconds between two notices to ourselves: one that is not back when the next is due counts as a lost connection. */
 const beat = 5000;
-/** The number of a lock that every server shares while it listens (`whileNobodyServes`); 727276 is db/connect.ts's. */
-export const serving = 727_277;
 
 /**
  * One connection for every LISTEN, opened at the first and opened again when it breaks: at once, for until then nobody is told of what others change.
@@ -45,7 +44,7 @@ export function listenOnPostgres(url: string): Pick<Database, 'listen' | 'lostSi
       await fresh.connect();
       client = fresh;
       for (const channel of [own, ...listeners.keys()]) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
-      await fresh.query(`select pg_advisory_lock_shared(${serving})`);
+      await fresh.query(`select pg_advisory_lock_shared(${advisoryLocks.serving})`);
     } catch (e) {
       client = connecting = null;
       // It may be open: a server that is a replica takes connections, and no LISTEN.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../../../platform/advisory-locks.ts';
 import { madridDay } from '../../../../platform/dates.ts';
 import { drawLeavingDay } from '../../../../platform/leaving-day.ts';
 import { publishChange } from '../../../../platform/page-change.writes.ts';
@@ -114,13 +115,11 @@ export async function affectedBy(tx: Tx, leaving: readonly string[]) {
   };
 }
 
-const deletionLock = 727_277; // any number of our own; db/connect.ts has the one before
-
 /**
  * Before a transaction that deletes accounts locks anything else: such transactions come one after the other. Reports, decisions and appeals
  * name several people, and what cascades from two of them changes the same rows in any order.
  */
-export const oneDeletionAtATime = (tx: Tx) => sql`select pg_advisory_xact_lock(${deletionLock})`.execute(tx);
+export const oneDeletionAtATime = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.deletion})`.execute(tx);
 
 /** Unpublished reviews are deleted now, with their photos; published ones stay without an author until the day that is drawn for each. */
 async function detachReviews(services: Pick<Services, 'ids' | 'clock'>, tx: Tx, { userId, isDemo }: { userId: string; isDemo: boolean }): Promise<void> {
