@@ -99,12 +99,10 @@ journeys('an agency that answers', () => {
     const place = visitor.page.locator('article').filter({ hasText: words });
     await place.locator('a[href^="/piso/"]').first().click();
     await visitor.page.waitForURL('**/piso/**');
-    await visitor.page.getByText(words).waitFor();
-    await expectSoundPage(visitor.page);
-
-    // How it was verified unfolds where it stands.
-    const how = visitor.page.locator('summary').filter({ hasText: 'Verificada' }).first();
-    await how.click();
+    await visitor.page.getByText('Respuesta de la agencia', { exact: true }).first().waitFor();
+    const answered = visitor.page.locator('article').filter({ hasText: words });
+    await answered.getByText('Más de esta reseña').click();
+    await answered.getByText(words).waitFor();
     await visitor.page
       .getByText(/lo comprobó|La leyó y comprobó una persona/)
       .first()

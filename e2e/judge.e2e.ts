@@ -10,7 +10,7 @@ interface Flat {
   path: string;
   html: string;
 }
-const firstScreen = { ...phone, viewport: { width: 360, height: 640 } };
+const firstScreen = { ...phone, viewport: { width: 360, height: 780 } };
 
 journeys('judging a flat', () => {
   let flats: Flat[];
@@ -19,19 +19,19 @@ journeys('judging a flat', () => {
     const list = await (await fetch(`${product.url}/buscar-resenas`)).text();
     const paths = [...new Set([...list.matchAll(/href="(\/piso\/[a-z0-9-]+)"/g)].map(([, path]) => path as string))].slice(0, 20);
     flats = await Promise.all(paths.map(async (path) => ({ path, html: await (await fetch(product.url + path)).text() })));
-    const flat = flats.find(({ html }) => html.includes('data-photo') && html.includes('id="alertas"') && html.includes('/edificio/'));
-    pictured = flat ?? (flats.find(({ html }) => html.includes('data-photo') && html.includes('id="alertas"')) as Flat);
+    const flat = flats.find(({ html }) => html.includes('data-photo') && html.includes('id="avisos"') && html.includes('/edificio/'));
+    pictured = flat ?? (flats.find(({ html }) => html.includes('data-photo') && html.includes('id="avisos"')) as Flat);
   });
-  const bottom = (page: Page) => page.evaluate(() => document.querySelector('main .btn--main')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+  const headline = (page: Page) => page.evaluate(() => document.querySelector('article h3')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
 
-  it('has its verdict in the first screen of a phone, for visitors and members', async () => {
+  it('has its verdict and the first headline in the first screen of a phone, for visitors and members', async () => {
     const { page, context } = await person(browser, firstScreen);
     const below = async () => {
       const seen: string[] = [];
       for (const { path } of [pictured, ...flats.slice(0, 8)]) {
         await page.goto(product.url + path);
-        const at = await bottom(page);
-        if (at > 640) seen.push(`${path}: ${at}`);
+        const at = await headline(page);
+        if (at > 780) seen.push(`${path}: ${at}`);
       }
       return seen;
     };
@@ -41,36 +41,46 @@ journeys('judging a flat', () => {
     await context.close();
   });
 
-  it('filters, orders and searches its reviews in the address, with script and without', async () => {
+  it('orders its reviews and narrows them to a topic in the address, with script and without', async () => {
     const { page, context, problems } = await person(browser, phone);
     await page.goto(product.url + pictured.path);
     await hydrated(page);
-    const topics = page.getByRole('navigation', { name: 'De qué hablan' });
-    const [, chip] = await topics.getByRole('link').all();
-    const [, count] = /(\d+)$/.exec((await chip?.textContent()) ?? '') ?? [];
-    await chip?.click();
+    const menu = page.locator('summary', { hasText: 'Ordenar' });
+    await menu.click();
+    await expectSoundPage(page);
+    await page.keyboard.press('Escape');
+    await inFocus(menu);
+    await expect.poll(() => page.getByRole('radio').count()).toBe(0);
+    await menu.click();
+    const topic = page.getByRole('group', { name: 'Tema' }).getByRole('radio').nth(1);
+    const count = Number(await topic.locator('xpath=../small').textContent());
+    await topic.check();
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
     await page.waitForURL(/tema=/);
-    await expect.poll(() => page.locator('article').count()).toBe(Number(count));
-    await page.getByLabel('Orden').selectOption('peor');
+    await expect.poll(() => page.locator('article').count()).toBe(count);
+    await menu.click();
+    await page.getByRole('radio', { name: 'Peor valoradas' }).check();
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
     await page.waitForURL(/orden=peor/);
     expect(page.url()).toContain('tema=');
-    // The address is there before the page shows it: what is typed in between stays.
-    await page.getByLabel('Buscar en las reseñas').fill('xyzxyz');
-    await page.getByLabel('Buscar en las reseñas').press('Enter');
-    await page.getByText('0 reseñas').waitFor();
     await page.getByRole('link', { name: 'Ver todas' }).click();
-    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(1);
+    await page.waitForURL(`${product.url}${pictured.path}?orden=peor`);
     await page.goBack();
-    await page.getByText('0 reseñas').waitFor();
+    await expect.poll(() => page.locator('article').count()).toBe(count);
     expect(problems).toEqual([]);
     await context.close();
 
     const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const form = await plain.newPage();
     await form.goto(product.url + pictured.path);
-    await form.getByLabel('Orden').selectOption('mejor');
-    await form.getByRole('search').getByRole('button', { name: 'Buscar' }).last().click();
+    await form.locator('summary', { hasText: 'Ordenar' }).click();
+    await form.getByRole('radio', { name: 'Mejor valoradas' }).check();
+    await form.getByRole('button', { name: 'Ver', exact: true }).click();
     await form.waitForURL(`${product.url}${pictured.path}?orden=mejor`);
+    await form
+      .getByRole('link', { name: /^Denunciar/ })
+      .first()
+      .waitFor();
     await plain.close();
   });
 
@@ -161,6 +171,7 @@ journeys('judging a flat', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = async () => {
       const visit = page.locator('#visita');
+      await page.getByRole('heading', { name: 'Qué preguntar en la visita' }).click();
       const questions = await visit.locator('label span').allTextContents();
       expect(questions.length).toBeGreaterThan(2);
       await visit.getByRole('checkbox').first().check();
@@ -191,6 +202,8 @@ journeys('judging a flat', () => {
       for (const path of [pictured.path, shared ?? '/barrios']) {
         await page.goto(product.url + path);
         await hydrated(page);
+        await expectSoundPage(page);
+        for (const fold of await page.locator('.fold summary').all()) await fold.click();
         await expectSoundPage(page);
       }
       await context.close();

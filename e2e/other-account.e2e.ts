@@ -72,6 +72,7 @@ journeys('a page of another account', () => {
     const { page, context } = await member('/buscar-resenas');
     await page.locator('main a[href^="/piso/"]').first().click();
     await page.waitForURL('**/piso/*');
+    await page.locator('article .dots summary').first().click();
     await page
       .getByRole('link', { name: /^Denunciar/ })
       .first()

@@ -14,6 +14,7 @@ journeys('a report, from a visitor to the appeal', () => {
     await page.locator('main a[href^="/piso/"]').first().click();
     await page.waitForURL('**/piso/*');
     const flat = new URL(page.url()).pathname;
+    await page.locator('article .dots summary').first().click();
     await page
       .getByRole('link', { name: /^Denunciar/ })
       .first()
@@ -69,10 +70,7 @@ journeys('a report, from a visitor to the appeal', () => {
 
     // What was reported stands as before.
     await page.goto(url + flat);
-    await page
-      .getByRole('link', { name: /^Denunciar/ })
-      .first()
-      .waitFor();
+    await page.getByRole('article').first().waitFor();
     await page.goto(state);
     await page.getByRole('heading', { level: 1, name: 'Se queda como está' }).waitFor();
     await page.getByText('Su contrato dice que vivió ahí.').waitFor();

@@ -5,18 +5,19 @@ import { useHydrated } from './use-hydrated.ts';
 /** The sheet of the device where there is one, else the link is copied. The address contains what the page shows. Without script there is none. */
 export function ShareButton({ title }: { title: string }) {
   const hydrated = useHydrated();
-  const share = async () => {
-    const url = location.href.split('#')[0] as string;
-    // Whoever closes the sheet has changed their mind.
-    if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {});
-    await copyText(url, 'Enlace copiado.');
-  };
   return (
-    <button className="btn btn--s" type="button" onClick={() => void share()} disabled={!hydrated}>
+    <button className="btn btn--s" type="button" onClick={() => void shareLink(title, location.href.split('#')[0] as string)} disabled={!hydrated}>
       <Icon name="share" />
       Compartir
     </button>
   );
+}
+
+/** By the sheet of the device where there is one, else the address is copied. */
+export async function shareLink(title: string, url: string): Promise<void> {
+  // A closed sheet is a change of mind.
+  if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {});
+  await copyText(url, 'Enlace copiado.');
 }
 
 /** Shows whether it worked: where a browser forbids copying, one has to do it by hand. */

@@ -54,8 +54,7 @@ export async function reviewPage(
   question: ReviewQuestion,
   after: string | null,
 ): Promise<ReviewPage> {
-  if (question.order === 'recientes' && question.topic === null && question.text === '')
-    return { ...(await reviewsOfProperty(db, propertyId, after)), found: listed.length };
+  if (question.order === 'recientes' && question.topic === null) return { ...(await reviewsOfProperty(db, propertyId, after)), found: listed.length };
   const ordered = orderedReviews(listed, question).map(({ id }) => id);
   const from = after === null ? 0 : ordered.indexOf(after) + 1;
   const ids = ordered.slice(from, from + perPage);

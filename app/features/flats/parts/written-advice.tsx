@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bargain, VisitQuestion } from '../rules/visit.ts';
+import { BargainList } from './bargain-list.tsx';
 import { QuestionList } from './question-list.tsx';
 
 // As HTML, for loaders: what only stands there costs no browser any script (app/ui/written.tsx).
@@ -12,15 +13,7 @@ function Bargains({ bargains }: { bargains: readonly Bargain[] }) {
   return (
     <section className="card pad" id="negociar">
       <h2>Qué puedes negociar</h2>
-      <ul className="deal">
-        {bargains.map(({ figure, what, why }) => (
-          <li key={what}>
-            <span className="num">{figure}</span>
-            <b>{what}</b>
-            <small>{why}</small>
-          </li>
-        ))}
-      </ul>
+      <BargainList bargains={bargains} />
     </section>
   );
 }

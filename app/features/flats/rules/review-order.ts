@@ -1,4 +1,4 @@
-import { plainText, type ReadReview, type TopicId, topicsOf, wordsOf } from './topics.ts';
+import { type ReadReview, type TopicId, topicsOf } from './topics.ts';
 
 /** In which order the page of a flat shows its reviews; the first is the specified one (PRODUCT.md §1 "Order of public reviews"). */
 export const reviewOrders = {
@@ -11,7 +11,7 @@ type ReviewOrder = keyof typeof reviewOrders;
 
 export const readReviewOrder = (text: string | null): ReviewOrder => (text !== null && Object.hasOwn(reviewOrders, text) ? (text as ReviewOrder) : 'recientes');
 
-/** A review as it is ordered, searched and filtered. `created_at`: its month. */
+/** A review as it is ordered and narrowed to a topic. `created_at`: its month. */
 export interface ListedReview extends ReadReview {
   id: string;
   created_at: string;
@@ -22,8 +22,6 @@ export interface ListedReview extends ReadReview {
 export interface ReviewQuestion {
   order: ReviewOrder;
   topic: TopicId | null;
-  /** Every word of it has to be in the review, in any order. */
-  text: string;
 }
 
 const first: { readonly [O in ReviewOrder]: (a: ListedReview, b: ListedReview) => number } = {
@@ -35,17 +33,10 @@ const first: { readonly [O in ReviewOrder]: (a: ListedReview, b: ListedReview) =
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The requested ones in the requested order; equal ones by month, then by random id, which reveals no time of writing. */
-export function orderedReviews<R extends ListedReview>(reviews: readonly R[], { order, topic, text }: ReviewQuestion): R[] {
-  const words = plainText(text).split(' ').filter(Boolean);
+export function orderedReviews<R extends ListedReview>(reviews: readonly R[], { order, topic }: ReviewQuestion): R[] {
   return reviews
-    .filter((review) => (topic === null || topicsOf(review).includes(topic)) && containsAll(review, words))
+    .filter((review) => topic === null || topicsOf(review).includes(topic))
     .sort((a, b) => first[order](a, b) || byText(b.created_at, a.created_at) || byText(a.id, b.id));
-}
-
-function containsAll(review: ListedReview, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const own = wordsOf(review);
-  return words.every((word) => own.includes(word));
 }
 
 /** How many reviews talk of each topic, most first; topics of none are left out. */

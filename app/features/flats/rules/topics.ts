@@ -77,9 +77,6 @@ function plainOf(review: ReadReview): Plain {
   return plain;
 }
 
-/** All that a reader finds written in it. */
-export const wordsOf = (review: ReadReview): string => plainOf(review).all;
-
 /** 'Sin humedades' and 'no hay ruido' talk of it, but do not complain. */
 const denied = /\b(sin|ni|nada de|no hay|no tiene|no habia|ningun|ninguna|cero|poc[oa]) (\w+ )?$/;
 
@@ -98,7 +95,7 @@ const topicCache = new WeakMap<ReadReview, TopicId[]>();
 export function topicsOf(review: ReadReview): TopicId[] {
   const known = topicCache.get(review);
   if (known) return known;
-  const written = wordsOf(review);
+  const written = plainOf(review).all;
   const all = topicIds.filter((id) => topics[id].words.test(written) || complainsOf(id, review));
   topicCache.set(review, all);
   return all;

@@ -53,7 +53,8 @@ function OwnPagesScreen({ loaderData: { claims }, actionData, notLoaded }: LastD
       {claims.length === 0 ? (
         <p className="lead">
           No respondes por ninguna página. Busca tu <Link to={href('/agencias')}>agencia</Link> o tu{' '}
-          <Link to={href('/buscar-resenas/*', { '*': '' })}>piso</Link>: abajo, en su página, está «Responder a las reseñas».
+          <Link to={href('/buscar-resenas/*', { '*': '' })}>piso</Link>: en la de la agencia, abajo, está «Responder a las reseñas»; en la del piso, en «…»,
+          «Responder como casero».
         </p>
       ) : (
         <ul className={s.list}>

@@ -58,12 +58,9 @@ describe('the reviews of a flat', () => {
     ['?orden=peor', '0 2 1'],
     ['?tema=humedad', '0'],
     ['?tema=fianza', '2'],
-    ['?q=HUMEDAD+tres', '0'],
-    ['?q=nada+de+esto', ''],
     ['?tema=no-existe', '0 1 2'],
-    ['?tema=ruido&orden=mejor&q=noche', '2'],
-    [`?q=${'W'.repeat(3000)}`, ''],
-    ['?q=%00', '0 1 2'],
+    ['?tema=ruido&orden=mejor', '2'],
+    ['?tema=%00', '0 1 2'],
     ['?orden=__proto__&tema=constructor', '0 1 2'],
   ])('asked for with %s come as %s', async (query, expected) => {
     expect(order((await read(path + query)).html)).toBe(expected);
@@ -73,18 +70,14 @@ describe('the reviews of a flat', () => {
     const { text, html } = await read(`${path}?tema=humedad`);
     expect(text).toContain('1 reseña que habla de humedad. Ver todas');
     expect(html).toContain('noindex');
-    for (const part of ['Todas 3 ', 'Humedad 1 ', 'Fianza 1 ']) expect(text).toContain(part);
-    expect(html).toMatch(/aria-current="true"[^>]*>Humedad/);
-  });
-
-  it('keep what was looked for in every link, be it the name of an order too', async () => {
-    expect((await read(`${path}?q=recientes`)).html).toContain('?tema=humedad&amp;q=recientes"');
+    for (const part of ['Todos 3 ', 'Humedad 1 ', 'Fianza 1 ']) expect(text).toContain(part);
+    expect(html).toMatch(/<input type="radio" name="tema" checked="" value="humedad"/);
   });
 
   it('are asked for by a clean address', async () => {
-    const answer = await request(`${path}?orden=recientes&tema=&q=`);
+    const answer = await request(`${path}?orden=recientes&tema=`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
-    expect((await request(`${path}?orden=mejor&q=`)).headers.get('location')).toBe(`${path}?orden=mejor`);
+    expect((await request(`${path}?orden=mejor&tema=`)).headers.get('location')).toBe(`${path}?orden=mejor`);
   });
 
   it('stand below a verdict that says from how many each figure is', async () => {
@@ -96,12 +89,10 @@ describe('the reviews of a flat', () => {
       'Era 800 € en 2023',
       '150 € más que el barrio',
       'Mediana: 800 €, de 3 reseñas',
-      '1 alerta',
-      'Qué hacer',
+      'Una alerta, de una sola persona',
     ])
       expect(text).toContain(part);
-    for (const part of ['No devolvieron la fianza 1 de 3', 'A 1 de 3 inquilinos no le devolvieron la fianza.', '3 fotos', 'Leer las 3 reseñas'])
-      expect(text).toContain(part);
+    for (const part of ['No devolvieron la fianza 1 de 3', 'Humedad y más humedad', '3 fotos']) expect(text).toContain(part);
     for (const name of ['foto1', 'foto2', 'foto3']) expect(html).toContain(`data-photo="${name}"`);
   });
 
@@ -131,7 +122,7 @@ it('counts who said it once, in a flat as in the others of its building, and say
   const flat = `/piso/${propertyId}-calle-de-cuba-60`;
   const { html, text } = await read(flat);
   for (const part of [
-    'A 2 de 2 inquilinos no les devolvieron la fianza.',
+    'Alertas No devolvieron la fianza 2 de 2',
     '¿Quién guarda la fianza, y cuándo y cómo se devuelve? Lo dijeron 2 de 2',
     '2 de 2 La humedad, arreglada antes de entrar y por escrito',
     '2 de 2 Un inventario con fotos, firmado el primer día',

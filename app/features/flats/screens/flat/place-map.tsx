@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { placeClasses } from '../../../finding/parts/map/place-mark.tsx';
+import styles from './folds.module.css';
 import type { PlaceDrawing } from './place-drawing.ts';
-import styles from './property.module.css';
 
 export interface DrawnPlace {
   id: string;
@@ -15,8 +15,7 @@ export function PlaceMap({ id, drawing, reviewCount }: DrawnPlace) {
   const { mark, disc } = placeClasses[kind];
   const [x, y] = [width / 2, height / 2];
   return (
-    <section className={`card ${styles.map}`}>
-      <h2 className="vh">Dónde está</h2>
+    <section className={`card ${styles.map}`} aria-label="Dónde está">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Situación ${here ? `en ${here}` : 'en el mapa'}`}>
         <path className="m-sea" d={`M0 0h${width}v${height}H0z`} />
         <path className="m-land" d={others} />

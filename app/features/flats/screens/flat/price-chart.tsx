@@ -1,5 +1,5 @@
+import styles from './folds.module.css';
 import type { PriceDrawing } from './price-drawing.ts';
-import styles from './property.module.css';
 
 /** Entry and exit prices by year, with the neighbourhood's median beside them; said in words too. */
 export function PriceChart({ drawing }: { drawing: PriceDrawing }) {
@@ -29,7 +29,7 @@ export function PriceChart({ drawing }: { drawing: PriceDrawing }) {
   );
 }
 
-/** The same as a table, for whoever wants the numbers. */
+/** The same as a table, in numbers. */
 export function PriceTable({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <details className={styles.all}>

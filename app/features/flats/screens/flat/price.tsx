@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import styles from './folds.module.css';
 import { PriceChart, PriceTable } from './price-chart.tsx';
 import type { PriceCard } from './price-drawing.ts';
-import styles from './property.module.css';
 
 /** What it cost, over the years and beside its neighbourhood. */
 export function Price({ card: { drawing, rows, mean, range, changed, area } }: { card: PriceCard }) {
   return (
-    <section className={`card pad ${styles.card}`} id="precio">
-      <h2>Precio de entrada</h2>
+    <>
+      <p className="small muted">Precio de entrada</p>
       {drawing ? <PriceChart drawing={drawing} /> : null}
       <dl className={`stats ${styles.prices}`}>
         <div>
@@ -30,6 +30,6 @@ export function Price({ card: { drawing, rows, mean, range, changed, area } }: {
         ) : null}
       </p>
       <PriceTable rows={rows} />
-    </section>
+    </>
   );
 }

@@ -55,7 +55,7 @@ it('shows every verified review with what it says', async () => {
     'El Cabanyal, València. Con agencia: Fincas Malvarrosa',
     'Valoración media, de 5, de 2 reseñas',
     'septiembre de 2025',
-    'Vivió aquí: de 2023 a 2025',
+    'Vivió aquí 2023–2025',
     'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.',
     'de 850 a 900 €/mes',
     'Todo por escrito.',
@@ -63,10 +63,11 @@ it('shows every verified review with what it says', async () => {
     'Calefacción, Balcón',
     'Familias, Mayores de 75',
     'Supermercado, Farmacia',
-    'A 1 de 2 inquilinos la zona le pareció insegura.',
+    'Una alerta, de una sola persona',
     'No Recomendado',
     'recomienda 1 de 2',
-    'Leer las 2 reseñas',
+    'No Recomendado Valoración media',
+    '¿Viviste aquí? Escribe tu reseña',
     'Sin trato',
     'Inicia sesión para ver la dirección completa',
   ])
@@ -81,14 +82,13 @@ it('says what the flat has as that, and nothing of what the price includes', asy
   expect(text).not.toMatch(/incluid[oa]s? en el precio/i);
 });
 
-it("says 'Con agencia' or 'Sin agencia' of a review whose author said so, and nothing of one left open", async () => {
+it("says 'con agencia' or 'sin agencia' of a review whose author said so, and nothing of one left open", async () => {
   const address = 'Calle de la Barraca 5, 46011 València';
   const agencyLine = async (door: string, usedAgency: boolean | null) => {
     const { propertyId } = await aReview(services, { address, door, usedAgency });
-    // As it is read: the words stand in the data of the page too.
-    return [...(await read(`/piso/${propertyId}-calle-de-la-barraca-5`)).html.matchAll(/<span>((?:Con|Sin) agencia)<\/span>/g)].map(([, words]) => words);
+    return [...(await read(`/piso/${propertyId}-calle-de-la-barraca-5`)).html.matchAll(/€\/mes · ((?:con|sin) agencia)<\/p>/g)].map(([, words]) => words);
   };
-  expect([await agencyLine('1', true), await agencyLine('2', false), await agencyLine('3', null)]).toEqual([['Con agencia'], ['Sin agencia'], []]);
+  expect([await agencyLine('1', true), await agencyLine('2', false), await agencyLine('3', null)]).toEqual([['con agencia'], ['sin agencia'], []]);
 });
 
 let doors = 1;
@@ -170,7 +170,7 @@ it('shows each rating on its own scale, with its word', async () => {
   const { text } = await read(path());
   for (const { label, words } of ratingFields.map((field) => scaleOf[field]))
     expect(text).toMatch(new RegExp(`${label} (${words.join('|')}|Sin datos|Sin trato)`));
-  expect(text).toContain('Luz Muy luminoso 4 de 4');
+  expect(text).toContain('Luz: Muy luminoso (4 de 4)');
   expect(text).toContain('Trato de la agencia Mejorable 2,0 de 4');
 });
 

@@ -1,5 +1,6 @@
-import { Form, href, Link, useSubmit } from 'react-router';
-import { counted, reviewsText } from '../../../../ui/format.ts';
+import { Form, href, Link } from 'react-router';
+import { counted } from '../../../../ui/format.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { NotLoadedNote } from '../../../../ui/last-data.tsx';
 import { Review } from './review.tsx';
 import s from './reviews.module.css';
@@ -11,65 +12,77 @@ interface ReviewListData {
   next: string | null;
   /** Of the last one before these; null: they are the first. */
   after: string | null;
-  params: { orden: string; tema: string | null; q: string };
+  params: { orden: string; tema: string | null };
   found: number;
   /** Topics that reviews talk of, with how many do. */
   topics: readonly { id: string; name: string; reviews: number }[];
   orders: readonly (readonly [id: string, name: string])[];
 }
 
-/** The reviews of a flat: ordered, searched and filtered by what they talk about, all in the address. */
-export function ReviewList({ path, id, total, list, notLoaded }: { path: string; id: string; total: number; list: ReviewListData; notLoaded: string | null }) {
+interface ReviewListProps {
+  path: string;
+  id: string;
+  total: number;
+  list: ReviewListData;
+  notLoaded: string | null;
+}
+
+const shownFirst = 3;
+
+/** The reviews of a flat, the first three in sight; ordered and narrowed to a topic in the address, which then shows all that were found. */
+export function ReviewList({ path, id, total, list, notLoaded }: ReviewListProps) {
   const { reviews, next, after, params, found, topics } = list;
   const here = (more: Record<string, string | null>) => `${path}${withParams({ ...params, ...more })}`;
-  const filtered = params.tema !== null || params.q !== '';
   const topic = topics.find((one) => one.id === params.tema)?.name;
-  const write = `${href('/write-review')}?piso=${id}`;
+  const asked = params.tema !== null || params.orden !== 'recientes' || after !== null;
+  const some = asked ? reviews.length : shownFirst;
+  const shown = (those: readonly ShownReview[]) => those.map((review) => <Review key={review.id} review={review} action={here({ desde: after })} flat={id} />);
+  const rest = reviews.slice(some);
+  const pages =
+    after || next ? (
+      <p className={`row ${s.pages}`}>
+        {after ? (
+          <Link className="btn" to={here({})}>
+            Volver al principio
+          </Link>
+        ) : null}
+        {next ? (
+          <Link className="btn" to={here({ desde: next })}>
+            Cargar más
+          </Link>
+        ) : null}
+      </p>
+    ) : null;
   return (
-    <section className="card pad" aria-labelledby="resenas">
-      <div className={`row row--apart ${s.head}`}>
-        <h2 id="resenas">{total === 0 ? 'Tu reseña' : reviewsText(total)}</h2>
-        <Link className={total === 0 ? 'btn btn--main' : 'btn btn--s'} to={write}>
-          Escribir una reseña de este piso
-        </Link>
+    <section aria-labelledby="resenas">
+      <div className={s.head}>
+        <h2 id="resenas">{total === 0 ? 'Tu reseña' : 'Lo que cuentan'}</h2>
+        {total > 1 ? <Tools path={path} list={list} total={total} /> : null}
       </div>
-      {total > 1 ? <Tools path={path} list={list} here={here} total={total} /> : null}
-      {filtered ? (
+      {topic ? (
         <p className={s.found} role="status">
-          {counted(found, 'reseña', 'reseñas')}
-          {topic ? ` que ${found === 1 ? 'habla' : 'hablan'} de ${topic.toLowerCase()}` : ''}
-          {params.q ? ` con «${params.q}»` : ''}.{' '}
-          <Link className="tap tap--u" to={here({ tema: null, q: null })} preventScrollReset>
+          {counted(found, 'reseña', 'reseñas')} que {found === 1 ? 'habla' : 'hablan'} de {topic.toLowerCase()}.{' '}
+          <Link className="tap tap--u" to={here({ tema: null })} preventScrollReset>
             Ver todas
           </Link>
         </p>
       ) : null}
-      {reviews.map((review) => (
-        <Review key={review.id} review={review} action={here({ desde: after })} />
-      ))}
+      {shown(reviews.slice(0, some))}
+      {rest.length > 0 ? (
+        <details className={s.others}>
+          <summary className="btn btn--main">Ver las {total} reseñas</summary>
+          {shown(rest)}
+          {pages}
+        </details>
+      ) : (
+        pages
+      )}
       <NotLoadedNote message={notLoaded} />
-      {after || next ? (
-        <p className={`row ${s.pages}`}>
-          {after ? (
-            <Link className="btn" to={here({})}>
-              Volver al principio
-            </Link>
-          ) : null}
-          {next ? (
-            <Link className="btn" to={here({ desde: next })}>
-              Cargar más
-            </Link>
-          ) : null}
-        </p>
-      ) : null}
-      {total > 0 ? (
-        <p className="small">
-          ¿Es tuyo el piso?{' '}
-          <Link className="tap tap--u" to={href('/reclamar/piso/:id', { id })} rel="nofollow">
-            Responder a las reseñas
-          </Link>
-        </p>
-      ) : null}
+      <p className={s.write}>
+        <Link className={total === 0 ? 'btn btn--main' : undefined} to={`${href('/write-review')}?piso=${id}`}>
+          <Icon name="pencil" small /> {total === 0 ? 'Escribir una reseña de este piso' : '¿Viviste aquí? Escribe tu reseña'}
+        </Link>
+      </p>
     </section>
   );
 }
@@ -77,61 +90,48 @@ export function ReviewList({ path, id, total, list, notLoaded }: { path: string;
 interface ToolsProps {
   path: string;
   list: ReviewListData;
-  here(more: Record<string, string | null>): string;
   total: number;
 }
 
-function Tools({ path, list: { params, topics, orders }, here, total }: ToolsProps) {
-  const submit = useSubmit();
-  // The field begins anew only when its own value changes: what is typed while another answer comes stays.
+/** One menu for order and topic: a form of choices. */
+function Tools({ path, list: { params, topics, orders }, total }: ToolsProps) {
+  const choice = (name: string, value: string, words: string, chosen: boolean, count?: number) => (
+    <label key={value}>
+      <input type="radio" name={name} value={value} defaultChecked={chosen} />
+      <span>{words}</span>
+      {count === undefined ? null : <small>{count}</small>}
+    </label>
+  );
   return (
-    <>
-      <Form className={s.tools} action={path} role="search" preventScrollReset>
-        {params.tema ? <input type="hidden" name="tema" value={params.tema} /> : null}
-        <input
-          key={params.q}
-          className="inp"
-          type="search"
-          name="q"
-          aria-label="Buscar en las reseñas"
-          placeholder="Buscar en las reseñas"
-          defaultValue={params.q}
-          maxLength={100}
-        />
-        <button className="btn btn--s" type="submit">
-          Buscar
+    <details className={`menu4 ${s.tools}`}>
+      <summary className="btn btn--s">Ordenar</summary>
+      <Form
+        // The choices begin with the address that they belong to.
+        key={`${params.orden} ${params.tema}`}
+        className="drop"
+        action={path}
+        role="search"
+        preventScrollReset
+        onSubmit={({ currentTarget }) => {
+          (currentTarget.parentElement as HTMLDetailsElement).open = false;
+        }}
+      >
+        <fieldset>
+          <legend>Orden</legend>
+          {orders.map(([id, name]) => choice('orden', id, name, id === params.orden))}
+        </fieldset>
+        {topics.length > 0 ? (
+          <fieldset>
+            <legend>Tema</legend>
+            {choice('tema', '', 'Todos', params.tema === null, total)}
+            {topics.map(({ id, name, reviews }) => choice('tema', id, name, id === params.tema, reviews))}
+          </fieldset>
+        ) : null}
+        <button className="btn btn--s btn--wide" type="submit">
+          Ver
         </button>
-        <select
-          // Not a new one, which would have lost the focus.
-          ref={(select) => {
-            if (select) select.value = params.orden;
-          }}
-          className="inp"
-          name="orden"
-          aria-label="Orden"
-          defaultValue={params.orden}
-          onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
-        >
-          {orders.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
       </Form>
-      {topics.length > 0 ? (
-        <nav className={s.chips} aria-label="De qué hablan">
-          <Link to={here({ tema: null })} aria-current={params.tema ? undefined : 'true'} preventScrollReset rel="nofollow">
-            Todas <span>{total}</span>
-          </Link>
-          {topics.map(({ id, name, reviews }) => (
-            <Link key={id} to={here({ tema: id })} aria-current={params.tema === id ? 'true' : undefined} preventScrollReset rel="nofollow">
-              {name} <span>{reviews}</span>
-            </Link>
-          ))}
-        </nav>
-      ) : null}
-    </>
+    </details>
   );
 }
 

@@ -1,115 +1,123 @@
 import { href, Link } from 'react-router';
 import { photoPath } from '../../../../../platform/paths.ts';
+import { Dots } from '../../../../ui/dots.tsx';
+import { More } from '../../../../ui/fold.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Kept } from '../../../../ui/kept.tsx';
 import { Reply } from '../../../claims/parts/reply.tsx';
-import { RatingChip, StatusBadge } from '../../parts/marks.tsx';
+import { StatusBadge } from '../../parts/marks.tsx';
 import { Photo } from '../../parts/photo.tsx';
-import styles from './property.module.css';
-import { Ratings } from './rating-cards.tsx';
 import s from './reviews.module.css';
-import type { SaidReview, ShownReview } from './shown-review.ts';
+import type { ReviewInWords, ShownReview } from './shown-review.ts';
 import { Useful } from './useful.tsx';
 
-/** One review, whole: texts, prices, services, photos, alerts, and every rating on its own scale. `action`: where 'Útil' is sent. */
-export function Review({ review: { id, status, said, useful }, action }: { review: ShownReview; action: string }) {
+interface ReviewProps {
+  review: ShownReview;
+  /** Where 'Útil' is sent. */
+  action: string;
+  flat: string;
+}
+
+/** A review: the tenant's own words, a line of facts, what went wrong, and everything else folded. */
+export function Review({ review: { id, status, words, useful }, action, flat }: ReviewProps) {
   return (
     <article className={s.rv} id={`r-${id}`}>
-      <Kept of={said}>{(review) => <Said review={review} />}</Kept>
-      {status === 'pending' ? null : (
-        <div className={s.foot}>
-          <Useful id={id} {...useful} own={status === 'own'} action={action} />
-          {status === 'own' ? null : (
-            <Kept of={said} part="denuncia">
-              {({ title }) => (
-                <Link className="tap tap--u small" to={href('/denunciar/:kind/:id', { kind: 'resena', id })} rel="nofollow">
-                  Denunciar<span className="vh">: {title}</span>
-                </Link>
-              )}
-            </Kept>
-          )}
-        </div>
-      )}
-      <Kept of={said} part="pie">
-        {({ verified, reply }) => (
+      <Kept of={words}>{(review) => <Own review={review} />}</Kept>
+      <div className={s.foot}>
+        <Kept of={words} part="mas">
+          {(review) => <Rest review={review} />}
+        </Kept>
+        {status === 'pending' ? null : (
           <>
-            {verified ? (
-              <details className={s.how}>
-                <summary>
-                  <Good>Verificada</Good>
-                </summary>
-                <p>{verified}</p>
-              </details>
-            ) : null}
-            <Reply reply={reply} reviewId={id} />
+            <Useful id={id} {...useful} own={status === 'own'} action={action} />
+            {status === 'own' ? null : (
+              <Kept of={words} part="menu">
+                {({ title }) => <Menu id={id} title={title} flat={flat} />}
+              </Kept>
+            )}
           </>
         )}
-      </Kept>
+      </div>
     </article>
   );
 }
 
-const Said = ({ review }: { review: SaidReview }) => (
+const Own = ({ review: { status, title, opinion, photos, facts, verified, wrong, reply } }: { review: ReviewInWords }) => (
   <>
-    <StatusBadge status={review.status} />
-    <div className={s.tt}>
-      <h3>{review.title}</h3>
-      <RatingChip rating={review.rating} />
-    </div>
-    <p className={`meta num ${s.meta}`}>
-      {review.facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+    <StatusBadge status={status} />
+    <h3>{title}</h3>
+    <div className={s.say}>
+      {opinion.map(({ about, text }) => (
+        <p key={about}>
+          <b>{about}.</b> {text}
+        </p>
       ))}
-    </p>
-    <p className={s.when}>
-      {review.recommends ? <Good>Recomendado</Good> : <span className="badge">No Recomendado</span>}
-      <span>{review.when}</span>
-    </p>
-    {review.alerts ? (
-      <p className={`note note--warn ${s.alerts}`}>
-        <Icon name="warning" />
-        <span>{review.alerts}</span>
-      </p>
-    ) : null}
-    <Answers of={review.texts} />
-    {review.photos.length > 0 ? (
+    </div>
+    {photos.length > 0 ? (
       <ul className={s.thumbs}>
-        {review.photos.map((name, i) => (
+        {photos.map((name, i) => (
           <li key={name}>
             <a href={photoPath(name, 1600)} data-photo={name}>
-              <Photo name={name} alt={`Foto ${i + 1} de ${review.photos.length} del piso`} sizes="5rem" />
+              <Photo name={name} alt={`Foto ${i + 1} de ${photos.length} del piso`} sizes="5rem" />
             </a>
           </li>
         ))}
       </ul>
     ) : null}
-    <details className={styles.all}>
-      <summary>Todas sus valoraciones</summary>
-      {review.rated.map(({ title, columns }) => (
-        <div key={title}>
-          <h4>{title}</h4>
-          <Ratings columns={columns} />
-        </div>
+    <p className={s.facts}>{facts}</p>
+    <p className={s.marks}>
+      {verified ? (
+        <span className="badge badge--ok">
+          <Icon name="check" small />
+          Verificada
+        </span>
+      ) : null}
+      {wrong.map((short) => (
+        <span key={short} className={s.bad}>
+          {short}
+        </span>
       ))}
-      <Answers of={review.lists} />
-    </details>
+      {reply ? <span className="badge">{reply.label}</span> : null}
+    </p>
   </>
 );
 
-const Good = ({ children }: { children: string }) => (
-  <span className="badge badge--ok">
-    <Icon name="check" small />
-    {children}
-  </span>
+const Rest = ({ review: { id, more, reply } }: { review: ReviewInWords }) => (
+  <More of="Más de esta reseña">
+    <dl className={s.rest}>
+      {more.map(({ about, text }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <Reply reply={reply} reviewId={id} />
+  </More>
 );
 
-const Answers = ({ of }: { of: SaidReview['texts'] }) => (
-  <dl className="pm">
-    {of.map(({ about, text }) => (
-      <div key={about}>
-        <dt>{about}</dt>
-        <dd className={s.text}>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
+function Menu({ id, title, flat }: { id: string; title: string; flat: string }) {
+  const report = (
+    <Link to={href('/denunciar/:kind/:id', { kind: 'resena', id })} rel="nofollow">
+      Denunciar<span className="vh">: {title}</span>
+    </Link>
+  );
+  return (
+    <>
+      <Dots of={title}>
+        <li>{report}</li>
+        <li>
+          <Link to={href('/reclamar/piso/:id', { id: flat })} rel="nofollow">
+            Responder como casero
+          </Link>
+        </li>
+        <li>
+          <a href={`#r-${id}`} data-share="">
+            Compartir
+          </a>
+        </li>
+      </Dots>
+      <noscript>{report}</noscript>
+    </>
+  );
+}

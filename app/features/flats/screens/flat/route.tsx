@@ -3,15 +3,14 @@ import { isUuid } from '../../../../../platform/uuid.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { requireMemberToSend, viewerContext } from '../../../../guards.ts';
 import { held } from '../../../../held.ts';
+import { useFolds } from '../../../../ui/dots.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Kept } from '../../../../ui/kept.tsx';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { causeOf, messageOf } from '../../../../ui/no-answer.ts';
 import { onlyInDocument } from '../../../../ui/only-in-document.ts';
 import { PageHead, StructuredData } from '../../../../ui/page-head.tsx';
 import { requestData } from '../../../../ui/request-data.ts';
 import { searchAddress } from '../../../../ui/search-address.ts';
-import { Written } from '../../../../ui/written.tsx';
 import { followSnapshot } from '../../../finding/data/follow.reads.ts';
 import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
 import { registersHtml } from '../../../places/parts/registers.ts';
@@ -19,28 +18,19 @@ import { mayReadProperty } from '../../data/flat.policy.ts';
 import { asWritten } from '../../data/flat.view.ts';
 import { foundUsefulBy } from '../../data/listed-review.reads.ts';
 import { ownReviews } from '../../data/published-review.reads.ts';
-import { bargainsHtml } from '../../parts/written-advice.tsx';
-import { reputationRanges } from '../../rules/landlord-reputation.ts';
 import { knownPrices } from '../../rules/price-history.ts';
 import { reviewOrders, topicCounts } from '../../rules/review-order.ts';
 import { topics } from '../../rules/topics.ts';
-import { bargains, visitIntro, visitQuestions } from '../../rules/visit.ts';
 import type { Route } from './+types/route';
 import { act } from './act.ts';
-import { AlertList, Visit } from './advice.tsx';
-import { Clauses } from './clauses.tsx';
-import { jumpsTo } from './jump.ts';
-import { Jump, Place } from './page-parts.tsx';
-import { drawPlace } from './place-drawing.ts';
-import { Price } from './price.tsx';
-import { priceCard } from './price-drawing.ts';
+import { foldParts } from './fold-parts.ts';
+import { Folds } from './folds.tsx';
 import styles from './property.module.css';
 import { cleanQuery, readQuestion } from './question.ts';
-import { RatingCards } from './rating-cards.tsx';
 import { besideReviews, flatShown } from './read.ts';
 import { ReviewList } from './review-list.tsx';
 import { shownReview } from './shown-review.ts';
-import { agencyWords, described, meansInWords, structured } from './structured.ts';
+import { agencyWords, described, structured } from './structured.ts';
 import { usePhotos } from './use-photos.tsx';
 import type { UsefulAnswer } from './useful.tsx';
 import { priceVerdict } from './verdict.ts';
@@ -70,28 +60,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname !== property.path) throw redirect(property.path, 301);
   const clean = cleanQuery(url.searchParams);
   if (clean !== null) throw redirect(`${property.path}${clean}`);
-  const filtered = question.topic !== null || question.text !== '';
+  const narrowed = question.topic !== null;
   const { sources, ...figures } = there.figures;
   const { reviews, next, found } = page;
   const last = knownPrices(figures.prices)?.last ?? null;
-  const known = { ...sources, official };
-  const questions = visitQuestions(known, last);
-  const advice = {
-    bargains: bargainsHtml(bargains(known, last)),
-    visit: questions.length > 0 ? held(visit, { questions, intro: visitIntro(known, last) }) : null,
-  };
   const rents = figures.prices.entries.map(({ price }) => price);
   const registers = registersHtml(official, clock.now(), rents, 'Este piso');
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
-  const pending = after || filtered ? [] : own.filter((o) => o.pending).map((o) => o.review);
+  const pending = after || narrowed ? [] : own.filter((o) => o.pending).map((o) => o.review);
   const shown = [...pending, ...reviews.map((r) => copies.get(r.id) ?? r)];
   const besidePending = await besideReviews(db, pending);
   const replies = new Map([...beside.replies, ...besidePending.replies]);
   const verified = new Map([...beside.verified, ...besidePending.verified]);
   const counts = new Map(listed.map((review) => [review.id, review.useful]));
-  const listParams = { orden: question.order, tema: question.topic, q: question.text };
-  const elsewhere = after !== null || filtered || question.order !== 'recientes';
+  const listParams = { orden: question.order, tema: question.topic };
+  const elsewhere = after !== null || narrowed || question.order !== 'recientes';
   const canonical = `${site.url}${property.path}`;
   // Made here: what only search engines read needs no script.
   const head = {
@@ -102,28 +86,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   const entry =
     viewer || elsewhere || !visit.isDocument ? null : onlyInDocument(visit, { data: structured(property, shown, figures.place, canonical) }, 'data');
-  const card = priceCard(property, figures);
   const followed = { kind: 'flat', subject: property.id } as const;
+  const { agencies, neighbourhood, alerts } = figures;
   const answer = {
     property,
-    agencies: agencyWords(property, figures),
-    figures: {
-      agencies: figures.agencies,
-      neighbourhood: figures.neighbourhood,
-      flatsInBuilding: figures.flatsInBuilding,
-      alerts: figures.alerts.length > 0 ? held(visit, { alerts: figures.alerts }) : null,
-      clauses: figures.clauses && held(visit, { clauses: figures.clauses }),
-    },
-    ratings: held(visit, {
-      groups: meansInWords(figures.ratings, property.reviewCount),
-      landlord: figures.landlord && { ...figures.landlord, ranges: reputationRanges },
-    }),
+    agencies: { words: agencyWords(property, figures), links: agencies },
+    neighbourhood: neighbourhood && { name: neighbourhood.name, path: neighbourhood.path },
+    alerts: alerts.length > 0 ? held(visit, { alerts }) : null,
     price: priceVerdict(figures),
-    prices: card && held(visit, { card }),
-    ...advice,
+    folds: foldParts(visit, property, { figures, sources: { ...sources, official }, last }),
     registers,
-    jumps: jumpsTo({ registros: registers !== '', visita: advice.visit !== null, negociar: advice.bargains !== '' }),
-    drawing: figures.place && held(visit, { id: property.id, drawing: drawPlace(figures.place), reviewCount: property.reviewCount }),
     photos: [...new Set(listed.flatMap((review) => review.photos))],
     list: {
       reviews: shown.map((review) =>
@@ -150,7 +122,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     head,
     entry,
   };
-  return onlyInDocument(visit, answer, 'registers', 'bargains');
+  return onlyInDocument(visit, answer, 'registers');
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) => act(context.get(servicesContext), context.get(viewerContext), request, url);
@@ -164,10 +136,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<
 export default withLastData<Route.ComponentProps>(PropertyScreen, (_query, failure) => `Error al cargar las reseñas: ${causeOf(failure)}`);
 
 function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { property, agencies, figures, ratings, price, prices, visit, bargains, registers, jumps, drawing, photos, list, member, follow, head, entry } =
-    loaderData;
-  const { reviewCount } = property;
+  const { property, agencies, neighbourhood, alerts, price, folds, registers, photos, list, member, follow, head, entry } = loaderData;
   const viewer = usePhotos(photos);
+  useFolds(property.address);
   const place = property.neighbourhood ? `${property.neighbourhood}, ${property.locality}` : property.locality;
   return (
     <div className={`page ${styles.sheet}`}>
@@ -175,7 +146,7 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
       {entry ? <StructuredData data={entry.data} /> : null}
       <p className="crumb back">
         <Link to={searchAddress}>Buscar reseñas</Link> /{' '}
-        {figures.neighbourhood ? <Link to={figures.neighbourhood.path}>{figures.neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
+        {neighbourhood ? <Link to={neighbourhood.path}>{neighbourhood.name}</Link> : (property.neighbourhood ?? property.locality)}
       </p>
       {actionData && !actionData.ok ? (
         // 'Útil' that was pressed without script, and refused: the page comes back from its top.
@@ -187,39 +158,23 @@ function PropertyScreen({ loaderData, actionData, notLoaded }: LastDataProps<Rou
       <Verdict
         property={property}
         price={price}
-        alerts={figures.alerts}
+        alerts={alerts}
         photos={photos}
         keep={<FollowButton {...follow} of={property.address} />}
         sub={
-          <>
-            <p>
-              {property.floorNumber ? `Piso ${property.floorNumber}, Puerta ${property.doorNumber} · ` : ''}
-              {place}. <Agencies words={agencies} links={figures.agencies} />
-            </p>
-            {figures.flatsInBuilding > 1 ? (
-              <p>
-                {property.inBuilding ? `${property.inBuilding}. ` : ''}
-                <Link to={property.building}>Ver el edificio</Link>
-              </p>
-            ) : null}
-          </>
+          <p>
+            {property.floorNumber ? `Piso ${property.floorNumber}, Puerta ${property.doorNumber} · ` : ''}
+            {place}. <Agencies {...agencies} />
+          </p>
         }
       />
-      {reviewCount === 0 ? null : <Jump to={jumps} />}
-      <div className="split">
+      <div className={`split ${styles.body}`}>
         <div className="main">
-          <ReviewList path={property.path} id={property.id} total={reviewCount} list={list} notLoaded={notLoaded} />
-          {figures.alerts ? <Kept of={figures.alerts}>{(all) => <AlertList {...all} />}</Kept> : null}
-          {reviewCount === 0 ? null : <Kept of={ratings}>{(means) => <RatingCards {...means} />}</Kept>}
-          {figures.clauses ? <Kept of={figures.clauses}>{(found) => <Clauses {...found} />}</Kept> : null}
-          <Written html={registers} />
+          <ReviewList path={property.path} id={property.id} total={property.reviewCount} list={list} notLoaded={notLoaded} />
         </div>
-        <aside className="side" aria-label="En cifras">
-          {prices ? <Kept of={prices}>{(price) => <Price {...price} />}</Kept> : null}
-          {visit ? <Visit address={property.address} visit={visit} /> : null}
-          <Written html={bargains} />
-          <Place id={property.id} reviewCount={reviewCount} drawing={drawing} member={member} />
-        </aside>
+        <div className="side">
+          <Folds {...{ property, folds, registers, member }} />
+        </div>
       </div>
       <Looked {...follow} />
       {viewer}

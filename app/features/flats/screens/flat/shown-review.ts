@@ -1,69 +1,82 @@
 import { monthYear } from '../../../../../platform/dates.ts';
 import type { Visit } from '../../../../context.ts';
 import { held } from '../../../../held.ts';
-import { grouped, rent } from '../../../../ui/format.ts';
+import { grouped, oneDecimal, rent } from '../../../../ui/format.ts';
 import type { Held } from '../../../../ui/kept.tsx';
 import type { PublicReply } from '../../../claims/data/reply.view.ts';
-import { headingOf, inWords, type ListField, lists, ofKind, textFields } from '../../../reviews/rules/answers.ts';
+import { headingOf, inWords, lists, ofKind, textFields } from '../../../reviews/rules/answers.ts';
 import { fields } from '../../../reviews/rules/fields.ts';
 import type { PublicReview } from '../../data/published-review.view.ts';
-import { type RatingLines, ratingLines } from '../../parts/rating-row.tsx';
+import { ratingLines } from '../../parts/rating-row.tsx';
+import { whatWentWrong } from '../../rules/what-went-wrong.ts';
 
-/** A review whose lists are in words: put into them by the server, so that no table of words goes to whoever reads. */
-export interface SaidReview extends Pick<PublicReview, 'id' | 'title' | 'rating' | 'recommends' | 'status' | 'photos'> {
-  /** When, for how much, and whether by an agency. */
-  facts: string[];
-  alerts: string;
-  texts: Said[];
-  lists: Said[];
-  /** 'septiembre de 2025' */
-  when: string;
-  rated: RatingLines;
-  reply: PublicReply | null;
+/** A review in words: put into them by the server, so that no table of words goes to who reads. */
+export interface ReviewInWords extends Pick<PublicReview, 'id' | 'title' | 'status' | 'photos'> {
+  /** 'Lo mejor' and 'Lo peor'. */
+  opinion: Answer[];
+  /** When, for how much, and whether by an agency, in a line. */
+  facts: string;
+  wrong: string[];
   /** How it was verified; null: it is not. */
   verified: string | null;
+  /** All that is not said above. */
+  more: Answer[];
+  reply: PublicReply | null;
 }
 
 /** What is read of a review, and what its button needs. */
 export interface ShownReview extends Pick<PublicReview, 'id' | 'status'> {
-  said: Held<SaidReview>;
+  words: Held<ReviewInWords>;
   useful: { count: number; mine: boolean };
 }
 
-interface Said {
+interface Answer {
   about: string;
   text: string;
 }
+
+const opinionFields = ['positive_aspects', 'negative_aspects'] as const;
+const advice = textFields.filter((name) => name !== 'experience_headline' && !opinionFields.some((one) => one === name));
 
 export function shownReview(
   visit: Visit,
   review: PublicReview,
   useful: ShownReview['useful'],
-  { reply, verified }: Pick<SaidReview, 'reply' | 'verified'>,
+  { reply, verified }: Pick<ReviewInWords, 'reply' | 'verified'>,
 ): ShownReview {
-  const { id, title, rating, recommends, status, photos, month, ratings } = review;
-  const list = (name: ListField) => ({ about: lists[name].heading, text: inWords(name, review[fields[name].public]) });
-  const texts = textFields.map((name) => ({ about: headingOf(name), text: name === 'experience_headline' ? '' : review[fields[name].public] }));
-  const text: SaidReview = {
-    ...{ id, title, rating, recommends, status, photos },
-    facts: factsOf(review),
-    alerts: review.alerts.join(' '),
-    texts: given([...texts, list('included_services')]),
-    lists: given(ofKind('list').flatMap((name) => (name === 'included_services' ? [] : [list(name)]))),
-    when: monthYear(month),
-    rated: ratingLines((field) => ratings[field], true),
-    reply,
-    verified,
+  const { id, title, rating, recommends, status, photos, month, ratings, alerts } = review;
+  const texts = (names: readonly (typeof textFields)[number][]) => names.map((name) => ({ about: headingOf(name), text: review[fields[name].public] }));
+  const mean = rating === 0 ? 'Sin valoraciones' : `Valoración media ${oneDecimal(rating)}`;
+  const words: ReviewInWords = {
+    ...{ id, title, status, photos, verified, reply },
+    opinion: given(texts(opinionFields)),
+    facts: factsOf(review).join(' · '),
+    wrong: whatWentWrong(ratings),
+    more: given([
+      { about: recommends ? 'Recomendado' : 'No Recomendado', text: `${mean} · ${monthYear(month)}` },
+      { about: 'Alerta', text: alerts.join(' ') },
+      ...texts(advice),
+      ...ofKind('list').map((name) => ({ about: lists[name].heading, text: inWords(name, review[fields[name].public]) })),
+      { about: verified ? 'Verificada' : '', text: verified },
+      ...ratingLines((field) => ratings[field], true).map((group) => ({ about: group.title, text: inOneLine(group.columns) })),
+    ]),
   };
-  return { id, status, said: held(visit, text), useful };
+  return { id, status, words: held(visit, words), useful };
 }
 
-const given = (all: readonly { about: string; text: string | null }[]): Said[] => all.flatMap(({ about, text }) => (text ? [{ about, text }] : []));
+/** 'Luz: Muy luminoso, 4 de 4. Ruido: …' */
+const inOneLine = (columns: ReturnType<typeof ratingLines>[number]['columns']) =>
+  columns
+    .flat()
+    .map(({ label, word, figure }) => `${label}: ${word}${figure ? ` (${figure})` : ''}`)
+    .join(' · ');
+
+const given = (all: readonly { about: string; text: string | null }[]): Answer[] => all.flatMap(({ about, text }) => (text ? [{ about, text }] : []));
 
 function factsOf({ stillResiding, entryYear, exitYear, entryPrice, exitPrice, usedAgency }: PublicReview): string[] {
   return [
-    stillResiding ? 'Vive ahí' : `Vivió aquí: ${exitYear ? `de ${entryYear} a ${exitYear}` : `desde ${entryYear}`}`,
+    stillResiding ? 'Vive ahí' : exitYear ? `Vivió aquí ${entryYear}–${exitYear}` : `Vivió aquí desde ${entryYear}`,
     exitPrice === null || exitPrice === entryPrice ? rent(entryPrice) : `de ${grouped(entryPrice)} a ${rent(exitPrice)}`,
-    ...(usedAgency === null ? [] : [usedAgency ? 'Con agencia' : 'Sin agencia']),
+    ...(usedAgency === null ? [] : [usedAgency ? 'con agencia' : 'sin agencia']),
   ];
 }

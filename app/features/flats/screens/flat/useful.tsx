@@ -41,7 +41,7 @@ export function Useful({ id, count, mine, own, action }: UsefulProps) {
       <input type="hidden" name="id" value={id} />
       {owner ? <input type="hidden" name="quien" value={owner} /> : null}
       {hydrated ? <input type="hidden" name="guion" value="si" /> : null}
-      <button type="submit" className={`btn btn--s ${s.useful}`} name="util" value={on ? 'no' : 'si'} aria-pressed={on} aria-busy={busy || undefined}>
+      <button type="submit" className={s.useful} name="util" value={on ? 'no' : 'si'} aria-pressed={on} aria-busy={busy || undefined}>
         <Icon name="useful" small />
         {words}
       </button>

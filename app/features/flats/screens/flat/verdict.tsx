@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { photoPath } from '../../../../../platform/paths.ts';
+import { Dots } from '../../../../ui/dots.tsx';
+import { More } from '../../../../ui/fold.tsx';
 import { oneDecimal, reviewsText } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { type Held, Kept } from '../../../../ui/kept.tsx';
-import { ShareButton } from '../../../../ui/share-button.tsx';
 import { Tiles } from '../../../../ui/tiles.tsx';
 import { CompareLink } from '../../../finding/parts/compare-link.tsx';
 import type { AlertLine } from '../../../reviews/rules/alerts.ts';
@@ -29,7 +30,23 @@ export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictP
   const { reviewCount, averageRating } = property;
   return (
     <div className={photos.length > 0 ? `${s.ver} ${s.pictured}` : s.ver}>
-      <h1>{property.address}</h1>
+      <div className={s.title}>
+        <h1>{property.address}</h1>
+        {reviewCount === 0 ? null : (
+          <Dots of={property.address}>
+            <li>
+              <Link to={href('/reclamar/piso/:id', { id: property.id })} rel="nofollow">
+                Responder como casero
+              </Link>
+            </li>
+            <li>
+              <a href={property.path} data-share="">
+                Compartir
+              </a>
+            </li>
+          </Dots>
+        )}
+      </div>
       <div className={s.sub}>{sub}</div>
       {reviewCount === 0 ? null : (
         <>
@@ -55,19 +72,11 @@ export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictP
             </div>
             {price ? <Price price={price} /> : null}
           </div>
-          {alerts ? (
-            <Kept of={alerts} part="arriba">
-              {(all) => <Alerts {...all} />}
-            </Kept>
-          ) : null}
+          {alerts ? <Kept of={alerts}>{(all) => <Alerts {...all} />}</Kept> : null}
           <Strip photos={photos} />
           <div className={s.do}>
-            <a className="btn btn--main" href="#resenas">
-              {reviewCount === 1 ? 'Leer la reseña' : `Leer las ${reviewsText(reviewCount)}`}
-            </a>
             {keep}
-            <CompareLink id={property.id} of={property.address} className="btn btn--s" />
-            <ShareButton title={property.address} />
+            <CompareLink id={property.id} of={property.address} className="btn" />
           </div>
         </>
       )}
@@ -103,29 +112,41 @@ function Price({ price: { now, when, beside, was, median, gauge, spoken } }: { p
 
 const shownAlerts = 3;
 
+/** Each warning once, with how many say it; what a single person says is folded. */
 function Alerts({ alerts }: { alerts: readonly AlertLine[] }) {
+  const shown = alerts.filter(({ people }) => people > 1).slice(0, shownAlerts);
+  const rest = alerts.slice(shown.length);
   return (
     <section className={s.warn} aria-labelledby="avisos">
-      <div className={s.warnHead}>
-        <h2 id="avisos">
-          <Icon name="warning" />
-          {alerts.length === 1 ? '1 alerta' : `${alerts.length} alertas`}
-        </h2>
-        <a href="#alertas">{alerts.length > shownAlerts ? `Ver las ${alerts.length}` : 'Qué hacer'}</a>
-      </div>
-      <ul>
-        {alerts.slice(0, shownAlerts).map(({ short, people, of }) => (
-          <li key={short}>
-            <span>{short}</span>
-            <b>
-              {people} de {of}
-            </b>
-          </li>
-        ))}
-      </ul>
+      <h2 id="avisos">
+        <Icon name="warning" />
+        {shown.length === 0 ? foldedWords(rest, 'Una alerta', `${rest.length} alertas`) : 'Alertas'}
+      </h2>
+      <Lines of={shown} />
+      {rest.length > 0 ? (
+        <More of={shown.length === 0 ? 'Ver cuáles' : foldedWords(rest, 'Y otra', `Y otras ${rest.length}`)}>
+          <Lines of={rest} />
+        </More>
+      ) : null}
     </section>
   );
 }
+
+const foldedWords = (rest: readonly AlertLine[], one: string, many: string) =>
+  `${rest.length === 1 ? one : many}${rest.every(({ people }) => people === 1) ? `, de ${rest.length === 1 ? 'una sola persona' : 'una persona cada una'}` : ''}`;
+
+const Lines = ({ of: lines }: { of: readonly AlertLine[] }) => (
+  <ul>
+    {lines.map(({ short, people, of }) => (
+      <li key={short}>
+        <span>{short}</span>
+        <b>
+          {people} de {of}
+        </b>
+      </li>
+    ))}
+  </ul>
+);
 
 const shownPhotos = 3;
 
