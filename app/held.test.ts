@@ -2,7 +2,6 @@ import { expect, it, test } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { aReview } from '../test/builders.ts';
 import { app, services, withApp } from '../test/setup/app.ts';
-import { alertRules } from './features/reviews/rules/alerts.ts';
 
 withApp();
 
@@ -37,14 +36,13 @@ it('brings the choices of the map once', async () => {
   for (const path of ['/mapa', '/mapa.data']) expect([path, times(await read(path), 'fonteta-sant-lluis')]).toEqual([path, 1]);
 });
 
-it('brings the alerts of a flat, what to ask at a visit and the drawing of where it is once', async () => {
+it('brings what to ask at a visit and the drawing of where a flat is once', async () => {
   const where = { neighbourhood: 'el Cabanyal-el Canyamelar', located: { lat: 39.4697, lng: -0.3311 } };
   const { propertyId } = await aReview(services, { ...where, address: 'Calle de la Barraca 12, 46011 València', deposit_returned_rating: 1, floor: '2' });
   const path = (await app.request(`http://localhost:3000/piso/${propertyId}-x`, { redirect: 'manual' })).headers.get('location') ?? '';
   const html = await read(path);
   const data = await read(`${path}.data`);
   const drawing = /<path class="m-land" d="([^"]{200})/.exec(html)?.[1] ?? 'no drawing';
-  const { advice, short } = alertRules.deposit_kept;
-  for (const text of [advice, short, '¿Quién guarda la fianza, y cuándo y cómo se devuelve?', drawing])
+  for (const text of ['¿Quién guarda la fianza, y cuándo y cómo se devuelve?', drawing])
     expect([text, times(html, text), times(data, text)]).toEqual([text, 1, 1]);
 });

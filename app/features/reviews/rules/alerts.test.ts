@@ -17,9 +17,9 @@ test.each(readCases('alerts.txt', 3))('%s: %s', (given = '', rules, sentences) =
 
 test('every rule has its sentences, and the answer that sets it off exists', () => {
   for (const name of alertNames) {
-    const { cause, rule, one, many, short, advice } = alertRules[name];
+    const { cause, rule, one, many, short } = alertRules[name];
     expect(short).toMatch(/^\p{L}.{10,40}[^.]$/u);
-    for (const sentence of [rule, one, many, advice]) expect(sentence).toMatch(/^\p{L}.{10,}\.$/u);
+    for (const sentence of [rule, one, many]) expect(sentence).toMatch(/^\p{L}.{10,}\.$/u);
     if (cause !== 'clauses') expect(scaleOf[cause.field].words[cause.value - 1]).toBeDefined();
   }
 });
@@ -41,5 +41,4 @@ test('its lines come by how many say them, then worst first', () => {
     'Pisos turísticos que molestan 2 de 3',
     'No devolvieron la fianza 1 de 3',
   ]);
-  expect(lines[2]?.sentence).toBe('A 1 de 3 inquilinos no le devolvieron la fianza.');
 });

@@ -13,8 +13,6 @@ interface Rule {
   readonly many: string;
   /** The same in a line, beside how many say it. */
   readonly short: string;
-  /** What to do about it before signing. */
-  readonly advice: string;
 }
 
 /**
@@ -28,7 +26,6 @@ export const alertRules = {
     one: 'No le devolvieron la fianza.',
     many: 'no les devolvieron la fianza.',
     short: 'No devolvieron la fianza',
-    advice: 'Al casero le corren intereses si tarda más de un mes en devolverla: art. 36 LAU. Haz fotos el primer día y guarda los recibos.',
   },
   deposit_partial: {
     cause: { field: 'deposit_returned_rating', value: 2 },
@@ -36,7 +33,6 @@ export const alertRules = {
     one: 'Le devolvieron solo una parte de la fianza.',
     many: 'les devolvieron solo una parte de la fianza.',
     short: 'Devolvieron solo parte de la fianza',
-    advice: 'Lo que descuente ha de justificarlo. Haz un inventario con fotos el primer día: art. 36 LAU.',
   },
   landlord_bad: {
     cause: { field: 'landlord_treatment_rating', value: 1 },
@@ -44,7 +40,6 @@ export const alertRules = {
     one: 'Recibió mal trato del casero.',
     many: 'el casero les trató mal.',
     short: 'Mal trato del casero',
-    advice: 'Trata por escrito desde el principio y guarda copia.',
   },
   agency_bad: {
     cause: { field: 'agency_treatment_rating', value: 1 },
@@ -52,7 +47,6 @@ export const alertRules = {
     one: 'Recibió mal trato de la agencia.',
     many: 'la agencia les trató mal.',
     short: 'Mal trato de la agencia',
-    advice: 'Pide por escrito lo que te digan de palabra. Los gastos de gestión los paga el casero: art. 20 LAU.',
   },
   problems_ignored: {
     cause: { field: 'problem_response_rating', value: 1 },
@@ -60,7 +54,6 @@ export const alertRules = {
     one: 'Nadie respondió cuando hubo problemas.',
     many: 'nadie les respondió cuando hubo problemas.',
     short: 'Nadie responde a los problemas',
-    advice: 'Pregunta a quién se avisa y cuánto tardan. Lo que haga falta para vivir ahí lo repara el casero: art. 21 LAU.',
   },
   flagged_clauses: {
     cause: 'clauses',
@@ -68,7 +61,6 @@ export const alertRules = {
     one: 'Su contrato trae cláusulas señaladas.',
     many: 'les pusieron cláusulas señaladas en el contrato.',
     short: 'Cláusulas señaladas en el contrato',
-    advice: 'Pide el contrato antes de reservar y léelo con calma.',
   },
   poor_condition: {
     cause: { field: 'maintenance_rating', value: 1 },
@@ -76,7 +68,6 @@ export const alertRules = {
     one: 'El piso estaba en mal estado.',
     many: 'les tocó un piso en mal estado.',
     short: 'Piso en mal estado',
-    advice: 'Que lo arreglen antes de entrar y conste en el contrato: art. 21 LAU.',
   },
   unsafe_area: {
     cause: { field: 'neighborhood_security_rating', value: 1 },
@@ -84,7 +75,6 @@ export const alertRules = {
     one: 'La zona le pareció insegura.',
     many: 'la zona les pareció insegura.',
     short: 'Zona insegura',
-    advice: 'Pasa por la calle de noche y pregunta a los vecinos.',
   },
   tourist_flats: {
     cause: { field: 'tourist_apartments_rating', value: 1 },
@@ -92,7 +82,6 @@ export const alertRules = {
     one: 'Hay pisos turísticos que molestan en el edificio.',
     many: 'les molestaban los pisos turísticos del edificio.',
     short: 'Pisos turísticos que molestan',
-    advice: 'Pregunta cuántos hay en la finca y si la comunidad los permite.',
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 export type AlertRule = keyof typeof alertRules;
@@ -138,8 +127,6 @@ export interface AlertLine {
   short: string;
   people: number;
   of: number;
-  sentence: string;
-  advice: string;
 }
 
 /** The warnings of a flat as lines, those that most tenants say first; as many, the worst rule. */
@@ -147,7 +134,6 @@ export const alertLines = (counts: Partial<Record<AlertRule, number>>, authors: 
   alertNames
     .flatMap((name) => {
       const people = counts[name] ?? 0;
-      const { short, advice } = alertRules[name];
-      return people === 0 ? [] : [{ short, people, of: authors, sentence: sentenceFor(name, people, authors), advice }];
+      return people === 0 ? [] : [{ short: alertRules[name].short, people, of: authors }];
     })
     .sort((a, b) => b.people - a.people);

@@ -75,7 +75,6 @@ it('is led to by the flat, the agency, the list of agencies and the foot of ever
     deposit_returned_rating: 1,
   });
   const flat = await read(`/piso/${propertyId}-calle-de-cuba-3`);
-  expect(flat.html).toContain('href="/como-puntuamos#alerta"');
   for (const page of [flat, await read('/agencia/fincas-cuba'), await read('/agencias')])
     expect(page.html).toMatch(/<main[\s\S]*href="\/como-puntuamos"[\s\S]*<\/main>/);
   expect((await read('/')).html).toMatch(/<footer[\s\S]*href="\/como-puntuamos"/);
