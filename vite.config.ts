@@ -44,12 +44,15 @@ const missingScreen: Plugin = {
 const assetFileNames = ({ names }: { names: string[] }) =>
   names.some((name) => name.endsWith('.traineddata.gz')) ? 'assets/[hash]-[name][extname]' : 'assets/[name]-[hash][extname]';
 
+/** docs/browsers.md; test/browsers.test.ts says what one of them lacks. */
+const target = ['safari16.4', 'ios16.4', 'chrome111', 'firefox115'];
+
 export default defineConfig({
   plugins: [reactRouter(), missingScreen, packedClient],
   // The service worker's address is that of its scope, and stays.
   worker: { rolldownOptions: { output: { entryFileNames: ({ name }) => (name === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js') } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames } } } },
+    client: { build: { target, cssTarget: target, rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts', output: { assetFileNames, entryFileNames: 'index.js' } } } },
   },
 });

@@ -22,7 +22,7 @@ const withoutDatabase = [
   'server/{containerfile,deploy,first-hour,killed-while-reading,kept-reads,shared-pages}.process.test.ts',
   'server/commands/{as-owner,contract,doctor,services-check}.process.test.ts',
   'server/commands/words.test.ts',
-  'test/{bench.full,ready.process,structure,claims}.test.ts',
+  'test/{bench.full,browsers,ready.process,structure,claims}.test.ts',
 ];
 const exclude = [...configDefaults.exclude, ...(onServer ? withoutDatabase : [])];
 

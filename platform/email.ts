@@ -24,7 +24,11 @@ export function readEmail(typed: string): string | null {
 /** 'españa.es' as mail servers know it: 'xn--espaa-rta.es'. */
 function inAscii(domain: string): string {
   const odd = /[^\p{L}\p{M}\p{N}.-]/u.test(domain) || /^[\x21-\x7e]*$/.test(domain);
-  return odd || !URL.canParse(`http://${domain}`) ? domain : new URL(`http://${domain}`).hostname;
+  try {
+    return odd ? domain : new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** The address of a form's field, or what is wrong with it. */

@@ -5,6 +5,11 @@ const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /[’‘´`ʼ′]/g;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
+/** Halves of a character of two. */
+const LONE = /\p{Cs}/gu;
+/** String.prototype.toWellFormed, which Firefox has from 119. */
+export const wellFormed = (text: string): string => text.replace(LONE, '\uFFFD');
+
 /** ASCII without control characters and '`': nothing in it is composed, invisible or an apostrophe of another kind, and most texts are so. */
 const PLAIN = /^[ -_a-~]*$/;
 const isPlain = (text: string) => text.length <= MAX_TYPED && PLAIN.test(text);
@@ -12,7 +17,7 @@ const isPlain = (text: string) => text.length <= MAX_TYPED && PLAIN.test(text);
 /** Control and invisible characters out, every space an ordinary one, one kind of apostrophe. Keeps case and accents. */
 export function tidy(text: string): string {
   if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim();
-  return text.slice(0, MAX_TYPED).toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
+  return wellFormed(text.slice(0, MAX_TYPED)).normalize('NFC').replace(INVISIBLE, ' ').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
 }
 
 /** Lower case without accents: 'Plaça' → 'placa', 'Marcel·lí' → 'marcelli', 'º' → 'o'. */

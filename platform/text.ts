@@ -1,3 +1,5 @@
+import { wellFormed } from './fold.ts';
+
 const CONTROL = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
 /**
  * What turns the direction of writing or shows nothing hides what a text says, or makes one name look like another: all formatting
@@ -12,7 +14,7 @@ const LOOSE = /(^|\s)\p{M}+/gu;
 
 /** A text as people type it, cleaned: no control characters, no hidden ones, no piles of marks, ends trimmed. `lines` keeps its line breaks, at most two in a row. */
 export function cleanText(raw: string, lines: boolean): string {
-  const broken = raw.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const broken = wellFormed(raw).replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const cleaned = broken.split('\n').map(cleanLine);
   return lines
     ? cleaned
@@ -49,12 +51,6 @@ export function excerpt(text: string, maxLength: number): string {
   if (line.length <= maxLength) return line;
   const cut = line.slice(0, maxLength + 1);
   const space = cut.lastIndexOf(' ');
-  const shortened =
-    space > maxLength / 2
-      ? cut.slice(0, space)
-      : line
-          .slice(0, maxLength)
-          .toWellFormed()
-          .replace(/\uFFFD$/, '');
+  const shortened = space > maxLength / 2 ? cut.slice(0, space) : wellFormed(line.slice(0, maxLength)).replace(/\uFFFD$/, '');
   return `${shortened.replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -64,7 +64,7 @@ export async function update(cache: Cache, requested: readonly string[], answer:
   const paths = () => copies.map(({ path }) => path);
   for (const { path } of before) if (!paths().includes(path)) await cache.delete(path);
   const write = async () => {
-    await cache.put(keys.index, Response.json({ owner: answer.owner, copies: copies.filter((copy) => copy.keptAt > 0) }));
+    await cache.put(keys.index, new Response(JSON.stringify({ owner: answer.owner, copies: copies.filter((copy) => copy.keptAt > 0) })));
     const frame = await cache.match(keys.frame);
     if (frame) await cache.put(keys.list, stored(listPage(await frame.text(), copies), frame.headers));
   };

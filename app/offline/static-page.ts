@@ -6,7 +6,7 @@ const idle = [
   'script,noscript,template,form,dialog,button:not([popovertarget])',
   'link[rel=modulepreload],link[rel=stylesheet],link[rel=manifest]',
   // Photos, and links that need the server for something other than a page.
-  'a:has(img),img,a[href^="/fotos/"],main a[href*="?"]',
+  'img,a[href^="/fotos/"],main a[href*="?"]',
 ].join();
 
 const when = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
@@ -68,6 +68,7 @@ function changed(html: string, change: (page: Document) => void): string {
   const sheets: string[] = [];
   const bare = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, (sheet) => `<meta data-sheet="${sheets.push(sheet) - 1}">`);
   const page = new DOMParser().parseFromString(bare, 'text/html');
+  for (const one of page.querySelectorAll('a img')) one.closest('a')?.remove();
   for (const one of page.querySelectorAll(idle)) one.remove();
   // Light or dark, as the person chose on this device.
   const { scheme } = document.documentElement.dataset;

@@ -12,7 +12,10 @@ export function TermsPages({ file, actions }: { file: string; actions: ReactNode
   useEffect(() => {
     let cancelled = false;
     const draw = async (into: HTMLElement) => {
-      const [pdf, { default: worker }] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]);
+      const [pdf, { default: worker }] = await Promise.all([
+        import('pdfjs-dist/legacy/build/pdf.mjs'),
+        import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+      ]);
       pdf.GlobalWorkerOptions.workerSrc = worker;
       const task = pdf.getDocument({ url: file });
       const document = await task.promise;

@@ -1,6 +1,7 @@
 import { type DivIcon, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { counted, grouped, reviewsText } from '../../../../ui/format.ts';
 import type { MapAnswer, MapCell, MapProperty } from '../../data/map.view.ts';
+import { groupBy } from '../../parts/map/group-by.ts';
 import styles from '../../parts/map/map.module.css';
 import { placeClasses, placeWords } from '../../parts/map/place-mark.tsx';
 
@@ -47,7 +48,7 @@ export function createMarkers(map: LeafletMap, { pick, split }: MarkerActions) {
       old.remove();
       drawn.delete(key);
     }
-    const together = Map.groupBy(singles.values(), ({ at }) => (at ? `${at.lat} ${at.lng}` : ''));
+    const together = groupBy(singles.values(), ({ at }) => (at ? `${at.lat} ${at.lng}` : ''));
     for (const same of together.values()) {
       same.sort((a, b) => (a.id < b.id ? -1 : 1));
       for (const [i, property] of same.entries()) {

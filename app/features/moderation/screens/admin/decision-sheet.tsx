@@ -31,13 +31,13 @@ export function DecisionSheet({ children }: { children: ReactNode }) {
     const look = () => {
       release();
       // Where there is room it is no sheet, and the way to close it is not shown.
-      const isOver = own.matches(':target') && way.checkVisibility();
+      const isOver = own.matches(':target') && way.getClientRects().length > 0;
       if (isOver) behind = partsBeside(own);
       for (const part of behind) part.inert = true;
       setOver(isOver);
     };
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented && way.checkVisibility()) way.click();
+      if (key === 'Escape' && !defaultPrevented && way.getClientRects().length > 0) way.click();
     };
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -1,4 +1,4 @@
-import { fold, foldSameLength, tidy } from '../../../../../platform/fold.ts';
+import { fold, foldSameLength, tidy, wellFormed } from '../../../../../platform/fold.ts';
 import { isKnownPlace } from './localities.ts';
 import { parseAddress } from './parse.ts';
 import { STREET_TYPES } from './street-types.ts';
@@ -51,7 +51,7 @@ function withoutLinks(text: string): string {
  * 'Alquiler de piso en calle de Sueca, 45, Russafa, València. 3 hab.' → 'Calle de Sueca, 45, València'. Without one: the text.
  */
 export function addressInText(typed: string): string {
-  const given = typed.slice(0, MAX_ADVERT).toWellFormed().normalize('NFC');
+  const given = wellFormed(typed.slice(0, MAX_ADVERT)).normalize('NFC');
   // Nothing but a link without a place: it is looked for, and not found.
   const named = withoutLinks(given);
   const text = named.trim() === '' ? given : named;

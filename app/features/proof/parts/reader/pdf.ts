@@ -1,5 +1,5 @@
-import { GlobalWorkerOptions, getDocument, OPS, type PageViewport, type PDFPageProxy, Util } from 'pdfjs-dist';
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { GlobalWorkerOptions, getDocument, OPS, type PageViewport, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { Word } from '../../../personal-data/rules/in-contracts/personal-data.ts';
 import { documentLimits } from '../../rules/document.ts';

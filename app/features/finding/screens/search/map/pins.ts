@@ -1,5 +1,6 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import type { MapAnswer, MapProperty } from '../../../data/map.view.ts';
+import { groupBy } from '../../../parts/map/group-by.ts';
 import { type Face, faceOf, type PinText, type Spot } from './face.ts';
 import styles from './pane.module.css';
 import { spread } from './spread.ts';
@@ -24,7 +25,7 @@ export function createPins(map: LeafletMap, { choose, approach, hover }: PinActi
     if (answer.kind === 'cells')
       return answer.cells.map((cell) => ({ at: cell.at, flats: [], cell, weight: cell.properties, x: place(cell.at).x, y: place(cell.at).y }));
     const placed = answer.properties.flatMap((flat) => (flat.at ? [{ flat, at: flat.at }] : []));
-    return [...Map.groupBy(placed, ({ at }) => `${at.lat} ${at.lng}`).values()].map((same) => {
+    return [...groupBy(placed, ({ at }) => `${at.lat} ${at.lng}`).values()].map((same) => {
       const at = same[0]?.at ?? { lat: 0, lng: 0 };
       const flats = same.map(({ flat }) => flat);
       return { at, flats, cell: null, weight: flats.reduce((sum, flat) => sum + flat.reviewCount, 0), x: place(at).x, y: place(at).y };
