@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="es" data-request={useRequestId() || undefined} data-sentence={useSentence() || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="color-scheme" content="light dark" />
         {import.meta.env.SSR ? <ServerHead /> : null}
         <Meta />
@@ -170,7 +170,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     const now = document.activeElement;
     // A new screen is announced by its heading, and whoever uses the keyboard begins there; what the screen focused itself stays,
     // and so does a menu opened meanwhile.
-    if (before.current !== pathname && main && !main.contains(now) && !now?.closest(':popover-open')) {
+    if (before.current !== pathname && main && !main.contains(now) && !now?.closest('[popover]')) {
       const start = main.querySelector('h1') ?? main;
       start.tabIndex = -1;
       start.focus({ preventScroll: true });

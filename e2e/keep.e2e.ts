@@ -32,7 +32,7 @@ journeys('keeping flats', () => {
     await page.goto(`${product.url}/guardados`);
     await page.getByText('1 reseña nueva').waitFor();
     await page.getByText(/^Subió de [\d.]+ a [\d.]+ €\/mes$/).waitFor();
-    await page.getByText('Están solo en este dispositivo.').waitFor();
+    await page.getByText('Están solo en este dispositivo. Safari los borra').waitFor();
     await page.getByRole('button', { name: 'Dejar de seguir Russafa' }).waitFor();
     expect(await axe(page)).toEqual([]);
     // Looked at, it is no news any more.

@@ -46,6 +46,13 @@ function unseen(): string[] {
   for (const control of main.querySelectorAll<HTMLElement>('a[href], button, select, textarea, input:not([type=hidden])')) {
     if (!control.checkVisibility({ visibilityProperty: true }) || aside(control)) continue;
     const shown = control instanceof HTMLInputElement && getComputedStyle(control).opacity === '0' ? (control.labels?.[0] ?? control) : control;
+    // An iPhone zooms into such a field, and stays there.
+    if (
+      control.matches(
+        'select, textarea, [type=text], [type=search], [type=email], [type=tel], [type=url], [type=password], [type=number], [type=date], input:not([type])',
+      )
+    )
+      if (Number.parseFloat(getComputedStyle(control).fontSize) < 16) problems.push(`a field of less than 16 pixels: ${name(control)}`);
     const box = shown.getBoundingClientRect();
     if (box.width < 4 || box.height < 4) continue;
     if (shown.matches('button, .btn, select, input, textarea') && !shown.textContent?.trim()) {

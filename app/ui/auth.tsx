@@ -56,7 +56,13 @@ export function AuthProvider({ viewer, children }: Props) {
 
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
-    const opened = new BroadcastChannel('rellano.sesion');
+    let opened: BroadcastChannel;
+    try {
+      opened = new BroadcastChannel('rellano.sesion');
+    } catch {
+      // Firefox refuses it together with cookies.
+      return;
+    }
     opened.onmessage = ({ data }) => {
       if (data === 'SIGNED_OUT') wipeDrafts();
       void revalidate();
@@ -64,6 +70,16 @@ export function AuthProvider({ viewer, children }: Props) {
     channel.current = opened;
     return () => opened.close();
   }, [revalidate]);
+
+  // A page from the back/forward cache is as it was left: with another account since, or none, it is loaded again.
+  const alias = known?.alias ?? null;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storedAlias() !== alias) window.location.reload();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [alias]);
 
   const tell = useCallback((code: string) => {
     if (/^(salida|borrada)/.test(code)) {

@@ -53,6 +53,15 @@ export function storedAlias(): string | null {
   }
 }
 
+/** Names of all that is kept here; none where the browser refuses. */
+export function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 let forgotten = 0;
 
 /** How often drafts were wiped since the page was loaded: a form opened before does not write its draft again. */
@@ -62,14 +71,13 @@ export const draftWipeCount = (): number => forgotten;
 export function wipeDrafts(owner?: string): void {
   if (owner === undefined) {
     forgotten++;
-    void globalThis.caches?.delete(cacheName);
+    void globalThis.caches?.delete(cacheName).catch(() => {});
   }
   // A visitor's review; not a sign-up, which is over.
   const spared = owner ? [`${drafts}${owner}.`, `${drafts}${guest}.resena`] : [];
   try {
     localStorage.removeItem(pendingKey);
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith(drafts) && !spared.some((theirs) => name.startsWith(theirs))) localStorage.removeItem(name);
+    for (const name of storedNames()) if (name.startsWith(drafts) && !spared.some((theirs) => name.startsWith(theirs))) localStorage.removeItem(name);
   } catch {
     // Nothing was stored.
   }

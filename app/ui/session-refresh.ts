@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { drafts, storedAlias } from './device-store.ts';
+import { drafts, storedAlias, storedNames } from './device-store.ts';
 import { checkEvery } from './session-events.ts';
 
 /** 1-flats §8 and §9: a lost network and 502, 503, 504 are tried again, first after 200 ms, until the next check would come. */
@@ -24,7 +24,7 @@ const ask = () => retryFetch(() => fetch(href('/sesion'), { method: 'POST' }));
 /** Something is being written here, and kept as a draft. */
 const writing = () =>
   document.querySelector('main form[novalidate] :is(input:not([type=hidden]), select, textarea)') !== null &&
-  Object.keys(localStorage).some((name) => name.startsWith(drafts));
+  storedNames().some((name) => name.startsWith(drafts));
 
 /**
  * Looks the session up on the server and prolongs it: when it was last seen, and null when there is none. Where something is

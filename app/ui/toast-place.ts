@@ -31,11 +31,13 @@ export function avoidFocus(viewport: HTMLElement): () => void {
     const own = viewport.getBoundingClientRect();
     if (!focused || own.height === 0 || focused.right <= own.left || focused.left >= own.right) return;
     if (focused.bottom <= 0 || focused.top >= innerHeight) return;
-    // A keyboard on the screen leaves less of the window to see.
-    const visible = visualViewport?.height ?? innerHeight;
+    // A keyboard on the screen leaves less of the window to see; an iPhone then moves the rest up below its upper edge.
+    const { height: visible, offsetTop: above } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
+    viewport.style.setProperty('--seen-top', `${above}px`);
+    viewport.style.setProperty('--seen-bottom', `${innerHeight - above - visible}px`);
     const usual = own.top < innerHeight - own.bottom ? 'top' : 'bottom';
     const side = visible < innerHeight * 0.8 ? 'top' : usual;
-    viewport.dataset.side = sideWithRoom(side, focused, own.height, visible);
+    viewport.dataset.side = sideWithRoom(side, { top: focused.top - above, bottom: focused.bottom - above }, own.height, visible);
   };
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -52,7 +54,7 @@ export function avoidFocus(viewport: HTMLElement): () => void {
   shown.observe(viewport);
   for (const sign of ['focusin', 'focusout', 'resize']) addEventListener(sign, placeAfterPress, { signal });
   addEventListener('scroll', placeAfterPress, { signal, passive: true, capture: true });
-  visualViewport?.addEventListener('resize', placeAfterPress, { signal });
+  for (const sign of ['resize', 'scroll']) visualViewport?.addEventListener(sign, placeAfterPress, { signal });
   return () => {
     shown.disconnect();
     leaving.abort();

@@ -1,4 +1,4 @@
-import { drafts, draftWipeCount, guest } from '../device-store.ts';
+import { drafts, draftWipeCount, guest, storedNames } from '../device-store.ts';
 import type { Fields } from './result.ts';
 
 /** `owner`: the account that alone may see it (`draftOwner`). Signing out wipes it, and so does another account. */
@@ -57,7 +57,7 @@ export function markUnsent(key: string, marked = true): void {
 /** The pages of this person's forms that were sent and had no answer. */
 export function unsentPages(owner: string): string[] {
   const own = draftKey('', owner);
-  const entries = Object.keys(localStorage).flatMap((key) => (key.startsWith(own) ? Object.entries(readDraft(key) ?? {}) : []));
+  const entries = storedNames().flatMap((key) => (key.startsWith(own) ? Object.entries(readDraft(key) ?? {}) : []));
   return entries.flatMap(([name, page]) => (name === unsent && typeof page === 'string' && /^\/(?!\/)/.test(page) ? [page] : []));
 }
 

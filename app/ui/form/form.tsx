@@ -212,14 +212,18 @@ export function Submit({ className = 'btn btn--main', busy: busyText, value, nam
   );
 }
 
-export function Saved({ text = 'Guardado en este dispositivo' }: { text?: string }) {
+export function Saved({ text }: { text?: string }) {
   const { saved } = useFormState();
   return (
     <span className="xs muted" role="status">
-      {saved ? text : ''}
+      <KeptOrNot saved={saved} text={text} />
     </span>
   );
 }
+
+/** Private windows of some browsers keep nothing. */
+export const KeptOrNot = ({ saved, text = 'Guardado en este dispositivo' }: { saved: boolean | null; text?: string }) =>
+  saved === false ? 'Este navegador no guarda borradores: si sales de aquí, se pierde.' : saved ? text : '';
 
 /** The result of a form where no toast shows it: on a page that was sent without script, or in place. */
 export function Notice({ result, className = '' }: { result: FormResult<unknown> | null | undefined; className?: string }) {

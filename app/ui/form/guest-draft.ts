@@ -1,5 +1,5 @@
 import { dayMs } from '../../../platform/dates.ts';
-import { drafts, guest } from '../device-store.ts';
+import { drafts, guest, storedNames } from '../device-store.ts';
 import { draftKey, readDraft, writeDraft } from './draft-storage.ts';
 
 /** Key of a visitor's draft, which moves to the account that signs in on this device. */
@@ -25,25 +25,17 @@ export function forgetSignUp(): void {
 
 /** Visitors' drafts that nobody went on with. Whether one went. */
 export function forgetOldDrafts(now = Date.now()): boolean {
-  try {
-    const old = Object.keys(localStorage).filter((key) => {
-      if (!key.startsWith(guestKey(''))) return false;
-      const kept = readDraft(key);
-      const days = signUp.some((name) => key === guestKey(name)) ? signUpDays : keptDays;
-      return kept !== null && 'at' in kept && now - Number(kept.at) > days * dayMs;
-    });
-    for (const key of old) writeDraft(key, null);
-    return old.length > 0;
-  } catch {
-    return false;
-  }
+  const old = storedNames().filter((key) => {
+    if (!key.startsWith(guestKey(''))) return false;
+    const kept = readDraft(key);
+    const days = signUp.some((name) => key === guestKey(name)) ? signUpDays : keptDays;
+    return kept !== null && 'at' in kept && now - Number(kept.at) > days * dayMs;
+  });
+  for (const key of old) writeDraft(key, null);
+  return old.length > 0;
 }
 
 /** Whether an account has a draft of this form on the device, which its owner sees after signing in. */
 export function accountHasDraft(name: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(drafts) && key.endsWith(`.${name}`) && key !== guestKey(name));
-  } catch {
-    return false;
-  }
+  return storedNames().some((key) => key.startsWith(drafts) && key.endsWith(`.${name}`) && key !== guestKey(name));
 }

@@ -11,8 +11,8 @@ export function writeDraftsNow(): void {
 }
 
 interface Draft {
-  /** Whether the device keeps what was written last. */
-  saved: boolean;
+  /** Whether the device keeps what was written last; null: there is nothing to keep. */
+  saved: boolean | null;
   found(): void;
   /** Keeps it shortly after, and at once when the page goes away; null: there is nothing to keep. */
   write(draft: object | null): void;
@@ -29,7 +29,7 @@ interface Draft {
  */
 export function useDraft(key: string | null, onOther?: () => void): Draft {
   const shared = onOther !== undefined;
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsaved = useRef<{ draft: object | null } | null>(null);
   const signedOut = useRef<() => boolean>(() => false);
@@ -41,9 +41,9 @@ export function useDraft(key: string | null, onOther?: () => void): Draft {
     if (key === null || !unsaved.current || signedOut.current() || takenAway.current) return;
     if (shared && written.current && !isKept(key)) return;
     const kept = writeDraft(key, unsaved.current.draft);
+    setSaved(unsaved.current.draft && kept);
     unsaved.current = null;
     written.current ||= kept;
-    setSaved(kept);
   }, [key, shared]);
 
   const other = useEffectEvent(() => onOther?.());
@@ -54,7 +54,7 @@ export function useDraft(key: string | null, onOther?: () => void): Draft {
       if (!shared || (event.key !== null && event.key !== key)) return;
       if (event.newValue !== null) return other();
       takenAway.current = true;
-      setSaved(false);
+      setSaved(null);
     };
     // A tab that was asleep hears nothing of the others.
     const awake = () => {
@@ -95,7 +95,7 @@ export function useDraft(key: string | null, onOther?: () => void): Draft {
       takenAway.current = false;
       clearTimeout(timer.current);
       if (key !== null) writeDraft(key, null);
-      setSaved(false);
+      setSaved(null);
     }, [key]),
   };
 }

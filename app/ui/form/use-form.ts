@@ -62,8 +62,8 @@ export interface FormState<T = unknown> {
   /** What a field holds as the page is written. */
   value(name: string): string;
   idOf(name: string): string;
-  /** Whether the device keeps what was typed. */
-  saved: boolean;
+  /** Whether the device keeps what was typed; null: nothing was. */
+  saved: boolean | null;
   /** For a form that checks or sends itself; nothing is wrong any more: `{}`. */
   refuse(why: { errors?: FieldErrors; message?: string }): void;
   /** It was sent otherwise: the draft goes. */

@@ -144,7 +144,7 @@ function OnThisDevice() {
       <p className={`note ${s.note}`}>
         <Icon name="info" />
         <span>
-          Están solo en este dispositivo.{' '}
+          Están solo en este dispositivo. Safari los borra si pasas siete días sin abrir Rellano.{' '}
           <Link className="tap tap--u" to={href('/auth')}>
             Regístrate
           </Link>{' '}

@@ -54,7 +54,7 @@ export function WithoutAccount({ last, kept }: { last: boolean; kept: boolean })
         ) : (
           <p>
             Puedes escribirla sin cuenta: te la pedimos al final. Hasta entonces queda solo en este dispositivo, con sus fotos. Si no la terminas en {keptDays}{' '}
-            días, se borrará.
+            días se borrará; en Safari, si pasas siete sin abrir Rellano.
           </p>
         )}
         <p>

@@ -1,11 +1,12 @@
 import { type Ref, useState } from 'react';
+import { KeptOrNot } from '../../../../ui/form/form.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { wizardSteps } from '../../rules/options.ts';
 import s from './wizard.module.css';
 
 interface StepHeadProps {
   step: number;
-  saved: boolean;
+  saved: boolean | null;
   headingRef?: Ref<HTMLHeadingElement>;
   note?: boolean;
   /** The heading is said though the focus is not on it. */
@@ -23,7 +24,7 @@ export function StepHead({ step, saved, headingRef, note = true, spoken = false 
             Paso {step} de {wizardSteps.length}
           </span>
           <span className={`muted xs ${s.kept}`} role="status">
-            {saved ? 'Guardado en este dispositivo' : ''}
+            <KeptOrNot saved={saved} />
           </span>
         </div>
         <div

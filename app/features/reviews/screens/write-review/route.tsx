@@ -124,7 +124,7 @@ export function HydrateFallback() {
     <div className="page">
       <title>Escribir reseña · Rellano</title>
       <div className="narrow">
-        {sent ? <LastHead /> : <StepHead step={1} saved={false} note={false} />}
+        {sent ? <LastHead /> : <StepHead step={1} saved={null} note={false} />}
         <div className={s.wait} aria-busy="true" />
         <noscript>
           <p className="note note--warn">Para escribir una reseña hace falta JavaScript: el borrador se guarda en tu dispositivo, no en el nuestro.</p>

@@ -5,8 +5,8 @@ import { emptyReview, type ReviewDraft } from '../../rules/wizard.ts';
 import { type KeptDraft, newDraft, readReviewDraft } from './draft.ts';
 
 interface OwnDraft extends KeptDraft {
-  /** Whether the device keeps it. */
-  saved: boolean;
+  /** Whether the device keeps it; null: nothing was typed. */
+  saved: boolean | null;
   /** Keeps at once what was typed last. */
   flush(): void;
   set(changes: Partial<ReviewDraft>): void;

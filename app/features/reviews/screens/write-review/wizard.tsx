@@ -215,7 +215,7 @@ export function Wizard({ place, guest, first, onOtherTab, agencies, flat, edited
             />
           ) : null}
           {edited && step === 1 ? <Editing /> : null}
-          {guest && (step === 1 || step === last) ? <WithoutAccount last={step === last} kept={draft.saved} /> : null}
+          {guest && (step === 1 || step === last) ? <WithoutAccount last={step === last} kept={draft.saved === true} /> : null}
           <StepFields step={step} form={{ values, errors, set: change }} agencies={agencies} photos={photos} guest={guest} thisMonth={thisMonth} />
           <SendTrouble refused={refused} waiting={waiting} onCancel={cancel} />
         </div>

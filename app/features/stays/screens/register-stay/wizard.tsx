@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { firstError } from '../../../../../platform/result.ts';
-import { Form, Submit, Summary, Trouble } from '../../../../ui/form/form.tsx';
+import { Form, Saved, Submit, Summary, Trouble } from '../../../../ui/form/form.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { useSendKey } from '../../../../ui/form/send-key.ts';
 import { enterGoesOn, focusToType } from '../../../../ui/form/typing.ts';
@@ -107,7 +107,7 @@ export function StayWizard({ owner, today, answered }: { owner: string; today: s
             <div>
               <div className="row row--apart small">
                 <span className="muted">{`Paso ${step} de 3`}</span>
-                {form.saved ? <span className="muted xs">Guardado en este dispositivo</span> : null}
+                <Saved />
               </div>
               <div
                 role="progressbar"
