@@ -27,6 +27,7 @@ const paths = {
   street: 'M4 4h16v7H4zM12 11v10M8 7.500h8',
   building: 'M5 21V3h14v18M9 7.500h2M13 7.500h2M9 12h2M13 12h2M10 21v-4.500h4V21M3 21h18',
   bookmark: 'M6 3h12v18l-6-5.500L6 21z',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21.500h4',
   briefcase: 'M3 7h18v13H3zM9 7V4h6v3M3 12.500h18M12 11v3',
   district: 'M12 3l9 5v8l-9 5-9-5V8zM3 8l9 5 9-5M12 13v8',
 } as const;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aReview } from '../../../../test/builders.ts';
 import { readCases } from '../../../../test/read-cases.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
-import { nearby } from './nearby.reads.ts';
 import { suggestPlaces } from './suggestion.reads.ts';
 import { foundParts } from './suggestion.view.ts';
 
@@ -74,21 +73,5 @@ describe('the parts found', () => {
     ['Calle de Sueca', ['sueka'], ['Calle de Sueca']],
   ])('of %s', (text, typed, parts) => {
     expect(foundParts(text, typed)).toEqual(parts);
-  });
-});
-
-describe('around an address without reviews', () => {
-  it('stand the nearest numbers of the street, the street and the neighbourhood', async () => {
-    const { buildings, street, neighbourhood } = await nearby(services, 'Calle de Sueca, 58, 46006 València');
-    expect(buildings.map((one) => one.address)).toEqual(['Calle de Sueca, 61', 'Calle de Sueca, 45']);
-    expect(street).toMatchObject({ name: 'Calle de Sueca', buildings: 2, reviews: 3 });
-    expect(neighbourhood === null || neighbourhood.name === 'Russafa').toBe(true);
-  });
-  it('is nothing where nothing is known', async () => {
-    expect(await nearby(services, 'xyzzy 3')).toEqual({ places: [], street: null, buildings: [], neighbourhood: null });
-  });
-  it('has places with similar names', async () => {
-    const { places } = await nearby(services, 'sueka');
-    expect(places.map((one) => one.label.join(''))).toContain('Calle de Sueca');
   });
 });

@@ -22,7 +22,8 @@ export const roundedPlace = ({ lat, lng }: Point): Point => ({
   lng: degrees(Math.round(lng / COARSE) * COARSE),
 });
 
-function zoneAround(around: Point): Zone {
+/** A kilometre to each side. */
+export function zoneAround(around: Point): Zone {
   const north = AROUND_METRES / METRES_PER_DEGREE;
   const east = north / Math.cos((around.lat * Math.PI) / 180);
   return { south: around.lat - north, west: around.lng - east, north: around.lat + north, east: around.lng + east, around };

@@ -4,7 +4,7 @@ import type { VisitQuestion } from '../rules/visit.ts';
 export function QuestionList({ questions, intro }: { questions: readonly VisitQuestion[]; intro: string }) {
   return (
     <>
-      <p className="small muted">{intro}</p>
+      {intro === '' ? null : <p className="small muted">{intro}</p>}
       <ul className="ask">
         {questions.map(({ question, source }) => (
           <li key={question}>

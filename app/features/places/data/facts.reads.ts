@@ -16,6 +16,9 @@ const TO_EAST = 1.295;
 /** What registers say of an address of the city's list. `postalCode`: '' unless it is known. */
 export const factsOfPortal = (db: Db, portal: Portal, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, portal, postalCode);
 
+/** What registers say of a postal code, where no building is known. */
+export const factsOfPostalCode = (db: Db, postalCode: string): Promise<OfficialFacts | null> => factsOf(db, null, postalCode);
+
 /** What registers say of the building of a flat. */
 export async function factsOfFlat(db: Db, propertyId: string): Promise<OfficialFacts | null> {
   const [flat] = await addressesWithPortals(db, 'id', propertyId);

@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode, type Ref, useRef } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import type { Db } from '../../../../../platform/ports.ts';
-import type { Viewer } from '../../../../../platform/viewer.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
@@ -14,13 +12,11 @@ import { SignInLink } from '../../../../ui/sign-in-link.tsx';
 import { usePlace } from '../../../../ui/use-place.ts';
 import { addressInText } from '../../../places/rules/address/advert.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
-import { followSnapshot, savedAmong } from '../../data/follow.reads.ts';
+import { savedAmong } from '../../data/follow.reads.ts';
 import { mapChoices } from '../../data/map-counts.reads.ts';
-import { nearby } from '../../data/nearby.reads.ts';
 import { searchPage } from '../../data/search.reads.ts';
 import { exactAddress } from '../../data/suggestion-addresses.reads.ts';
 import { isDefault } from '../../parts/find/search-box.tsx';
-import { followedAddress, ownMatchKey } from '../../rules/follow-address.ts';
 import { isFiltered } from '../../rules/map-filter.ts';
 import { isForMembers } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
@@ -36,8 +32,9 @@ import { ResultCard } from './result-card.tsx';
 import { ResultsAndMap } from './results-and-map.tsx';
 import styles from './search.module.css';
 import { shownResult } from './shown.ts';
+import { unreviewedStreet } from './unreviewed.ts';
 
-const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, nearby: null, follow: null, saved: null };
+const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, unreviewed: null, known: '', ask: '', saved: null };
 /** 1-flats §8. The cause is in the log; no driver's words reach a person. */
 const groupedFailure = 'Error al cargar las reviews agrupadas';
 const listFailure = (message: string) => `Error al cargar las reseñas: ${message}`;
@@ -71,25 +68,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   await Promise.all([loadNothingFound(), preloadSheet()]);
   if (!question) return onlyInDocument(visit, { ...shown, ...nothing, failure: null }, 'choices');
-  const narrowed = address === '' || rating !== 'all' || traits.length > 0 || map || question.after !== null || isFiltered(place);
+  const narrowed = rating !== 'all' || traits.length > 0 || map || question.after !== null || isFiltered(place);
   // A search with somebody's position is never cached.
   const unkept = place.zone?.around ? { headers: { 'Cache-Control': 'private, no-store' } } : {};
   try {
     const results = await searchPage(db, question, member?.userId ?? null);
     // Whoever pastes an address of which there are no reviews gets its page.
-    const page = results.buildings.length > 0 || narrowed ? null : await exactAddress(db, parseAddress(addressInText(address)));
+    const page = results.buildings.length > 0 || narrowed || address === '' ? null : await exactAddress(db, parseAddress(addressInText(address)));
     if (page) return redirect(page);
-    const around = results.buildings.length === 0 && address !== '' ? await nearby(services, address) : null;
+    const nobody = results.buildings.length > 0 || address === '' || narrowed ? null : await unreviewedStreet(services, address, member);
+    const { known = '', ask = '', ...unreviewed } = nobody ?? {};
     const ids = results.buildings.flatMap(({ cards }) => (cards.length === 1 ? cards.map((card) => card.id) : []));
     const saved = member && (await savedAmong(db, member.userId, ids));
     const found = {
       ...results,
       buildings: results.buildings.flatMap((building) => shownResult(visit, building, rating)),
       saved,
-      nearby: around,
-      follow: around && (await followOf(db, address, around.street?.name ?? '', member)),
+      unreviewed: nobody && (unreviewed as Omit<typeof nobody, 'known' | 'ask'>),
+      known,
+      ask,
     };
-    return data(onlyInDocument(visit, { ...shown, ...found, failure: null }, 'choices'), unkept);
+    return data(onlyInDocument(visit, { ...shown, ...found, failure: null }, 'choices', 'known', 'ask'), unkept);
   } catch (e) {
     log.error({ err: e, requestId: visit.requestId }, 'search failed');
     return data(onlyInDocument(visit, { ...shown, ...nothing, failure: groupedFailure }, 'choices'), { status: 503 });
@@ -97,16 +96,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-/** What 'Avísame' follows: the building that was asked for, or `street` if that was; null: neither. Nobody has written of it yet. */
-async function followOf(db: Db, address: string, street: string, member: Viewer | null) {
-  const building = followedAddress('building', address);
-  const [typed, known] = [address, street].map((text) => followedAddress('street', text));
-  const one = building ?? (typed && known && ownMatchKey(typed) === ownMatchKey(known) ? typed : null);
-  if (!one) return null;
-  const followed = { kind: building ? 'building' : 'street', subject: one.subject } as const;
-  return { followed, now: { reviews: 0, price: null }, seen: member ? await followSnapshot(db, member.userId, followed) : undefined };
-}
-
 /** Without a connection the screen stays with what it showed, and what was typed in it. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
 
@@ -119,7 +108,7 @@ export default withLastData<Route.ComponentProps>(SearchScreen, (_query, failure
 
 function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const { address, rating, place, traits, order, map, tiles, chips, choices, member, forMembers, buildings, totals, next, failure, from, pages } = loaderData;
-  const { nearby, follow, saved } = loaderData;
+  const { unreviewed, known, ask, saved } = loaderData;
   const list = useRef<HTMLDivElement>(null);
   usePlace(list);
   const filter = { address, rating, place, traits, order, map };
@@ -133,7 +122,7 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
         canonical={loaderData.canonical}
         hidden={filtered || order !== 'mas' || from === 'later' || pages > 1 || map}
       />
-      <h1 className="vh">{address ? `Reseñas por piso: ${address}` : 'Reseñas por piso'}</h1>
+      {unreviewed ? null : <h1 className="vh">{address ? `Reseñas por piso: ${address}` : 'Reseñas por piso'}</h1>}
       <div className={styles.tools}>
         <div className="page">
           <Filters filter={filter} chips={chips} choices={choices} flatCount={totals.properties} />
@@ -148,7 +137,7 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
           </p>
         ) : (
           <Results list={list}>
-            <CountLine totals={totals} filter={filter} />
+            {unreviewed ? null : <CountLine totals={totals} filter={filter} />}
             {from === 'later' ? (
               <p className={styles.note}>
                 <Link className="btn btn--s" to={here}>
@@ -166,7 +155,9 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
                 )}
               </Fragment>
             ))}
-            {buildings.length === 0 ? <LazyNothingFound address={address} filtered={filtered} forMembers={forMembers} nearby={nearby} follow={follow} /> : null}
+            {buildings.length === 0 ? (
+              <LazyNothingFound address={address} filtered={filtered} forMembers={forMembers} unreviewed={unreviewed && { ...unreviewed, known, ask }} />
+            ) : null}
             {next ? <More key={`${here} ${next.rank}-${next.id}`} filter={filter} after={next} pages={pages} /> : null}
           </Results>
         )}

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
+import { madridDay } from '../../../../../platform/dates.ts';
 import { neighbourhoodSlug } from '../../../../../platform/fold.ts';
 import { neighbourhoodPath } from '../../../../../platform/paths.ts';
 import type { Db, Services } from '../../../../../platform/ports.ts';
 import type { Viewer } from '../../../../../platform/viewer.ts';
 import type { PartlyInDocument } from '../../../../ui/only-in-document.ts';
 import { currentState, followSnapshot } from '../../../finding/data/follow.reads.ts';
-import { nearby } from '../../../finding/data/nearby.reads.ts';
+import { knownPlace } from '../../../finding/parts/unreviewed/known-place.tsx';
 import { followedAddress } from '../../../finding/rules/follow-address.ts';
 import { followKey } from '../../../finding/rules/follow-kinds.ts';
 import { portalPageOf, reviewedAt } from '../../../places/data/entrance.reads.ts';
@@ -16,14 +17,12 @@ import { fullAddress } from '../../../places/rules/address/format.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
 import { neighbourhoodNamed } from '../../../places/rules/city/nearest.ts';
 import { ownFacts, WORTH_READING } from '../../../places/rules/registers/facts/facts.ts';
+import { factLines } from '../../../places/rules/registers/facts/lines.ts';
 import { buildingByKey } from '../../data/building.reads.ts';
-import { figuresOfNeighbourhoods } from '../../data/neighbourhood.reads.ts';
 import { meanLine, ratingGroups } from '../../parts/rating-row.tsx';
-import { bargainsHtml, questionsHtml } from '../../parts/written-advice.tsx';
-import { bargains, visitIntro, visitQuestions } from '../../rules/visit.ts';
 import { describedBuilding, structuredBuilding } from './structured.ts';
 
-type Sources = Pick<Services, 'db' | 'geocoder' | 'site' | 'clock'>;
+type Sources = Pick<Services, 'db' | 'site' | 'clock'>;
 
 const areaOf = (name: string | null) => {
   const area = name ? neighbourhoodNamed(name) : undefined;
@@ -61,27 +60,20 @@ export async function reviewedPage({ db, site, clock }: Sources, key: string, vi
   return { kind: 'reviewed' as const, path: building.path, building, shared, follow, area: areaOf(building.neighbourhood), registers, member, head };
 }
 
-export type UnreviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>, 'registers' | 'advice'>;
+export type UnreviewedPage = PartlyInDocument<NonNullable<Awaited<ReturnType<typeof unreviewedPage>>>, 'known' | 'ask'>;
 
 /** An address of the city's list; null: it has none of this key. Once somebody has published a review of it, that page is its page. */
-export async function unreviewedPage(services: Sources, name: PortalName, viewer: Viewer | null) {
-  const { db, site, clock } = services;
+export async function unreviewedPage({ db, site, clock }: Sources, name: PortalName, viewer: Viewer | null) {
   const found = await portalPageOf(db, name);
   if (!found) return null;
   const { keys, portal, street, postalCode, ...building } = found;
   const reviewed = await reviewedAt(db, portal, keys);
   if (reviewed) throw redirect(reviewed, 302);
   const number = portalNumberText(portal);
-  const [follow, around, facts] = await Promise.all([
-    followOf(db, building.address, viewer),
-    nearby(services, building.address),
-    factsOfPortal(db, portal, postalCode),
-  ]);
-  const { buildings, street: whole, neighbourhood } = around;
-  const place = building.neighbourhood === null ? undefined : neighbourhoodNamed(building.neighbourhood);
-  const [there] = await figuresOfNeighbourhoods(db, place ? [place] : []);
-  const area = there ? { name: there.name, means: there.ratings, median: there.medianPrice } : null;
-  const sources = { flat: { of: 0, complaints: {} }, building: null, area, clauses: null, official: facts };
+  const [follow, official] = await Promise.all([followOf(db, building.address, viewer), factsOfPortal(db, portal, postalCode)]);
+  const neighbourhood = (building.neighbourhood === null ? null : neighbourhoodNamed(building.neighbourhood)) ?? null;
+  const lines = official ? factLines(official, madridDay(clock.now())) : [];
+  const registers = { of: 'El edificio', lines, invented: official?.invented ?? false };
   const canonical = `${site.url}${building.path}`;
   const description = `${building.address}, ${building.locality}: lo que dicen los registros públicos del edificio y lo que cuentan los de al lado. Aún no hay reseñas suyas.`;
   return {
@@ -89,11 +81,9 @@ export async function unreviewedPage(services: Sources, name: PortalName, viewer
     path: building.path,
     building,
     follow,
-    around: { buildings, street: whole, neighbourhood },
     area: areaOf(building.neighbourhood),
     write: fullAddress({ street, number, postalCode, locality: building.locality, province: 'Valencia' }),
-    registers: registersHtml(facts, clock.now()),
-    advice: questionsHtml(visitQuestions(sources), visitIntro(sources)) + bargainsHtml(bargains(sources, null)),
-    head: { description, canonical, hidden: !facts || ownFacts(facts) < WORTH_READING },
+    ...(await knownPlace(db, { neighbourhood, at: { ...portal, precise: true }, official, registers })),
+    head: { description, canonical, hidden: !official || ownFacts(official) < WORTH_READING },
   };
 }

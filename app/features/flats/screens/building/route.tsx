@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   if (url.pathname !== page.path) throw redirect(page.path, 301);
   const visit = context.get(visitContext);
-  return page.kind === 'unreviewed' ? onlyInDocument(visit, page, 'registers', 'advice') : onlyInDocument(visit, page, 'registers');
+  return page.kind === 'unreviewed' ? onlyInDocument(visit, page, 'known', 'ask') : onlyInDocument(visit, page, 'registers');
 }
 
 /** Without a connection the screen stays with what it showed. */

@@ -4,12 +4,17 @@ import { aReview } from '../../../../../test/builders.ts';
 import { pageText } from '../../../../../test/page-text.ts';
 import { readCases } from '../../../../../test/read-cases.ts';
 import { app, services, withApp } from '../../../../../test/setup/app.ts';
+import { mercator } from '../../../places/rules/map/mercator.ts';
 
 withApp();
 
 const place = { lat: 39.4631, lng: -0.3742, import_run: 'test' };
 beforeAll(async () => {
   await aReview(services, { address: 'Calle de Sueca 61, 46006 València', neighbourhood: 'Russafa' });
+  await services.db
+    .updateTable('properties')
+    .set({ location_kind: 'precise', lat: place.lat, lng: place.lng, ...mercator(place) })
+    .execute();
   await aReview(services, { address: 'Calle de Sueca 48, 46006 València', verified: false });
   await aReview(services, { address: 'Calle de la Reina 50, 46011 València' });
   const street = { locality: 'València', import_run: 'test' };
@@ -60,14 +65,17 @@ it.each(['visitor', 'member', 'admin'] as const)(
     const text = pageText(html);
     for (const part of [
       'Calle de Sueca, 45',
-      'Aún no hay reseñas de este edificio.',
-      'Avísame si alguien lo cuenta',
-      'En los portales de al lado',
+      'No se encontraron reseñas',
+      'Aún nadie ha contado cómo es este piso. Esto sí se sabe.',
+      'Avísame cuando alguien cuente',
+      'Viví aquí: quiero contarlo',
+      'Los pisos con reseñas más cercanos',
       'Calle de Sueca, 61',
+      '¿Dónde se deposita la fianza? En València, la Generalitat',
+      '¿Ya tienes el contrato?',
     ])
       expect(text).toContain(part);
     expect(html).toContain('href="/write-review?direccion=Calle+de+Sueca%2C+45%2C+46006+Val%C3%A8ncia"');
-    expect(text).toContain('Sé la primera persona en contarlo');
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${page}"/>`);
     expect(html).not.toContain('AggregateRating');

@@ -71,7 +71,7 @@ describe('/barrio/{slug}', () => {
   it('is there for every neighbourhood, and not for search engines while nobody has written', async () => {
     const { status, text, html } = await read('/barrio/carme');
     expect([status, html.includes('noindex')]).toEqual([200, true]);
-    expect(text).toContain('Nadie ha escrito todavía sobre un piso de El Carme.');
+    expect(text).toContain('Aún nadie ha contado cómo es vivir en este barrio. Esto sí se sabe. València, en dos cifras');
   });
 
   it('leads the Spanish name to its one address', async () => {

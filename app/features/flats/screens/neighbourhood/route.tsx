@@ -7,13 +7,18 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { Written } from '../../../../ui/written.tsx';
 import { followSnapshot } from '../../../finding/data/follow.reads.ts';
 import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { knownPlace } from '../../../finding/parts/unreviewed/known-place.tsx';
+import { Unreviewed } from '../../../finding/parts/unreviewed/unreviewed.tsx';
 import { areasOf } from '../../../places/data/area-facts.reads.ts';
 import { officialSources } from '../../../places/data/facts.reads.ts';
+import { registerDates } from '../../../places/data/facts.view.ts';
 import { depositsByPostalCode } from '../../../places/data/register-map.reads.ts';
 import { areaRegistersHtml } from '../../../places/parts/registers.ts';
 import { DISTRICT_BY_CODE } from '../../../places/rules/city/districts.ts';
 import { postalCodesOf } from '../../../places/rules/city/postal-codes.ts';
+import { areaLines } from '../../../places/rules/registers/facts/area-lines.ts';
 import { WHOLE_CITY } from '../../../places/rules/registers/facts/areas.ts';
+import { INVENTED } from '../../../places/rules/registers/facts/sources.ts';
 import type { RatingField } from '../../../reviews/rules/scales.ts';
 import { figuresOfNeighbourhoods, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../data/neighbourhood.reads.ts';
 import { asTitle, type NeighbourhoodFigures } from '../../data/neighbourhood.view.ts';
@@ -43,11 +48,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [deposits, areas, sources] = [await depositsByPostalCode(db, postalCodesOf(place.key)), await areasOf(db, [place.key]), await officialSources(db)];
   const known = { name: place.name, area: areas.get(place.key) ?? null, city: areas.get(WHOLE_CITY) ?? null, deposits };
   const registers = areaRegistersHtml(known, sources, clock.now());
+  const lines = areaLines(known, registerDates(sources));
+  const zone = { of: 'El barrio', lines, invented: sources.some(({ origin }) => origin === INVENTED) };
+  const unreviewed = { neighbourhood: place, at: { lat: place.lat, lng: place.lng, precise: false }, official: null, registers: zone };
+  const around = figures.reviewCount === 0 ? await knownPlace(db, unreviewed) : { known: '', ask: '' };
   const of = new Map(figures.ratings.map((rating) => [rating.field, rating]));
   const line = (field: RatingField) => meanLine(field, of.get(field) ?? { mean: null, count: 0 });
   const means = groups.map(({ title, columns }) => ({ title, columns: columns.map((fields) => fields.map(line)) }));
-  const answer = { figures, means, flats, registers, follow, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
-  return onlyInDocument(context.get(visitContext), answer, 'registers');
+  const answer = { figures, means, flats, registers, follow, ...around, district: DISTRICT_BY_CODE.get(place.district)?.name ?? '', site: site.url };
+  return onlyInDocument(context.get(visitContext), answer, 'registers', 'known', 'ask');
 }
 
 const groups: readonly { title: string; columns: readonly (readonly RatingField[])[] }[] = [
@@ -81,23 +90,42 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(NeighbourhoodScreen, () => 'No se pudo cargar el barrio');
 
 function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { figures, means, flats, registers, follow, district, site } = loaderData;
+  const { figures, means, flats, registers, follow, known, ask, district, site } = loaderData;
   const { name, reviewCount } = figures;
+  const head = (
+    <PageHead
+      title={`Vivir de alquiler en ${name}, València`}
+      description={described(figures)}
+      canonical={`${site}${figures.path}`}
+      hidden={reviewCount === 0}
+    />
+  );
+  const otherName = figures.nameEs === name ? '' : figures.nameEs;
+  if (reviewCount === 0)
+    return (
+      <div className="page">
+        {head}
+        <Unreviewed
+          name={name}
+          where={[otherName, `Barrio de València, distrito de ${district}`].filter(Boolean).join(' · ')}
+          what="vivir en este barrio"
+          {...{ known, ask, follow }}
+          write={href('/write-review')}
+        >
+          <NotLoadedNote message={notLoaded} />
+        </Unreviewed>
+      </div>
+    );
   return (
     <div className="page">
-      <PageHead
-        title={`Vivir de alquiler en ${name}, València`}
-        description={described(figures)}
-        canonical={`${site}${figures.path}`}
-        hidden={reviewCount === 0}
-      />
+      {head}
       <p className="crumb">
         <Link to={href('/barrios')}>Barrios</Link> / {asTitle(district)}
       </p>
       <div className={`title stack-s ${styles.title}`}>
         <h1>{name}</h1>
         <p className="muted">
-          {figures.nameEs === name ? '' : `${figures.nameEs}. `}Barrio de València, distrito de {district}. {counts(figures)}
+          {otherName === '' ? '' : `${otherName}. `}Barrio de València, distrito de {district}. {counts(figures)}
         </p>
         <div className="row">
           <FollowButton {...follow} of={name} />
@@ -172,13 +200,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
           <Written html={registers} />
           <section className={`card pad ${styles.card}`}>
             <h2>Pisos con reseñas</h2>
-            {flats.length > 0 ? (
-              <FlatList flats={flats} />
-            ) : (
-              <p>
-                Nadie ha escrito todavía sobre un piso de {name}. <Link to={href('/write-review')}>Puedes escribir la primera reseña.</Link>
-              </p>
-            )}
+            <FlatList flats={flats} />
             {figures.propertyCount > flats.length ? (
               <p className={styles.more}>
                 <Link className="btn" to={`${href('/mapa')}?barrio=${figures.slug}`}>
@@ -194,7 +216,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
 }
 
 const counts = ({ reviewCount, propertyCount }: NeighbourhoodFigures) =>
-  reviewCount === 0 ? 'Sin reseñas todavía.' : `${reviewsText(reviewCount)} de ${propertyCount === 1 ? 'un piso' : `${propertyCount} pisos`}.`;
+  `${reviewsText(reviewCount)} de ${propertyCount === 1 ? 'un piso' : `${propertyCount} pisos`}.`;
 
 function described({ name, reviewCount, medianPrice, averageRating }: NeighbourhoodFigures): string {
   const price = medianPrice.value === null ? '' : ` Alquiler mediano: ${rent(medianPrice.value)}.`;

@@ -1,0 +1,48 @@
+import { decimals, grouped } from '../../../../platform/decimals.ts';
+import type { NeighbourhoodFigures } from '../../flats/data/neighbourhood.view.ts';
+import type { AreaFacts } from '../../places/rules/registers/facts/areas.ts';
+
+/** A figure, its unit, and what it is of: with the reviews behind it. */
+interface AreaFigure {
+  value: string;
+  unit: string;
+  of: string;
+}
+export interface AreaFigures {
+  name: string;
+  /** Of its page; null: the whole city. */
+  path: string | null;
+  figures: AreaFigure[];
+}
+
+const reviews = (n: number) => `${grouped(n)} ${n === 1 ? 'reseña' : 'reseñas'}`;
+const mean = (value: number, n: number): AreaFigure => ({ value: decimals(value, 1), unit: 'de 5', of: `nota media, ${reviews(n)}` });
+const share = (value: number, n: number): AreaFigure => ({ value: grouped(value), unit: '%', of: `lo recomienda, ${reviews(n)}` });
+
+/** What tenants of a neighbourhood say in figures: those with too few people behind them are left out. null: all of them. */
+export function neighbourhoodFigure({ name, path, medianPrice, averageRating, recommends }: NeighbourhoodFigures): AreaFigures | null {
+  const figures = [
+    medianPrice.value === null ? null : { value: grouped(medianPrice.value), unit: '€', of: `al mes, mediana, ${reviews(medianPrice.reviews)}` },
+    averageRating.value === null ? null : mean(averageRating.value, averageRating.reviews),
+    recommends.value === null ? null : share(recommends.value, recommends.reviews),
+  ].filter((one) => one !== null);
+  return figures.length === 0 ? null : { name, path, figures };
+}
+
+/** The city's, of the figures that its neighbourhoods show and of none that they hide; declared rents are a register's. */
+export function cityFigures(shown: readonly NeighbourhoodFigures[], { declared }: Pick<AreaFacts, 'declared'>): AreaFigures | null {
+  const rating = weighted(shown.map(({ averageRating }) => averageRating));
+  const recommended = weighted(shown.map(({ recommends }) => recommends));
+  const figures = [
+    declared ? { value: decimals(declared.median, 1), unit: '€/m²', of: `al mes, mediana declarada en ${declared.year}` } : null,
+    rating && mean(rating.value, rating.reviews),
+    recommended && share(Math.round(recommended.value), recommended.reviews),
+  ].filter((one) => one !== null);
+  return figures.length === 0 ? null : { name: 'València', path: null, figures };
+}
+
+function weighted(figures: readonly { value: number | null; reviews: number }[]): { value: number; reviews: number } | null {
+  const shown = figures.flatMap(({ value, reviews: n }) => (value === null ? [] : [{ value, n }]));
+  const total = shown.reduce((sum, { n }) => sum + n, 0);
+  return total === 0 ? null : { value: shown.reduce((sum, { value, n }) => sum + value * n, 0) / total, reviews: total };
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Written } from '../../../../ui/written.tsx';
+import { FollowButton, Looked } from '../follow/follow-button.tsx';
+import s from './unreviewed.module.css';
+
+interface UnreviewedProps {
+  /** 'Calle de Borriana, 12', as its heading. */
+  name: string;
+  /** What else it is called, and where it lies. */
+  where: string;
+  /** 'este piso', 'esta calle', 'este barrio'. */
+  what: string;
+  /** Of app/features/finding/parts/unreviewed/known-place.tsx. */
+  known: string | undefined;
+  ask: string | undefined;
+  follow: Omit<ComponentProps<typeof FollowButton>, 'of' | 'children'> | null;
+  /** Where the first review of it is written. */
+  write: string;
+  children?: ReactNode;
+}
+
+/** A place that nobody has written about: what is known all the same. */
+export function Unreviewed({ name, where, what, known, ask, follow, write, children }: UnreviewedProps) {
+  return (
+    <div className={s.unreviewed}>
+      <p className="small muted">No se encontraron reseñas</p>
+      <h1>{name}</h1>
+      {where === '' ? null : <p className="small muted">{where}</p>}
+      {children}
+      <p className={s.lead}>Aún nadie ha contado cómo es {what}. Esto sí se sabe.</p>
+      <div className={`split ${s.columns}`}>
+        <div className={s.column}>
+          <Written html={known} />
+          <div className={s.do}>
+            {follow ? (
+              <FollowButton {...follow} of={name}>
+                {(on) => (
+                  <button className={on ? 'btn' : 'btn btn--main'} type="submit">
+                    <Icon name="bell" />
+                    {on ? (follow.seen === undefined ? 'Lo verás en Guardados. Quitar' : 'Te avisaremos. Quitar el aviso') : 'Avísame cuando alguien cuente'}
+                  </button>
+                )}
+              </FollowButton>
+            ) : null}
+            <Link className={s.write} to={write}>
+              <Icon name="pencil" small />
+              Viví aquí: quiero contarlo
+            </Link>
+          </div>
+        </div>
+        <aside className={s.column} aria-label="Antes de la visita">
+          <Written html={ask} />
+        </aside>
+      </div>
+      {follow ? <Looked {...follow} /> : null}
+    </div>
+  );
+}
