@@ -57,17 +57,27 @@ async function fillReadModel(db: Db): Promise<void> {
   await sql`
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low, recommend_count = s.recommend,
-      photo_count = s.photos, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max, used_agency = s.used_agency, latest_on = s.latest_on,
+      photo_count = s.photos, price_kind = k.kind, price_count = coalesce(k.n, 0), price_sum = coalesce(k.total, 0), price_min = k.low, price_max = k.high,
+      whole_price = l.whole_price, whole_year = l.whole_year, room_price = l.room_price, room_year = l.room_year, other_price = l.other_price, other_year = l.other_year, used_agency = s.used_agency, latest_on = s.latest_on,
       agency_names = coalesce(s.agency_names, '{}'), agency_ids = coalesce(s.agency_ids, '{}'), alert_counts = coalesce(a.alert_counts, '{}'),
       landlord_points = coalesce(w.points, 0), landlord_people = coalesce(w.people, 0)
     from (
       select r.property_id, count(*) as n, count(distinct author_key) as authors, sum(rating) as rating_sum, count(*) filter (where rating >= 4) as high,
         count(*) filter (where rating >= 3 and rating < 4) as mid, count(*) filter (where rating >= 1 and rating < 3) as low,
-        sum(cardinality(photos)) as photos, count(*) filter (where would_recommend) as recommend, sum(entry_price) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
+        sum(cardinality(photos)) as photos, count(*) filter (where would_recommend) as recommend,
         bool_or(used_agency) as used_agency, max((r.created_at at time zone 'Europe/Madrid')::date) as latest_on,
         array_agg(distinct ag.name order by ag.name) filter (where ag.name is not null) as agency_names,
         array_agg(distinct ag.id::text order by ag.id::text) filter (where ag.id is not null) as agency_ids
       from reviews r left join agencies ag on ag.id = r.agency_id where is_verified group by r.property_id) s
+    left join (
+      select distinct on (property_id) property_id, rental_kind as kind, count(*) as n, sum(entry_price) as total, min(entry_price) as low, max(entry_price) as high
+      from reviews where is_verified and rental_kind is not null group by property_id, rental_kind
+      order by property_id, count(distinct author_key) desc, max(rental_period_start) desc, rental_kind desc) k on k.property_id = s.property_id
+    left join (
+      select property_id, max(price) filter (where kind = 'whole') as whole_price, max(year) filter (where kind = 'whole') as whole_year,
+        max(price) filter (where kind = 'room') as room_price, max(year) filter (where kind = 'room') as room_year,
+        max(price) filter (where kind is null) as other_price, max(year) filter (where kind is null) as other_year
+      from latest_rents group by property_id) l on l.property_id = s.property_id
     left join (
       select property_id, jsonb_object_agg(alert, n) as alert_counts
       from (select property_id, alert, count(distinct author_key) as n from reviews, unnest(alerts) as alert where is_verified group by property_id, alert) t group by property_id) a

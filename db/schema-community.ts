@@ -8,6 +8,7 @@ import type { IndexLabel } from '../app/features/flatmates/rules/score-index.ts'
 import type { Tally } from '../app/features/flatmates/rules/tallies.ts';
 import type { DocumentKind } from '../app/features/proof/rules/document.ts';
 import type { ContractAct, DocumentProblem, ReadingState, StoredFields } from '../app/features/proof/rules/reading.ts';
+import type { RentalKind } from '../app/features/reviews/rules/rental-kind.ts';
 import type { Method } from '../app/features/stays/rules/state.ts';
 import type { Json, Now } from './columns.ts';
 
@@ -218,6 +219,7 @@ export interface FollowTable {
   subject: string;
   seen_reviews: number;
   seen_price: number | null;
+  seen_kind: RentalKind | null;
   created_at: Date;
   match_keys: Generated<string[]>;
 }

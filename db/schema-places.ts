@@ -10,7 +10,9 @@ export interface MapPointTable {
   cell13: ColumnType<number | null, never, never>;
   cell16: ColumnType<number | null, never, never>;
   review_count: number;
-  mean_price: number;
+  shown_price: number | null;
+  whole_price: number | null;
+  room_price: number | null;
   /** In tenths. */
   mean_rating: number;
   neighbourhood: string | null;
@@ -22,7 +24,9 @@ export interface MapPointsDueView {
   mx: number | null;
   my: number | null;
   review_count: number;
-  mean_price: number;
+  shown_price: number | null;
+  whole_price: number | null;
+  room_price: number | null;
   mean_rating: number;
   neighbourhood: string | null;
   near: number | null;
@@ -30,7 +34,9 @@ export interface MapPointsDueView {
 export interface MapGroupTable {
   cell13: number | null;
   neighbourhood: string | null;
-  mean_price: number;
+  shown_price: number | null;
+  whole_price: number | null;
+  room_price: number | null;
   mean_rating: number;
   property_count: number;
   review_count: number;
@@ -39,7 +45,9 @@ export interface MapGroupTable {
 }
 export interface MapChoiceTable {
   neighbourhood: string | null;
-  mean_price: number;
+  shown_price: number | null;
+  whole_price: number | null;
+  room_price: number | null;
   mean_rating: number;
   property_count: number;
   review_count: number;

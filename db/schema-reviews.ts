@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CoveredField } from '../app/features/reviews/rules/covering.ts';
+import type { RentalKind } from '../app/features/reviews/rules/rental-kind.ts';
 import type { RatingField } from '../app/features/reviews/rules/scales.ts';
 import type { Json, Now } from './columns.ts';
 
@@ -33,10 +34,7 @@ export interface NeighbourhoodStatsTable {
   rating_sum: number;
   rated_count: number;
   recommend_count: number;
-  price_median: number;
-  price_low: Generated<number>;
-  price_high: Generated<number>;
-  price_years: Json<{ year: number; median: number; reviews: number; authors: number }[]>;
+  price_years: Json<{ kind: RentalKind; year: number; low: number; median: number; high: number; reviews: number; authors: number }[]>;
   ratings: Json<RatingSums>;
   environments: Json<Record<string, number>>;
   services: Json<Record<string, number>>;
@@ -47,7 +45,7 @@ export interface NeighbourhoodStatsTable {
 }
 export interface NeighbourhoodPriceTable {
   neighbourhood: string;
-  /** 0: all years. */
+  kind: RentalKind;
   year: number;
   price: number;
   reviews: number;
@@ -87,6 +85,15 @@ export interface PropertyTable {
   price_sum: Generated<number>;
   price_min: number | null;
   price_max: number | null;
+  price_kind: RentalKind | null;
+  price_count: Generated<number>;
+  whole_price: number | null;
+  whole_year: number | null;
+  room_price: number | null;
+  room_year: number | null;
+  other_price: number | null;
+  other_year: number | null;
+  shown_price: ColumnType<number | null, never, never>;
   used_agency: Generated<boolean>;
   agency_names: Generated<string[]>;
   agency_ids: Generated<string[]>;
@@ -101,6 +108,14 @@ export interface PropertyTable {
   updated_at: Now;
 }
 
+/** A view: the latest known rent of each kind in each flat. */
+export interface LatestRentView {
+  property_id: string;
+  kind: RentalKind | null;
+  year: number;
+  price: number;
+}
+
 interface ReviewAnswers {
   property_id: string;
   property_address: string;
@@ -109,6 +124,7 @@ interface ReviewAnswers {
   still_residing: boolean;
   entry_price: number;
   exit_price: number | null;
+  rental_kind: RentalKind | null;
   temperature_summer_rating: number | null;
   noise_rating: number | null;
   light_rating: number | null;
@@ -142,6 +158,7 @@ interface ReviewAnswers {
   contract_clauses: string[] | null;
 }
 export interface ReviewTable extends ReviewAnswers {
+  flatmate_count: number | null;
   id: Generated<string>;
   /** null: of a deleted account. */
   user_id: string | null;

@@ -130,7 +130,7 @@ function plain(type: string): string {
   if (type === 'Uint8Array') return 'bytes';
   if (/^(string|number|boolean|Date)(\[\])?$/.test(type)) return type;
   const enums = ['Method', 'DocumentKind', 'DocumentProblem', 'ReadingState', 'ContractAct', 'IndexLabel', 'Tally'];
-  const words = [...enums, 'ClaimState', 'CoveredField', 'FollowKind', 'MailFrequency', 'MailKind', 'MailLanguage', 'ReplyState'];
+  const words = [...enums, 'ClaimState', 'CoveredField', 'FollowKind', 'MailFrequency', 'MailKind', 'MailLanguage', 'RentalKind', 'ReplyState'];
   if (type.split(' | ').every((one) => /^'[\w-]+'$/.test(one) || words.includes(one))) return 'string';
   return 'json';
 }

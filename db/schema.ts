@@ -70,6 +70,7 @@ import type { AppealTable, ReportTable } from './schema-reports.ts';
 import type {
   AgencyTable,
   GoneVoteTable,
+  LatestRentView,
   NeighbourhoodPriceTable,
   NeighbourhoodStatsTable,
   PropertyTable,
@@ -120,6 +121,7 @@ export interface Schema {
   properties: PropertyTable;
   reviews: ReviewTable;
   public_reviews: PublicReviewView;
+  latest_rents: LatestRentView;
   review_votes: ReviewVoteTable;
   gone_votes: GoneVoteTable;
   review_decisions: ReviewDecisionTable;

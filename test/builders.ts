@@ -17,6 +17,8 @@ export const answers = {
   still_residing: false,
   rental_period_start: '2023-09-01',
   rental_period_end: '2025-06-01' as string | null,
+  rental_kind: 'whole' as 'whole' | 'room' | null,
+  flatmate_count: null as number | null,
   entry_price: 800,
   exit_price: null as number | null,
   temperature_summer_rating: 2 as number | null,

@@ -16,6 +16,7 @@ export const filledForm = {
   start_year: '2023',
   end_month: '6',
   end_year: '2025',
+  rental_kind: 'whole',
   entry_price: '850',
   temperature_summer_rating: 2,
   noise_rating: 3,

@@ -116,6 +116,12 @@ function demoPlace({ number, lat, lng }: SeedFlat) {
   return { kind: 'approximate' as const, lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) };
 }
 
+/** A third of the flats are let by the room; one review in eleven is of before it was asked. */
+function kindOf({ flat }: Home, index: number): 'whole' | 'room' | null {
+  if (index % 11 === 7) return null;
+  return (Number.parseInt(flat.number, 10) + flat.floor.length + flat.door.length) % 3 === 1 ? 'room' : 'whole';
+}
+
 async function insertReview(
   tx: Tx,
   spec: { chance: Choice; index: number; text: SeedText; home: Home; userId: string; photos: string[][]; agencyId: string; services: TransactionServices },
@@ -126,7 +132,9 @@ async function insertReview(
   const stillResiding = chance.chance(0.25);
   const endYear = written.getUTCFullYear();
   const startYear = endYear - 1 - chance.below(3);
-  const price = Math.round(((text.tone === 'good' ? 820 : 780) * (0.75 + chance.next() * 0.6) * (1 + (startYear - 2022) * 0.05)) / 10) * 10;
+  const kind = kindOf(home, index);
+  const share = kind === 'room' ? 0.42 : 1;
+  const price = Math.round((share * (text.tone === 'good' ? 820 : 780) * (0.75 + chance.next() * 0.6) * (1 + (startYear - 2022) * 0.05)) / 10) * 10;
   const ratings = seedRatings(text.tone, chance, usedAgency, stillResiding);
   const clauses = index >= pending && index % 2 === 0 ? [...(contracts[(index / 2) % contracts.length] ?? [])] : null;
   const { id } = await tx
@@ -143,6 +151,8 @@ async function insertReview(
       still_residing: stillResiding,
       rental_period_start: `${startYear}-${chance.chance(0.6) ? '09' : '02'}-01`,
       rental_period_end: stillResiding ? null : `${endYear}-01-01`,
+      rental_kind: kind,
+      flatmate_count: kind === 'room' ? 3 + (index % 3) : null,
       entry_price: price,
       exit_price: chance.chance(0.5) ? Math.round((price * (1 + chance.next() * 0.12)) / 5) * 5 : null,
       used_agency: usedAgency,

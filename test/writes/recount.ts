@@ -11,6 +11,12 @@ export async function recount(db: Db) {
       'r.property_id',
       'r.rating',
       'r.entry_price',
+      'r.exit_price',
+      'r.rental_kind',
+      'r.rental_period_start',
+      'r.rental_period_end',
+      'r.month',
+      'r.id',
       'r.would_recommend',
       'r.used_agency',
       'r.alerts',
@@ -29,7 +35,9 @@ export async function recount(db: Db) {
   const ids = (await db.selectFrom('properties').select('id').orderBy('id').execute()).map((p) => p.id);
   const properties = ids.map((id) => {
     const of = reviews.filter((r) => r.property_id === id);
-    const prices = of.map((r) => r.entry_price);
+    const kind = kindOfMost(of);
+    const prices = of.flatMap((r) => (kind !== null && r.rental_kind === kind ? r.entry_price : []));
+    const [whole, room, other] = (['whole', 'room', null] as const).map((one) => latestRent(of.filter((r) => r.rental_kind === one)));
     const authors = (some: typeof of) => new Set(some.map((r) => r.author_key)).size;
     const counts = (listed: (r: (typeof of)[number]) => readonly string[]) =>
       Object.fromEntries(of.flatMap(listed).map((name) => [name, authors(of.filter((r) => listed(r).includes(name)))]));
@@ -44,8 +52,16 @@ export async function recount(db: Db) {
       count_low: within(of, 1, 3),
       recommend_count: of.filter((r) => r.would_recommend).length,
       price_sum: prices.reduce((a, b) => a + b, 0),
-      price_min: of.length ? Math.min(...prices) : null,
-      price_max: of.length ? Math.max(...prices) : null,
+      price_kind: kind,
+      price_count: prices.length,
+      price_min: prices.length ? Math.min(...prices) : null,
+      price_max: prices.length ? Math.max(...prices) : null,
+      whole_price: whole?.price ?? null,
+      whole_year: whole?.year ?? null,
+      room_price: room?.price ?? null,
+      room_year: room?.year ?? null,
+      other_price: other?.price ?? null,
+      other_year: other?.year ?? null,
       used_agency: of.some((r) => r.used_agency),
       agency_names: [...new Set(of.flatMap((r) => r.agency ?? []))].sort(),
       alert_counts: counts((r) => r.alerts),
@@ -76,6 +92,43 @@ export async function recount(db: Db) {
   return { properties, totals };
 }
 
+interface Priced {
+  id: string;
+  author_key: string | null;
+  rental_kind: 'whole' | 'room' | null;
+  rental_period_start: string;
+  rental_period_end: string | null;
+  entry_price: number;
+  exit_price: number | null;
+  month: string;
+}
+
+/** The kind most people had, of as many that of who came last. */
+function kindOfMost(reviews: readonly Priced[]) {
+  const kinds = (['whole', 'room'] as const).map((kind) => {
+    const of = reviews.filter((r) => r.rental_kind === kind);
+    const starts = of.map((r) => r.rental_period_start).sort();
+    return { kind, reviews: of.length, people: new Set(of.flatMap((r) => r.author_key ?? [])).size, start: starts.at(-1) ?? '' };
+  });
+  const [most] = kinds.filter((one) => one.reviews > 0).sort((a, b) => b.people - a.people || (a.start < b.start ? 1 : a.start > b.start ? -1 : 0));
+  return most?.kind ?? null;
+}
+
+/** Of reviews of one kind: the mean of the last year, on entering before on leaving; of those that do not say the one of the latest month. */
+function latestRent(reviews: readonly Priced[]) {
+  const year = (day: string) => Number(day.slice(0, 4));
+  const entries = reviews.map((r) => ({ year: year(r.rental_period_start), price: r.entry_price, r }));
+  const exits = reviews.flatMap((r) =>
+    r.exit_price === null || r.rental_period_end === null ? [] : [{ year: year(r.rental_period_end), price: r.exit_price, r }],
+  );
+  const last = Math.max(...[...entries, ...exits].map((one) => one.year));
+  const those = [entries, exits].map((some) => some.filter((one) => one.year === last)).find((some) => some.length > 0);
+  if (!those) return null;
+  const [latest] = those.toSorted((a, b) => (a.r.month === b.r.month ? (a.r.id < b.r.id ? -1 : 1) : a.r.month < b.r.month ? 1 : -1));
+  const mean = Math.round(those.reduce((sum, one) => sum + one.price, 0) / those.length);
+  return { year: last, price: latest?.r.rental_kind === null ? latest.price : mean };
+}
+
 /** What the authors of some reviews say, each once, with the mean of theirs. */
 function meansOf(reviews: readonly ({ author_key: string | null } & { [F in RatingField]: number | null })[], fields: readonly RatingField[]) {
   const means = [...Map.groupBy(reviews, (r) => r.author_key).values()].flatMap((of) => {
@@ -101,6 +154,14 @@ export async function stored(db: Db) {
       'price_sum',
       'price_min',
       'price_max',
+      'price_kind',
+      'price_count',
+      'whole_price',
+      'whole_year',
+      'room_price',
+      'room_year',
+      'other_price',
+      'other_year',
     ])
     .select([
       'used_agency',

@@ -105,7 +105,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     .execute();
   const follows = await db
     .selectFrom('follows')
-    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'created_at'])
+    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

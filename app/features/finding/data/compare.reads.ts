@@ -1,17 +1,17 @@
 import type { Db } from '../../../../platform/ports.ts';
 import { propertyById, propertyRatings } from '../../flats/data/flat.reads.ts';
 import type { PropertyCard } from '../../flats/data/flat.view.ts';
-import { knownPricesOf } from '../../flats/data/flat-page.reads.ts';
 import { figuresOfNeighbourhoods, neighbourhoodBySlug } from '../../flats/data/neighbourhood.reads.ts';
 import type { NeighbourhoodFigures } from '../../flats/data/neighbourhood.view.ts';
+import type { PriceYear } from '../../flats/rules/price-years.ts';
 import { neighbourhoodNamed } from '../../places/rules/city/nearest.ts';
 
 /** A published flat as it is compared. */
 export interface ComparedFlat {
   card: PropertyCard;
   ratings: Awaited<ReturnType<typeof propertyRatings>>;
-  last: { price: number; year: number } | null;
-  neighbourhood: { name: string; median: number | null } | null;
+  /** Its neighbourhood's prices of the same kind in the year of its latest rent; null: too few people. */
+  beside: { name: string; prices: PriceYear } | null;
 }
 
 /** Flats by their ids, in this order; unknown and unpublished ones are left out. */
@@ -21,12 +21,10 @@ export async function comparedFlats(db: Db, ids: readonly string[], member: bool
       const card = await propertyById(db, id, member);
       if (!card || card.reviewCount === 0) return [];
       const place = card.neighbourhood === null ? undefined : neighbourhoodNamed(card.neighbourhood);
-      const [ratings, prices, [around]] = await Promise.all([
-        propertyRatings(db, [id]),
-        knownPricesOf(db, id),
-        figuresOfNeighbourhoods(db, place ? [place] : []),
-      ]);
-      return [{ card, ratings, last: prices?.last ?? null, neighbourhood: around ? { name: around.name, median: around.medianPrice.value } : null }];
+      const [ratings, [around]] = await Promise.all([propertyRatings(db, [id]), figuresOfNeighbourhoods(db, place ? [place] : [])]);
+      const { lastRent } = card;
+      const prices = around?.priceYears.find(({ kind, year }) => kind === lastRent?.kind && year === lastRent.year);
+      return [{ card, ratings, beside: around && prices ? { name: around.name, prices } : null }];
     }),
   );
   return flats.flat();

@@ -4,7 +4,8 @@ import { addressInText } from '../../places/rules/address/advert.ts';
 import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
 import { neighbourhoodsNamed } from '../../places/rules/city/place-names.ts';
 import { UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
-import { DISTANCE_STEPS, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS, ratingText, USUAL_DISTANCE } from '../rules/map-filter.ts';
+import { kindNames } from '../../reviews/rules/rental-kind.ts';
+import { DISTANCE_STEPS, kindParams, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS, ratingText, USUAL_DISTANCE } from '../rules/map-filter.ts';
 import { queryTexts } from '../rules/query-texts.ts';
 import { type FlatTrait, traitNames } from '../rules/search-options.ts';
 import { readZone } from '../rules/zone.ts';
@@ -28,6 +29,7 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
   const turned = from !== null && to !== null && from > to;
   return {
     neighbourhood: neighbourhoodOf(params.get('barrio') ?? ''),
+    kind: kindNames.find((kind) => kindParams[kind] === params.get('tipo')) ?? null,
     priceFrom: turned ? to : from,
     priceTo: turned ? from : to,
     rating: RATING_STEPS.find((step) => ratingText(step) === params.get('valoracion')) ?? null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aReview, aUser } from '../../../../test/builders.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
+import { rentText } from '../../reviews/rules/rental-kind.ts';
 import { NO_FILTER } from '../rules/map-filter.ts';
 import { type SearchOrder, searchOrders } from '../rules/search-options.ts';
 import { rankOf } from './filter.reads.ts';
@@ -73,7 +74,7 @@ test.each(Object.keys(searchOrders) as SearchOrder[])('pages of %s go on where t
   let after: Question['after'] = null;
   const all = (await searchPage(services.db, { ...question, order }, null)).cards.map((card) => card.id);
   for (const id of all) {
-    const { rows } = await sql<{ rank: number }>`select ${rankOf(order, null)} as rank from properties where id = ${id}`.execute(services.db);
+    const { rows } = await sql<{ rank: number }>`select ${rankOf(order, question)} as rank from properties where id = ${id}`.execute(services.db);
     after = { rank: rows[0]?.rank ?? 0, id };
     seen.push(id);
     const rest = await searchPage(services.db, { ...question, order, after }, null);
@@ -86,7 +87,7 @@ test.each(Object.keys(searchOrders) as SearchOrder[])('%s is read from its index
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);
-    const rank = rankOf(order, null);
+    const rank = rankOf(order, question);
     const query = sql<
       Record<string, string>
     >`explain select id from properties where review_count > 0 and (${rank}, id) < (9999999, 'zzzzzzzzzz') order by ${rank} desc, id desc limit 10`;
@@ -103,5 +104,26 @@ test('the cheapest are in the order of the prices shown', async () => {
   const flat = (n: number) => ({ address: `Calle de Cuba ${n}, 46006 València`, floor: '1', door: '1' });
   for (let n = 1; n <= 8; n++) for (const entry_price of n % 2 ? [550] : [550, 551, 551]) await aReview(services, { ...flat(n), entry_price });
   const { cards } = await searchPage(services.db, { ...question, texts: ['cuba'], order: 'baratos' }, null);
-  expect(cards.map(({ averagePrice }) => averagePrice)).toEqual([550, 550, 550, 550, 551, 551, 551, 551]);
+  expect(cards.map(({ lastRent }) => lastRent?.price)).toEqual([550, 550, 550, 550, 551, 551, 551, 551]);
+});
+
+test('rooms stand behind whole flats, and what does not say its kind behind both; with a kind chosen there is that alone', async () => {
+  const flat = (n: number) => ({ address: `Calle de Denia ${n}, 46006 València`, floor: '1', door: '1' });
+  await aReview(services, { ...flat(1), entry_price: 320, rental_kind: 'room' });
+  await aReview(services, { ...flat(2), entry_price: 900 });
+  await aReview(services, { ...flat(3), entry_price: 300, rental_kind: null });
+  await aReview(services, { ...flat(4), entry_price: 700 });
+  await aReview(services, { ...flat(4), entry_price: 350, rental_kind: 'room' });
+  await aReview(services, { ...flat(4), entry_price: 710 });
+  const rents = async (kind: 'whole' | 'room' | null) =>
+    (await searchPage(services.db, { ...question, texts: ['denia'], place: { ...NO_FILTER, kind }, order: 'baratos' }, null)).cards.map(
+      ({ lastRent }) => lastRent && rentText(lastRent),
+    );
+  expect(await rents(null)).toEqual([
+    '705 €/mes, piso entero, 2023',
+    '900 €/mes, piso entero, 2023',
+    '320 €/mes, habitación, 2023',
+    '300 €/mes (sin indicar), 2023',
+  ]);
+  expect(await rents('room')).toEqual(['320 €/mes, habitación, 2023', '350 €/mes, habitación, 2023']);
 });

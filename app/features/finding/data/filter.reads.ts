@@ -22,11 +22,13 @@ export function inView(view: MapView): RawBuilder<SqlBool> {
 
 /** The filters of map and search as SQL, on map_points or its replacement; `without` leaves a part out. */
 export function inMapFilter(filter: MapFilter, without: 'university' | null = null): Expression<SqlBool> {
-  const { neighbourhood, priceFrom, priceTo, rating, university, metres, zone } = filter;
+  const { neighbourhood, kind, priceFrom, priceTo, rating, university, metres, zone } = filter;
+  const price = sql.ref(`map_points.${kind ?? 'shown'}_price`);
   const parts = [
     neighbourhood === null ? null : sql`map_points.neighbourhood = ${neighbourhood}`,
-    priceFrom === null ? null : sql`map_points.mean_price >= ${priceFrom}`,
-    priceTo === null ? null : sql`map_points.mean_price <= ${priceTo}`,
+    kind === null ? null : sql`${price} is not null`,
+    priceFrom === null ? null : sql`${price} >= ${priceFrom}`,
+    priceTo === null ? null : sql`${price} <= ${priceTo}`,
     rating === null ? null : sql`map_points.mean_rating >= ${rating}`,
     university === null || without === 'university' ? null : sql`(map_points.near >> ${sql.lit(nearShift(university))}) & 7 <= ${sql.lit(nearStep(metres))}`,
     // Of a flat that was not found nobody knows where it lies.
@@ -146,14 +148,16 @@ export function hasText(column: 'properties.search_full' | 'properties.search_ba
 const countOf = { '4-5': 'count_high', '3-4': 'count_mid', '1-2': 'count_low', all: 'review_count' } as const;
 export const countColumn = (band: RatingBand | null) => countOf[band ?? 'all'];
 
-/** A whole number by which flats are sorted, the largest first; each has its index (db/migrations/0020_search_orders.sql, 0056). */
-export function rankOf(order: SearchOrder, band: RatingBand | null): RawBuilder<number> {
-  return order === 'mas' ? sql<number>`${sql.ref(`properties.${countColumn(band)}`)}` : ranks[order];
+/** A whole number by which flats are sorted, the largest first; each has its index (db/migrations/0020_search_orders.sql, 0072). */
+export function rankOf(order: SearchOrder, { band, place: { kind } }: Pick<PropertyFilter, 'band' | 'place'>): RawBuilder<number> {
+  if (order === 'mas') return sql<number>`${sql.ref(`properties.${countColumn(band)}`)}`;
+  return order === 'baratos' && kind !== null ? sql<number>`(20000 - ${sql.ref(`properties.${kind}_price`)})` : ranks[order];
 }
 
 const ranks: Record<Exclude<SearchOrder, 'mas'>, RawBuilder<number>> = {
   mejor: sql<number>`(rating_sum * 1000 / nullif(review_count, 0))::integer`,
   peor: sql<number>`(case when rating_sum > 0 then 5001 - (rating_sum * 1000 / nullif(review_count, 0))::integer else 0 end)`,
   nuevas: sql<number>`(extract(year from latest_on) * 12 + extract(month from latest_on))::integer`,
-  baratos: sql<number>`(20000 - round(price_sum::numeric / nullif(review_count, 0))::integer)`,
+  // Whole flats, then rooms, then those of which nobody says: prices of two kinds are never in one order.
+  baratos: sql<number>`(20000 - shown_price + case price_kind when 'whole' then 40000 when 'room' then 20000 else 0 end)`,
 };

@@ -1,3 +1,4 @@
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { type Followed, followKey } from '../rules/follow-kinds.ts';
 import { newsMessage, type Snapshot } from '../rules/follow-news.ts';
 
@@ -5,15 +6,16 @@ interface Follower extends Followed {
   user_id: string;
   seen_reviews: number;
   seen_price: number | null;
+  seen_kind: RentalKind | null;
 }
 
 /** A notification about something kept: what anybody may read there, and nothing of the review, its reply or who wrote either. */
 export function followedReview(
-  { user_id, kind, subject, seen_reviews, seen_price }: Follower,
+  { user_id, kind, subject, seen_reviews, seen_price, seen_kind }: Follower,
   now: Snapshot & { name: string; path: string },
   { subject: about, replied }: { subject: string; replied: boolean },
 ) {
-  const seen = { reviews: seen_reviews, price: seen_price };
+  const seen = { reviews: seen_reviews, price: seen_price, rentKind: seen_kind };
   return {
     userId: user_id,
     type: 'followed_review' as const,

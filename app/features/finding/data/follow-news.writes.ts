@@ -4,6 +4,7 @@ import type { Db, Services, Tx } from '../../../../platform/ports.ts';
 import { inTransaction, lock } from '../../../../platform/transaction.ts';
 import { notify } from '../../messages/data/notification.writes.ts';
 import { neighbourhoodNamed } from '../../places/rules/city/nearest.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { matchKey } from '../rules/follow-address.ts';
 import { type Followed, type FollowKind, followKey } from '../rules/follow-kinds.ts';
 import { readNews } from '../rules/follow-news.ts';
@@ -17,6 +18,7 @@ interface Follower extends Followed {
   user_id: string;
   seen_reviews: number;
   seen_price: number | null;
+  seen_kind: RentalKind | null;
 }
 
 /**
@@ -110,7 +112,7 @@ const nearness: readonly FollowKind[] = ['flat', 'building', 'street', 'agency',
 async function followersAmong(tx: Tx, about: About, people: readonly string[]): Promise<Follower[]> {
   const rows = await tx
     .selectFrom('follows')
-    .select(['user_id', 'kind', 'subject', 'seen_reviews', 'seen_price'])
+    .select(['user_id', 'kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind'])
     .where(among(about))
     .where('user_id', 'in', [...people])
     .execute();

@@ -1,4 +1,5 @@
 import { z } from '../../../../platform/zod.ts';
+import { kindNames } from '../../reviews/rules/rental-kind.ts';
 import { FOLLOW_KINDS, isFollowed, MAX_FOLLOWS } from '../rules/follow-kinds.ts';
 
 const wrong = 'No sabemos qué quieres guardar';
@@ -11,7 +12,7 @@ export const followed = z
 const seen = z.int().min(0).max(1_000_000);
 
 const onDevice = z
-  .object({ kind: z.enum(FOLLOW_KINDS), subject: z.string(), reviews: seen, price: seen.min(1).nullable() })
+  .object({ kind: z.enum(FOLLOW_KINDS), subject: z.string(), reviews: seen, price: seen.min(1).nullable(), rentKind: z.enum(kindNames).nullish() })
   .refine(({ kind, subject }) => isFollowed(kind, subject));
 
 /** What a device kept before its owner signed in, as JSON; no device keeps more than MAX_FOLLOWS. Unreadable entries are left out: the device could not correct them. */

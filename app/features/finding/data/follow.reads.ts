@@ -3,10 +3,9 @@ import type { Db } from '../../../../platform/ports.ts';
 import { agenciesNamed } from '../../flats/data/agency.reads.ts';
 import { publishedCards } from '../../flats/data/flat.reads.ts';
 import { figuresOfNeighbourhoods, neighbourhoodBySlug } from '../../flats/data/neighbourhood.reads.ts';
-import { knownPrices, priceHistory } from '../../flats/rules/price-history.ts';
 import { followedAddress, matchKey, ownMatchKey } from '../rules/follow-address.ts';
 import { type Followed, type FollowKind, followKey } from '../rules/follow-kinds.ts';
-import type { Snapshot } from '../rules/follow-news.ts';
+import { type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 import { type FollowedPlace, followedPlace, type SavedFlat, savedFlat } from './follow.view.ts';
 
 /** What somebody saved or follows, the latest first. What is no longer published is left out. */
@@ -24,7 +23,7 @@ interface FollowToRead extends Followed {
 export async function followsOf(db: Db, userId: string): Promise<Follows> {
   const rows = await db
     .selectFrom('follows')
-    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'match_keys as keys'])
+    .select(['kind', 'subject', 'seen_reviews', 'seen_price', 'seen_kind', 'match_keys as keys'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('kind')
@@ -32,7 +31,10 @@ export async function followsOf(db: Db, userId: string): Promise<Follows> {
     .execute();
   return describeFollows(
     db,
-    rows.map(({ kind, subject, keys, seen_reviews, seen_price }) => ({ kind, subject, keys, seen: { reviews: seen_reviews, price: seen_price } })),
+    rows.map(({ kind, subject, keys, ...row }) => ({
+      ...{ kind, subject, keys },
+      seen: { reviews: row.seen_reviews, price: row.seen_price, rentKind: row.seen_kind },
+    })),
     true,
   );
 }
@@ -53,12 +55,11 @@ async function describeFollows(db: Db, requested: readonly FollowToRead[], membe
     flats.map((one) => one.subject),
     member,
   );
-  const prices = await lastPrices(db, [...cards.keys()]);
   const places = await figuresOfPlaces(db, requested);
   return {
     flats: flats.flatMap(({ subject, seen }) => {
       const card = cards.get(subject);
-      return card ? [savedFlat(card, prices.get(subject) ?? null, seen)] : [];
+      return card ? [savedFlat(card, seen)] : [];
     }),
     places: requested.flatMap(({ kind, subject, seen }) => {
       const now = places.get(followKey({ kind, subject }));
@@ -114,18 +115,6 @@ async function addAddresses(db: Db, requested: readonly FollowToRead[], byKey: M
   }
 }
 
-/** The last known rent of each, as on its page. */
-async function lastPrices(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('public_reviews')
-    .where('property_id', 'in', [...ids])
-    .select(['property_id', 'entry_year', 'entry_price', 'exit_year', 'exit_price'])
-    .execute();
-  const known = [...Map.groupBy(rows, (row) => row.property_id)].map(([id, reviews]) => [id, knownPrices(priceHistory(reviews))?.last.price] as const);
-  return new Map(known.flatMap(([id, price]) => (price === undefined ? [] : [[id, price]])));
-}
-
 /** The current public state of something followed. */
 export interface Now extends Snapshot {
   name: string;
@@ -136,7 +125,10 @@ export interface Now extends Snapshot {
 export async function currentState(db: Db, followed: readonly Followed[]): Promise<Map<string, Now>> {
   const { flats, places } = await followsOnDevice(db, followed);
   return new Map<string, Now>([
-    ...flats.map(({ id, address, path, reviews, price }) => [followKey({ kind: 'flat', subject: id }), { name: address, path, reviews, price }] as const),
+    ...flats.map(
+      ({ id, address, path, reviews, lastRent }) =>
+        [followKey({ kind: 'flat', subject: id }), { name: address, path, ...snapshotOf(reviews, lastRent) }] as const,
+    ),
     ...places.map((place) => [followKey(place), { name: place.name, path: place.path, reviews: place.reviews, price: null }] as const),
   ]);
 }
@@ -145,12 +137,12 @@ export async function currentState(db: Db, followed: readonly Followed[]): Promi
 export async function followSnapshot(db: Db, userId: string, { kind, subject }: Followed): Promise<Snapshot | null> {
   const row = await db
     .selectFrom('follows')
-    .select(['seen_reviews as reviews', 'seen_price as price'])
+    .select(['seen_reviews as reviews', 'seen_price as price', 'seen_kind as rentKind'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return row ? { reviews: row.reviews, price: row.price } : null;
+  return row ?? null;
 }
 
 /** Which of some flats somebody has saved. */

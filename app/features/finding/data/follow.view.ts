@@ -1,6 +1,7 @@
 import type { PropertyCard } from '../../flats/data/flat.view.ts';
+import type { KnownRent } from '../../reviews/rules/rental-kind.ts';
 import type { FollowKind } from '../rules/follow-kinds.ts';
-import { newsOf, type Snapshot } from '../rules/follow-news.ts';
+import { newsOf, type Snapshot, snapshotOf } from '../rules/follow-news.ts';
 
 /** A saved flat. */
 export interface SavedFlat {
@@ -14,13 +15,11 @@ export interface SavedFlat {
   reviews: number;
   recommending: number;
   recommendationPercentage: number;
-  averagePrice: number | null;
-  /** The last known rent. */
-  price: number | null;
+  lastRent: KnownRent | null;
   news: string[];
 }
 
-export function savedFlat(card: PropertyCard, price: number | null, seen: Snapshot | null): SavedFlat {
+export function savedFlat(card: PropertyCard, seen: Snapshot | null): SavedFlat {
   return {
     id: card.id,
     path: card.path,
@@ -31,9 +30,8 @@ export function savedFlat(card: PropertyCard, price: number | null, seen: Snapsh
     reviews: card.reviewCount,
     recommending: card.recommending,
     recommendationPercentage: card.recommendationPercentage,
-    averagePrice: card.averagePrice,
-    price,
-    news: seen ? newsOf(seen, { reviews: card.reviewCount, price }) : [],
+    lastRent: card.lastRent,
+    news: seen ? newsOf(seen, snapshotOf(card.reviewCount, card.lastRent)) : [],
   };
 }
 

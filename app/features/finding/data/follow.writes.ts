@@ -33,7 +33,16 @@ async function insert(tx: Tx, userId: string, { kind, subject }: Followed, seen:
   if (followed.some((one) => one.subject === subject)) return true;
   if (followed.length >= MAX_FOLLOWS) return false;
   const match_keys = await matchKeys(tx, { kind, subject });
-  const row = { user_id: userId, kind, subject, seen_reviews: seen.reviews, seen_price: seen.price, created_at: now, match_keys };
+  const row = {
+    user_id: userId,
+    kind,
+    subject,
+    seen_reviews: seen.reviews,
+    seen_price: seen.price,
+    seen_kind: seen.rentKind ?? null,
+    created_at: now,
+    match_keys,
+  };
   await tx.insertInto('follows').values(row).execute();
   return true;
 }
@@ -70,7 +79,7 @@ export async function markSeen(services: Pick<Services, 'db'>, viewer: FreshView
       if (!now) return;
       await tx
         .updateTable('follows')
-        .set({ seen_reviews: now.reviews, seen_price: now.price })
+        .set({ seen_reviews: now.reviews, seen_price: now.price, seen_kind: now.rentKind ?? null })
         .where('user_id', '=', viewer.userId)
         .where('kind', '=', one.kind)
         .where('subject', '=', one.subject)
@@ -92,10 +101,10 @@ export async function importFollows(services: Pick<Services, 'db' | 'clock'>, vi
       const there = await currentState(tx, list);
       let taken = 0;
       // The first was kept last.
-      for (const [i, { kind, subject, reviews, price }] of list.entries()) {
+      for (const [i, { kind, subject, reviews, price, rentKind }] of list.entries()) {
         if (!there.has(followKey({ kind, subject }))) continue;
         const at = new Date(clock.now().getTime() - i);
-        if (await insert(tx, viewer.userId, { kind, subject }, { reviews, price }, at)) taken++;
+        if (await insert(tx, viewer.userId, { kind, subject }, { reviews, price, rentKind }, at)) taken++;
       }
       return taken;
     },

@@ -40,7 +40,9 @@ it('keeps flats, neighbourhoods and agencies, the latest first, and lets them go
     expect(await follow(services, member, one)).toEqual({ ok: true });
   }
   const { flats, places } = await followsOf(services.db, member.userId);
-  expect(flats).toMatchObject([{ id: propertyId, detail: 'Piso 3, Puerta 12', place: 'Russafa', reviews: 1, price: 900, news: [] }]);
+  expect(flats).toMatchObject([
+    { id: propertyId, detail: 'Piso 3, Puerta 12', place: 'Russafa', reviews: 1, lastRent: { price: 900, kind: 'whole', year: 2023 }, news: [] },
+  ]);
   expect(places.map((one) => [one.name, one.path, one.reviews])).toEqual([
     ['Fincas Turia', '/agencia/fincas-turia', 1],
     ['Russafa', '/barrio/russafa', 1],
@@ -93,7 +95,7 @@ it('takes along what a device kept, and reads of it what can be read', async () 
   const { propertyId } = await aReview(services, sueca);
   await follow(services, member, russafa);
   const text = JSON.stringify([
-    { kind: 'flat', subject: propertyId, reviews: 0, price: 850 },
+    { kind: 'flat', subject: propertyId, reviews: 0, price: 850, rentKind: 'whole' },
     { kind: 'neighbourhood', subject: 'russafa', reviews: 0, price: null },
     { kind: 'flat', subject: "'; drop table follows; --", reviews: 0, price: null },
     { kind: 'flat', subject: 'aaaaaaaaaa', reviews: -1, price: null },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/ports.ts';
 import { publishedCards } from '../../flats/data/flat.reads.ts';
-import { knownPricesOf } from '../../flats/data/flat-page.reads.ts';
 import { allNeighbourhoods, figuresOfNeighbourhoods } from '../../flats/data/neighbourhood.reads.ts';
 import type { NeighbourhoodFigures } from '../../flats/data/neighbourhood.view.ts';
 import { areasOf } from '../../places/data/area-facts.reads.ts';
@@ -9,6 +8,7 @@ import type { Neighbourhood } from '../../places/rules/city/neighbourhoods.ts';
 import { distanceMetres, type Point } from '../../places/rules/map/distance.ts';
 import { fromMercator, mercator } from '../../places/rules/map/mercator.ts';
 import { WHOLE_CITY } from '../../places/rules/registers/facts/areas.ts';
+import type { KnownRent } from '../../reviews/rules/rental-kind.ts';
 import { zoneAround, zoneView } from '../rules/zone.ts';
 import { inView } from './filter.reads.ts';
 import { type AreaFigures, cityFigures, neighbourhoodFigure } from './known-around.view.ts';
@@ -23,8 +23,7 @@ interface NearFlat {
   metres: number;
   reviews: number;
   rating: number;
-  /** The price that is known last, and its year. */
-  price: { amount: number; year: number } | null;
+  rent: KnownRent | null;
 }
 
 /** What is known around a place of which there are no reviews: the same for everybody. */
@@ -32,7 +31,7 @@ export interface KnownAround {
   area: AreaFigures | null;
   flats: NearFlat[];
   /** What tenants of its neighbourhood answered, for the questions of a visit. */
-  answers: { name: string; means: NeighbourhoodFigures['ratings']; median: NeighbourhoodFigures['medianPrice'] } | null;
+  answers: { name: string; means: NeighbourhoodFigures['ratings']; prices: NeighbourhoodFigures['priceYears'] } | null;
 }
 
 /** Where a place lies; of a street or a neighbourhood roughly. */
@@ -46,7 +45,7 @@ export async function knownAround(db: Db, place: Neighbourhood | null, at: Known
   return {
     area: own ?? (await figuresOfCity(db)),
     flats: at ? await nearestFlats(db, at) : [],
-    answers: figures ? { name: figures.name, means: figures.ratings, median: figures.medianPrice } : null,
+    answers: figures ? { name: figures.name, means: figures.ratings, prices: figures.priceYears } : null,
   };
 }
 
@@ -74,11 +73,10 @@ async function nearestFlats(db: Db, at: KnownPoint): Promise<NearFlat[]> {
   const nearest = rows.filter((row, i) => rows.findIndex((one) => one.building_key === row.building_key) === i).slice(0, MAX_FLATS);
   const ids = nearest.map(({ id }) => id);
   // As a visitor sees them: what a member may know besides has nothing to do with being near.
-  const [cards, prices] = [await publishedCards(db, ids, false), await Promise.all(ids.map((id) => knownPricesOf(db, id)))];
-  return nearest.flatMap((row, i): NearFlat[] => {
+  const cards = await publishedCards(db, ids, false);
+  return nearest.flatMap((row): NearFlat[] => {
     const card = cards.get(row.id);
     if (!card || row.mx === null || row.my === null) return [];
-    const last = prices[i]?.last;
     return [
       {
         address: card.address,
@@ -86,7 +84,7 @@ async function nearestFlats(db: Db, at: KnownPoint): Promise<NearFlat[]> {
         metres: Math.max(step, Math.round(distanceMetres(at, fromMercator({ mx: row.mx, my: row.my })) / step) * step),
         reviews: card.reviewCount,
         rating: card.averageRating,
-        price: last ? { amount: last.price, year: last.year } : null,
+        rent: card.lastRent,
       },
     ];
   });

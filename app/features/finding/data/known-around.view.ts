@@ -1,5 +1,6 @@
 import { decimals, grouped } from '../../../../platform/decimals.ts';
 import type { NeighbourhoodFigures } from '../../flats/data/neighbourhood.view.ts';
+import { latestYear } from '../../flats/rules/price-years.ts';
 import type { AreaFacts } from '../../places/rules/registers/facts/areas.ts';
 
 /** A figure, its unit, and what it is of: with the reviews behind it. */
@@ -20,9 +21,10 @@ const mean = (value: number, n: number): AreaFigure => ({ value: decimals(value,
 const share = (value: number, n: number): AreaFigure => ({ value: grouped(value), unit: '%', of: `lo recomienda, ${reviews(n)}` });
 
 /** What tenants of a neighbourhood say in figures: those with too few people behind them are left out. null: all of them. */
-export function neighbourhoodFigure({ name, path, medianPrice, averageRating, recommends }: NeighbourhoodFigures): AreaFigures | null {
+export function neighbourhoodFigure({ name, path, priceYears, averageRating, recommends }: NeighbourhoodFigures): AreaFigures | null {
+  const whole = latestYear(priceYears, 'whole');
   const figures = [
-    medianPrice.value === null ? null : { value: grouped(medianPrice.value), unit: '€', of: `al mes, mediana, ${reviews(medianPrice.reviews)}` },
+    whole ? { value: grouped(whole.median), unit: '€', of: `al mes, mediana de ${whole.year}, ${whole.reviews} pisos enteros` } : null,
     averageRating.value === null ? null : mean(averageRating.value, averageRating.reviews),
     recommends.value === null ? null : share(recommends.value, recommends.reviews),
   ].filter((one) => one !== null);

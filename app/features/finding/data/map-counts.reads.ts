@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/ports.ts';
 import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
+import { kindNames, type RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { DISTANCE_STEPS, isFiltered, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS } from '../rules/map-filter.ts';
 import { nearStep, nearStepOf } from '../rules/near.ts';
 import { foundBySearch, inMapFilter, type PropertyFilter } from './filter.reads.ts';
@@ -12,6 +13,7 @@ const uncounted = (value: number): Choice => ({ value, count: null });
 /** All choices, for a form without counts. */
 export const mapChoices: MapChoices = {
   neighbourhoods,
+  kinds: kindNames.map((value) => ({ value, count: null })),
   priceFrom: PRICE_STEPS.map(uncounted),
   priceTo: PRICE_STEPS.map(uncounted),
   ratings: RATING_STEPS.map(uncounted),
@@ -42,6 +44,7 @@ export async function mapCounts(
     neighbourhoods: mapChoices.neighbourhoods
       .map((one) => ({ ...one, count: sumOf(byNeighbourhood.get(one.name) ?? []) }))
       .filter((one) => one.count > 0 || one.name === filter.neighbourhood),
+    kinds: kindNames.map((value) => ({ value, count: count({ kind: value }) })),
     priceFrom: PRICE_STEPS.map((value) => ({ value, count: count({ priceFrom: value }) })),
     priceTo: PRICE_STEPS.map((value) => ({ value, count: count({ priceTo: value }) })),
     ratings: RATING_STEPS.map((value) => ({ value, count: count({ rating: value }) })),
@@ -51,12 +54,20 @@ export async function mapCounts(
   const ofAnyPrice = groups.filter(passes({ ...filter, priceFrom: null, priceTo: null }));
   // The price of a group is the least of its flats', and no group has flats on both sides of a step.
   const edges = [0, ...PRICE_STEPS, Number.POSITIVE_INFINITY];
-  const prices = edges.slice(1).map((to, i) => sumOf(ofAnyPrice.filter(({ price }) => price >= (edges[i] ?? 0) && price < to)));
+  // Of one kind: what rooms and flats cost together says nothing.
+  const ofKind = filter.kind === null ? [] : ofAnyPrice;
+  const isBetween = (price: number | null, from: number, to: number) => price !== null && price >= from && price < to;
+  const prices = edges.slice(1).map((to, i) => sumOf(ofKind.filter((group) => isBetween(priceOf(group, filter.kind), edges[i] ?? 0, to))));
   return { prices, properties: sumOf(chosen), reviews: chosen.reduce((sum, group) => sum + group.reviews, 0), choices };
 }
 
+const priceNames = ['shown', 'whole', 'room'] as const;
+const priceOf = (group: Group, kind: RentalKind | null) => group[kind ?? 'shown'];
+
 interface Group {
-  price: number;
+  shown: number | null;
+  whole: number | null;
+  room: number | null;
   rating: number;
   properties: number;
   reviews: number;
@@ -74,7 +85,7 @@ async function foundGroups(db: Db, filter: MapFilter, inCircle: MapFilter, among
     .selectFrom('map_points')
     .select((e) => [
       'neighbourhood',
-      e.fn.min<number>('mean_price').as('price'),
+      ...priceNames.map((name) => e.fn.min<number | null>(`${name}_price`).as(name)),
       e.fn.min<number>('mean_rating').as('rating'),
       e.fn.countAll<number>().as('properties'),
       e.fn.sum<number>('review_count').as('reviews'),
@@ -83,7 +94,7 @@ async function foundGroups(db: Db, filter: MapFilter, inCircle: MapFilter, among
     .where(foundBySearch(among))
     .groupBy([
       'neighbourhood',
-      sql`width_bucket(mean_price, ${priceEdges}::integer[])`,
+      ...priceNames.map((name) => sql`width_bucket(${sql.ref(`${name}_price`)}, ${priceEdges}::integer[])`),
       sql`width_bucket(mean_rating::integer, ${[...RATING_STEPS]}::integer[])`,
     ])
     .execute();
@@ -92,24 +103,23 @@ async function foundGroups(db: Db, filter: MapFilter, inCircle: MapFilter, among
 }
 
 /** The same from what is kept: two sums, for with a million reviews there are thousands of groups. */
-async function keptGroups(db: Db, { neighbourhood, priceFrom, priceTo, rating }: MapFilter): Promise<Groups> {
+async function keptGroups(db: Db, filter: MapFilter): Promise<Groups> {
+  const { neighbourhood } = filter;
   const [groups, places] = await Promise.all([
     db
       .selectFrom('map_choices')
       .select((e) => [
-        ...(['mean_price as price', 'mean_rating as rating'] as const),
+        ...(['shown_price as shown', 'whole_price as whole', 'room_price as room', 'mean_rating as rating'] as const),
         e.fn.sum<number>('property_count').as('properties'),
         e.fn.sum<number>('review_count').as('reviews'),
       ])
       .$if(neighbourhood !== null, (q) => q.where('neighbourhood', '=', neighbourhood))
-      .groupBy(['mean_price', 'mean_rating'])
+      .groupBy(['shown_price', 'whole_price', 'room_price', 'mean_rating'])
       .execute(),
     db
-      .selectFrom('map_choices')
+      .selectFrom('map_choices as map_points')
       .select((e) => ['neighbourhood', e.fn.sum<number>('property_count').as('properties')])
-      .$if(priceFrom !== null, (q) => q.where('mean_price', '>=', priceFrom))
-      .$if(priceTo !== null, (q) => q.where('mean_price', '<=', priceTo))
-      .$if(rating !== null, (q) => q.where('mean_rating', '>=', rating))
+      .where(inMapFilter({ ...filter, neighbourhood: null }))
       .groupBy('neighbourhood')
       .execute(),
   ]);
@@ -117,9 +127,13 @@ async function keptGroups(db: Db, { neighbourhood, priceFrom, priceTo, rating }:
 }
 
 const passes =
-  ({ priceFrom, priceTo, rating }: MapFilter) =>
-  (group: Group) =>
-    (priceFrom === null || group.price >= priceFrom) && (priceTo === null || group.price <= priceTo) && (rating === null || group.rating >= rating);
+  ({ kind, priceFrom, priceTo, rating }: MapFilter) =>
+  (group: Group) => {
+    const price = priceOf(group, kind);
+    if (rating !== null && group.rating < rating) return false;
+    if (price === null) return kind === null && priceFrom === null && priceTo === null;
+    return (priceFrom === null || price >= priceFrom) && (priceTo === null || price <= priceTo);
+  };
 
 /** Properties that lie alike to every university, counted together. */
 function placeGroups(db: Db, filter: MapFilter, among: PropertyFilter | null): Promise<{ near: number | null; properties: number }[]> {

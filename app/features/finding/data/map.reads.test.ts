@@ -8,6 +8,7 @@ import { nearestNeighbourhood } from '../../places/rules/city/nearest.ts';
 import { UNIVERSITIES, UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
 import { distanceMetres } from '../../places/rules/map/distance.ts';
 import { cellSize, readMapView } from '../../places/rules/map/map-view.ts';
+import { kindNames } from '../../reviews/rules/rental-kind.ts';
 import { DISTANCE_STEPS, type MapFilter, NO_FILTER, PRICE_STEPS, RATING_STEPS } from '../rules/map-filter.ts';
 import { readZone } from '../rules/zone.ts';
 import { MAX_SINGLES, mapAnswer, mapList } from './map.reads.ts';
@@ -16,7 +17,8 @@ import { mapCounts } from './map-counts.reads.ts';
 const flats = 320;
 let services: TestServices;
 /** What the map should know of each flat, computed here and nowhere in the product. */
-let plain: { id: string; neighbourhood: string | null; price: number; rating: number; reviews: number; at: { lat: number; lng: number } | null }[];
+type Prices = { shown: number; whole: number | null; room: number | null };
+let plain: { id: string; neighbourhood: string | null; prices: Prices; rating: number; reviews: number; at: { lat: number; lng: number } | null }[];
 
 beforeAll(async () => {
   services = await testServices();
@@ -28,7 +30,8 @@ beforeAll(async () => {
   for (let i = 0; i < flats; i++) {
     const at = i % 16 === 0 ? null : { lat: 39.44 + chance.next() * 0.06, lng: -0.41 + chance.next() * 0.07 };
     const neighbourhood = at ? (nearestNeighbourhood(at.lat, at.lng)?.name ?? null) : null;
-    const prices = chance.chance(0.3) ? [400 + chance.below(800), 400 + chance.below(800)] : [400 + chance.below(800)];
+    const kinds = ([['whole'], ['whole', 'whole'], ['room'], [null], ['whole', 'room']] as const)[i % 5] ?? [];
+    const prices = kinds.map(() => 400 + chance.below(800));
     const light = 1 + chance.below(4);
     const address = `Calle de Sueca ${1 + (i >> 2)}, 46006 València`;
     let propertyId = '';
@@ -39,6 +42,7 @@ beforeAll(async () => {
         neighbourhood,
         userId: authors[n],
         entry_price,
+        rental_kind: kinds[n] ?? null,
         light_rating: light,
         ...(at ? { located: at } : {}),
       });
@@ -50,27 +54,44 @@ beforeAll(async () => {
       .select(['rating_sum', 'review_count'])
       .where('id', '=', propertyId)
       .executeTakeFirstOrThrow();
-    const price = Math.round(prices.reduce((a, b) => a + b, 0) / prices.length);
-    plain.push({ id: propertyId, neighbourhood, price, rating: Math.round((rating_sum / review_count) * 10), reviews: prices.length, at });
+    const of = (kind: 'whole' | 'room') => {
+      const some = prices.filter((_, n) => kinds[n] === kind);
+      return some.length === 0 ? null : Math.round(some.reduce((a, b) => a + b, 0) / some.length);
+    };
+    const [whole, room] = [of('whole'), of('room')];
+    plain.push({
+      id: propertyId,
+      neighbourhood,
+      prices: { shown: whole ?? room ?? prices[0] ?? 0, whole, room },
+      rating: Math.round((rating_sum / review_count) * 10),
+      reviews: prices.length,
+      at,
+    });
   }
 });
 afterAll(() => services.close());
 
 const matching = (f: MapFilter) =>
-  plain.filter(
-    ({ neighbourhood, price, rating, at }) =>
+  plain.filter(({ neighbourhood, prices, rating, at }) => {
+    const price = prices[f.kind ?? 'shown'] ?? Number.NaN;
+    return (
       (f.neighbourhood === null || neighbourhood === f.neighbourhood) &&
+      (f.kind === null || !Number.isNaN(price)) &&
       (f.priceFrom === null || price >= f.priceFrom) &&
       (f.priceTo === null || price <= f.priceTo) &&
       (f.rating === null || rating >= f.rating) &&
       (f.zone === null || (at !== null && at.lat >= f.zone.south && at.lat <= f.zone.north && at.lng >= f.zone.west && at.lng <= f.zone.east)) &&
-      (f.university === null || (at !== null && Math.round(distanceMetres(at, UNIVERSITY_BY_ID.get(f.university) ?? at)) <= f.metres)),
-  );
+      (f.university === null || (at !== null && Math.round(distanceMetres(at, UNIVERSITY_BY_ID.get(f.university) ?? at)) <= f.metres))
+    );
+  });
 
 const filters: [string, Partial<MapFilter>][] = [
   ['nothing', {}],
   ['a neighbourhood', { neighbourhood: 'Russafa' }],
   ['a price range', { priceFrom: 500, priceTo: 900 }],
+  ['rooms', { kind: 'room' }],
+  ['rooms up to a price', { kind: 'room', priceTo: 700 }],
+  ['whole flats from a price, of a rating', { kind: 'whole', priceFrom: 600, rating: 35 }],
   ['a rating', { rating: 40 }],
   ['a university', { university: 'upv-vera', metres: 5000 }],
   ['a near university', { university: 'viu', metres: 1000 }],
@@ -88,6 +109,7 @@ describe.each(filters)('asking for %s', (_name, given) => {
     expect(reviews).toBe(matching(filter).reduce((sum, one) => sum + one.reviews, 0));
     expect(choices.priceFrom).toEqual(PRICE_STEPS.map((value) => ({ value, count: matching({ ...filter, priceFrom: value }).length })));
     expect(choices.priceTo).toEqual(PRICE_STEPS.map((value) => ({ value, count: matching({ ...filter, priceTo: value }).length })));
+    expect(choices.kinds).toEqual(kindNames.map((value) => ({ value, count: matching({ ...filter, kind: value }).length })));
     expect(choices.ratings).toEqual(RATING_STEPS.map((value) => ({ value, count: matching({ ...filter, rating: value }).length })));
     expect(choices.universities.map(({ id, count }) => [id, count])).toEqual(
       UNIVERSITIES.map(({ id }) => [id, matching({ ...filter, university: id }).length]),
@@ -164,8 +186,23 @@ it('keeps cells, groups and choices as they would be counted anew, while reviews
   }
   expect(stored).toEqual([...counted.values()].sort((a, b) => a.z - b.z || a.cx - b.cx || a.cy - b.cy));
   const groups = async () => {
-    const alike = db.selectFrom('map_groups').selectAll().orderBy('cell13').orderBy('neighbourhood').orderBy('mean_price').orderBy('mean_rating');
-    const choices = db.selectFrom('map_choices').selectAll().orderBy('neighbourhood').orderBy('mean_price').orderBy('mean_rating');
+    const alike = db
+      .selectFrom('map_groups')
+      .selectAll()
+      .orderBy('cell13')
+      .orderBy('neighbourhood')
+      .orderBy('shown_price')
+      .orderBy('whole_price')
+      .orderBy('room_price')
+      .orderBy('mean_rating');
+    const choices = db
+      .selectFrom('map_choices')
+      .selectAll()
+      .orderBy('neighbourhood')
+      .orderBy('shown_price')
+      .orderBy('whole_price')
+      .orderBy('room_price')
+      .orderBy('mean_rating');
     return [await alike.execute(), await choices.execute(), await db.selectFrom('map_near').selectAll().orderBy('near').execute()];
   };
   const keptGroups = await groups();

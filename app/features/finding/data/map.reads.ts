@@ -6,6 +6,7 @@ import type { Bounds } from '../../places/rules/city/neighbourhood-bounds.ts';
 import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
 import { UNIVERSITY_BY_ID } from '../../places/rules/city/universities.ts';
 import { cellOf, cellSize, type KeptZoom, type MapView, viewAround, wholeCells } from '../../places/rules/map/map-view.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { isFiltered, type MapFilter } from '../rules/map-filter.ts';
 import { foundBySearch, inMapFilter, inView, type PropertyCursor, type PropertyFilter } from './filter.reads.ts';
 import { type CellRow, type MapAnswer, type MapProperty, mapCell, mapExtent, memberMapProperty, publicMapProperty } from './map.view.ts';
@@ -38,7 +39,7 @@ export async function mapAnswer(db: Db, view: MapView, filter: MapFilter, member
       .limit(MAX_SINGLES + 1)
       .execute();
     const ids = points.map((point) => point.property_id);
-    if (ids.length <= MAX_SINGLES) return { kind: 'properties', properties: await propertiesOf(db, ids, member) };
+    if (ids.length <= MAX_SINGLES) return { kind: 'properties', properties: await propertiesOf(db, ids, member, filter.kind) };
   }
   return { kind: 'cells', cells: rows.map((row) => mapCell(row, size)) };
 }
@@ -127,15 +128,15 @@ const nowhere: Where = sql`false`;
 const placeColumns = ['location_kind', 'properties.mx', 'properties.my'] as const;
 
 /** Floor and door are not even read for a visitor. In the order of their ids, so that an answer is the same each time. */
-async function propertiesOf(db: Db, ids: string[], member: boolean): Promise<MapProperty[]> {
+async function propertiesOf(db: Db, ids: string[], member: boolean, kind: RentalKind | null): Promise<MapProperty[]> {
   if (ids.length === 0) return [];
   const query = db.selectFrom('properties').where('id', 'in', ids).where('review_count', '>', 0).orderBy('id');
-  if (member) return (await query.select([...memberColumns, ...placeColumns]).execute()).map(memberMapProperty);
-  return (await query.select([...publicColumns, ...placeColumns, inBuilding]).execute()).map(publicMapProperty);
+  if (member) return (await query.select([...memberColumns, ...placeColumns]).execute()).map((row) => memberMapProperty(row, kind));
+  return (await query.select([...publicColumns, ...placeColumns, inBuilding]).execute()).map((row) => publicMapProperty(row, kind));
 }
 
 export async function mapPropertyById(db: Db, id: string, member: boolean): Promise<MapProperty | null> {
-  return (await propertiesOf(db, [id], member))[0] ?? null;
+  return (await propertiesOf(db, [id], member, null))[0] ?? null;
 }
 
 /** More flats than so many are not looked through for the part of the map that they lie in. */
@@ -186,7 +187,7 @@ export async function mapList(
     .execute();
   const page = rows.slice(0, limit);
   const order = new Map(page.map((row, i) => [row.property_id, i]));
-  const properties = await propertiesOf(db, [...order.keys()], member);
+  const properties = await propertiesOf(db, [...order.keys()], member, filter.kind);
   properties.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const last = page.at(-1);
   return { properties, next: last && rows.length > limit ? { rank: last.review_count, id: last.property_id } : null };

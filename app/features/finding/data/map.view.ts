@@ -2,6 +2,7 @@ import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicP
 import type { RatingBand } from '../../flats/rules/bands.ts';
 import type { Bounds } from '../../places/rules/city/neighbourhood-bounds.ts';
 import { fromMercator } from '../../places/rules/map/mercator.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import type { FlatTrait } from '../rules/search-options.ts';
 
 type Place = { location_kind: 'pending' | 'precise' | 'approximate' | 'failed'; mx: number | null; my: number | null };
@@ -12,7 +13,7 @@ type MemberPlaceRow = MemberPropertyRow & Place;
 export interface MapProperty
   extends Pick<
     PropertyCard,
-    'id' | 'path' | 'floorNumber' | 'doorNumber' | 'inBuilding' | 'neighbourhood' | 'locality' | 'reviewCount' | 'recommendationPercentage' | 'averagePrice'
+    'id' | 'path' | 'floorNumber' | 'doorNumber' | 'inBuilding' | 'neighbourhood' | 'locality' | 'reviewCount' | 'recommendationPercentage' | 'lastRent'
   > {
   baseAddress: string;
   /** Of its reviews: with their number, the mean of several flats is as exact as that of one. */
@@ -39,16 +40,16 @@ function mapProperty(card: PropertyCard, { base_address, rating_sum, location_ki
     reviewCount: card.reviewCount,
     ratingSum: rating_sum,
     recommendationPercentage: card.recommendationPercentage,
-    averagePrice: card.averagePrice,
+    lastRent: card.lastRent,
     kind: location_kind === 'failed' || at ? location_kind : 'pending',
     at: at && { lat: degrees(at.lat), lng: degrees(at.lng) },
   };
 }
 
 /** For everybody: two flats of one building are two entries, distinguished by an arbitrary number. */
-export const publicMapProperty = (row: PublicPlaceRow): MapProperty => mapProperty(publicProperty(row), row);
+export const publicMapProperty = (row: PublicPlaceRow, kind: RentalKind | null): MapProperty => mapProperty(publicProperty(row, { kind }), row);
 /** For members: floor and door as well (1-flats §6). */
-export const memberMapProperty = (row: MemberPlaceRow): MapProperty => mapProperty(memberProperty(row), row);
+export const memberMapProperty = (row: MemberPlaceRow, kind: RentalKind | null): MapProperty => mapProperty(memberProperty(row, { kind }), row);
 
 /** Several properties as one square with their counts, at the mean of their places. */
 export interface MapCell {
@@ -92,6 +93,7 @@ export type MapAnswer = { kind: 'properties'; properties: MapProperty[] } | { ki
 /** The choices of each filter, and how many properties each would leave, the other filters staying as they are; null: not counted. */
 export interface MapChoices {
   neighbourhoods: { slug: string /** In Valencian. */; name: string; nameEs: string; count: number | null }[];
+  kinds: { value: RentalKind; count: number | null }[];
   priceFrom: Choice[];
   priceTo: Choice[];
   ratings: Choice[];
@@ -107,7 +109,7 @@ export interface FilterCounts {
   bands: Record<RatingBand | 'all', number> | null;
   /** How many flats would be left with each trait besides; null: too many to count. */
   traits: Record<FlatTrait, number> | null;
-  /** How many flats cost less than the first of PRICE_STEPS, from each to the next, and from the last on; of any price, the other filters staying as they are. */
+  /** How many flats cost less than the first of PRICE_STEPS, from each to the next, and from the last on, of the kind that is asked for; of any price, the other filters staying as they are. */
   prices: number[];
 }
 export interface Choice {

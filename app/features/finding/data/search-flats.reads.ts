@@ -33,7 +33,7 @@ export async function findFlats(
   page: { order: SearchOrder; after: PropertyCursor | null; without: readonly string[]; limit: number; reviews?: number },
 ): Promise<(FoundFlat & { isFirst: boolean })[]> {
   const { after } = page;
-  const rank = rankOf(page.order, filter.band);
+  const rank = rankOf(page.order, filter);
   // Inside, the columns of the flat of the answer are those of 'one'.
   const better = db
     .selectFrom('properties')
@@ -79,7 +79,7 @@ export async function findFlats(
 /** The other flats of the same buildings that the search finds too, in its order. */
 export async function findNeighbours(db: Db, filter: PropertyFilter, order: SearchOrder, ids: readonly string[]): Promise<FoundFlat[]> {
   if (ids.length === 0) return [];
-  const rank = rankOf(order, filter.band);
+  const rank = rankOf(order, filter);
   const query = db
     .selectFrom('properties')
     .select(rank.as('rank'))
@@ -104,9 +104,9 @@ export async function flatsById(db: Db, filter: PropertyFilter, ids: readonly st
   return rows.map((row) => foundFlat(row, { ...filter, member: true }, row[countColumn(filter.band)]));
 }
 
-function foundFlat(row: PublicPropertyRow | MemberPropertyRow, { band, member }: PropertyFilter, rank: number): FoundFlat {
+function foundFlat(row: PublicPropertyRow | MemberPropertyRow, { band, member, place: { kind } }: PropertyFilter, rank: number): FoundFlat {
   return {
-    card: member ? memberProperty(row as MemberPropertyRow, band) : publicProperty(row, band),
+    card: member ? memberProperty(row as MemberPropertyRow, { band, kind }) : publicProperty(row, { band, kind }),
     count: row[countColumn(band)],
     rank,
     building: `${row.base_address} ${row.locality}`,

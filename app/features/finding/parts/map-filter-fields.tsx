@@ -1,12 +1,21 @@
 import { neighbourhoodSlug } from '../../../../platform/fold.ts';
 import { grouped, oneDecimal, rent } from '../../../ui/format.ts';
+import { rentalKinds } from '../../reviews/rules/options.ts';
 import type { MapChoices } from '../data/map.view.ts';
-import { type MapFilter, ratingText } from '../rules/map-filter.ts';
+import { kindParams, type MapFilter, ratingText } from '../rules/map-filter.ts';
 
 /** The fields of PRODUCT.md §2 "Map filters", for the forms of map and search; each choice shows how many flats it would leave. */
 export function MapFilterFields({ filter, choices }: { filter: MapFilter; choices: MapChoices }) {
   return (
     <>
+      <Field id="tipo" label="Tipo" value={filter.kind === null ? '' : kindParams[filter.kind]}>
+        <option value="">Piso entero o habitación</option>
+        {choices.kinds.map(({ value, count }) => (
+          <option key={value} value={kindParams[value]}>
+            {counted(rentalKinds[value], count)}
+          </option>
+        ))}
+      </Field>
       <Field id="precio_min" label="Precio desde" value={filter.priceFrom ?? ''}>
         <option value="">Sin mínimo</option>
         {choices.priceFrom.map(({ value, count }) => (

@@ -1,11 +1,16 @@
 import { grouped } from '../../../../platform/decimals.ts';
+import type { KnownRent, RentalKind } from '../../reviews/rules/rental-kind.ts';
 
 /** The state of something followed: compared between the last look and now. */
 export interface Snapshot {
   reviews: number;
   /** The last known rent of a flat, in whole euros; null: none, or no flat. */
   price: number | null;
+  /** Of which kind of rental it is: two kinds are not compared, nor what does not say its kind. */
+  rentKind?: RentalKind | null | undefined;
 }
+
+export const snapshotOf = (reviews: number, rent: KnownRent | null): Snapshot => ({ reviews, price: rent?.price ?? null, rentKind: rent?.kind ?? null });
 
 const words = {
   es: {
@@ -32,7 +37,7 @@ export function newsOf(before: Snapshot, now: Snapshot, language: Language = 'es
   const say = words[language];
   const more = now.reviews - before.reviews;
   const reviews = more <= 0 ? [] : [more === 1 ? say.review : `${grouped(more)} ${say.reviews}`];
-  if (before.price === null || now.price === null || before.price === now.price) return reviews;
+  if (before.price === null || now.price === null || !now.rentKind || before.rentKind !== now.rentKind || before.price === now.price) return reviews;
   const verb = now.price > before.price ? say.rose : say.fell;
   return [...reviews, `${verb} de ${grouped(before.price)} a ${grouped(now.price)} €/mes`];
 }

@@ -1,4 +1,5 @@
 import { neighbourhoodSlug } from '../../../../platform/fold.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { type Zone, zoneParam } from './zone.ts';
 
 /** Monthly rents that a price range may begin or end with. */
@@ -9,11 +10,16 @@ export const RATING_STEPS = [30, 35, 40, 45] as const;
 export const DISTANCE_STEPS = [500, 1000, 2000, 3000, 5000] as const;
 export const USUAL_DISTANCE = 2000;
 
+/** 'Tipo', as in the address. */
+export const kindParams = { whole: 'piso', room: 'habitacion' } as const satisfies Record<RentalKind, string>;
+
 /** PRODUCT.md §2 "Map filters": what the map, its list and the search may be narrowed by. */
 export interface MapFilter {
   /** Name of a neighbourhood of València, in Valencian. */
   readonly neighbourhood: string | null;
-  /** Bounds of the mean entry price, both included. */
+  /** What was rented: a flat is found and its price is that of this kind alone. */
+  readonly kind: RentalKind | null;
+  /** Bounds of the latest known rent, both included. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   /** Least mean rating, in tenths. */
@@ -25,10 +31,14 @@ export interface MapFilter {
   readonly zone: Zone | null;
 }
 
-export const NO_FILTER: MapFilter = { neighbourhood: null, priceFrom: null, priceTo: null, rating: null, university: null, metres: USUAL_DISTANCE, zone: null };
+export const NO_FILTER: MapFilter = {
+  ...{ neighbourhood: null, kind: null, priceFrom: null, priceTo: null, rating: null },
+  ...{ university: null, metres: USUAL_DISTANCE, zone: null },
+};
 
 export const isFiltered = (filter: MapFilter): boolean =>
   filter.neighbourhood !== null ||
+  filter.kind !== null ||
   filter.priceFrom !== null ||
   filter.priceTo !== null ||
   filter.rating !== null ||
@@ -42,6 +52,7 @@ export const ratingText = (tenths: number): string => String(tenths / 10);
 export function mapFilterParams(filter: MapFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.neighbourhood !== null) params.set('barrio', neighbourhoodSlug(filter.neighbourhood));
+  if (filter.kind !== null) params.set('tipo', kindParams[filter.kind]);
   if (filter.priceFrom !== null) params.set('precio_min', String(filter.priceFrom));
   if (filter.priceTo !== null) params.set('precio_max', String(filter.priceTo));
   if (filter.rating !== null) params.set('valoracion', ratingText(filter.rating));

@@ -1,4 +1,5 @@
 import { recommendationPercentage } from '../../reviews/rules/rating.ts';
+import { kindNames, type RentalKind } from '../../reviews/rules/rental-kind.ts';
 import type { RatingField } from '../../reviews/rules/scales.ts';
 import { meanRating } from '../rules/mean-rating.ts';
 import { type MemberPropertyRow, memberProperty, type PropertyCard, type PublicPropertyRow, publicProperty } from './flat.view.ts';
@@ -24,8 +25,8 @@ export interface BuildingPage {
   averageRating: number;
   recommending: number;
   recommendationPercentage: number;
-  minPrice: number | null;
-  maxPrice: number | null;
+  /** Entry prices of each kind that its flats were rented as. */
+  prices: { kind: RentalKind; min: number; max: number }[];
   ratings: { field: RatingField; mean: number | null; count: number }[];
   agencies: AgencyLink[];
   place: PublicPlace | null;
@@ -40,7 +41,6 @@ export function buildingPage(rows: readonly BuildingRow[], more: Pick<BuildingPa
   const sum = (of: (row: BuildingRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const reviewCount = sum((row) => row.review_count);
   const recommending = sum((row) => row.recommend_count);
-  const prices = rows.flatMap((row) => [row.price_min ?? [], row.price_max ?? []].flat());
   return {
     path: publicProperty(first).building,
     address: first.base_address,
@@ -54,8 +54,10 @@ export function buildingPage(rows: readonly BuildingRow[], more: Pick<BuildingPa
     ),
     recommending,
     recommendationPercentage: recommendationPercentage(recommending, reviewCount),
-    minPrice: prices.length === 0 ? null : Math.min(...prices),
-    maxPrice: prices.length === 0 ? null : Math.max(...prices),
+    prices: kindNames.flatMap((kind) => {
+      const prices = rows.flatMap((row) => (row.price_kind === kind ? [row.price_min ?? [], row.price_max ?? []].flat() : []));
+      return prices.length === 0 ? [] : [{ kind, min: Math.min(...prices), max: Math.max(...prices) }];
+    }),
     ...more,
   };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/ports.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { ratingFields } from '../../reviews/rules/scales.ts';
 import type { CountedReview } from '../rules/figures.ts';
 
 const answers = [
-  ...['property_id', 'author_key', 'agency_id', 'rating', 'would_recommend', 'entry_price'],
+  ...['property_id', 'author_key', 'agency_id', 'rating', 'would_recommend', 'entry_price', 'rental_kind'],
   ...['neighborhood_environment', 'nearby_services_300m', 'neighbor_type'],
   ...ratingFields,
 ] as const;
@@ -23,7 +24,7 @@ export async function saidElsewhere(tx: Tx, neighbourhood: string, authors: read
   return tx
     .selectFrom('reviews as r')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
-    .select(['r.author_key', 'r.rating', year, ...ratingFields.map((field) => `r.${field}` as const)])
+    .select(['r.author_key', 'r.rating', 'r.rental_kind', year, ...ratingFields.map((field) => `r.${field}` as const)])
     .where('r.is_verified', '=', true)
     .where('r.author_key', 'in', authors)
     .where('p.neighbourhood', '=', neighbourhood)
@@ -31,17 +32,17 @@ export async function saidElsewhere(tx: Tx, neighbourhood: string, authors: read
     .execute();
 }
 
-/** Medians and quartiles of the entry prices of a neighbourhood by year, as percentile_cont has them, in whole euros, halves up; 0: of all years. */
-export async function priceQuartiles(tx: Tx, neighbourhood: string, years: readonly number[]) {
+/** Medians and quartiles of the entry prices of a neighbourhood by kind and year, as percentile_cont has them, in whole euros, halves up. */
+export async function priceQuartiles(tx: Tx, neighbourhood: string, years: readonly string[]) {
   const quantile = (share: number) => {
     const place = sql`${sql.lit(share)} * (max(n) - 1)`;
     const at = (rank: 'floor' | 'ceil') => sql`min(price) filter (where upto > ${sql.raw(rank)}(${sql.lit(share)} * (n - 1)))`;
     return sql`round((${at('floor')} + (${at('ceil')} - ${at('floor')}) * (${place} - floor(${place})))::numeric)::integer`;
   };
-  const { rows } = await sql<{ year: number; reviews: number; low: number; median: number; high: number }>`
-    select year, max(n)::integer as reviews, ${quantile(0.25)} as low, ${quantile(0.5)} as median, ${quantile(0.75)} as high
-    from (select year, price, sum(reviews) over (partition by year order by price) as upto, sum(reviews) over (partition by year) as n
-      from neighbourhood_prices where neighbourhood = ${neighbourhood} and year = any(${years}::smallint[]) and reviews > 0) h
-    group by year order by year`.execute(tx);
+  const { rows } = await sql<{ kind: RentalKind; year: number; reviews: number; low: number; median: number; high: number }>`
+    select kind, year, max(n)::integer as reviews, ${quantile(0.25)} as low, ${quantile(0.5)} as median, ${quantile(0.75)} as high
+    from (select kind, year, price, sum(reviews) over (partition by kind, year order by price) as upto, sum(reviews) over (partition by kind, year) as n
+      from neighbourhood_prices where neighbourhood = ${neighbourhood} and kind || ' ' || year = any(${years}::text[]) and reviews > 0) h
+    group by kind, year`.execute(tx);
   return rows;
 }

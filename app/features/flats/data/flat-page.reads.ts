@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/ports.ts';
 import { neighbourhoodNamed } from '../../places/rules/city/nearest.ts';
 import { type AlertLine, alertLines } from '../../reviews/rules/alerts.ts';
 import { landlordFields, type Reputation, reputationOf } from '../rules/landlord-reputation.ts';
-import { knownPrices, type PriceHistory, priceHistory } from '../rules/price-history.ts';
+import { type PriceHistory, priceHistory } from '../rules/price-history.ts';
 import { complaintsOf, type VisitSources } from '../rules/visit.ts';
 import { buildingAround } from './building.reads.ts';
 import { propertyRatings } from './flat.reads.ts';
@@ -18,6 +18,7 @@ export interface PropertyFigures {
   ratings: Awaited<ReturnType<typeof propertyRatings>>;
   landlord: Reputation | null;
   clauses: ContractClauses | null;
+  /** Of the kind of rental that most of its tenants had. */
   prices: PriceHistory;
   place: PublicPlace | null;
   agencies: AgencyLink[];
@@ -50,17 +51,17 @@ export async function propertyFigures(
     ratings,
     landlord: flat && reputationOf({ points: flat.landlord_points, people: flat.landlord_people }, city.landlord, answered.landlord),
     clauses,
-    prices: priceHistory(prices),
+    prices: priceHistory(flat?.price_kind ? prices.filter((one) => one.rental_kind === flat.price_kind) : []),
     place: flat && publicPlace(flat),
     agencies: await agenciesOf(db, flat?.agency_ids ?? []),
     withoutAgency: answered.withoutAgency,
-    neighbourhood: around ? neighbourhoodBeside(around) : null,
+    neighbourhood: around ? neighbourhoodBeside(around, flat?.price_kind ?? null) : null,
     alerts: flat ? alertLines(flat.alert_counts, flat.author_count) : [],
     flatsInBuilding: building?.flats ?? 0,
     sources: {
       flat: complaintsOf(listed),
       building: building?.complaints ?? null,
-      area: around ? { name: around.name, means: around.ratings, median: around.medianPrice } : null,
+      area: around ? { name: around.name, means: around.ratings, prices: around.priceYears } : null,
       clauses,
     },
   };
@@ -84,15 +85,12 @@ function pricesOf(db: Db, id: string) {
   return db
     .selectFrom('public_reviews')
     .where('property_id', '=', id)
-    .select(['entry_year', 'entry_price', 'exit_year', 'exit_price'])
+    .select(['rental_kind', 'entry_year', 'entry_price', 'exit_year', 'exit_price'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_PRICES)
     .execute();
 }
-
-/** The price of a flat that is known last, and what it was. */
-export const knownPricesOf = async (db: Db, id: string) => knownPrices(priceHistory(await pricesOf(db, id)));
 
 /** What is kept of a flat besides its card. */
 async function detailsOf(db: Db, id: string) {
@@ -100,7 +98,7 @@ async function detailsOf(db: Db, id: string) {
     .selectFrom('properties')
     .where('id', '=', id)
     .select(['location_kind', 'lat', 'lng', 'agency_ids', 'landlord_points', 'landlord_people', 'contract_count', 'clause_counts'])
-    .select(['building_key', 'alert_counts', 'author_count'])
+    .select(['building_key', 'alert_counts', 'author_count', 'price_kind'])
     .executeTakeFirst();
   return row ?? null;
 }

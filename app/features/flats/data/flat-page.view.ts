@@ -1,6 +1,7 @@
 import { agencyPath } from '../../../../platform/paths.ts';
 import { MIN_PEOPLE } from '../../../../platform/people.ts';
 import { clauseType } from '../../clauses/rules/law/catalogue.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import type { NeighbourhoodFigures } from './neighbourhood.view.ts';
 
 /** The building's coordinates, for everybody (PRODUCT.md §1 "Visitors and full addresses"). */
@@ -38,7 +39,7 @@ export function contractClauses(row: { contract_count: number; clause_counts: Re
   return row.contract_count < MIN_PEOPLE || types.length === 0 ? null : { contracts: row.contract_count, types };
 }
 
-/** The neighbourhood's figures that are shown beside those of a flat. */
-export function neighbourhoodBeside({ name, path, slug, medianPrice, middleHalf, priceYears }: NeighbourhoodFigures) {
-  return { name, path, slug, medianPrice, middleHalf, priceYears };
+/** The neighbourhood's figures that are shown beside those of a flat: prices of its kind alone. */
+export function neighbourhoodBeside({ name, path, slug, priceYears }: NeighbourhoodFigures, kind: RentalKind | null) {
+  return { name, path, slug, priceYears: priceYears.filter((one) => one.kind === kind) };
 }

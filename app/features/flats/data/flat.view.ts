@@ -3,6 +3,7 @@ import { addressSlug } from '../../places/rules/address/format.ts';
 import { parseAddress } from '../../places/rules/address/parse.ts';
 import { type AlertRule, alertSentences } from '../../reviews/rules/alerts.ts';
 import { recommendationPercentage } from '../../reviews/rules/rating.ts';
+import type { KnownRent, RentalKind } from '../../reviews/rules/rental-kind.ts';
 import type { RatingBand } from '../rules/bands.ts';
 import { flatRecord } from '../rules/flat-record.ts';
 import { meanRating } from '../rules/mean-rating.ts';
@@ -27,6 +28,14 @@ export interface PublicPropertyRow {
   price_sum: number;
   price_min: number | null;
   price_max: number | null;
+  price_kind: RentalKind | null;
+  price_count: number;
+  whole_price: number | null;
+  whole_year: number | null;
+  room_price: number | null;
+  room_year: number | null;
+  other_price: number | null;
+  other_year: number | null;
   used_agency: boolean;
   agency_names: string[];
   alert_counts: Partial<Record<AlertRule, number>>;
@@ -58,6 +67,11 @@ export interface PropertyCard {
   locality: string;
   reviewCount: number;
   averageRating: number;
+  /** The latest known rent: of the kind most of its tenants had, or of the one that is asked for. */
+  lastRent: KnownRent | null;
+  /** The kind most of its tenants had, with the entry prices of that kind; null: nobody says. */
+  priceKind: RentalKind | null;
+  priceCount: number;
   averagePrice: number | null;
   minPrice: number | null;
   maxPrice: number | null;
@@ -81,8 +95,19 @@ function inBuilding(row: PublicPropertyRow): string | null {
   return nth === undefined || of === undefined ? null : `Vivienda ${nth} de ${of} con reseñas en este edificio`;
 }
 
+function lastRent(row: PublicPropertyRow, kind: RentalKind | null): KnownRent | null {
+  const [price, year] = [row[`${kind ?? 'other'}_price`], row[`${kind ?? 'other'}_year`]];
+  return price === null || year === null ? null : { price, kind, year };
+}
+
+/** Of which reviews a card shows something: of a band of ratings, of a kind of rental. */
+export interface Asked {
+  band?: RatingBand | null;
+  kind?: RentalKind | null;
+}
+
 /** For everybody: street and number, neighbourhood and locality. Never floor, door or postal code. */
-export function publicProperty(row: PublicPropertyRow, band: RatingBand | null = null): PropertyCard {
+export function publicProperty(row: PublicPropertyRow, { band = null, kind = null }: Asked = {}): PropertyCard {
   const slug = addressSlug(row);
   return {
     id: row.id,
@@ -96,7 +121,10 @@ export function publicProperty(row: PublicPropertyRow, band: RatingBand | null =
     locality: row.locality,
     reviewCount: row.review_count,
     averageRating: meanRating(row.rating_sum, row.review_count),
-    averagePrice: row.review_count === 0 ? null : Math.round(row.price_sum / row.review_count),
+    lastRent: lastRent(row, kind ?? row.price_kind),
+    priceKind: row.price_kind,
+    priceCount: row.price_count,
+    averagePrice: row.price_count === 0 ? null : Math.round(row.price_sum / row.price_count),
     minPrice: row.price_min,
     maxPrice: row.price_max,
     usedAgency: row.used_agency,
@@ -109,8 +137,8 @@ export function publicProperty(row: PublicPropertyRow, band: RatingBand | null =
 }
 
 /** For members: full address, floor and door as well (1-flats §6). */
-export function memberProperty(row: MemberPropertyRow, band: RatingBand | null = null): PropertyCard {
-  return { ...publicProperty(row, band), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number, inBuilding: null };
+export function memberProperty(row: MemberPropertyRow, asked: Asked = {}): PropertyCard {
+  return { ...publicProperty(row, asked), address: row.full_address, floorNumber: row.floor_number, doorNumber: row.door_number, inBuilding: null };
 }
 
 /** Where a flat is, as the author of a review wrote it. */

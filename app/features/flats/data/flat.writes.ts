@@ -45,11 +45,17 @@ interface Refreshed {
 /** As it is now, and as it was (`was_`). */
 type RefreshedRow = Refreshed & { [name in keyof Refreshed as `was_${name}`]: Refreshed[name] } & { neighbourhood: string | null; building_key: string };
 
+/** The kind of rental that most tenants of a flat had; of as many, that of who came last. null: nobody says. */
+const kindOfMost = (propertyId: string) => sql`select rental_kind from reviews where property_id = ${propertyId} and is_verified and rental_kind is not null
+  group by rental_kind order by count(distinct author_key) desc, max(rental_period_start) desc, rental_kind desc limit 1`;
+
 async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | undefined> {
   const { rows } = await sql<RefreshedRow>`
     update properties p set
       review_count = s.n, author_count = s.authors, rating_sum = s.rating_sum, count_high = s.high, count_mid = s.mid, count_low = s.low,
-      photo_count = s.photos, recommend_count = s.recommend, price_sum = s.price_sum, price_min = s.price_min, price_max = s.price_max,
+      photo_count = s.photos, recommend_count = s.recommend, price_kind = k.kind, price_count = k.n, price_sum = k.total, price_min = k.low, price_max = k.high,
+      whole_price = l.whole_price, whole_year = l.whole_year, room_price = l.room_price, room_year = l.room_year,
+      other_price = l.other_price, other_year = l.other_year,
       used_agency = s.used_agency, latest_on = s.latest_on, updated_at = now(),
       agency_names = (select coalesce(array_agg(distinct a.name order by a.name), '{}') from reviews r join agencies a on a.id = r.agency_id
         where r.property_id = p.id and r.is_verified),
@@ -68,12 +74,18 @@ async function refreshRow(tx: Tx, propertyId: string): Promise<RefreshedRow | un
         count(*) filter (where rating >= 1 and rating < 3)::integer as low,
         count(*) filter (where would_recommend)::integer as recommend,
         coalesce(sum(cardinality(photos)), 0)::integer as photos,
-        coalesce(sum(entry_price), 0) as price_sum, min(entry_price) as price_min, max(entry_price) as price_max,
         coalesce(bool_or(used_agency), false) as used_agency, max((created_at at time zone 'Europe/Madrid')::date) as latest_on,
         count(distinct author_key) filter (where contract_clauses is not null)::integer as contracts
       from reviews where property_id = ${propertyId} and is_verified) s,
       (select coalesce(sum(answer), 0)::integer as points, count(answer)::integer as people from (
         select round(avg(${landlordPoints})) as answer from reviews r where r.property_id = ${propertyId} and r.is_verified group by r.author_key) a) w,
+      (select o.kind, count(r.id)::integer as n, coalesce(sum(r.entry_price), 0) as total, min(r.entry_price) as low, max(r.entry_price) as high
+        from (select (${kindOfMost(propertyId)}) as kind) o
+        left join reviews r on r.property_id = ${propertyId} and r.is_verified and r.rental_kind = o.kind group by o.kind) k,
+      (select max(price) filter (where kind = 'whole') as whole_price, max(year) filter (where kind = 'whole') as whole_year,
+        max(price) filter (where kind = 'room') as room_price, max(year) filter (where kind = 'room') as room_year,
+        max(price) filter (where kind is null) as other_price, max(year) filter (where kind is null) as other_year
+        from latest_rents where property_id = ${propertyId}) l,
       properties was
     where p.id = ${propertyId} and was.id = p.id
     returning p.neighbourhood, p.building_key, p.review_count, p.rating_sum, p.agency_ids, p.landlord_points, p.landlord_people,

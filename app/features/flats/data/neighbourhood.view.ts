@@ -6,6 +6,7 @@ import { environments, nearbyServices, neighborTypes } from '../../reviews/rules
 import { recommendationPercentage } from '../../reviews/rules/rating.ts';
 import { type RatingField, ratingFields } from '../../reviews/rules/scales.ts';
 import { meanRating } from '../rules/mean-rating.ts';
+import type { PriceYear } from '../rules/price-years.ts';
 
 export interface StatsRow {
   name: string;
@@ -14,10 +15,7 @@ export interface StatsRow {
   rating_sum: number;
   rated_count: number;
   recommend_count: number;
-  price_median: number;
-  price_low: number;
-  price_high: number;
-  price_years: { year: number; median: number; reviews: number; authors: number }[];
+  price_years: (PriceYear & { authors: number })[];
   ratings: Partial<Record<RatingField, [sum: number, count: number]>>;
   environments: Record<string, number>;
   services: Record<string, number>;
@@ -46,15 +44,12 @@ export interface NeighbourhoodFigures {
   path: string;
   propertyCount: number;
   reviewCount: number;
-  medianPrice: Figure;
-  /** Half of its entry prices lie between these; null: too few people. */
-  middleHalf: { low: number; high: number } | null;
   averageRating: Figure;
   /** In per cent. */
   recommends: Figure;
   ratings: { field: RatingField; mean: number | null; count: number }[];
-  /** Medians of the years with enough reviews. */
-  priceYears: { year: number; median: number; reviews: number }[];
+  /** Of the kinds and years with enough people, the earliest first. */
+  priceYears: PriceYear[];
   environments: Share[];
   services: Share[];
   neighbours: Share[];
@@ -94,12 +89,10 @@ export function neighbourhoodFigures(place: Neighbourhood, row: StatsRow | null)
     path: neighbourhoodPath(neighbourhoodSlug(place.name)),
     propertyCount: row?.property_count ?? 0,
     reviewCount: reviews,
-    medianPrice: enough(row?.price_median ?? 0, reviews, authors),
-    middleHalf: row && authors >= MIN_PEOPLE ? { low: row.price_low, high: row.price_high } : null,
     averageRating: enough(meanRating(row?.rating_sum ?? 0, row?.rated_count ?? 0), row?.rated_count ?? 0, row?.rated_authors ?? 0),
     recommends: enough(recommendationPercentage(row?.recommend_count ?? 0, reviews), reviews, authors),
     ratings,
-    priceYears: (row?.price_years ?? []).filter((one) => one.authors >= MIN_PEOPLE).map(({ year, median, reviews: n }) => ({ year, median, reviews: n })),
+    priceYears: (row?.price_years ?? []).filter((one) => one.authors >= MIN_PEOPLE).map(({ authors: _, ...year }) => year),
     environments: shares(environments, row?.environments, authors),
     services: shares(nearbyServices, row?.services, authors),
     neighbours: shares(neighborTypes, row?.neighbours, authors),

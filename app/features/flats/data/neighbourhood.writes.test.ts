@@ -46,12 +46,7 @@ describe('figures of a neighbourhood', () => {
 
   it('are kept back below three reviews, and said with their number from then on', async () => {
     const two = await figures('Russafa');
-    expect([two.reviewCount, two.medianPrice, two.averageRating.value, mean(two, 'neighborhood_noise_rating')?.mean]).toEqual([
-      2,
-      { value: null, reviews: 2 },
-      null,
-      null,
-    ]);
+    expect([two.reviewCount, two.averageRating.value, mean(two, 'neighborhood_noise_rating')?.mean]).toEqual([2, null, null]);
     expect([two.environments, two.priceYears]).toEqual([[], []]);
     for (const { id } of reviews.slice(2)) await verify(services, id);
     const four = await figures('Ruzafa');
@@ -60,9 +55,8 @@ describe('figures of a neighbourhood', () => {
       path: '/barrio/russafa',
       propertyCount: 4,
       reviewCount: 4,
-      medianPrice: { value: 850, reviews: 4 },
       recommends: { value: 75, reviews: 4 },
-      priceYears: [{ year: 2022, median: 800, reviews: 3 }],
+      priceYears: [{ kind: 'whole', year: 2022, low: 750, median: 800, high: 850, reviews: 3 }],
     });
     expect(mean(four, 'neighborhood_noise_rating')).toEqual({ field: 'neighborhood_noise_rating', mean: 2, count: 3 });
     expect(mean(four, 'deposit_returned_rating')).toEqual({ field: 'deposit_returned_rating', mean: null, count: 2 });
@@ -142,7 +136,7 @@ it('a median and quartiles that fall on half a euro are told as the next one', a
   const at = { address: 'Calle de Murta 9, 46022 València', neighbourhood: 'Albors', rental_period_start: '2021-01-01' };
   // The middle of 752 and 753; of 750 and 752, three quarters on: 751.5; of 753 and 755, a quarter on: 753.5.
   for (const entry_price of [750, 752, 753, 755]) await aReview(services, { ...at, entry_price });
-  const due = { medianPrice: { value: 753, reviews: 4 }, middleHalf: { low: 752, high: 754 }, priceYears: [{ year: 2021, median: 753, reviews: 4 }] };
+  const due = { priceYears: [{ kind: 'whole', year: 2021, low: 752, median: 753, high: 754, reviews: 4 }] };
   expect(await figures('Albors')).toMatchObject(due);
   await inTransaction(services, (tx) => refreshNeighbourhoods(tx, ['Albors']));
   expect(await figures('Albors')).toMatchObject(due);
@@ -159,7 +153,7 @@ it('prices are counted anew without writing one that stays the same', async () =
       .orderBy('price')
       .execute();
   const before = await prices();
-  expect(before.filter(({ year }) => year === 0).map(({ price, reviews: of }) => [price, of])).toEqual([
+  expect(before.map(({ price, reviews: of }) => [price, of])).toEqual([
     [650, 1],
     [750, 2],
   ]);
@@ -170,5 +164,21 @@ it('prices are counted anew without writing one that stays the same', async () =
   await recount();
   const after = await prices();
   expect(after.map(({ year, price, reviews: of }) => [year, price, of])).toEqual(before.map(({ year, price, reviews: of }) => [year, price, of]));
-  expect(after.filter(({ by }, i) => by !== before[i]?.by).map(({ price }) => price)).toEqual([650, 650]);
+  expect(after.filter(({ by }, i) => by !== before[i]?.by).map(({ price }) => price)).toEqual([650]);
+});
+
+it('keeps prices of rooms and of whole flats apart, and counts in neither what does not say', async () => {
+  const at = { address: 'Calle de Murta 5, 46022 València', neighbourhood: 'Aiora', rental_period_start: '2023-01-01' };
+  for (const entry_price of [900, 950, 1000]) await aReview(services, { ...at, entry_price });
+  for (const entry_price of [300, 320]) await aReview(services, { ...at, entry_price, rental_kind: 'room' });
+  await aReview(services, { ...at, entry_price: 400, rental_kind: null });
+  const whole = { kind: 'whole', year: 2023, low: 925, median: 950, high: 975, reviews: 3 };
+  expect((await figures('Aiora')).priceYears).toEqual([whole]);
+  const { id } = await aReview(services, { ...at, entry_price: 350, rental_kind: 'room' });
+  const room = { kind: 'room', year: 2023, low: 310, median: 320, high: 335, reviews: 3 };
+  expect((await figures('Aiora')).priceYears).toEqual([room, whole]);
+  await inTransaction(services, (tx) => refreshNeighbourhoods(tx, ['Aiora']));
+  expect((await figures('Aiora')).priceYears).toEqual([room, whole]);
+  await verify(services, id, false);
+  expect((await figures('Aiora')).priceYears).toEqual([whole]);
 });

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/ports.ts';
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { ratingFields } from '../../reviews/rules/scales.ts';
-import { type CountedReview, changedAuthors, changeOfPeople, type NeighbourhoodSums, named, neighbourhoodSums, plus, sameFigures } from '../rules/figures.ts';
+import {
+  type CountedReview,
+  changedAuthors,
+  changeOfPeople,
+  kindAndYear,
+  type NeighbourhoodSums,
+  named,
+  neighbourhoodSums,
+  plus,
+  sameFigures,
+} from '../rules/figures.ts';
 import { priceQuartiles, saidElsewhere } from './figures.reads.ts';
 import type { StatsRow } from './neighbourhood.view.ts';
 
@@ -24,7 +35,7 @@ const ratingAuthors = sql`jsonb_build_object(${sql.join(
 
 /** What is counted of a review; its texts are long and stay where they are. */
 const counts = [
-  ...['property_id', 'author_key', 'rating', 'would_recommend', 'entry_price', 'rental_period_start'],
+  ...['property_id', 'author_key', 'rating', 'would_recommend', 'entry_price', 'rental_kind', 'rental_period_start'],
   ...['neighborhood_environment', 'nearby_services_300m', 'neighbor_type'],
   ...ratingFields,
 ];
@@ -39,7 +50,7 @@ const wholeQuantile = (share: number) => sql`round((percentile_cont(${sql.lit(sh
 /** The row of a neighbourhood, locked; made when there is none. */
 async function lockedRow(tx: Tx, name: string): Promise<StatsRow> {
   const row = sql<StatsRow>`insert into neighbourhood_stats (name, property_count, review_count, rating_sum, rated_count, recommend_count,
-    price_median, price_years, ratings, environments, services, neighbours) values (${name}, 0, 0, 0, 0, 0, 0, '[]', '{}', '{}', '{}', '{}')
+    price_years, ratings, environments, services, neighbours) values (${name}, 0, 0, 0, 0, 0, '[]', '{}', '{}', '{}', '{}')
     on conflict (name) do update set name = excluded.name returning *`;
   return (await row.execute(tx)).rows[0] as StatsRow;
 }
@@ -66,12 +77,10 @@ export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly C
     await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
     return;
   }
-  const all = quartiles.find(({ year }) => year === 0);
-  const kept = row.price_years.filter(({ year }) => !years.includes(year));
-  const authorsIn = new Map(row.price_years.map(({ year, authors }) => [year, authors]));
-  const changed = quartiles
-    .filter(({ year }) => year !== 0)
-    .map(({ year, median, reviews }) => ({ year, median, reviews, authors: (authorsIn.get(year) ?? 0) + (people[year] ?? 0) }));
+  const keyOf = (of: { kind: RentalKind; year: number }) => kindAndYear({ rental_kind: of.kind, year: of.year });
+  const kept = row.price_years.filter((of) => !years.includes(keyOf(of)));
+  const authorsIn = new Map(row.price_years.map((of) => [keyOf(of), of.authors]));
+  const changed = quartiles.map((of) => ({ ...of, authors: (authorsIn.get(keyOf(of)) ?? 0) + (people[keyOf(of)] ?? 0) }));
   const ratingAuthors = Object.fromEntries(ratingFields.map((field) => [field, (row.rating_authors[field] ?? 0) + (people[field] ?? 0)]));
   await tx
     .updateTable('neighbourhood_stats')
@@ -84,10 +93,11 @@ export async function addToNeighbourhood(tx: Tx, name: string, flats: readonly C
       author_count: row.author_count + (people.any ?? 0),
       rated_authors: row.rated_authors + (people.rated ?? 0),
       rating_authors: JSON.stringify(ratingAuthors),
-      price_median: all?.median ?? 0,
-      price_low: all?.low ?? 0,
-      price_high: all?.high ?? 0,
-      price_years: JSON.stringify([...kept, ...changed].toSorted((a, b) => a.year - b.year)),
+      price_years: JSON.stringify(
+        [...kept, ...changed]
+          .toSorted((a, b) => a.year - b.year || (a.kind < b.kind ? -1 : 1))
+          .map(({ kind, year, low, median, high, reviews, authors }) => ({ kind, year, low, median, high, reviews, authors })),
+      ),
     })
     .where('name', '=', name)
     .execute();
@@ -98,28 +108,28 @@ const sumsOf = ({ property_count, review_count, rating_sum, rated_count, recomme
   ...{ ratings: row.ratings, environments: row.environments, services: row.services, neighbours: row.neighbours },
 });
 
-/** Keeps the entry prices of a neighbourhood, its row is locked. Returns the years that changed; 0: all years. */
-async function addPrices(tx: Tx, neighbourhood: string, before: readonly CountedReview[], after: readonly CountedReview[]): Promise<number[]> {
-  const change = new Map<string, { year: number; price: number; reviews: number }>();
+/** Keeps the entry prices of a neighbourhood whose kind is known, its row is locked. Returns the kinds and years that changed. */
+async function addPrices(tx: Tx, neighbourhood: string, before: readonly CountedReview[], after: readonly CountedReview[]): Promise<string[]> {
+  const change = new Map<string, { kind: RentalKind; year: number; price: number; reviews: number }>();
   const add = (sign: 1 | -1) => (review: CountedReview) => {
-    for (const year of [0, review.year]) {
-      const [key, price] = [`${year} ${review.entry_price}`, review.entry_price];
-      change.set(key, { year, price, reviews: (change.get(key)?.reviews ?? 0) + sign });
-    }
+    const { rental_kind: kind, year, entry_price: price } = review;
+    if (kind === null) return;
+    const key = `${kindAndYear(review)} ${price}`;
+    change.set(key, { kind, year, price, reviews: (change.get(key)?.reviews ?? 0) + sign });
   };
   before.forEach(add(-1));
   after.forEach(add(1));
   const changed = [...change.values()].filter(({ reviews }) => reviews !== 0);
   if (changed.length > 0) {
-    const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (year smallint, price integer, reviews integer)`;
-    await sql`insert into neighbourhood_prices as p (neighbourhood, year, price, reviews) select ${neighbourhood}, year, price, reviews from ${rows}
-      on conflict (neighbourhood, year, price) do update set reviews = p.reviews + excluded.reviews`.execute(tx);
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (kind text, year smallint, price integer, reviews integer)`;
+    await sql`insert into neighbourhood_prices as p (neighbourhood, kind, year, price, reviews) select ${neighbourhood}, kind, year, price, reviews from ${rows}
+      on conflict (neighbourhood, kind, year, price) do update set reviews = p.reviews + excluded.reviews`.execute(tx);
     if (changed.some(({ reviews }) => reviews < 0))
       await sql`delete from neighbourhood_prices p using ${rows}
-        where p.neighbourhood = ${neighbourhood} and p.year = c.year and p.price = c.price and p.reviews = 0`.execute(tx);
+        where p.neighbourhood = ${neighbourhood} and p.kind = c.kind and p.year = c.year and p.price = c.price and p.reviews = 0`.execute(tx);
   }
   // Of years without a changed price too, somebody may have become one more person.
-  return [...new Set([...change.values()].map(({ year }) => year))];
+  return [...new Set([...change.values()].map(({ kind, year }) => kindAndYear({ rental_kind: kind, year })))];
 }
 
 /**
@@ -135,23 +145,23 @@ export async function refreshNeighbourhoods(tx: Tx, names: readonly (string | nu
       with answers as materialized (
         select ${sql.join(counts.map((column) => sql.ref(`r.${column}`)))} from properties p join reviews r on r.property_id = p.id
         where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified)
-      insert into neighbourhood_stats as s (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
-        environments, services, neighbours, author_count, rated_authors, rating_authors, price_low, price_high)
+      insert into neighbourhood_stats as s (name, property_count, review_count, rating_sum, rated_count, recommend_count, price_years, ratings,
+        environments, services, neighbours, author_count, rated_authors, rating_authors)
       select ${name}, count(distinct r.property_id), count(*), coalesce(sum(r.rating), 0), count(*) filter (where r.rating > 0),
-        count(*) filter (where r.would_recommend), ${wholeQuantile(0.5)},
-        (select coalesce(jsonb_agg(jsonb_build_object('year', y.year, 'median', y.median, 'reviews', y.n, 'authors', y.authors) order by y.year), '[]') from (
-          select extract(year from rental_period_start)::integer as year, count(*) as n, count(distinct author_key) as authors,
-            ${wholeQuantile(0.5)} as median
-          from answers r group by 1) y),
+        count(*) filter (where r.would_recommend),
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', y.kind, 'year', y.year, 'low', y.low, 'median', y.median, 'high', y.high, 'reviews', y.n,
+          'authors', y.authors) order by y.year, y.kind), '[]') from (
+          select rental_kind as kind, extract(year from rental_period_start)::integer as year, count(*) as n, count(distinct author_key) as authors,
+            ${wholeQuantile(0.25)} as low, ${wholeQuantile(0.5)} as median, ${wholeQuantile(0.75)} as high
+          from answers r where rental_kind is not null group by 1, 2) y),
         ${ratingSums}, ${counted('neighborhood_environment')}, ${counted('nearby_services_300m')}, ${counted('neighbor_type')},
-        count(distinct r.author_key), count(distinct r.author_key) filter (where r.rating > 0), ${ratingAuthors},
-        ${wholeQuantile(0.25)}, ${wholeQuantile(0.75)}
+        count(distinct r.author_key), count(distinct r.author_key) filter (where r.rating > 0), ${ratingAuthors}
       from answers r
       having count(*) > 0
-      on conflict (name) do update set (property_count, review_count, rating_sum, rated_count, recommend_count, price_median, price_years, ratings,
-        environments, services, neighbours, author_count, rated_authors, rating_authors, price_low, price_high) = (excluded.property_count, excluded.review_count, excluded.rating_sum, excluded.rated_count,
-        excluded.recommend_count, excluded.price_median, excluded.price_years, excluded.ratings, excluded.environments, excluded.services, excluded.neighbours,
-        excluded.author_count, excluded.rated_authors, excluded.rating_authors, excluded.price_low, excluded.price_high)`.execute(tx);
+      on conflict (name) do update set (property_count, review_count, rating_sum, rated_count, recommend_count, price_years, ratings,
+        environments, services, neighbours, author_count, rated_authors, rating_authors) = (excluded.property_count, excluded.review_count, excluded.rating_sum, excluded.rated_count,
+        excluded.recommend_count, excluded.price_years, excluded.ratings, excluded.environments, excluded.services, excluded.neighbours,
+        excluded.author_count, excluded.rated_authors, excluded.rating_authors)`.execute(tx);
     // Nothing counted: the last review of the neighbourhood is gone.
     if (!numAffectedRows) await tx.deleteFrom('neighbourhood_stats').where('name', '=', name).execute();
   }
@@ -162,11 +172,14 @@ async function recountPrices(tx: Tx, name: string): Promise<void> {
   const year = sql`extract(year from r.rental_period_start)::smallint`;
   await sql`
     with counted as materialized (
-      select coalesce(${year}, 0) as year, r.entry_price as price, count(*) as reviews
-      from properties p join reviews r on r.property_id = p.id where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified
-      group by grouping sets ((${year}, r.entry_price), (r.entry_price))),
+      select r.rental_kind as kind, ${year} as year, r.entry_price as price, count(*) as reviews
+      from properties p join reviews r on r.property_id = p.id
+      where p.neighbourhood = ${name} and p.review_count > 0 and r.is_verified and r.rental_kind is not null
+      group by r.rental_kind, ${year}, r.entry_price),
     written as (
-      insert into neighbourhood_prices as p (neighbourhood, year, price, reviews) select ${name}, year, price, reviews from counted
-      on conflict (neighbourhood, year, price) do update set reviews = excluded.reviews where p.reviews <> excluded.reviews)
-    delete from neighbourhood_prices p where p.neighbourhood = ${name} and (p.year, p.price) not in (select year, price from counted)`.execute(tx);
+      insert into neighbourhood_prices as p (neighbourhood, kind, year, price, reviews) select ${name}, kind, year, price, reviews from counted
+      on conflict (neighbourhood, kind, year, price) do update set reviews = excluded.reviews where p.reviews <> excluded.reviews)
+    delete from neighbourhood_prices p where p.neighbourhood = ${name} and (p.kind, p.year, p.price) not in (select kind, year, price from counted)`.execute(
+    tx,
+  );
 }

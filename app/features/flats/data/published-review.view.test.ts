@@ -13,6 +13,7 @@ const row = {
   negative_aspects: 'Caldera lenta.',
   would_recommend: true,
   used_agency: false,
+  rental_kind: 'whole',
   entry_price: 900,
   exit_price: null,
   entry_year: 2023,

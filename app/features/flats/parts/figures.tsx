@@ -1,11 +1,12 @@
 import { grouped, oneDecimal, rent, reviewsText } from '../../../ui/format.ts';
+import { kindNames, kindText } from '../../reviews/rules/rental-kind.ts';
 import type { Figure, Share } from '../data/neighbourhood.view.ts';
+import { latestYear, type PriceYear } from '../rules/price-years.ts';
 import styles from './reviews.module.css';
 
 /** Issue "Pages": below three reviews a figure is not shown. */
 export const fewReviews = 'aún pocas reseñas';
 
-export const money = (n: number) => rent(n);
 export const perCent = (n: number) => `${n} %`;
 export const ofFive = (n: number) => `${oneDecimal(n)} de 5`;
 
@@ -18,6 +19,29 @@ export function FigureValue({ figure, unit, aside = true }: { figure: Figure; un
       {aside ? <span className={`muted xs ${styles.behind}`}> {reviewsText(figure.reviews)}</span> : null}
     </>
   );
+}
+
+/** The median rent of each kind, of its latest year with enough people; `aside`: with the reviews behind it. */
+export function MedianRents({ years, aside = true }: { years: readonly PriceYear[]; aside?: boolean }) {
+  const known = kindNames.flatMap((kind) => latestYear(years, kind) ?? []);
+  if (known.length === 0)
+    return (
+      <div>
+        <dt>Alquiler mediano</dt>
+        <dd className="muted">{fewReviews}</dd>
+      </div>
+    );
+  return known.map(({ kind, year, median, reviews }) => (
+    <div key={kind}>
+      <dt>
+        Alquiler mediano, {kindText[kind]}, {year}
+      </dt>
+      <dd className="num">
+        {rent(median)}
+        {aside ? <span className={`muted xs ${styles.behind}`}> {reviewsText(reviews)}</span> : null}
+      </dd>
+    </div>
+  ));
 }
 
 /** What is named in how many of the reviews, most named first. */

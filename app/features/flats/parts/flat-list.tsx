@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { grouped, rent, reviewsText } from '../../../ui/format.ts';
+import { grouped, reviewsText } from '../../../ui/format.ts';
+import { rentText } from '../../reviews/rules/rental-kind.ts';
 import type { PropertyCard } from '../data/flat.view.ts';
 import { RatingChip } from './marks.tsx';
 import styles from './reviews.module.css';
@@ -17,7 +18,7 @@ export function FlatList({ flats }: { flats: readonly PropertyCard[] }) {
             <p className="meta num">
               {flat.inBuilding ? <span>{flat.inBuilding}</span> : null}
               <span>{reviewsText(flat.reviewCount)}</span>
-              {flat.averagePrice === null ? null : <span>{rent(flat.averagePrice)}</span>}
+              {flat.lastRent === null ? null : <span>{rentText(flat.lastRent)}</span>}
               <span>{grouped(flat.recommendationPercentage)} % lo recomienda</span>
             </p>
           </div>

@@ -1,3 +1,4 @@
+import type { RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { type RatingField, type Ratings, ratingFields } from '../../reviews/rules/scales.ts';
 import { agencyFields, landlordFields, type PointSums, reviewPoints } from './landlord-reputation.ts';
 
@@ -11,6 +12,7 @@ export interface CountedReview extends Ratings {
   rating: number;
   would_recommend: boolean;
   entry_price: number;
+  rental_kind: RentalKind | null;
   /** In which it was rented. */
   year: number;
   neighborhood_environment: readonly string[];
@@ -124,9 +126,12 @@ export const sameFigures = (a: unknown, b: unknown): boolean => JSON.stringify(a
 /** Without what nobody has named any more. */
 export const named = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0));
 
-/** What an author has said among some reviews: 'any' thing, a 'rated' review, a rating, something of the year '2024'. */
+/** What an author has said among some reviews: 'any' thing, a 'rated' review, a rating, a price of the kind and year 'whole 2024'. */
 type Said = ReadonlySet<string>;
-type SaidIn = Pick<CountedReview, 'rating' | 'year' | RatingField>;
+type SaidIn = Pick<CountedReview, 'rating' | 'rental_kind' | 'year' | RatingField>;
+
+/** 'whole 2024': prices are kept apart by it. */
+export const kindAndYear = ({ rental_kind: kind, year }: { rental_kind: RentalKind | null; year: number }) => `${kind} ${year}`;
 
 const saidIn = (reviews: readonly SaidIn[]): Said =>
   new Set(
@@ -134,7 +139,7 @@ const saidIn = (reviews: readonly SaidIn[]): Said =>
       'any',
       ...(review.rating > 0 ? ['rated'] : []),
       ...ratingFields.filter((field) => review[field] !== null),
-      String(review.year),
+      ...(review.rental_kind === null ? [] : [kindAndYear(review)]),
     ]),
   );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCases } from '../../../../test/read-cases.ts';
-import { knownPrices, type PriceRow, priceHistory, type YearPrice } from './price-history.ts';
+import { type PriceRow, priceHistory, type YearPrice } from './price-history.ts';
 
 const number = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
 
@@ -22,15 +22,4 @@ test.each(readCases('price-history.txt', 4))('%s', (reviews = '', entries, exits
     exits,
     change,
   ]);
-});
-
-test.each([
-  ['2019:620 2025:900', '2025:900', '2019:620'],
-  ['2020:600>2022:650', '2022:650', '2020:600'],
-  ['2020:600>2021:650 2021:700', '2021:700', '2020:600'],
-  ['2023:850', '2023:850', '-'],
-  ['', '-', '-'],
-])('of %s the last price known is %s, the first %s', (reviews, last, first) => {
-  const prices = knownPrices(priceHistory(read(reviews)));
-  expect([prices ? written([prices.last]) : '-', prices?.first ? written([prices.first]) : '-']).toEqual([last, first]);
 });

@@ -1,4 +1,4 @@
-/** The prices of a review: by year, nothing finer (PRODUCT.md §1 "Prices over time"). */
+/** The prices of a review, all of one kind of rental: by year, nothing finer (PRODUCT.md §1 "Prices over time"). */
 export interface PriceRow {
   entry_year: number;
   entry_price: number;
@@ -34,14 +34,6 @@ function byYear(prices: readonly { year: number; price: number }[]): YearPrice[]
   return [...Map.groupBy(prices, (one) => one.year)]
     .map(([year, ones]) => ({ year, price: Math.round(ones.reduce((sum, one) => sum + one.price, 0) / ones.length), reviews: ones.length }))
     .sort((a, b) => a.year - b.year);
-}
-
-/** The last known price, on entering or leaving, and the first one if that is of another year. */
-export function knownPrices({ entries, exits }: PriceHistory): { last: YearPrice; first: YearPrice | null } | null {
-  const [first, entered, left] = [entries[0], entries.at(-1), exits.at(-1)];
-  if (!first || !entered) return null;
-  const last = left && left.year > entered.year ? left : entered;
-  return { last, first: first.year < last.year ? first : null };
 }
 
 /** Where a rent lies in its neighbourhood, drawn as a gauge: parts of its width in per cent, left to right. */

@@ -1,7 +1,8 @@
 import { grouped } from '../../../../platform/decimals.ts';
 import type { OfficialFacts } from '../../places/rules/registers/facts/facts.ts';
 import { type RegisterName, registers } from '../../places/rules/registers/facts/sources.ts';
-import type { Bargain, KnownPrice, VisitQuestion } from './visit.ts';
+import type { KnownRent } from '../../reviews/rules/rental-kind.ts';
+import type { Bargain, VisitQuestion } from './visit.ts';
 
 // What registers bring to 'Preguntas para la visita' and 'Qué puedes negociar'.
 const ownerOf = (register: RegisterName) => registers[register].owner;
@@ -13,7 +14,7 @@ const deposited = ({ postalCode, year, count, high }: NonNullable<OfficialFacts[
 const urgentWorks = (n: number) => `Informe del edificio: ${n} ${n === 1 ? 'intervención urgente' : 'intervenciones urgentes'} sin ejecutar`;
 
 /** Each with its figure and its register; `asks`: what tenants' answers lead to as well. */
-export function officialQuestions(official: OfficialFacts | null, last: KnownPrice | null, asks: { tourists: string; heating: string }): VisitQuestion[] {
+export function officialQuestions(official: OfficialFacts | null, last: KnownRent | null, asks: { tourists: string; heating: string }): VisitQuestion[] {
   if (!official) return [];
   const { built, tourist, deposits, inspection, certificates, flood, dates } = official;
   const found: { question: string; figure: string; register: RegisterName }[] = [];
@@ -59,7 +60,7 @@ const INSULATED = 1979;
 const OLD = 50;
 
 /** Each with its figure and its register. */
-export function officialBargains({ deposits, inspection, tourist }: OfficialFacts, last: KnownPrice | null): Bargain[] {
+export function officialBargains({ deposits, inspection, tourist }: OfficialFacts, last: KnownRent | null): Bargain[] {
   const bargains: Bargain[] = [];
   if (deposits && !last)
     bargains.push({

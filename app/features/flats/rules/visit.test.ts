@@ -28,8 +28,6 @@ test.each([
   expect(complaintsOf(reviews)).toEqual(expected);
 });
 
-const none = { value: null, reviews: 2 };
-
 test.each(readCases('visit-questions.txt', 4))('%s, %s, %s: %s', (flat = '', building = '', area = '', expected) => {
   const means = area
     .split(' ')
@@ -39,15 +37,16 @@ test.each(readCases('visit-questions.txt', 4))('%s, %s, %s: %s', (flat = '', bui
       const [mean, count] = answers.split(':');
       return { field: field as RatingField, mean: mean === '-' ? null : Number(mean), count: Number(count) };
     });
-  const around = means.length > 0 ? { name: 'Russafa', means, median: none } : null;
+  const around = means.length > 0 ? { name: 'Russafa', means, prices: [] } : null;
   const questions = visitQuestions({ flat: complaints(flat), building: building === '' ? null : complaints(building), area: around, clauses: null });
   expect(questions.map(({ question, source }) => `${question} ${source}`).join('; ')).toBe(expected);
 });
 
 it('asks about a clause that contracts of the flat had, and offers to bargain about what has a figure', () => {
   const clauses = { contracts: 3, types: [{ id: 'prohibicion-padron', name: 'Prohibición de empadronarse', contracts: 2 }] };
-  const area = { name: 'Russafa', means: [], median: { value: 1020, reviews: 61 } };
+  const area = { name: 'Russafa', means: [], prices: [{ kind: 'whole' as const, year: 2025, median: 1020, reviews: 61 }] };
   const sources = { flat: complaints('8 humedad=4 ruido=2 fianza=3'), building: null, area, clauses };
+  const rent = { price: 1100, kind: 'whole' as const, year: 2025 };
   const asked = (contracts: number, of: number) =>
     visitQuestions({ ...sources, clauses: { contracts: of, types: [{ id: 'prohibicion-padron', name: '', contracts }] } }).find(
       ({ question }) => question === '¿Me puedo empadronar?',
@@ -57,18 +56,20 @@ it('asks about a clause that contracts of the flat had, and offers to bargain ab
     '1 de 3 contratos lo prohibía: no vale',
     '1 de 1 contrato lo prohibía: no vale',
   ]);
-  expect(bargains(sources, { price: 1100, year: 2025 }).map(({ figure, what }) => `${figure}: ${what}`)).toEqual([
+  expect(bargains(sources, rent).map(({ figure, what }) => `${figure}: ${what}`)).toEqual([
     '−80 €: Que no pase de 1.020 €/mes',
     '4 de 8: La humedad, arreglada antes de entrar y por escrito',
     '3 de 8: Un inventario con fotos, firmado el primer día',
     '2 de 3: Quitar del contrato: Prohibición de empadronarse',
   ]);
-  expect(bargains({ ...sources, flat: complaints('8'), clauses: null }, { price: 1000, year: 2025 })).toEqual([]);
-  expect(bargains({ ...sources, flat: complaints('8'), clauses: null, area: { ...area, median: none } }, { price: 1100, year: 2025 })).toEqual([]);
+  expect(bargains({ ...sources, flat: complaints('8'), clauses: null }, { ...rent, price: 1000 })).toEqual([]);
+  // Another kind, none, or another year: that is not the same thing.
+  for (const other of [{ kind: 'room' as const }, { kind: null }, { year: 2024 }])
+    expect(bargains({ ...sources, flat: complaints('8'), clauses: null }, { ...rent, ...other })).toEqual([]);
 });
 
 const area: NonNullable<Parameters<typeof visitIntro>[0]['area']> = {
-  ...{ name: 'Russafa', median: { value: null, reviews: 0 } },
+  ...{ name: 'Russafa', prices: [] },
   means: [{ field: 'neighborhood_noise_rating', mean: 1.2, count: 9 }],
 };
 const official = factsFrom('tourist=3');

@@ -1,5 +1,6 @@
 import { grouped } from '../../../../platform/decimals.ts';
 import type { OfficialFacts } from '../../places/rules/registers/facts/facts.ts';
+import { type KnownRent, kindsText, type RentalKind } from '../../reviews/rules/rental-kind.ts';
 import { type RatingField, scaleOf } from '../../reviews/rules/scales.ts';
 import { complainsOf, type ReadReview, type TopicId, topicIds } from './topics.ts';
 import { officialBargains, officialQuestions } from './visit-registers.ts';
@@ -24,7 +25,8 @@ const authorsOf = (reviews: readonly { author_key: string }[]) => new Set(review
 interface Area {
   name: string;
   means: readonly { field: RatingField; mean: number | null; count: number }[];
-  median: { value: number | null; reviews: number };
+  /** Medians of entry prices by kind and year. */
+  prices: readonly { kind: RentalKind; year: number; median: number; reviews: number }[];
 }
 /** A type of clause that was found in contracts of the flat. */
 interface FoundClause {
@@ -73,10 +75,10 @@ const LOW_SHARE = 0.45;
  * 'Preguntas para la visita': what tenants of this flat complained of first, then what registers say, then what tenants of its building and
  * its neighbourhood complained of. `last`: the price known last.
  */
-export const visitQuestions = (sources: VisitSources, last: KnownPrice | null = null): VisitQuestion[] =>
+export const visitQuestions = (sources: VisitSources, last: KnownRent | null = null): VisitQuestion[] =>
   asked(sources, last).map(({ question, source }) => ({ question, source }));
 
-function asked({ flat, building, area, clauses, official = null }: VisitSources, last: KnownPrice | null): (VisitQuestion & { read: boolean })[] {
+function asked({ flat, building, area, clauses, official = null }: VisitSources, last: KnownRent | null): (VisitQuestion & { read: boolean })[] {
   const byQuestion = new Map<string, VisitQuestion & { read: boolean }>();
   const add = (question: string, source: string, read = false) => {
     if (!byQuestion.has(question)) byQuestion.set(question, { question, source, read });
@@ -87,7 +89,10 @@ function asked({ flat, building, area, clauses, official = null }: VisitSources,
     const which = `${contracts} de ${clauses.contracts} ${clauses.contracts === 1 ? 'contrato' : 'contratos'}`;
     add('¿Me puedo empadronar?', `${which} lo ${contracts === 1 ? 'prohibía' : 'prohibían'}: no vale`);
   }
-  for (const { question, source } of officialQuestions(official, last, { tourists: questions.turistas.ask, heating: questions.temperatura.ask }))
+  for (const { question, source } of officialQuestions(official && besideRent(official, last), last, {
+    tourists: questions.turistas.ask,
+    heating: questions.temperatura.ask,
+  }))
     add(question, source, true);
   if (building)
     for (const { id, complaints } of ranked(building))
@@ -104,7 +109,7 @@ function asked({ flat, building, area, clauses, official = null }: VisitSources,
 }
 
 /** Where the questions come from, in a sentence. */
-export function visitIntro(sources: VisitSources, last: KnownPrice | null = null): string {
+export function visitIntro(sources: VisitSources, last: KnownRent | null = null): string {
   const those = asked(sources, last);
   const people =
     sources.flat.of > 0 ? 'lo que contaron quienes vivieron en este piso, en el edificio y en el barrio' : 'lo que cuentan del barrio quienes viven en él';
@@ -112,10 +117,9 @@ export function visitIntro(sources: VisitSources, last: KnownPrice | null = null
   return `Salen de ${from.join(' y de ')}.`;
 }
 
-export interface KnownPrice {
-  price: number;
-  year: number;
-}
+/** Deposits are of whole flats: a rent of another kind, or of none, is not compared with them. */
+const besideRent = (official: OfficialFacts, last: KnownRent | null): OfficialFacts =>
+  last === null || last.kind === 'whole' ? official : { ...official, deposits: null };
 
 const reviewsOf = (n: number) => `${grouped(n)} ${n === 1 ? 'reseña' : 'reseñas'}`;
 const ranked = ({ complaints }: Complaints) =>
@@ -142,17 +146,17 @@ const lawBehind: Readonly<Record<keyof typeof repairs, string>> = {
 };
 const MAX_CLAUSES = 2;
 
-/** 'Qué puedes negociar': nothing without its figure. `last`: the price known last. */
-export function bargains({ flat, area, clauses, official = null }: VisitSources, last: KnownPrice | null): Bargain[] {
+/** 'Qué puedes negociar': nothing without its figure. `last`: the rent known last; it is compared with rents of its kind and its year. */
+export function bargains({ flat, area, clauses, official = null }: VisitSources, last: KnownRent | null): Bargain[] {
   const bargains: Bargain[] = [];
-  const { value: median = null, reviews = 0 } = area?.median ?? {};
-  if (last && median !== null && last.price > median)
+  const beside = last && area?.prices.find(({ kind, year }) => kind === last.kind && year === last.year);
+  if (last && beside && last.price > beside.median)
     bargains.push({
-      figure: `−${grouped(last.price - median)} €`,
-      what: `Que no pase de ${grouped(median)} €/mes`,
-      why: `En ${last.year}, ${grouped(last.price)} €. La mediana de ${area?.name} es ${grouped(median)} €, según ${reviewsOf(reviews)}`,
+      figure: `−${grouped(last.price - beside.median)} €`,
+      what: `Que no pase de ${grouped(beside.median)} €/mes`,
+      why: `En ${last.year}, ${grouped(last.price)} €. La mediana de ${area?.name} ese año es ${grouped(beside.median)} €, según ${reviewsOf(beside.reviews)} de ${kindsText[beside.kind]}`,
     });
-  if (official) for (const one of officialBargains(official, last)) if (!bargains.some(({ what }) => what === one.what)) bargains.push(one);
+  if (official) for (const one of officialBargains(besideRent(official, last), last)) if (!bargains.some(({ what }) => what === one.what)) bargains.push(one);
   for (const { id, complaints } of ranked(flat))
     if (id in repairs)
       bargains.push({ figure: `${complaints} de ${flat.of}`, what: repairs[id as keyof typeof repairs], why: lawBehind[id as keyof typeof repairs] });

@@ -7,6 +7,7 @@ import type { CoverRow } from '../../reviews/data/review.view.ts';
 import { reviewSentences } from '../../reviews/rules/alerts.ts';
 import { type Answers, inWords, lists, type ModeratorField, ofKind } from '../../reviews/rules/answers.ts';
 import { type CoveredField, coveredFieldNames, coveredFields } from '../../reviews/rules/covering.ts';
+import { kindText } from '../../reviews/rules/rental-kind.ts';
 import { type Ratings, ratingFields } from '../../reviews/rules/scales.ts';
 
 /** What the lists read of a review. No author: PRODUCT.md §1, "Admin lists show no author". */
@@ -47,6 +48,8 @@ export interface ModeratedReview {
   noticed: NoticedInText[];
   /** Its author still lives there. */
   stays: boolean;
+  /** 'habitación, 4 personas': what was rented, and of a room how many lived there. */
+  rental: string;
   entryPrice: number;
   exitPrice: number | null;
   recommends: boolean;
@@ -84,6 +87,11 @@ function periodOf({ rental_period_start: start, rental_period_end: end, still_re
   return `Desde ${monthYear(start)}, ${still_residing ? 'y sigue ahí' : 'sin decir hasta cuándo'}`;
 }
 
+function rentalOf({ rental_kind: kind, flatmate_count: people }: ReviewRow): string {
+  if (kind === null) return 'sin indicar si piso o habitación';
+  return people === null ? kindText[kind] : `${kindText[kind]}, ${people === 1 ? '1 persona' : `${people} personas`}`;
+}
+
 function agencyOf({ used_agency, agency_name }: ReviewRow): string {
   if (used_agency === null) return 'Sin contestar';
   return used_agency ? (agency_name ?? 'Sí, sin decir cuál') : 'No';
@@ -113,6 +121,7 @@ export function moderatedReview(row: ReviewRow, { samePerson, contract, notes, c
     ),
     texts: texts.flatMap(({ text, ...more }) => (text ? [{ ...more, text }] : [])),
     stays: row.still_residing,
+    rental: rentalOf(row),
     entryPrice: row.entry_price,
     exitPrice: row.exit_price,
     recommends: row.recommend_to_friend,

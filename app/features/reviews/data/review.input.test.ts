@@ -59,3 +59,9 @@ test('without an agency nothing about one is kept; a chosen one stands over a ty
   const agency_id = '7d4c1d0e-6a3b-4d52-9c7e-0a1b2c3d4e50';
   expect(read({ ...filledForm, ...aboutAgency, used_agency: true, agency_id })).toMatchObject({ data: { agency_id, custom_agency_name: null } });
 });
+
+test('how many lived there is kept of a room alone', () => {
+  expect(read({ ...filledForm, rental_kind: 'room', flatmate_count: ' ４ ' })).toMatchObject({ data: { rental_kind: 'room', flatmate_count: 4 } });
+  expect(read({ ...filledForm, rental_kind: 'room', flatmate_count: '' })).toMatchObject({ data: { flatmate_count: null } });
+  for (const rental_kind of ['whole', '']) expect(read({ ...filledForm, rental_kind, flatmate_count: '4' })).toMatchObject({ data: { flatmate_count: null } });
+});

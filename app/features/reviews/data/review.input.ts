@@ -1,12 +1,13 @@
 import type { Read } from '../../../../platform/result.ts';
 import { cleanText, textLength } from '../../../../platform/text.ts';
+import { plainTyped } from '../../../../platform/typed.ts';
 import { z } from '../../../../platform/zod.ts';
 import { agencyKey } from '../../flats/rules/agency.ts';
 import { addressTooShort, readAddress } from '../../places/rules/address/check.ts';
 import { homeQuestions } from '../../places/rules/address/home.ts';
 import { storedDoor, storedFloor } from '../../places/rules/address/units.ts';
 import { type Answers, type FieldName, fieldNames, type Named } from '../rules/answers.ts';
-import { fields, type List, type Money, type Scale, type Text } from '../rules/fields.ts';
+import { type Choice, type Count, fields, type List, type Money, type Scale, type Text } from '../rules/fields.ts';
 import { limits } from '../rules/options.ts';
 import { readRentalPeriod } from '../rules/period.ts';
 import { type PriceFault, readPrice } from '../rules/price.ts';
@@ -49,6 +50,23 @@ function list({ options, message, optional }: List) {
   return optional ? chosen.nullish().transform((chosen) => chosen ?? []) : chosen.refine((chosen) => chosen.length > 0, message);
 }
 
+/** Not answered: null. */
+function choice({ options, message }: Choice) {
+  return z
+    .enum(['', ...Object.keys(options)], message)
+    .nullish()
+    .transform((chosen) => chosen || null);
+}
+
+function count({ max, message }: Count) {
+  return z
+    .union([z.string(), z.number().transform(String)], message)
+    .nullish()
+    .transform((typed) => plainTyped(typed ?? '') || null)
+    .refine((typed) => typed === null || (/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max), message)
+    .transform((typed) => (typed === null ? null : Number(typed)));
+}
+
 const notPositive = 'El precio debe ser un número positivo';
 function money({ missing = notPositive, optional }: Money) {
   const messages: Record<PriceFault, string> = { missing, 'not-positive': notPositive, 'too-high': 'El precio no puede pasar de 20.000 € al mes' };
@@ -81,6 +99,10 @@ function schemaOf(field: (typeof fields)[FieldName]): z.ZodType | null {
       return list(field);
     case 'money':
       return money(field);
+    case 'choice':
+      return choice(field);
+    case 'number':
+      return count(field);
     case 'yes-no':
       return 'optional' in field ? z.boolean(field.message).nullable().default(null) : z.boolean(field.message);
     case 'tick':

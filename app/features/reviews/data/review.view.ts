@@ -73,8 +73,8 @@ export function reviewDraft(row: DraftRow): ReviewDraft {
 
 function asTyped(name: FieldName, row: DraftRow): unknown {
   const value = row[name];
-  if (isKind(name, 'money')) return value === null ? '' : String(value);
-  if (isKind(name, 'text')) return value ?? '';
+  if (isKind(name, 'money') || isKind(name, 'number')) return value === null ? '' : String(value);
+  if (isKind(name, 'text') || isKind(name, 'choice')) return value ?? '';
   // PRODUCT.md §1 "Zeros and caps": a null where 0 has a word is that 0.
   if (isKind(name, 'scale') && scaleOf[name].none && isAsked(name, row)) return value ?? 0;
   return value;

@@ -19,9 +19,13 @@ type Value<F> = F extends { kind: 'scale' }
         ? Optional<F, boolean>
         : F extends { kind: 'money' }
           ? Optional<F, number>
-          : F extends { kind: 'agency' }
-            ? string | null
-            : Optional<F, string>;
+          : F extends { kind: 'number' }
+            ? Optional<F, number>
+            : F extends { kind: 'choice'; options: infer O }
+              ? Optional<F, keyof O>
+              : F extends { kind: 'agency' }
+                ? string | null
+                : Optional<F, string>;
 /** Answers by column, as they are stored. */
 export type Answers<N extends FieldName> = { readonly [K in N]: Value<Fields[K]> };
 

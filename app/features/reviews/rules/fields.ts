@@ -1,4 +1,4 @@
-import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes } from './options.ts';
+import { environments, includedServices, nearbyRadius, nearbyServices, neighborTypes, rentalKinds } from './options.ts';
 
 /** What every field says of itself. */
 interface Common {
@@ -10,8 +10,8 @@ interface Common {
   readonly moderators?: true;
   /** It may be left out: null. */
   readonly optional?: true;
-  /** Asked and stored only where that answer is yes. */
-  readonly onlyIf?: 'used_agency';
+  /** Asked and stored only of who had an agency, or rented a room. */
+  readonly onlyIf?: 'used_agency' | 'room';
 }
 export interface Question extends Common {
   readonly label: string;
@@ -48,6 +48,18 @@ export interface List extends Question {
   readonly heading: string;
   readonly message: string;
 }
+/** One of `options`, or none. */
+export interface Choice extends Question {
+  readonly kind: 'choice';
+  readonly options: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+/** A whole number from 1. */
+export interface Count extends Question {
+  readonly kind: 'number';
+  readonly max: number;
+  readonly message: string;
+}
 export interface YesNo extends Question {
   readonly kind: 'yes-no';
   readonly message: string;
@@ -78,7 +90,7 @@ interface Unit extends Question {
   readonly missing: string;
 }
 
-export type Field = Scale | Text | List | YesNo | Tick | Money | Month | Special | Unit;
+export type Field = Scale | Text | List | YesNo | Choice | Count | Tick | Money | Month | Special | Unit;
 
 const treatment = ['Malo', 'Mejorable', 'Bueno', 'Genial'] as const;
 const optional = true;
@@ -95,6 +107,28 @@ export const fields = {
   property_address: { step: 1, kind: 'address', moderators: true },
   floor_number: { step: 1, kind: 'unit', label: 'Piso', hint: '3, bajo, ático…', subject: 'El piso', missing: 'Escribe el piso', moderators: true },
   door_number: { step: 1, kind: 'unit', label: 'Puerta', hint: '12, B, izquierda…', subject: 'La puerta', missing: 'Escribe la puerta', moderators: true },
+  rental_kind: {
+    step: 2,
+    kind: 'choice',
+    label: '¿Qué alquilabas?',
+    hint: 'El precio se enseña y se compara solo con los de su tipo. Opcional.',
+    options: rentalKinds,
+    message: 'Elige el piso entero o una habitación',
+    optional,
+    public: 'rentalKind',
+  },
+  // With the price it could tell who wrote: never public.
+  flatmate_count: {
+    step: 2,
+    kind: 'number',
+    label: '¿Cuántas personas vivíais?',
+    hint: 'Contándote a ti. Solo lo lee quien modera. Opcional.',
+    max: 20,
+    message: 'Escribe un número de personas, del 1 al 20',
+    optional,
+    onlyIf: 'room',
+    moderators: true,
+  },
   // Public as years: PRODUCT.md §1 "Prices over time".
   rental_period_start: {
     step: 2,

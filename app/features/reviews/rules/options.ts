@@ -1,4 +1,10 @@
 // Option lists of the wizard (1-flats §3). The keys are what is stored, the labels what is read.
+/** PRODUCT.md §1 "What kind of rental". */
+export const rentalKinds = {
+  whole: 'El piso entero',
+  room: 'Una habitación',
+} as const;
+
 export const includedServices = {
   calefaccion: 'Calefacción',
   aire_acondicionado: 'Aire acondicionado',

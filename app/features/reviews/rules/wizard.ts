@@ -1,11 +1,11 @@
 import { type Answers, type FieldName, fieldNames, type Named, ofStep } from './answers.ts';
-import { fields } from './fields.ts';
+import { type Field, fields } from './fields.ts';
 import { wizardSteps } from './options.ts';
 
 type Months = Named<{ kind: 'month' }>;
 /** A field as the form holds it: a text or number as typed, a list, the step of a scale; null: not answered, which is no 'No'. */
 type Typed<N extends FieldName> =
-  N extends Named<{ kind: 'text' | 'unit' | 'address' | 'money' }>
+  N extends Named<{ kind: 'text' | 'unit' | 'address' | 'money' | 'choice' | 'number' }>
     ? string
     : N extends Named<{ kind: 'yes-no' }>
       ? boolean | null
@@ -47,7 +47,20 @@ export const stepFields: readonly (readonly ReviewField[])[] = wizardSteps.map((
   ...(i === 0 ? (['latitude', 'longitude'] as const) : []),
 ]);
 
-const unanswered = { text: '', unit: '', address: '', money: '', list: [], photos: [], tick: false, 'yes-no': null, scale: null, agency: null };
+const unanswered = {
+  text: '',
+  unit: '',
+  address: '',
+  money: '',
+  choice: '',
+  number: '',
+  list: [],
+  photos: [],
+  tick: false,
+  'yes-no': null,
+  scale: null,
+  agency: null,
+};
 export const emptyReview = {
   ...formOnly,
   ...Object.fromEntries(
@@ -58,9 +71,11 @@ export const emptyReview = {
   ),
 } as ReviewDraft;
 
-/** Whether a field is asked for at all: of an agency only who had one. */
-export function isAsked(name: FieldName, { used_agency }: { used_agency: boolean | null }): boolean {
-  return !('onlyIf' in fields[name]) || used_agency === true;
+/** Whether a field is asked for at all: of an agency only who had one, how many lived there only who had a room. */
+export function isAsked(name: FieldName, { used_agency, rental_kind }: { used_agency: boolean | null; rental_kind: string | null }): boolean {
+  const field: Field = fields[name];
+  if (field.onlyIf === undefined) return true;
+  return field.onlyIf === 'room' ? rental_kind === 'room' : used_agency === true;
 }
 
 /** The first step with an error, counted from 1, and its first field; null when there is none. */

@@ -9,7 +9,7 @@ it('lets out nothing that is not named', () => {
   const share = [withSecret({ key: 'a', label: 'A', reviews: 3 })];
   const reputation = withSecret({ score: 50, word: 'Regular' as const, reviews: 3 });
   const property = openProperty(
-    withSecret({ id: 'x', path: '/piso/x', agencyNames: [], alerts: [] }) as never,
+    withSecret({ id: 'x', path: '/piso/x', agencyNames: [], alerts: [], lastRent: withSecret({ price: 900, kind: 'whole', year: 2024 }) }) as never,
     withSecret({ kind: 'precise' as const, lat: 1, lng: 2 }),
     'https://rellano.example',
   );
@@ -19,8 +19,11 @@ it('lets out nothing that is not named', () => {
     openReview(withSecret({ photos: ['ab'], ratings: withSecret({ noise_rating: 2 }) }) as never, 'x', 'https://rellano.example'),
     openNeighbourhood(
       withSecret({
-        ...{ medianPrice: figure, averageRating: figure, recommends: figure, environments: share, services: share, neighbours: share },
-        ...{ ratings: [withSecret({ field: 'noise_rating', mean: 2, count: 3 })], priceYears: [withSecret({ year: 2025, median: 800, reviews: 3 })] },
+        ...{ averageRating: figure, recommends: figure, environments: share, services: share, neighbours: share },
+        ...{
+          ratings: [withSecret({ field: 'noise_rating', mean: 2, count: 3 })],
+          priceYears: [withSecret({ kind: 'whole', year: 2025, median: 800, reviews: 3 })],
+        },
       }) as never,
       'https://rellano.example',
     ),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { rent } from '../../../../ui/format.ts';
+import { rentText } from '../../../reviews/rules/rental-kind.ts';
 import type { MapProperty } from '../../data/map.view.ts';
 
 /** Base address, and for members floor and door (1-flats §6); leads to the page of the flat. */
@@ -25,9 +25,9 @@ export function FlatName({ property: { path, baseAddress, floorNumber, doorNumbe
   );
 }
 
-/** How many reviews a flat has and how many recommend it; its mean rent where `withRent` says so and it is known. */
+/** How many reviews a flat has and how many recommend it; its latest known rent where `withRent` says so and it is known. */
 export function Figures({ property, withRent = false, className = '' }: { property: MapProperty; withRent?: boolean; className?: string }) {
-  const { reviewCount, recommendationPercentage, averagePrice } = property;
+  const { reviewCount, recommendationPercentage, lastRent } = property;
   return (
     <p className={`meta ${className}`}>
       <span>
@@ -36,11 +36,7 @@ export function Figures({ property, withRent = false, className = '' }: { proper
       <span>
         <b className="num">{recommendationPercentage} %</b> recomienda
       </span>
-      {withRent && averagePrice !== null ? (
-        <span>
-          <b className="num">{rent(averagePrice)}</b> de media
-        </span>
-      ) : null}
+      {withRent && lastRent !== null ? <span className="num">{rentText(lastRent)}</span> : null}
     </p>
   );
 }

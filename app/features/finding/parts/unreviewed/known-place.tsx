@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { href } from 'react-router';
 import type { Db } from '../../../../../platform/ports.ts';
 import { More } from '../../../../ui/fold.tsx';
-import { oneDecimal, rent, reviewsText } from '../../../../ui/format.ts';
+import { oneDecimal, reviewsText } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { QuestionList } from '../../../flats/parts/question-list.tsx';
 import { type VisitQuestion, visitQuestions } from '../../../flats/rules/visit.ts';
@@ -10,6 +10,7 @@ import type { Neighbourhood } from '../../../places/rules/city/neighbourhoods.ts
 import type { OfficialFacts } from '../../../places/rules/registers/facts/facts.ts';
 import type { FactLine } from '../../../places/rules/registers/facts/lines.ts';
 import { inventedNote } from '../../../places/rules/registers/facts/sources.ts';
+import { rentText } from '../../../reviews/rules/rental-kind.ts';
 import { type KnownAround, type KnownPoint, knownAround } from '../../data/known-around.reads.ts';
 import s from './unreviewed.module.css';
 
@@ -138,18 +139,14 @@ function NearFlats({ flats }: Pick<KnownAround, 'flats'>) {
     <section>
       <h2>Los pisos con reseñas más cercanos</h2>
       <ul className={s.near}>
-        {flats.map(({ address, path, metres, reviews, rating, price }) => (
+        {flats.map(({ address, path, metres, reviews, rating, rent }) => (
           <li key={path}>
             <a href={path}>
               <span className={s.far}>{metres} m</span>
               <span>
                 <b>{address}</b>
                 <small>{reviewsText(reviews)}</small>
-                {price ? (
-                  <small>
-                    {rent(price.amount)}, {price.year}
-                  </small>
-                ) : null}
+                {rent ? <small>{rentText(rent)}</small> : null}
               </span>
               {rating === 0 ? null : (
                 <span className="chip num">

@@ -25,10 +25,10 @@ async function read(query: string, cookie = '') {
 it('sets up to three flats side by side, and marks only what does not tie and has data of all', async () => {
   const { text } = await read(`?pisos=${ids.join()}`);
   expect(text).toContain('Comparar 3 pisos');
-  expect(text).toMatch(/Último precio 1\.100 €\/mes en 2023; media 1\.100 € 1\.120 €\/mes en 2023; media 1\.120 € Peor 960 €\/mes en 2023; media 960 € Mejor/);
+  expect(text).toContain('Último alquiler conocido 1.100 €/mes, piso entero, 2023 1.120 €/mes, piso entero, 2023 960 €/mes, piso entero, 2023');
   expect(text).toMatch(/Luz Nada de luz 1,0 de 4 · 1 reseña Peor Muy luminoso 4,0 de 4 · 1 reseña Muy luminoso 4,0 de 4 · 1 reseña Mantenimiento/);
   expect(text).toMatch(/Devolución de la fianza Sí 3,0 de 3 · 1 reseña Sin datos Sí 3,0 de 3 · 1 reseña Edificio y barrio/);
-  expect(text).toContain('Calle de Cádiz, 17 sale mejor en 3 de 20 filas. Ojo: solo tiene 1 reseña.');
+  expect(text).toContain('Calle de Cádiz, 17 sale mejor en 2 de 20 filas. Ojo: solo tiene 1 reseña.');
   expect(text).not.toContain('Añadir otro piso');
 });
 

@@ -3,6 +3,8 @@ import { grouped, oneDecimal, rent, reviewsText } from '../../../../ui/format.ts
 import type { NeighbourhoodFigures } from '../../../flats/data/neighbourhood.view.ts';
 import { fewReviews } from '../../../flats/parts/figures.tsx';
 import { ratingGroups } from '../../../flats/parts/rating-row.tsx';
+import { latestYear, type PriceYear } from '../../../flats/rules/price-years.ts';
+import { kindNames, kindText, rentText } from '../../../reviews/rules/rental-kind.ts';
 import { type RatingField, scaleOf } from '../../../reviews/rules/scales.ts';
 import type { ComparedFlat } from '../../data/compare.reads.ts';
 import { comparisonMarks, type Mark } from '../../rules/compare.ts';
@@ -64,14 +66,8 @@ export function flatTable(flats: readonly ComparedFlat[]): CompareGroup[] {
       ({ card }) => ({ value: card.recommendationPercentage, text: `${card.recommendationPercentage} %`, note: `${card.recommending} de ${card.reviewCount}` }),
       'higher',
     ),
-    row(
-      'Último precio',
-      flats,
-      ({ card, last }) =>
-        last ? { value: last.price, text: rent(last.price), note: `en ${last.year}; media ${grouped(card.averagePrice ?? last.price)} €` } : none,
-      'lower',
-    ),
-    row('Frente al barrio', flats, besideArea, 'lower'),
+    row('Último alquiler conocido', flats, ({ card: { lastRent } }) => (lastRent ? { value: null, text: rentText(lastRent) } : none), null),
+    row('Frente al barrio ese año', flats, besideArea, 'lower'),
     row(
       'Alertas',
       flats,
@@ -89,11 +85,12 @@ export function flatTable(flats: readonly ComparedFlat[]): CompareGroup[] {
 const none: Figure = { value: null, text: 'Sin datos' };
 const rating = (value: number, note: string): Figure => (value === 0 ? { ...none, note } : { value, text: oneDecimal(value), note, tiles: { value, of: 5 } });
 
-function besideArea({ last, neighbourhood }: ComparedFlat): Figure {
-  if (!last || !neighbourhood || neighbourhood.median === null) return { value: null, text: fewReviews };
-  const difference = last.price - neighbourhood.median;
+function besideArea({ card: { lastRent }, beside }: ComparedFlat): Figure {
+  if (!lastRent || !beside) return { value: null, text: fewReviews };
+  const { median, year, kind } = beside.prices;
+  const difference = lastRent.price - median;
   const text = difference === 0 ? 'Igual' : `${grouped(Math.abs(difference))} € ${difference > 0 ? 'más' : 'menos'}`;
-  return { value: difference, text, note: `mediana ${grouped(neighbourhood.median)} €` };
+  return { value: difference, text, note: `mediana ${grouped(median)} €, ${kindText[kind]}, ${year}` };
 }
 
 const areaGroups: readonly { title: string; fields: readonly RatingField[] }[] = [
@@ -111,6 +108,8 @@ const MAX_NAMED = 3;
 export function neighbourhoodTable(compared: readonly NeighbourhoodFigures[]): CompareGroup[] {
   const figure = ({ value, reviews }: { value: number | null; reviews: number }, text: (n: number) => string): Figure =>
     value === null ? { value, text: fewReviews } : { value, text: text(value), note: reviewsText(reviews) };
+  const median = (last: PriceYear | undefined): Figure =>
+    last ? { value: null, text: rent(last.median), note: `en ${last.year} · ${reviewsText(last.reviews)}` } : { value: null, text: fewReviews };
   const named = (shares: NeighbourhoodFigures['services']): Figure => ({
     value: null,
     text:
@@ -122,7 +121,7 @@ export function neighbourhoodTable(compared: readonly NeighbourhoodFigures[]): C
             .join(', '),
   });
   const rows = [
-    row('Alquiler mediano', compared, (one) => figure(one.medianPrice, rent), 'lower'),
+    ...kindNames.map((kind) => row(`Alquiler mediano, ${kindText[kind]}`, compared, (one) => median(latestYear(one.priceYears, kind)), null)),
     row(
       'Valoración media',
       compared,

@@ -51,13 +51,11 @@ describe('a visitor', () => {
     const { properties } = JSON.parse((await get(`/mapa/celdas?${around}`)).text);
     expect(properties).toHaveLength(3);
     const [one, other] = properties.filter((p: { baseAddress: string }) => p.baseAddress === 'Calle de Sueca, 41');
-    expect({ ...one, id: '', path: '', averagePrice: 0, inBuilding: '' }).toEqual({ ...other, id: '', path: '', averagePrice: 0, inBuilding: '' });
+    expect({ ...one, id: '', path: '', lastRent: null, inBuilding: '' }).toEqual({ ...other, id: '', path: '', lastRent: null, inBuilding: '' });
     // By their ids, in the order of which they come here.
     expect([one.inBuilding, other.inBuilding]).toEqual([1, 2].map((nth) => `Vivienda ${nth} de 2 con reseñas en este edificio`));
     expect(Object.keys(one).sort()).toEqual(
-      'at averagePrice baseAddress doorNumber floorNumber id inBuilding kind locality neighbourhood path ratingSum recommendationPercentage reviewCount'.split(
-        ' ',
-      ),
+      'at baseAddress doorNumber floorNumber id inBuilding kind lastRent locality neighbourhood path ratingSum recommendationPercentage reviewCount'.split(' '),
     );
     expect([one.floorNumber, one.doorNumber, one.kind]).toEqual([null, null, 'precise']);
   });

@@ -3,10 +3,12 @@ import { counted, grouped, rent } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { RatingChip } from '../../../flats/parts/marks.tsx';
+import { kindText } from '../../../reviews/rules/rental-kind.ts';
 import type { Follows } from '../../data/follow.reads.ts';
 import type { FollowedPlace, SavedFlat } from '../../data/follow.view.ts';
 import { CompareLink } from '../../parts/compare-link.tsx';
 import { FollowButton, FollowMark } from '../../parts/follow/follow-button.tsx';
+import { snapshotOf } from '../../rules/follow-news.ts';
 import s from './saved.module.css';
 
 export function Lists({ follows: { flats, places }, member }: { follows: Follows; member: boolean }) {
@@ -69,10 +71,10 @@ function Flat({ flat, member }: { flat: SavedFlat; member: boolean }) {
           </dt>
           <dd>{grouped(flat.recommendationPercentage)} %</dd>
         </div>
-        {flat.price === null ? null : (
+        {flat.lastRent === null ? null : (
           <div>
-            <dt>{flat.averagePrice === null ? 'última renta' : `media ${grouped(flat.averagePrice)} €`}</dt>
-            <dd>{rent(flat.price)}</dd>
+            <dt>{`${flat.lastRent.kind === null ? 'sin indicar' : kindText[flat.lastRent.kind]}, ${flat.lastRent.year}`}</dt>
+            <dd>{rent(flat.lastRent.price)}</dd>
           </div>
         )}
       </dl>
@@ -81,8 +83,8 @@ function Flat({ flat, member }: { flat: SavedFlat; member: boolean }) {
         <FollowButton
           followed={{ kind: 'flat', subject: flat.id }}
           of={flat.address}
-          now={{ reviews: flat.reviews, price: flat.price }}
-          seen={member ? { reviews: flat.reviews, price: flat.price } : undefined}
+          now={snapshotOf(flat.reviews, flat.lastRent)}
+          seen={member ? snapshotOf(flat.reviews, flat.lastRent) : undefined}
         >
           {(on) => (
             <button className="icb" type="submit" aria-label={on ? `Guardado: ${flat.address}. Quitar` : `Guardar ${flat.address}`}>

@@ -14,7 +14,7 @@ import { type Follows, followsOf } from '../../data/follow.reads.ts';
 import { follow, importFollows, markSeen, unfollow } from '../../data/follow.writes.ts';
 import { isSame, type OnDevice, useDeviceFollows } from '../../parts/follow/device.ts';
 import { MAX_FOLLOWS } from '../../rules/follow-kinds.ts';
-import { newsOf } from '../../rules/follow-news.ts';
+import { newsOf, snapshotOf } from '../../rules/follow-news.ts';
 import type { Route } from './+types/route';
 import { Empty, Lists } from './lists.tsx';
 import s from './saved.module.css';
@@ -161,7 +161,7 @@ function withNews({ flats, places }: Follows, here: readonly OnDevice[]): Follow
   return {
     flats: flats.flatMap((flat) => {
       const before = seen({ kind: 'flat', subject: flat.id });
-      return before ? [{ ...flat, news: newsOf(before, { reviews: flat.reviews, price: flat.price }) }] : [];
+      return before ? [{ ...flat, news: newsOf(before, snapshotOf(flat.reviews, flat.lastRent)) }] : [];
     }),
     places: places.flatMap((place) => {
       const before = seen(place);

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { rent, reviewsText } from '../../../../ui/format.ts';
+import { reviewsText } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RatingChip } from '../../../flats/parts/marks.tsx';
+import { rentText } from '../../../reviews/rules/rental-kind.ts';
 import styles from './search.module.css';
 import type { ShownCard } from './shown.ts';
 
@@ -33,9 +34,9 @@ export function BuildingFlats({ cards }: { cards: readonly ShownCard[] }) {
 }
 
 function Flat({ card, i }: { card: ShownCard; i: number }) {
-  const { stair, floorNumber, doorNumber, averagePrice } = card;
+  const { stair, floorNumber, doorNumber, lastRent } = card;
   const inside = floorNumber && doorNumber ? `${stair ? `${stair}, ` : ''}Piso ${floorNumber}, Puerta ${doorNumber}` : null;
-  const price = averagePrice === null ? null : rent(averagePrice);
+  const price = lastRent && rentText(lastRent);
   return (
     <li>
       <Link to={card.path}>

@@ -1,5 +1,6 @@
 import { grouped, oneDecimal } from '../../../../ui/format.ts';
 import { asTitle } from '../../../flats/data/neighbourhood.view.ts';
+import { rentalKinds } from '../../../reviews/rules/options.ts';
 import type { MapChoices } from '../../data/map.view.ts';
 import { NO_FILTER } from '../../rules/map-filter.ts';
 import type { FlatTrait } from '../../rules/search-options.ts';
@@ -29,6 +30,7 @@ function activeChips(filter: Filter, choices: MapChoices): Chips['active'] {
   const say = (text: string, changed: Partial<Filter['place']>) => add(text, { place: { ...place, ...changed } });
   if (rating !== 'all') add(`Reseñas de ${rating}`, { rating: 'all' });
   if (place.rating !== null) say(`${oneDecimal(place.rating / 10)} o más`, { rating: null });
+  if (place.kind !== null) say(rentalKinds[place.kind], { kind: null });
   if (place.priceFrom !== null || place.priceTo !== null) say(priceText(place.priceFrom, place.priceTo), { priceFrom: null, priceTo: null });
   if (place.neighbourhood !== null) say(asTitle(place.neighbourhood), { neighbourhood: null });
   if (place.zone !== null) say(place.zone.around ? 'Cerca de mí' : 'Zona del mapa', { zone: null });
@@ -49,6 +51,7 @@ function priceText(from: number | null, to: number | null): string {
 function moreChips({ place, rating, traits }: Filter): Chips['more'] {
   return [
     ...(rating === 'all' && place.rating === null ? [{ text: 'Valoración', field: 'rating' }] : []),
+    ...(place.kind === null ? [{ text: 'Tipo', field: 'tipo' }] : []),
     ...(place.priceFrom === null && place.priceTo === null ? [{ text: 'Precio', field: 'precio_max' }] : []),
     ...(traits.length === 0 ? [{ text: 'Sin alertas', field: 'solo' }] : []),
     ...(place.neighbourhood === null ? [{ text: 'Barrio', field: 'barrio' }] : []),

@@ -1,3 +1,4 @@
+import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import type { MapChoices } from '../../data/map.view.ts';
 import { DISTANCE_STEPS, PRICE_STEPS, RATING_STEPS } from '../../rules/map-filter.ts';
 
@@ -16,6 +17,7 @@ export function choicesInPage(): MapChoices {
       const [name = text, nameEs = name] = text.split(' / ');
       return { slug: value, name, nameEs, count: null };
     }),
+    kinds: kindNames.map((value) => ({ value, count: null })),
     priceFrom: PRICE_STEPS.map(uncounted),
     priceTo: PRICE_STEPS.map(uncounted),
     ratings: RATING_STEPS.map(uncounted),

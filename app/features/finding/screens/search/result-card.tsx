@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { grouped, rent } from '../../../../ui/format.ts';
+import { rent } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Kept } from '../../../../ui/kept.tsx';
 import { RatingChip, StatusBadge } from '../../../flats/parts/marks.tsx';
+import { kindText } from '../../../reviews/rules/rental-kind.ts';
 import { CompareLink } from '../../parts/compare-link.tsx';
 import { FollowButton, FollowMark } from '../../parts/follow/follow-button.tsx';
 import { BuildingFlats } from './building-flats.tsx';
@@ -86,7 +87,7 @@ function SaveButton({ flat: { id, address, reviewCount }, saved }: { flat: NonNu
 }
 
 function Figures({ card, rating }: { card: ShownCard; rating: string }) {
-  const { reviewCount, minPrice, maxPrice, averagePrice, inBand } = card;
+  const { reviewCount, lastRent, inBand } = card;
   if (reviewCount === 0)
     return <p className="small muted">{`Aún no tiene reseñas publicadas. Solo tú ves ${card.pending === 1 ? 'la tuya' : 'las tuyas'}.`}</p>;
   return (
@@ -100,14 +101,12 @@ function Figures({ card, rating }: { card: ShownCard; rating: string }) {
         <dd>{card.recommendationPercentage} %</dd>
       </div>
       <div>
-        <dt>{reviewCount === 1 || minPrice === null || maxPrice === null ? 'una sola reseña' : `media, ${range(minPrice, maxPrice)}`}</dt>
-        <dd>{averagePrice === null ? 'Sin datos' : rent(averagePrice)}</dd>
+        <dt>{lastRent === null ? 'último alquiler' : `${lastRent.kind === null ? 'sin indicar' : kindText[lastRent.kind]}, ${lastRent.year}`}</dt>
+        <dd>{lastRent === null ? 'Sin datos' : rent(lastRent.price)}</dd>
       </div>
     </dl>
   );
 }
-
-const range = (min: number, max: number) => (min === max ? grouped(min) : `${grouped(min)}–${grouped(max)}`);
 
 // 1-flats §6: floor ('Piso') and door ('Puerta') appended for members.
 const inside = ({ floorNumber, doorNumber }: ShownCard) => (floorNumber && doorNumber ? `Piso ${floorNumber}, Puerta ${doorNumber}` : '');

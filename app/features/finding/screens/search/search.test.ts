@@ -40,7 +40,7 @@ it('shows every number of a grouped property', async () => {
     'El Cabanyal',
     'reseñas 2',
     'recomienda, 2 de 2 100 %',
-    'media, 1.020–1.080 1.050 €/mes',
+    'piso entero, 2023 1.050 €/mes',
     'octubre de 2025', // 00:30 on 1 October in Madrid
     'Con agencia: Fincas Malvarrosa',
     'Inicia sesión para ver la dirección completa',
@@ -102,11 +102,13 @@ it('tells the flats of a building apart by their price for a visitor, and by flo
   await aReview(services, { ...cadiz, floor: '6', door: '12', entry_price: 990, recommend_to_friend: false });
   const { text, html } = await read('/buscar-resenas?address=cadiz+9');
   expect(text).toContain('2 pisos de este edificio');
-  for (const row of ['de 1.050 €/mes 1 reseña · lo recomienda', 'de 990 €/mes 1 reseña · no lo recomienda']) expect(text).toContain(row);
+  for (const row of ['de 1.050 €/mes, piso entero, 2023 1 reseña · lo recomienda', 'de 990 €/mes, piso entero, 2023 1 reseña · no lo recomienda'])
+    expect(text).toContain(row);
   expect(text.match(/\b(Uno|Otro) de /g)).toEqual(['Uno de ', 'Otro de ']);
   expect(html).not.toMatch(/Piso [36]|Puerta 1[12]/);
   const known = (await read('/buscar-resenas?address=cadiz+9', member.cookie)).text;
-  for (const row of ['Piso 3, Puerta 11 1.050 €/mes · 1 reseña', 'Piso 6, Puerta 12 990 €/mes · 1 reseña']) expect(known).toContain(row);
+  for (const row of ['Piso 3, Puerta 11 1.050 €/mes, piso entero, 2023 · 1 reseña', 'Piso 6, Puerta 12 990 €/mes, piso entero, 2023 · 1 reseña'])
+    expect(known).toContain(row);
   expect((await read('/buscar-resenas?address=cadiz+9&precio_max=1000')).text).toContain('Vivienda');
 });
 

@@ -54,7 +54,8 @@ export async function reviewedPage({ db, site, clock }: Sources, key: string, vi
   const canonical = `${site.url}${building.path}`;
   const head = { description: describedBuilding(building), canonical, data: member ? null : structuredBuilding(building, canonical) };
   const follow = await followOf(db, `${building.address}, ${building.locality}`, viewer);
-  const rents = [building.minPrice, building.maxPrice].filter((price) => price !== null);
+  // Deposits are of whole flats.
+  const rents = building.prices.flatMap(({ kind, min, max }) => (kind === 'whole' ? [min, max] : []));
   const registers = registersHtml(await factsOfBuilding(db, key), clock.now(), rents, 'Este edificio');
   const shared = sharedColumns.map((fields) => building.ratings.filter(({ field }) => fields.includes(field)).map((one) => meanLine(one.field, one)));
   return { kind: 'reviewed' as const, path: building.path, building, shared, follow, area: areaOf(building.neighbourhood), registers, member, head };

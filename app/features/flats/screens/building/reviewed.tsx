@@ -7,6 +7,7 @@ import { ShareButton } from '../../../../ui/share-button.tsx';
 import { SignInLink } from '../../../../ui/sign-in-link.tsx';
 import { Written } from '../../../../ui/written.tsx';
 import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { rentText, withKind } from '../../../reviews/rules/rental-kind.ts';
 import type { BuildingPage } from '../../data/building.view.ts';
 import { RatingChip } from '../../parts/marks.tsx';
 import { RatingLine } from '../../parts/rating-line.tsx';
@@ -109,7 +110,7 @@ export function ReviewedBuilding({ page: { building, shared, follow, area, regis
               </div>
               <div>
                 <dt>Entrada, mínimo y máximo</dt>
-                <dd className="num">{prices(building)}</dd>
+                <dd className="num">{pricesText(building)}</dd>
               </div>
             </dl>
           </section>
@@ -133,9 +134,9 @@ export function ReviewedBuilding({ page: { building, shared, follow, area, regis
   );
 }
 
-function prices({ minPrice, maxPrice }: BuildingPage): string {
-  if (minPrice === null || maxPrice === null) return 'Sin datos';
-  return minPrice === maxPrice ? rent(minPrice) : `${grouped(minPrice)}–${rent(maxPrice)}`;
+function pricesText({ prices }: BuildingPage): string {
+  if (prices.length === 0) return 'Sin datos';
+  return prices.map(({ kind, min, max }) => withKind(min === max ? rent(min) : `${grouped(min)}–${rent(max)}`, kind)).join('; ');
 }
 
 /** Shown apart by floor and door for members; for a visitor by price alone: 'Uno de 1.050 €/mes', 'Otro de 990 €/mes'. */
@@ -149,7 +150,7 @@ function Flats({ flats }: { flats: ReviewedPage['building']['flats'] }) {
             <Link className="tap tap--u" to={flat.path}>
               {flat.floorNumber
                 ? `${flat.stair ? `${flat.stair}, ` : ''}Piso ${flat.floorNumber}, Puerta ${flat.doorNumber}`
-                : `${i === 0 ? 'Uno' : 'Otro'} de ${flat.averagePrice === null ? 'precio desconocido' : rent(flat.averagePrice)}`}
+                : `${i === 0 ? 'Uno' : 'Otro'} de ${flat.lastRent === null ? 'precio desconocido' : rentText(flat.lastRent)}`}
             </Link>
             <p className="small muted num">
               {reviewsText(flat.reviewCount)} · recomienda {flat.recommending} de {flat.reviewCount}

@@ -10,6 +10,6 @@ it.each([
 ])('says a mean of %d in its description only where somebody rated', (averageRating, flat, building) => {
   const common = { address: 'Calle de Denia 40', reviewCount: 2, recommendationPercentage: 50, averageRating };
   const says = (text: string, expected: string | RegExp) => (typeof expected === 'string' ? expect(text).toBe(expected) : expect(text).toMatch(expected));
-  says(described({ ...common, averagePrice: null } as PropertyCard), flat);
+  says(described({ ...common, lastRent: null } as PropertyCard), flat);
   says(describedBuilding({ ...common, flats: [{}] } as unknown as BuildingPage), building);
 });

@@ -2,6 +2,7 @@ import type { Visit } from '../../../../context.ts';
 import { held } from '../../../../held.ts';
 import type { Held } from '../../../../ui/kept.tsx';
 import type { OfficialFacts } from '../../../places/rules/registers/facts/facts.ts';
+import type { KnownRent } from '../../../reviews/rules/rental-kind.ts';
 import type { PropertyCard } from '../../data/flat.view.ts';
 import type { PropertyFigures } from '../../data/flat-page.reads.ts';
 import type { ContractClauses } from '../../data/flat-page.view.ts';
@@ -31,7 +32,7 @@ export interface FoldParts {
 interface Known {
   figures: Omit<PropertyFigures, 'alerts'>;
   sources: VisitSources;
-  last: { price: number; year: number } | null;
+  last: KnownRent | null;
 }
 
 /** The folded sections of a flat, with the answer of each. */
@@ -50,7 +51,7 @@ export function foldParts(visit: Visit, property: PropertyCard, { figures, sourc
             answer: bestAndWorst(figures.ratings) || 'Cada una en su escala',
             of: held(visit, { groups: meansInWords(figures.ratings, reviewCount), landlord }),
           },
-    price: card && { answer: card.range === 'una sola reseña' ? card.mean : card.range, of: held(visit, { card }) },
+    price: card && { answer: `${card.range === 'una sola reseña' ? card.mean : card.range}, ${card.of}`, of: held(visit, { card }) },
     clauses: clauses && {
       answer: `${clauses.types.length} ${clauses.types.length === 1 ? 'señalada' : 'señaladas'} en ${clauses.contracts} contratos`,
       of: held(visit, { clauses }),

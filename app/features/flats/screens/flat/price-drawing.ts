@@ -1,4 +1,5 @@
 import { grouped, rent, reviewsText } from '../../../../ui/format.ts';
+import { kindsText, kindText } from '../../../reviews/rules/rental-kind.ts';
 import type { PropertyCard } from '../../data/flat.view.ts';
 import type { PropertyFigures } from '../../data/flat-page.reads.ts';
 import type { PriceHistory, YearPrice } from '../../rules/price-history.ts';
@@ -37,34 +38,42 @@ export interface PriceDrawing {
 export interface PriceCard {
   drawing: PriceDrawing | null;
   rows: string[][];
+  /** 'Al entrar, piso entero', of what the figures are. */
+  of: string;
   mean: string;
   range: string;
-  changed: string;
+  /** What went up or down, and rents of another kind, which are in no figure. */
+  sentences: string;
   /** 'La mediana de Russafa es de …', around the link to the neighbourhood. */
   area: { before: string; name: string; path: string; after: string } | null;
 }
 
 export function priceCard(
-  { reviewCount, averagePrice, minPrice, maxPrice }: PropertyCard,
+  { priceKind, priceCount, averagePrice, minPrice, maxPrice, reviewCount }: PropertyCard,
   figures: Pick<PropertyFigures, 'prices' | 'neighbourhood'>,
 ): PriceCard | null {
   const { prices, neighbourhood } = figures;
-  if (averagePrice === null || minPrice === null || maxPrice === null) return null;
+  if (priceKind === null || averagePrice === null || minPrice === null || maxPrice === null) return null;
   const medians = neighbourhood?.priceYears ?? [];
   const range = minPrice === maxPrice ? rent(minPrice) : `${grouped(minPrice)}–${rent(maxPrice)}`;
   return {
     drawing: drawPrices(prices, medians, neighbourhood?.name ?? null),
     rows: priceRows(prices, medians),
+    of: kindText[priceKind],
     mean: rent(averagePrice),
-    range: reviewCount === 1 ? 'una sola reseña' : range,
-    changed: changed(prices),
-    area: neighbourhood && besideArea(neighbourhood),
+    range: priceCount === 1 ? 'una sola reseña' : range,
+    sentences: [changed(prices), apart(reviewCount - priceCount)].filter(Boolean).join(' '),
+    area: neighbourhood && besideArea(neighbourhood, kindsText[priceKind]),
   };
 }
 
-function besideArea({ name, path, medianPrice: { value, reviews } }: NonNullable<PropertyFigures['neighbourhood']>): PriceCard['area'] {
-  if (value === null) return { before: ' En ', name, path, after: ' hay aún pocas reseñas para dar una mediana.' };
-  return { before: ' La mediana de ', name, path, after: ` es de ${rent(value)}, según ${reviewsText(reviews)}.` };
+const apart = (n: number): string =>
+  n === 0 ? '' : n === 1 ? 'Una reseña de otro tipo, o que no lo indica, va aparte.' : `${n} reseñas de otro tipo, o que no lo indican, van aparte.`;
+
+function besideArea({ name, path, priceYears }: NonNullable<PropertyFigures['neighbourhood']>, kinds: string): PriceCard['area'] {
+  const last = priceYears.at(-1);
+  if (!last) return { before: ' En ', name, path, after: ` hay aún pocas reseñas de ${kinds} para dar una mediana.` };
+  return { before: ' La mediana de ', name, path, after: ` en ${last.year} es de ${rent(last.median)}, según ${reviewsText(last.reviews)} de ${kinds}.` };
 }
 
 /** Entry and exit prices by year, with the neighbourhood's median beside them; null: of one year alone. */

@@ -4,10 +4,10 @@ import { PriceChart, PriceTable } from './price-chart.tsx';
 import type { PriceCard } from './price-drawing.ts';
 
 /** What it cost, over the years and beside its neighbourhood. */
-export function Price({ card: { drawing, rows, mean, range, changed, area } }: { card: PriceCard }) {
+export function Price({ card: { drawing, rows, of, mean, range, sentences, area } }: { card: PriceCard }) {
   return (
     <>
-      <p className="small muted">Precio de entrada</p>
+      <p className="small muted">Precio de entrada, {of}</p>
       {drawing ? <PriceChart drawing={drawing} /> : null}
       <dl className={`stats ${styles.prices}`}>
         <div>
@@ -20,7 +20,7 @@ export function Price({ card: { drawing, rows, mean, range, changed, area } }: {
         </div>
       </dl>
       <p className={`small muted ${styles.share}`}>
-        {changed}
+        {sentences}
         {area ? (
           <>
             {area.before}

@@ -120,7 +120,7 @@ it('shows what it cost over the years, what the landlord is worth and where it i
   const alone = await read(`/piso/${first.propertyId}-calle-de-denia-40`);
   expect(alone.html).toContain('aria-label="Precio de entrada por año: 700 euros en 2019, 840 euros en 2021. Precio de salida: 750 euros en 2021."');
   expect(alone.text).toContain('Ha subido un 20 % entre 2019 y 2021.');
-  expect(alone.text).toContain('En Russafa hay aún pocas reseñas para dar una mediana.');
+  expect(alone.text).toContain('En Russafa hay aún pocas reseñas de pisos enteros para dar una mediana.');
   expect(alone.text).toContain('Reputación del casero: Muy buena , 76 de 100 , según 2 reseñas.');
   expect(alone.html).toContain('aria-label="Situación en Russafa"');
   for (const path of ['/barrio/russafa', '/agencia/fincas-russafa', `/write-review?piso=${first.propertyId}`, `/mapa?propiedad=${first.propertyId}#mapa`])
@@ -128,7 +128,7 @@ it('shows what it cost over the years, what the landlord is worth and where it i
   for (const n of [1, 2]) await aReview(services, { ...place, ...prices[1], address: `Calle de Denia ${n}, 46006 València`, entry_price: 900 });
   await dropPages(services); // sums over a neighbourhood may be an hour old on pages of other buildings
   const beside = await read(`/piso/${first.propertyId}-calle-de-denia-40`);
-  expect(beside.text).toContain('La mediana de Russafa es de 870 €/mes, según 4 reseñas.');
+  expect(beside.text).toContain('La mediana de Russafa en 2021 es de 900 €/mes, según 3 reseñas de pisos enteros.');
   expect(beside.html).toContain('Mediana de Russafa: 900 euros en 2021.');
 });
 

@@ -13,12 +13,12 @@ import { requestData } from '../../../../ui/request-data.ts';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { followSnapshot } from '../../../finding/data/follow.reads.ts';
 import { FollowButton, Looked } from '../../../finding/parts/follow/follow-button.tsx';
+import { snapshotOf } from '../../../finding/rules/follow-news.ts';
 import { registersHtml } from '../../../places/parts/registers.ts';
 import { mayReadProperty } from '../../data/flat.policy.ts';
 import { asWritten } from '../../data/flat.view.ts';
 import { foundUsefulBy } from '../../data/listed-review.reads.ts';
 import { ownReviews } from '../../data/published-review.reads.ts';
-import { knownPrices } from '../../rules/price-history.ts';
 import { reviewOrders, topicCounts } from '../../rules/review-order.ts';
 import { topics } from '../../rules/topics.ts';
 import type { Route } from './+types/route';
@@ -63,8 +63,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const narrowed = question.topic !== null;
   const { sources, ...figures } = there.figures;
   const { reviews, next, found } = page;
-  const last = knownPrices(figures.prices)?.last ?? null;
-  const rents = figures.prices.entries.map(({ price }) => price);
+  const last = property.lastRent;
+  // Deposits are of whole flats.
+  const rents = property.priceKind === 'whole' ? figures.prices.entries.map(({ price }) => price) : [];
   const registers = registersHtml(official, clock.now(), rents, 'Este piso');
   // 1-flats §6: merged with the public ones; on a duplicate id the own copy wins.
   const copies = new Map(own.map((o) => [o.review.id, o.review]));
@@ -93,7 +94,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     agencies: { words: agencyWords(property, figures), links: agencies },
     neighbourhood: neighbourhood && { name: neighbourhood.name, path: neighbourhood.path },
     alerts: alerts.length > 0 ? held(visit, { alerts }) : null,
-    price: priceVerdict(figures),
+    price: priceVerdict(property, figures),
     folds: foldParts(visit, property, { figures, sources: { ...sources, official }, last }),
     registers,
     photos: [...new Set(listed.flatMap((review) => review.photos))],
@@ -117,7 +118,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     follow: {
       followed,
       seen: viewer ? await followSnapshot(db, viewer.userId, followed) : undefined,
-      now: { reviews: property.reviewCount, price: last?.price ?? null },
+      now: snapshotOf(property.reviewCount, last),
     },
     head,
     entry,

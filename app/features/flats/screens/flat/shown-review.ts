@@ -6,6 +6,7 @@ import type { Held } from '../../../../ui/kept.tsx';
 import type { PublicReply } from '../../../claims/data/reply.view.ts';
 import { headingOf, inWords, lists, ofKind, textFields } from '../../../reviews/rules/answers.ts';
 import { fields } from '../../../reviews/rules/fields.ts';
+import { withKind } from '../../../reviews/rules/rental-kind.ts';
 import type { PublicReview } from '../../data/published-review.view.ts';
 import { ratingLines } from '../../parts/rating-row.tsx';
 import { whatWentWrong } from '../../rules/what-went-wrong.ts';
@@ -73,10 +74,10 @@ const inOneLine = (columns: ReturnType<typeof ratingLines>[number]['columns']) =
 
 const given = (all: readonly { about: string; text: string | null }[]): Answer[] => all.flatMap(({ about, text }) => (text ? [{ about, text }] : []));
 
-function factsOf({ stillResiding, entryYear, exitYear, entryPrice, exitPrice, usedAgency }: PublicReview): string[] {
+function factsOf({ stillResiding, entryYear, exitYear, entryPrice, exitPrice, rentalKind, usedAgency }: PublicReview): string[] {
   return [
     stillResiding ? 'Vive ahí' : exitYear ? `Vivió aquí ${entryYear}–${exitYear}` : `Vivió aquí desde ${entryYear}`,
-    exitPrice === null || exitPrice === entryPrice ? rent(entryPrice) : `de ${grouped(entryPrice)} a ${rent(exitPrice)}`,
+    withKind(exitPrice === null || exitPrice === entryPrice ? rent(entryPrice) : `de ${grouped(entryPrice)} a ${rent(exitPrice)}`, rentalKind),
     ...(usedAgency === null ? [] : [usedAgency ? 'con agencia' : 'sin agencia']),
   ];
 }

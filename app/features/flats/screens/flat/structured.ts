@@ -1,4 +1,5 @@
-import { meanText, rent, reviewsText } from '../../../../ui/format.ts';
+import { meanText, reviewsText } from '../../../../ui/format.ts';
+import { rentText } from '../../../reviews/rules/rental-kind.ts';
 import type { PropertyCard } from '../../data/flat.view.ts';
 import type { PropertyFigures } from '../../data/flat-page.reads.ts';
 import type { PublicPlace } from '../../data/flat-page.view.ts';
@@ -33,9 +34,9 @@ export function structured(property: PropertyCard, reviews: readonly PublicRevie
 
 /** The flat in a sentence, for whoever finds or shares its page. */
 export function described(property: PropertyCard): string {
-  const { address, averageRating, averagePrice, recommendationPercentage, reviewCount } = property;
+  const { address, averageRating, lastRent, recommendationPercentage, reviewCount } = property;
   if (reviewCount === 0) return address;
-  const price = averagePrice === null ? '' : ` Precio medio: ${rent(averagePrice)}.`;
+  const price = lastRent === null ? '' : ` Último alquiler conocido: ${rentText(lastRent)}.`;
   return `${address}: ${reviewsText(reviewCount)}${meanText(averageRating)}. Lo recomienda el ${recommendationPercentage} %.${price}`;
 }
 

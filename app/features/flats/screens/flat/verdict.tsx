@@ -84,14 +84,11 @@ export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictP
   );
 }
 
-function Price({ price: { now, when, beside, was, median, gauge, spoken } }: { price: PriceVerdict }) {
+function Price({ price: { last, where, median, of, gauge, spoken } }: { price: PriceVerdict }) {
   return (
     <div className={s.pr}>
       <p>
-        <span>
-          <b>{now}</b> {when}
-        </span>
-        <span className={s.beside}>{beside}</span>
+        Último alquiler conocido: <b>{last}</b>
       </p>
       {gauge ? (
         <div className={s.gauge} role="img" aria-label={spoken}>
@@ -100,10 +97,11 @@ function Price({ price: { now, when, beside, was, median, gauge, spoken } }: { p
           <em style={{ left: `${gauge.here}%` }} />
         </div>
       ) : null}
-      {was || median ? (
+      {median ? (
         <p>
-          <span>{was}</span>
-          <span>{median}</span>
+          {where}
+          <b>{median}</b>
+          {of}
         </p>
       ) : null}
     </div>

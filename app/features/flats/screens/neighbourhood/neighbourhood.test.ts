@@ -50,7 +50,7 @@ describe('/barrio/{slug}', () => {
     for (const part of [
       'Barrios / L&#x27;Eixample Russafa',
       'Ruzafa. Barrio de València, distrito de l&#x27;Eixample. 3 reseñas de 3 pisos.',
-      'Alquiler mediano 900 €/mes 3 reseñas',
+      'Alquiler mediano, piso entero, 2023 900 €/mes 3 reseñas',
       'Ruido en el barrio Ruidoso 1,0 de 3 · 3 reseñas',
     ])
       expect(text).toContain(part);
@@ -96,7 +96,7 @@ describe('/barrios', () => {
 
   it('has the neighbourhoods in the document, and not a second time as data; reached by a click, as data', async () => {
     const { html, text } = await read('/barrios');
-    expect(text).toContain('Russafa 3 reseñas Alquiler mediano 900 €');
+    expect(text).toContain('Russafa 3 reseñas Alquiler mediano, piso entero, 2023 900 €');
     expect(html).toMatch(/<option value="benimaclet">Benimaclet/);
     const scripts = [...html.matchAll(/<script[\s\S]*?<\/script>/g)].join('');
     for (const name of ['Russafa', 'benimaclet']) expect(scripts).not.toContain(name);
@@ -117,7 +117,7 @@ describe('/comparar with neighbourhoods', () => {
   ])('sets side by side %s, and marks nothing where one has too few reviews', async (query) => {
     const { text } = await read(`/comparar?${query}`);
     expect(text).toContain('Comparar 2 barrios');
-    expect(text).toContain('Alquiler mediano 900 €/mes 3 reseñas aún pocas reseñas');
+    expect(text).toContain('Alquiler mediano, piso entero 900 €/mes en 2023 · 3 reseñas aún pocas reseñas');
     expect(text).not.toMatch(/reseñas (Mejor|Peor) /);
   });
 

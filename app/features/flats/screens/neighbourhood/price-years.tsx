@@ -1,13 +1,15 @@
 import { grouped, reviewsText } from '../../../../ui/format.ts';
+import { kindText, type RentalKind } from '../../../reviews/rules/rental-kind.ts';
+import type { PriceYear } from '../../rules/price-years.ts';
 import styles from './neighbourhood.module.css';
 
-/** The median of each year as a bar; every bar shows how many reviews it counts. */
-export function PriceYears({ years }: { years: readonly { year: number; median: number; reviews: number }[] }) {
+/** The median of each year of one kind as a bar; every bar shows how many reviews it counts. */
+export function PriceYears({ kind, years }: { kind: RentalKind; years: readonly PriceYear[] }) {
   if (years.length < 2) return null;
   const max = Math.max(...years.map((one) => one.median));
   return (
     <>
-      <h3 className={styles.sub}>Alquiler mediano por año de entrada</h3>
+      <h3 className={styles.sub}>Alquiler mediano por año de entrada, {kindText[kind]}</h3>
       <ul className={styles.years}>
         {years.map(({ year, median, reviews }) => (
           <li key={year} title={reviewsText(reviews)}>

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
-import { oneDecimal, rent, reviewsText } from '../../../../ui/format.ts';
+import { oneDecimal, reviewsText } from '../../../../ui/format.ts';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { onlyInDocument } from '../../../../ui/only-in-document.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -19,13 +19,15 @@ import { postalCodesOf } from '../../../places/rules/city/postal-codes.ts';
 import { areaLines } from '../../../places/rules/registers/facts/area-lines.ts';
 import { WHOLE_CITY } from '../../../places/rules/registers/facts/areas.ts';
 import { INVENTED } from '../../../places/rules/registers/facts/sources.ts';
+import { kindNames, rentText } from '../../../reviews/rules/rental-kind.ts';
 import type { RatingField } from '../../../reviews/rules/scales.ts';
 import { figuresOfNeighbourhoods, flatsOfNeighbourhood, neighbourhoodBySlug } from '../../data/neighbourhood.reads.ts';
 import { asTitle, type NeighbourhoodFigures } from '../../data/neighbourhood.view.ts';
-import { FigureValue, money, ofFive, perCent, Shares } from '../../parts/figures.tsx';
+import { FigureValue, MedianRents, ofFive, perCent, Shares } from '../../parts/figures.tsx';
 import { FlatList } from '../../parts/flat-list.tsx';
 import { RatingLine } from '../../parts/rating-line.tsx';
 import { meanLine } from '../../parts/rating-row.tsx';
+import { latestYear } from '../../rules/price-years.ts';
 import type { Route } from './+types/route';
 import styles from './neighbourhood.module.css';
 import { PriceYears } from './price-years.tsx';
@@ -144,12 +146,7 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
           <section className={`card pad ${styles.card}`}>
             <h2>En cifras</h2>
             <dl className={`stats ${styles.stats}`}>
-              <div>
-                <dt>Alquiler mediano</dt>
-                <dd className="num">
-                  <FigureValue figure={figures.medianPrice} unit={money} />
-                </dd>
-              </div>
+              <MedianRents years={figures.priceYears} />
               <div>
                 <dt>Valoración media</dt>
                 <dd className="num">
@@ -167,7 +164,9 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
                 <dd className="num">{reviewCount}</dd>
               </div>
             </dl>
-            <PriceYears years={figures.priceYears} />
+            {kindNames.map((kind) => (
+              <PriceYears key={kind} kind={kind} years={figures.priceYears.filter((one) => one.kind === kind)} />
+            ))}
           </section>
           <section className={`card pad ${styles.card}`}>
             <h2>Ambiente</h2>
@@ -218,8 +217,9 @@ function NeighbourhoodScreen({ loaderData, notLoaded }: LastDataProps<Route.Comp
 const counts = ({ reviewCount, propertyCount }: NeighbourhoodFigures) =>
   `${reviewsText(reviewCount)} de ${propertyCount === 1 ? 'un piso' : `${propertyCount} pisos`}.`;
 
-function described({ name, reviewCount, medianPrice, averageRating }: NeighbourhoodFigures): string {
-  const price = medianPrice.value === null ? '' : ` Alquiler mediano: ${rent(medianPrice.value)}.`;
+function described({ name, reviewCount, priceYears, averageRating }: NeighbourhoodFigures): string {
+  const whole = latestYear(priceYears, 'whole');
+  const price = whole ? ` Alquiler mediano: ${rentText({ ...whole, price: whole.median })}.` : '';
   const rating = averageRating.value === null ? '' : ` Valoración media: ${oneDecimal(averageRating.value)} de 5.`;
   return `Ruido, seguridad, turistas, servicios y precios en ${name}, según ${reviewsText(reviewCount)} de inquilinos.${price}${rating}`;
 }

@@ -6,8 +6,10 @@ import { Kept } from '../../../../ui/kept.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { readNeighbourhoods } from '../../../finding/data/compare.input.ts';
+import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { allNeighbourhoods } from '../../data/neighbourhood.reads.ts';
-import { FigureValue, money, ofFive } from '../../parts/figures.tsx';
+import { FigureValue, MedianRents, ofFive } from '../../parts/figures.tsx';
+import { latestYear } from '../../rules/price-years.ts';
 import type { Route } from './+types/route';
 import { CompareForm } from './compare-form.tsx';
 import styles from './neighbourhoods.module.css';
@@ -19,12 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = readNeighbourhoods(url.searchParams, 'comparar');
   if (chosen.length > 0) throw redirect(`${href('/comparar')}?barrios=${chosen.join()}`, 301);
   const all = await allNeighbourhoods(db);
-  const brief = all.map(({ slug, name, path, reviewCount, medianPrice, averageRating }) => ({ slug, name, path, reviewCount, medianPrice, averageRating }));
+  const brief = all.map(({ slug, name, path, reviewCount, priceYears, averageRating, recommends }) => ({
+    ...{ slug, name, path, reviewCount, averageRating, recommends },
+    priceYears: kindNames.flatMap((kind) => latestYear(priceYears, kind) ?? []),
+  }));
   const options = brief.toSorted((a, b) => a.name.localeCompare(b.name, 'es')).map(({ slug, name, reviewCount }) => ({ slug, name, reviewCount }));
   return { list: held(visit, { all: brief }), choices: held(visit, { options }), site: site.url };
 }
 type Listed = Awaited<ReturnType<typeof allNeighbourhoods>>[number];
-type Brief = Pick<Listed, 'slug' | 'name' | 'path' | 'reviewCount' | 'medianPrice' | 'averageRating'>;
+type Brief = Pick<Listed, 'slug' | 'name' | 'path' | 'reviewCount' | 'priceYears' | 'averageRating' | 'recommends'>;
 
 /** Without a connection the screen stays with what it showed. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotLoaded(serverLoader);
@@ -52,8 +57,8 @@ function NeighbourhoodsScreen({ loaderData, notLoaded }: LastDataProps<Route.Com
 }
 
 function Listing({ all }: { all: readonly Brief[] }) {
-  const known = all.filter((one) => one.medianPrice.value !== null);
-  const unknown = all.filter((one) => one.medianPrice.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const known = all.filter((one) => one.recommends.value !== null);
+  const unknown = all.filter((one) => one.recommends.value === null).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   return (
     <>
       <section className={styles.block} aria-labelledby="todos">
@@ -69,12 +74,7 @@ function Listing({ all }: { all: readonly Brief[] }) {
               </h3>
               <p className="small muted">{reviewsText(one.reviewCount)}</p>
               <dl className="stats">
-                <div>
-                  <dt>Alquiler mediano</dt>
-                  <dd className="num">
-                    <FigureValue figure={one.medianPrice} unit={money} aside={false} />
-                  </dd>
-                </div>
+                <MedianRents years={one.priceYears} aside={false} />
                 <div>
                   <dt>Valoración media</dt>
                   <dd className="num">

@@ -22,6 +22,7 @@ export function ReviewFacts({ review, heading: Heading = 'h4' }: { review: Moder
     <>
       <p className="meta">
         <span>{review.period}</span>
+        <span>{review.rental}</span>
         <span className="num">
           <b>{rent(review.entryPrice)}</b>
           {review.exitPrice === null ? null : ` al entrar, ${rent(review.exitPrice)} ${review.stays ? 'ahora' : 'al salir'}`}

@@ -5,7 +5,7 @@ import { composing, limited, limitText } from '../../../../ui/form/limit-text.ts
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import { NoticedNote } from '../../../personal-data/parts/noticed-note.tsx';
 import type { Named } from '../../rules/answers.ts';
-import { type Question as Asked, fields, type List, type Text, type YesNo } from '../../rules/fields.ts';
+import { type Question as Asked, type Choice, type Count, fields, type List, type Text, type YesNo } from '../../rules/fields.ts';
 import { type RatingField, scaleOf } from '../../rules/scales.ts';
 import type { FieldOf, WizardForm } from './draft.ts';
 import s from './wizard.module.css';
@@ -83,6 +83,36 @@ export function ChoiceQuestion({ form, field }: { form: WizardForm; field: Named
       </div>
     </Question>
   );
+}
+
+/** One of a few, none chosen before; the chosen one can be taken back. */
+export function OptionQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'choice' }> }) {
+  const { label, hint, options }: Choice = fields[field];
+  return (
+    <Question field={field} label={label} hint={hint} error={form.errors[field]}>
+      <div className="seg seg--tabs">
+        {Object.entries(options).map(([key, word], i) => (
+          <label key={key}>
+            <input
+              type="radio"
+              id={i === 0 ? field : undefined}
+              name={field}
+              data-field={field}
+              checked={form.values[field] === key}
+              onChange={() => form.set({ [field]: key })}
+              onClick={() => (form.values[field] === key ? form.set({ [field]: '' }) : null)}
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+    </Question>
+  );
+}
+
+export function CountQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'number' }> }) {
+  const { label, hint, max }: Count = fields[field];
+  return <LineField form={form} field={field} label={label} hint={hint} inputMode="numeric" maxLength={String(max).length} />;
 }
 
 export function YesNoQuestion({ form, field }: { form: WizardForm; field: Named<{ kind: 'yes-no' }> }) {

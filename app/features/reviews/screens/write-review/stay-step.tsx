@@ -2,15 +2,18 @@ import { monthNames } from '../../../../../platform/dates.ts';
 import { FieldError } from '../../../../ui/form/problems.tsx';
 import type { Named } from '../../rules/answers.ts';
 import { fields } from '../../rules/fields.ts';
+import { isAsked } from '../../rules/wizard.ts';
 import type { WizardForm } from './draft.ts';
-import { described, LineField } from './fields.tsx';
+import { CountQuestion, described, LineField, OptionQuestion } from './fields.tsx';
 import s from './wizard.module.css';
 
-/** When somebody lived there and for how much (1-flats §5, step 2). */
+/** What somebody rented, when they lived there and for how much (1-flats §5, step 2). */
 export function StayStep({ form }: { form: WizardForm }) {
   const { still_residing } = form.values;
   return (
     <>
+      <OptionQuestion form={form} field="rental_kind" />
+      {isAsked('flatmate_count', form.values) ? <CountQuestion form={form} field="flatmate_count" /> : null}
       <MonthAndYear form={form} {...fields.rental_period_start} />
       <fieldset className="q">
         <legend>¿Sigues en el piso?</legend>
@@ -29,7 +32,7 @@ export function StayStep({ form }: { form: WizardForm }) {
       {still_residing ? null : <MonthAndYear form={form} {...fields.rental_period_end} />}
       <fieldset className="q">
         <legend>Precio del alquiler</legend>
-        <p className="hint">El alquiler mensual del piso. El de salida es opcional.</p>
+        <p className="hint">Lo que pagabas al mes por lo que alquilabas. El de salida es opcional.</p>
         <div className={s.pair}>
           <LineField form={form} field="entry_price" {...fields.entry_price} unit="€ al mes" inputMode="decimal" />
           <LineField form={form} field="exit_price" {...fields.exit_price} unit="€ al mes" inputMode="decimal" />

@@ -9,7 +9,7 @@ import { AddressField } from './address-field.tsx';
 import { type Agency, AgencyField } from './agency-field.tsx';
 import { Confirm } from './confirm.tsx';
 import type { WizardForm } from './draft.ts';
-import { ChoiceQuestion, LineField, RatingQuestion, TextQuestion, YesNoQuestion } from './fields.tsx';
+import { ChoiceQuestion, CountQuestion, LineField, OptionQuestion, RatingQuestion, TextQuestion, YesNoQuestion } from './fields.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { StayStep } from './stay-step.tsx';
 import type { Photos } from './use-photos.ts';
@@ -50,6 +50,8 @@ export function StepFields(props: StepProps): ReactNode {
 function AskedField({ name, form, agencies, photos }: StepProps & { name: FieldName }): ReactNode {
   if (isKind(name, 'scale')) return <RatingQuestion form={form} field={name} />;
   if (isKind(name, 'list')) return <ChoiceQuestion form={form} field={name} />;
+  if (isKind(name, 'choice')) return <OptionQuestion form={form} field={name} />;
+  if (isKind(name, 'number')) return <CountQuestion form={form} field={name} />;
   if (isKind(name, 'yes-no')) return <YesNoQuestion form={form} field={name} />;
   if (isKind(name, 'text')) return <TextQuestion form={form} field={name} />;
   if (name === 'agency_id') return <AgencyField form={form} agencies={agencies} />;

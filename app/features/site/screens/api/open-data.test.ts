@@ -100,7 +100,10 @@ describe('the collections', () => {
       ratings: { light_rating: 4 },
     });
     expect(await all('properties?neighbourhood=ruzafa')).toHaveLength(5);
-    expect((await all('neighbourhoods')).find((row) => row.slug === 'russafa')).toMatchObject({ reviewCount: 5, medianPrice: { value: 800, reviews: 5 } });
+    expect((await all('neighbourhoods')).find((row) => row.slug === 'russafa')).toMatchObject({
+      reviewCount: 5,
+      priceYears: [{ kind: 'whole', year: 2023, median: 800, reviews: 5 }],
+    });
     expect((await all('agencies')).map((row) => row.slug)).toEqual(['agencia-1', 'agencia-2', 'agencia-3', 'agencia-4', 'fincas-russafa']);
   });
 

@@ -1,6 +1,7 @@
 import { z } from '../../../../../platform/zod.ts';
 import { isKind, isPublic, type PublicField, publicFields } from '../../../reviews/rules/answers.ts';
 import { fields } from '../../../reviews/rules/fields.ts';
+import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { type RatingField, ratingFields, scaleOf } from '../../../reviews/rules/scales.ts';
 import { license } from '../../data/open-data.view.ts';
 
@@ -30,6 +31,9 @@ const reputation = z
 const figure = z.strictObject({ value: z.number().nullable(), reviews: count }).meta({ description: 'value es null cuando hay menos de tres reseñas.' });
 const share = z.array(z.strictObject({ key: text, label: text, reviews: count }));
 
+const euros = z.int().meta({ description: 'Euros al mes.' });
+const kind = z.enum(kindNames).meta({ description: 'whole: el piso entero; room: una habitación.' });
+
 const propertyFields = {
   id: flatId,
   url,
@@ -41,6 +45,8 @@ const propertyFigures = {
   reviewCount: count,
   averageRating: mean.meta({ description: '0: sin valoraciones.' }),
   recommendationPercentage: percentage,
+  lastRent: z.strictObject({ price: euros, kind: kind.nullable(), year: z.int() }).nullable().meta({ description: 'El último alquiler conocido.' }),
+  priceKind: kind.nullable().meta({ description: 'Lo que alquilaba la mayoría; de ese tipo son los tres precios siguientes. null: ninguna reseña lo dice.' }),
   averagePrice: price,
   minPrice: price,
   maxPrice: price,
@@ -66,7 +72,8 @@ function answer(field: (typeof fields)[Exclude<PublicField, RatingField>]): z.Zo
   if (field.kind === 'text') return 'optional' in field ? text.nullable() : text;
   if (field.kind === 'list') return texts;
   if (field.kind === 'photos') return z.array(url);
-  if (field.kind === 'money') return 'optional' in field ? price : z.int().meta({ description: 'Euros al mes.' });
+  if (field.kind === 'money') return 'optional' in field ? price : euros;
+  if (field.kind === 'choice') return z.enum(Object.keys(field.options)).nullable().meta({ description: 'null: sin indicar.' });
   return 'optional' in field ? z.boolean().nullable().meta({ description: 'null: sin contestar.' }) : z.boolean();
 }
 const review = z.strictObject({
@@ -92,11 +99,10 @@ const neighbourhood = z.strictObject({
   url,
   propertyCount: count,
   reviewCount: count,
-  medianPrice: figure,
   averageRating: figure,
   recommends: figure,
   ratings: z.array(z.strictObject({ field: z.enum(ratingFields), mean: z.number().nullable(), count })),
-  priceYears: z.array(z.strictObject({ year: z.int(), median: z.int(), reviews: count })),
+  priceYears: z.array(z.strictObject({ kind, year: z.int(), low: euros, median: euros, high: euros, reviews: count })),
   environments: share,
   services: share,
   neighbours: share,

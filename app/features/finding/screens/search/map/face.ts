@@ -1,5 +1,6 @@
-import { counted, grouped, oneDecimal, rent, reviewsText } from '../../../../../ui/format.ts';
+import { counted, grouped, oneDecimal, reviewsText } from '../../../../../ui/format.ts';
 import { meanRating } from '../../../../flats/rules/mean-rating.ts';
+import { type KnownRent, kindNames, rentText } from '../../../../reviews/rules/rental-kind.ts';
 import type { MapCell, MapProperty } from '../../../data/map.view.ts';
 import { placeWords } from '../../../parts/map/place-mark.tsx';
 
@@ -22,6 +23,14 @@ export interface Face {
   label: string;
 }
 
+/** Of the kind that most of the flats were rented as: two kinds are not compared, and what does not say its kind with nothing. */
+function cheapestOf(flats: readonly MapProperty[]): KnownRent | null {
+  if (flats.length === 1) return flats[0]?.lastRent ?? null;
+  const rents = flats.flatMap((flat) => flat.lastRent ?? []);
+  const [most = []] = kindNames.map((kind) => rents.filter((one) => one.kind === kind)).toSorted((a, b) => b.length - a.length);
+  return most.toSorted((a, b) => a.price - b.price)[0] ?? null;
+}
+
 export function faceOf(group: readonly Spot[], flats: readonly MapProperty[], shownText: PinText): Face {
   const count = group.reduce((sum, { cell, flats: own }) => sum + (cell ? cell.properties : own.length), 0);
   const reviews = group.reduce((sum, { weight, cell }) => sum + (cell ? cell.reviews : weight), 0);
@@ -35,13 +44,12 @@ export function faceOf(group: readonly Spot[], flats: readonly MapProperty[], sh
     reviews,
   );
   const rating = mean === 0 ? '–' : oneDecimal(mean);
-  const prices = flats.flatMap((flat) => flat.averagePrice ?? []);
-  const cheapest = Math.min(...prices);
-  const price = prices.length === 0 ? '–' : `${grouped(cheapest)} €`;
+  const cheapest = cheapestOf(flats);
+  const price = cheapest === null ? '–' : `${grouped(cheapest.price)} €`;
   const small = count > 1 ? counted(count, 'piso', 'pisos') : '';
   const parts = [
     rating === '–' ? 'sin valoración' : `valoración ${rating}`,
-    prices.length === 0 ? '' : `${count > 1 ? 'desde ' : ''}${rent(cheapest)}`,
+    cheapest === null ? '' : `${count > 1 ? 'desde ' : ''}${rentText(cheapest)}`,
     reviewsText(reviews),
     placeWords[first.kind],
   ];

@@ -17,7 +17,7 @@ test.each(readCases('fact-lines.txt', 2))('%s: %s', (known = '', expected) => {
 
 test.each(readCases('fact-bargains.txt', 4))('%s with a rent of %s: %s', (known = '', rent, offers, questions) => {
   const sources = { flat: { of: 1, complaints: {} }, building: null, area: null, clauses: null, official: factsFrom(known) };
-  const last = rent === '-' ? null : { price: Number(rent), year: 2025 };
+  const last = rent === '-' ? null : { price: Number(rent), year: 2025, kind: 'whole' as const };
   expect(
     bargains(sources, last)
       .map(({ figure, what }) => `${figure}: ${what}`)
