@@ -77,6 +77,12 @@ export function matches({ texts, band, member, place, traits = [] }: PropertyFil
 export const foundBySearch = (among: PropertyFilter | null) => (e: ExpressionBuilder<Schema, 'map_points'>) =>
   among === null ? e.and([]) : e('map_points.property_id', 'in', e.selectFrom('properties').select('properties.id').where(matches(among)));
 
+/** Whether a search finds anything that is published. */
+export async function findsAny(db: Db, filter: PropertyFilter): Promise<boolean> {
+  const first = db.selectFrom('properties').select('id').where(matches(filter, true)).where('review_count', '>', 0).limit(1);
+  return (await first.executeTakeFirst()) !== undefined;
+}
+
 /** Up to this many properties are counted; beyond, 'más de 1.000 pisos' is enough and costs the same at any size. */
 const MAX_COUNTED = 1000;
 

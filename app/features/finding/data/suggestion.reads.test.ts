@@ -3,7 +3,7 @@ import { aReview } from '../../../../test/builders.ts';
 import { readCases } from '../../../../test/read-cases.ts';
 import { type TestServices, testServices } from '../../../../test/services.ts';
 import { suggestPlaces } from './suggestion.reads.ts';
-import { foundParts } from './suggestion.view.ts';
+import { foundParts, groupOf } from './suggestion.view.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -74,4 +74,11 @@ describe('the parts found', () => {
   ])('of %s', (text, typed, parts) => {
     expect(foundParts(text, typed)).toEqual(parts);
   });
+});
+
+it('puts what has reviews first, and says of the others that something is known', async () => {
+  const groupsOf = async (typed: string) => [...new Set((await suggestPlaces(services.db, typed)).map(groupOf))];
+  expect(await groupsOf('ruzafa')).toEqual(['neighbourhood', 'unreviewed']);
+  expect(await groupsOf('46006')).toEqual(['neighbourhood', 'unreviewed']);
+  expect((await suggestPlaces(services.db, 'ruzafa'))[0]?.label.join('')).toBe('Russafa');
 });

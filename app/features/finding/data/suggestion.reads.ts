@@ -10,12 +10,12 @@ import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
 import { neighbourhoodsNamed } from '../../places/rules/city/place-names.ts';
 import { POSTAL_CODES } from '../../places/rules/city/postal-codes.ts';
 import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
-import { foundParts, type PlaceSuggestion } from './suggestion.view.ts';
+import { foundParts, groupOf, groups, type PlaceSuggestion } from './suggestion.view.ts';
 import { unreviewedAddresses } from './suggestion-addresses.reads.ts';
 import { matchingStreets, reviewedBuildings, type SearchedStreet } from './suggestion-streets.reads.ts';
 
 /** Suggestions of each kind: together they fit a phone above its keyboard, or nearly. */
-const MAX = { building: 3, address: 2, street: 3, neighbourhood: 2, agency: 2, university: 2 } as const;
+const MAX = { building: 3, address: 2, street: 3, neighbourhood: 2, agency: 2, university: 2, unreviewed: 3 } as const;
 /** Shorter beginnings belong to too many names. */
 const MIN_CHARACTERS = 2;
 /** Agencies with all the words, before those that have them in a row. */
@@ -36,7 +36,7 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
   const unreviewed = await unreviewedAddresses(db, streets, address.number, buildings, MAX.address);
   const around = address.street === '' ? (POSTAL_CODES.get(address.postalCode)?.neighbourhoods ?? []) : [];
   const places = await suggestNeighbourhoods(db, text, key, words, { typos: streets.length + agencies.length === 0, around: around.map((one) => one.key) });
-  return [
+  const all: PlaceSuggestion[] = [
     ...buildings.map((one) => ({
       kind: 'building' as const,
       label: foundParts(one.address, words),
@@ -47,14 +47,14 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
     ...unreviewed.map((one) => ({
       kind: 'address' as const,
       label: foundParts(one.address, words),
-      detail: [one.area || 'Lo que dicen los registros públicos'],
+      detail: [one.area || whatIsKnown],
       reviews: null,
       path: one.path,
     })),
     ...streets.map((street) => ({
       kind: 'street' as const,
       label: foundParts(street.name, words),
-      detail: foundParts(street.otherName ?? '', words),
+      detail: foundParts(street.otherName ?? (street.reviews === 0 ? whatIsKnown : ''), words),
       reviews: street.reviews,
       path: searchPath('address', asSearched(street, address)),
     })),
@@ -62,7 +62,11 @@ export async function suggestPlaces(db: Db, typed: string): Promise<PlaceSuggest
     ...agencies,
     ...suggestUniversities(key, words),
   ];
+  const unknown = all.filter((one) => groupOf(one) === 'unreviewed').slice(MAX.unreviewed);
+  return all.filter((one) => !unknown.includes(one)).toSorted((a, b) => groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)));
 }
+
+const whatIsKnown = 'Te decimos qué se sabe';
 
 /** A number without reviews leads to the results of its street, which have the nearest ones. */
 const asSearched = ({ name }: SearchedStreet, { number }: Address) => (number === '' ? name : `${name}, ${number}`);

@@ -2,14 +2,22 @@ import { fold } from '../../../../platform/fold.ts';
 
 /** The groups of suggestions, in their order. */
 export const groupTitles = {
-  building: 'Edificios con reseñas',
-  address: 'Direcciones sin reseñas',
-  street: 'Calles',
-  neighbourhood: 'Barrios',
+  neighbourhood: 'Barrios con reseñas',
+  street: 'Calles y edificios con reseñas',
   agency: 'Agencias',
   university: 'Universidades',
+  unreviewed: 'Aún sin reseñas',
 } as const;
-export type SuggestionKind = keyof typeof groupTitles;
+export type SuggestionKind = 'building' | 'address' | 'street' | 'neighbourhood' | 'agency' | 'university';
+type SuggestionGroup = keyof typeof groupTitles;
+export const groups = Object.keys(groupTitles) as SuggestionGroup[];
+
+/** Of places without reviews we say what is known all the same. */
+export function groupOf({ kind, reviews }: Pick<PlaceSuggestion, 'kind' | 'reviews'>): SuggestionGroup {
+  if (kind === 'agency' || kind === 'university') return kind;
+  if (!reviews) return 'unreviewed';
+  return kind === 'neighbourhood' ? kind : 'street';
+}
 
 /** A place that somebody who searches may mean. Everything in it is public. */
 export interface PlaceSuggestion {

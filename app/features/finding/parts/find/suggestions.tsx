@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { groupTitles, type PlaceSuggestion, type SuggestionKind } from '../../data/suggestion.view.ts';
+import { groupOf, groups, groupTitles, type PlaceSuggestion, type SuggestionKind } from '../../data/suggestion.view.ts';
 import s from './find.module.css';
 import { askNearMe, nearPath } from './near-me.ts';
 import { usePlaces } from './use-places.ts';
@@ -18,8 +18,7 @@ const paths: Record<SuggestionKind | 'near' | 'all', string> = {
 const canLocate = 'geolocation' in navigator;
 /** A pasted advert is not repeated. */
 const MAX_REPEATED = 40;
-const kinds = Object.keys(groupTitles) as SuggestionKind[];
-const reviewsText = (n: number) => (n === 0 ? 'Sin reseñas' : n === 1 ? '1 reseña' : `${n.toLocaleString('es-ES')} reseñas`);
+const reviewsText = (n: number) => (n === 1 ? '1 reseña' : `${n.toLocaleString('es-ES')} reseñas`);
 
 /** The list below a search box, by the combobox pattern of WAI-ARIA. The field is there before it, and stays a plain one without it. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
@@ -141,19 +140,19 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       ) : (
         <span className={s.all}>{icon === 'near' ? 'Cerca de mí' : of.length > MAX_REPEATED ? 'Ver todos los resultados' : `Ver todo lo de «${of}»`}</span>
       )}
-      <span className={s.count}>{place && place.reviews !== null ? reviewsText(place.reviews) : ''}</span>
+      <span className={s.count}>{place?.reviews ? reviewsText(place.reviews) : ''}</span>
     </div>
   );
   return (
     <>
       <div className={s.list} id={`${id}-lista`} ref={list} role="listbox" aria-label="Sugerencias" hidden={!shown}>
-        {kinds.map((kind) => {
-          const group = found.flatMap((place, index) => (place.kind === kind ? [option(index, kind, place)] : []));
+        {groups.map((name) => {
+          const group = found.flatMap((place, index) => (groupOf(place) === name ? [option(index, place.kind, place)] : []));
           return group.length === 0 ? null : (
             // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
-            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <div className={s.title} id={`${id}-${kind}`} role="presentation">
-                {groupTitles[kind]}
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <div className={s.title} id={`${id}-${name}`} role="presentation">
+                {groupTitles[name]}
               </div>
               {group}
             </div>

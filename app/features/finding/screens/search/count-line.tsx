@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { searchPath } from '../../../../../platform/paths.ts';
 import { counted, grouped, reviewsText } from '../../../../ui/format.ts';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { isFiltered } from '../../rules/map-filter.ts';
 import { readOrder, type SearchOrder, searchOrders } from '../../rules/search-options.ts';
-import { type Filter, filterPath, searchFields } from './path.ts';
+import { type Filter, filterPath, LITERAL, searchFields } from './path.ts';
 import styles from './search.module.css';
 
 /** Counting stops here (app/features/finding/data/filter.reads.ts MAX_COUNTED). */
@@ -75,5 +76,14 @@ function Order({ filter }: { filter: Filter }) {
         </button>
       </noscript>
     </form>
+  );
+}
+
+/** What is searched for instead, and the way to what was typed. */
+export function Understood({ typed, address }: { typed: string; address: string }) {
+  return (
+    <p className="small" role="status">
+      <b>{address}.</b> ¿Buscabas <Link to={`${searchPath('address', typed)}&${LITERAL}=si`}>«{typed}»</Link>?
+    </p>
   );
 }

@@ -10,12 +10,13 @@ interface NothingFoundProps {
   filtered: boolean;
   /** A visitor asked for what only members can search by. */
   forMembers: boolean;
+  onlyLink: boolean;
   /** The street or building that was asked for; null: none that is known. */
   unreviewed: Omit<ComponentProps<typeof Unreviewed>, 'write' | 'children'> | null;
 }
 
 /** In place of results. */
-export function NothingFound({ address, filtered, forMembers, unreviewed }: NothingFoundProps) {
+export function NothingFound({ address, filtered, forMembers, onlyLink, unreviewed }: NothingFoundProps) {
   if (unreviewed) return <Unreviewed {...unreviewed} write={`${href('/write-review')}?${new URLSearchParams({ direccion: address })}`} />;
   return (
     <div className={`stack ${styles.empty}`}>
@@ -28,7 +29,7 @@ export function NothingFound({ address, filtered, forMembers, unreviewed }: Noth
           </p>
         </>
       ) : (
-        <p>{sentence(address, filtered)}</p>
+        <p>{onlyLink ? 'Un enlace no dice la calle: cópiala del anuncio.' : sentence(address, filtered)}</p>
       )}
       {filtered ? (
         <p>

@@ -49,3 +49,6 @@ function searchQuery({ address, rating, place, traits, order, map }: Filter, aft
   if (after) params.set('desde', `${after.rank}-${after.id}`);
   return params.toString();
 }
+
+/** Behind an address of the search: the very words, not what may be meant by them. */
+export const LITERAL = 'literal';

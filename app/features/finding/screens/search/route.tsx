@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type Ref, useRef } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { searchPath } from '../../../../../platform/paths.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
@@ -10,7 +11,7 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { SignInLink } from '../../../../ui/sign-in-link.tsx';
 import { usePlace } from '../../../../ui/use-place.ts';
-import { addressInText } from '../../../places/rules/address/advert.ts';
+import { addressInText, isOnlyLink } from '../../../places/rules/address/advert.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
 import { savedAmong } from '../../data/follow.reads.ts';
 import { mapChoices } from '../../data/map-counts.reads.ts';
@@ -21,7 +22,7 @@ import { isFiltered } from '../../rules/map-filter.ts';
 import { isForMembers } from '../../rules/query-texts.ts';
 import type { Route } from './+types/route';
 import { chipsOf } from './chips.ts';
-import { CountLine } from './count-line.tsx';
+import { CountLine, Understood } from './count-line.tsx';
 import { Filters } from './filters.tsx';
 import { LazyNothingFound, loadNothingFound } from './lazy-nothing-found.tsx';
 import { preloadSheet } from './lazy-sheet.tsx';
@@ -32,6 +33,7 @@ import { ResultCard } from './result-card.tsx';
 import { ResultsAndMap } from './results-and-map.tsx';
 import styles from './search.module.css';
 import { shownResult } from './shown.ts';
+import { understood } from './understood.ts';
 import { unreviewedStreet } from './unreviewed.ts';
 
 const nothing = { buildings: [], totals: { properties: 0, reviews: 0 }, next: null, unreviewed: null, known: '', ask: '', saved: null };
@@ -48,7 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = [...url.searchParams].filter(([name, value]) => !isDefault(name, value));
   if (asking.length < url.searchParams.size) return redirect(asking.length > 0 ? `${url.pathname}?${new URLSearchParams(asking)}` : url.pathname);
   const member = await visit.viewer();
-  const { address, rating, place, traits, order, map, pages, question } = readQuestion(url.searchParams, member !== null);
+  const asked = readQuestion(url.searchParams, member !== null);
+  const read = await understood(db, asked, url.searchParams, member !== null);
+  if (read?.kind === 'university') return redirect(searchPath('universidad', read.id));
+  const { address, rating, place, traits, order, map, pages, question } = read?.meant ?? asked;
   const filter = { address, rating, place, traits, order, map };
   const shown = {
     chips: chipsOf(filter, mapChoices),
@@ -63,6 +68,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     member: member !== null,
     forMembers: member === null && isForMembers(address),
+    onlyLink: isOnlyLink(address),
+    typed: read ? asked.address : '',
     from: question?.after ? 'later' : 'start',
     canonical: `${site.url}${searchAddress}`,
   };
@@ -74,7 +81,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const results = await searchPage(db, question, member?.userId ?? null);
     // Whoever pastes an address of which there are no reviews gets its page.
-    const page = results.buildings.length > 0 || narrowed || address === '' ? null : await exactAddress(db, parseAddress(addressInText(address)));
+    const page = results.buildings.length > 0 || narrowed || address === '' || read ? null : await exactAddress(db, parseAddress(addressInText(address)));
     if (page) return redirect(page);
     const nobody = results.buildings.length > 0 || address === '' || narrowed ? null : await unreviewedStreet(services, address, member);
     const { known = '', ask = '', ...unreviewed } = nobody ?? {};
@@ -107,7 +114,27 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default withLastData<Route.ComponentProps>(SearchScreen, (_query, failure) => listFailure(causeOf(failure)));
 
 function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { address, rating, place, traits, order, map, tiles, chips, choices, member, forMembers, buildings, totals, next, failure, from, pages } = loaderData;
+  const {
+    address,
+    rating,
+    place,
+    traits,
+    order,
+    map,
+    tiles,
+    chips,
+    choices,
+    member,
+    forMembers,
+    onlyLink,
+    typed,
+    buildings,
+    totals,
+    next,
+    failure,
+    from,
+    pages,
+  } = loaderData;
   const { unreviewed, known, ask, saved } = loaderData;
   const list = useRef<HTMLDivElement>(null);
   usePlace(list);
@@ -137,6 +164,7 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
           </p>
         ) : (
           <Results list={list}>
+            {typed === '' ? null : <Understood typed={typed} address={address} />}
             {unreviewed ? null : <CountLine totals={totals} filter={filter} />}
             {from === 'later' ? (
               <p className={styles.note}>
@@ -156,7 +184,13 @@ function SearchScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentPr
               </Fragment>
             ))}
             {buildings.length === 0 ? (
-              <LazyNothingFound address={address} filtered={filtered} forMembers={forMembers} unreviewed={unreviewed && { ...unreviewed, known, ask }} />
+              <LazyNothingFound
+                address={address}
+                filtered={filtered}
+                forMembers={forMembers}
+                onlyLink={onlyLink}
+                unreviewed={unreviewed && { ...unreviewed, known, ask }}
+              />
             ) : null}
             {next ? <More key={`${here} ${next.rank}-${next.id}`} filter={filter} after={next} pages={pages} /> : null}
           </Results>

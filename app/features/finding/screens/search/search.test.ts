@@ -196,3 +196,21 @@ it('tells a member the staircases of a building apart', async () => {
   for (const part of ['Calle de Cuba, 93, 46006 València', 'esc. A, Piso 1, Puerta 2', 'esc. B, Piso 1, Puerta 2']) expect(text).toContain(part);
   expect((await read('/buscar-resenas?address=cuba+93')).text).not.toContain('esc.');
 });
+
+test.each([
+  ['rusafa', 'Russafa. ¿Buscabas «rusafa» ?'],
+  ['reyna 84', 'Calle de la Reina, 84. ¿Buscabas «reyna 84» ?'],
+  ['https://portal.example/inmueble/98765432/', 'Un enlace no dice la calle: cópiala del anuncio.'],
+])('understands %s, or says that it does not', async (typed, said) => {
+  expect((await read(`/buscar-resenas?${new URLSearchParams({ address: typed })}`)).text).toContain(said);
+});
+
+it('leads a university to what is near it, and searches for the very words when asked to', async () => {
+  const answer = await app.request(new Request('http://localhost:3000/buscar-resenas?address=upv', { redirect: 'manual' }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/buscar-resenas?universidad=upv-vera']);
+  expect((await read('/buscar-resenas?address=rusafa&literal=si')).text).toContain('No se encontraron reseñas');
+});
+
+it('finds a part of an address to the letter', async () => {
+  expect((await read('/buscar-resenas?address=na%2C+84')).text).toContain('Calle de la Reina, 84');
+});

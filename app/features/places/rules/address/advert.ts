@@ -34,12 +34,30 @@ const AT_CORNER = /(?<![\p{L}\p{N}])(?:esquina|esq|cantonada|chaflan|xamfra)\.?,
 /** Where a link of a map has the name of its place. */
 const PLACE = /\/maps\/(?:place|search)\/([^/@?]+)|\/maps\S*[?&](?:q|query|destination)=([^&]+)/u;
 
-/** A link to a place on a map is its name; any other one has no address in it. */
+const WHOLE_TYPE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WHOLE.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+/** Of an advert, or the end of a file's name. */
+const NO_WORD = /(?<![\p{L}\p{N}])(?:\p{L}?\d{5,}|html?|php|aspx?)(?![\p{L}\p{N}])/giu;
+
+/** 'piso-en-calle-de-sueca-45-valencia' in a link, from the type of a street on; '' where no part of it has one. */
+function wordsInLink(link: string): string {
+  for (const part of link.split(/[/?#&=]/)) {
+    const words = part.replaceAll(/[-_+.]+/g, ' ').replaceAll(NO_WORD, ' ');
+    const at = WHOLE_TYPE.exec(foldSameLength(words))?.index;
+    if (at !== undefined) return words.slice(at);
+  }
+  return '';
+}
+
+/** A text that is nothing but links without any word of an address. */
+export const isOnlyLink = (text: string): boolean => text.trim() !== '' && withoutLinks(text).trim() === '';
+
+/** A link to a place on a map is its name; of any other one what names a street is left. */
 function withoutLinks(text: string): string {
   return text.replace(LINKS, (link) => {
     const [, path, asked] = PLACE.exec(link) ?? [];
     try {
-      return ` ${decodeURIComponent((path ?? asked ?? '').replaceAll('+', ' '))} `;
+      const place = path ?? asked;
+      return ` ${place === undefined ? wordsInLink(decodeURIComponent(link)) : decodeURIComponent(place.replaceAll('+', ' '))} `;
     } catch {
       return ' ';
     }

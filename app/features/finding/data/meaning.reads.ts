@@ -1,0 +1,53 @@
+import { placeKey } from '../../../../platform/fold.ts';
+import type { Db } from '../../../../platform/ports.ts';
+import { addressInText } from '../../places/rules/address/advert.ts';
+import { baseAddress } from '../../places/rules/address/format.ts';
+import { parseAddress } from '../../places/rules/address/parse.ts';
+import { streetKey } from '../../places/rules/address/search.ts';
+import { oneTypoApart } from '../../places/rules/address/typo.ts';
+import { NEIGHBOURHOODS } from '../../places/rules/city/neighbourhoods.ts';
+import { neighbourhoodsNamed } from '../../places/rules/city/place-names.ts';
+import { UNIVERSITIES } from '../../places/rules/city/universities.ts';
+import { matchingStreets } from './suggestion-streets.reads.ts';
+
+/** What was meant: another text to search for, or a university to search near. */
+type Meaning = { kind: 'address'; address: string } | { kind: 'university'; id: string };
+
+const CANDIDATES = 6;
+
+/** The one clear meaning of what finds nothing to the letter; null: it has none, or several, or is what it says. */
+export async function meaningOf(db: Db, typed: string): Promise<Meaning | null> {
+  const key = placeKey(typed);
+  const [university, another] = UNIVERSITIES.filter((one) => [one.name, one.short].some((name) => ` ${placeKey(name)} `.includes(` ${key} `)));
+  if (university && !another) return { kind: 'university', id: university.id };
+  const address = parseAddress(typed);
+  const similar = NEIGHBOURHOODS.filter((one) => [one.name, one.nameEs].some((name) => oneTypoApart(key, placeKey(name))));
+  const [neighbourhood] = similar;
+  if (neighbourhood && similar.length === 1) return { kind: 'address', address: neighbourhood.name };
+  const streets = await matchingStreets(db, address, CANDIDATES);
+  if (streets.some(({ keys }) => keys.includes(streetKey(address.street)))) return null;
+  const reviewed = streets.filter(({ reviews }) => reviews > 0);
+  const [street, other] = reviewed.length > 0 ? reviewed : streets;
+  return street && !other ? { kind: 'address', address: baseAddress({ street: street.name, number: address.number }) } : null;
+}
+
+/** Between these a name of a place stands alone: 'Piso en alquiler en Russafa, València'. */
+const AROUND_PLACE = /[\n\r,.:;|·()–]|\s-\s|(?<!\p{L})(?:en|de)(?!\p{L})/u;
+
+/**
+ * The address in what an app shared: nothing else of it leaves here, for it may be a private message. null: none was read. What has no type of street is
+ * an address only if a street is called so.
+ */
+export async function sharedAddress(db: Db, parts: readonly string[]): Promise<string | null> {
+  for (const part of [...parts, parts.join('\n')]) {
+    const read = addressInText(part);
+    if (read === '') continue;
+    const address = parseAddress(read);
+    const streets = await matchingStreets(db, address, CANDIDATES);
+    if (address.street !== '' && streets.some(({ keys }) => keys.includes(streetKey(address.street)))) return baseAddress(address);
+  }
+  const named = parts
+    .flatMap((part) => part.split(AROUND_PLACE))
+    .flatMap((piece) => (neighbourhoodsNamed(piece).length === 1 ? neighbourhoodsNamed(piece) : []));
+  return named[0] ?? null;
+}
