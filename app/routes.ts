@@ -35,6 +35,7 @@ export default [
   route('piso/:key', 'features/flats/screens/flat/route.tsx'),
   route('edificio/:key', 'features/flats/screens/building/route.tsx'),
   route('comparar', 'features/finding/screens/compare/route.tsx'),
+  route('compartido', 'features/finding/screens/shared/route.tsx'),
   route('barrios', 'features/flats/screens/neighbourhoods/route.tsx'),
   route('agencias', 'features/flats/screens/agencies/route.tsx'),
   route('agencia/:slug', 'features/flats/screens/agency/route.tsx'),

@@ -8,7 +8,7 @@ import { hydrated } from './hydrated.ts';
 import { heading, headline } from './review-form.ts';
 import type { Product } from './start.ts';
 
-// The six journeys of issue 11, as a person goes them who does nothing in vain: npm run bench:journeys, and counted-journeys.e2e.ts.
+// The journeys that are counted, as a person goes them who does nothing in vain: npm run bench:journeys, and counted-journeys.e2e.ts.
 
 /** At most this. Absent: there is no aim. */
 type Most = Partial<Omit<Count, 'bytes'>>;
@@ -50,6 +50,47 @@ async function toSentence(product: Product, browser: Browser) {
 }
 
 export const countedJourneys: readonly Journey[] = [
+  {
+    name: "From an advert that its app shares to the flat's verdict",
+    aim: '2 taps, nothing pasted',
+    most: { taps: 2, pastes: 0, screens: 1 },
+    async go(product, browser) {
+      const me = await cold(browser);
+      const { page } = me;
+      // 'Compartir' in the app of the portal, and Rellano in the phone's list: no browser sees them.
+      me.count.taps += 2;
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const postData = new URLSearchParams({ title: '', text: advert, url: 'https://portal.example/inmueble/98765432/' }).toString();
+      await page.route('**/compartido', (route) => route.continue({ method: 'POST', headers: { ...route.request().headers(), ...headers }, postData }));
+      await page.goto(`${product.url}/compartido`);
+      await page.waitForURL(/\/piso\//);
+      await me.view(page.getByRole('heading', { level: 1 }));
+      await me.context.close();
+      return me.count;
+    },
+  },
+  {
+    name: 'The same on an iPhone, which shares to no site: copied, opened, pasted by a press',
+    aim: '3 taps',
+    most: { taps: 3, pastes: 0, screens: 2 },
+    async go(product, browser) {
+      const me = await cold(browser);
+      const { page } = me;
+      await me.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // To copy the advert, and to open Rellano.
+      me.count.taps += 2;
+      await page.goto(product.url);
+      await hydrated(page);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), advert);
+      const paste = page.getByRole('button', { name: 'Pegar' });
+      await me.view(paste);
+      await me.tap(paste);
+      await page.waitForURL(/\/piso\//);
+      await me.view(page.getByRole('heading', { level: 1 }));
+      await me.context.close();
+      return me.count;
+    },
+  },
   {
     name: "From an advert's address to the first sentence of a review",
     aim: '2 taps and one paste',

@@ -33,9 +33,12 @@ export function isUnknownHost(request: Request, site: Reached): boolean {
 export function isCrossSite(request: Request, site: Reached): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = request.headers.get('origin');
-  if (origin === null || origin === new URL(site.url).origin) return false;
+  if (origin === null || origin === new URL(site.url).origin || isSharedByApp(request)) return false;
   return !site.demo || origin !== new URL(request.url).origin;
 }
+
+/** A browser that opens the share target for another app names no site as the origin. It only reads an address, and changes nothing. */
+const isSharedByApp = (request: Request) => request.headers.get('origin') === 'null' && new URL(request.url).pathname === '/compartido';
 
 /**
  * The request under the public address: behind a proxy that does TLS it looks like one over http, and React Router would refuse every form as
@@ -44,12 +47,14 @@ export function isCrossSite(request: Request, site: Reached): boolean {
 export function withPublicOrigin(request: Request, site: Reached): Request {
   const url = new URL(request.url);
   // What a form names as its origin has been held against the site's (isCrossSite). Nothing holds what a read names.
-  const sent = isRead(request) ? null : request.headers.get('origin');
+  const sent = isRead(request) || isSharedByApp(request) ? null : request.headers.get('origin');
   const origin = sent ?? (site.demo ? url.origin : new URL(site.url).origin);
   // An address may come with a name and a password, or a fragment, which nobody sends to a site.
   const path = decodable(url.pathname);
-  if (url.origin === origin && path === url.pathname && !url.username && !url.password && !url.hash) return request;
-  const { method, headers, signal, body } = request;
+  if (!isSharedByApp(request) && url.origin === origin && path === url.pathname && !url.username && !url.password && !url.hash) return request;
+  const { method, signal, body } = request;
+  const headers = new Headers(request.headers);
+  if (isSharedByApp(request)) headers.delete('origin');
   return new Request(`${origin}${path}${url.search}`, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) });
 }
 

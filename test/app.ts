@@ -10,7 +10,7 @@ import { type TestServices, testSecret } from './services.ts';
 export const built = () => import('../build/server/index.js' as string) as Promise<typeof entry>;
 
 /** The whole product as a client sees it: `app.request(new Request(…))`. Needs `npm run build` first. */
-export async function testApp(services: TestServices, options: Pick<Parameters<typeof entry.createApp>[0], 'lostSince'> = {}) {
+export async function testApp(services: TestServices, options: Partial<Pick<Parameters<typeof entry.createApp>[0], 'lostSince' | 'log'>> = {}) {
   const { createApp } = await built();
   return createApp({ services, log: pino({ level: 'silent' }), development: false, trustProxy: 1, assets: 'build/client', ...options });
 }

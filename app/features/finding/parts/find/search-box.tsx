@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
 import { USUAL_DISTANCE } from '../../rules/map-filter.ts';
 import s from './find.module.css';
+import { Paste } from './paste.tsx';
 
 /** What is pasted may be a whole advert. */
 const MAX_LENGTH = 2000;
@@ -44,6 +45,7 @@ export function SearchField({ id, label, placeholder, defaultValue = '', large =
         enterKeyHint="search"
         onFocus={load}
       />
+      {large ? <Paste refused={() => input.current?.focus()} /> : null}
       {Suggestions && input.current ? <Suggestions input={input.current} /> : null}
     </div>
   );

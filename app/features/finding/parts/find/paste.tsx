@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { href, useSubmit } from 'react-router';
+import s from './find.module.css';
+
+/** Read on the press alone, where one taps: a computer has its keys. */
+const canPaste = () => typeof navigator.clipboard?.readText === 'function' && matchMedia('(pointer: coarse)').matches;
+const never = () => () => {};
+
+/** Pastes and searches at once: iPhones share to no site. Like what an app shares, it is read for an address and not kept. */
+export function Paste({ refused }: { refused(): void }) {
+  const submit = useSubmit();
+  const shown = useSyncExternalStore(never, canPaste, () => false);
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => '');
+    if (text.trim() === '') refused();
+    else await submit({ text }, { method: 'post', action: href('/compartido') });
+  };
+  return shown ? (
+    <button className={s.paste} type="button" onClick={paste}>
+      Pegar
+    </button>
+  ) : null;
+}
