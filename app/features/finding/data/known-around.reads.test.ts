@@ -42,7 +42,7 @@ it('names the nearest buildings with published reviews within a kilometre, each 
     ['Calle de Sueca, 45', expect.closeTo(10, -1)],
     ['Calle de Cádiz, 9', expect.closeTo(65, -1)],
   ]);
-  expect(flats[1]?.price?.amount).toBe(900);
+  expect(flats[1]?.rent?.price).toBe(900);
 });
 
 it('gives rough distances from a rough place, and none from nowhere', async () => {
