@@ -43,7 +43,7 @@ async function read(photo: string, pages: number): Promise<{ ready: Spent; readi
     await page.getByLabel('Elegir fotos o PDF').setInputFiles(Array.from({ length: pages }, () => photo));
     await page.getByText('Cargado para texto y fotos').waitFor({ timeout: 120_000 });
   });
-  const heading = page.getByRole('heading', { level: 1, name: /señalado/ });
+  const heading = page.getByRole('heading', { level: 1, name: /cláusula/ });
   const reading = await spent(async () => {
     await page.getByRole('button', { name: 'Revisar contrato' }).click();
     await heading.waitFor({ timeout: 300_000 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findClauses } from '../app/features/clauses/rules/find.ts';
-import { resemblance } from '../app/features/clauses/rules/model/model.ts';
+import * as model from '../app/features/clauses/rules/model/model.ts';
 import { labelledSentences, scoreOf, sharedContracts, withOcrErrors } from '../test/clause-score.ts';
 
 /** One figure beside what is aimed at. `ok`: null where there is no aim. */
@@ -22,8 +22,8 @@ export function clauseFigures(): Figure[] | null {
   const both = scoreOf(all);
   const wrongLetters = scoreOf(all, withOcrErrors(0.02));
   const f1 = (what: string, value: number, aim: number) => ({ what, got: value.toFixed(3), aim: String(aim), ok: value >= aim });
-  const withModel = scoreOf(all, undefined, resemblance);
-  const realWithModel = scoreOf(real, undefined, resemblance);
+  const withModel = scoreOf(all, undefined, model);
+  const realWithModel = scoreOf(real, undefined, model);
   const lawful = (what: string, share: number) => ({ what, got: percent(share), aim: '1 %', ok: share <= 0.01 });
   const milliseconds = speed(all.map(({ text }) => text));
   return [
@@ -49,7 +49,7 @@ function wholeContract(): Figure[] {
   const labelled = readFileSync(path, 'utf8');
   const labels = [...labelled.matchAll(/^\[(.*?)\] /gm)].map(([, types = '']) => types.split(','));
   const text = labelled.replace(/^\[.*?\] /gm, '');
-  return [undefined, resemblance].map((ask) => {
+  return [undefined, model].map((ask) => {
     const { findings, similar } = findClauses(text, {}, ask);
     const types = new Set([...findings, ...similar].map(({ type }) => type));
     const found = labels.filter(([type = '']) => types.has(type)).length;
@@ -64,7 +64,7 @@ function speed(texts: readonly string[]): number {
   const thousand = Array.from({ length: 1000 }, (_, i) => texts[i % texts.length] ?? '');
   const times = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage();
-    for (const text of thousand) findClauses(text, {}, resemblance);
+    for (const text of thousand) findClauses(text, {}, model);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   });

@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdfOf, photoOf } from '../test/contract-files.ts';
-import { axe, desktop, expectSoundPage, person, phone } from './browser.ts';
+import { desktop, expectSoundPage, person, phone } from './browser.ts';
 import { aContractPdf, asFile } from './contract-files.ts';
 import { browser, journeys, product } from './product.ts';
 
 const padron = 'La inquilina no podrá empadronarse en la vivienda arrendada.';
+const dated = 'En València, a 22 de septiembre de 2025.';
 const contract = `CONTRATO DE ARRENDAMIENTO DE VIVIENDA
+
+${dated}
 
 PRIMERA.- Objeto. La arrendadora cede a la inquilina la vivienda descrita, que se destina a su domicilio permanente, con sus muebles y enseres.
 
@@ -20,7 +23,9 @@ CUARTA.- Visitas. Quedan prohibidas las visitas en la vivienda después de las d
 
 QUINTA.- Renta. La renta es de ochocientos euros mensuales, que se pagan por transferencia dentro de los siete primeros días de cada mes.
 
-SEXTA.- Te vienes con la nómina y tres meses por delante.`;
+SEXTA.- Agencia. Los honorarios de la inmobiliaria serán a cargo de la inquilina.
+
+SÉPTIMA.- Te vienes con la nómina y tres meses por delante.`;
 
 const contractInValencian = `CONTRACTE D'ARRENDAMENT D'HABITATGE
 
@@ -48,9 +53,9 @@ journeys('checking a contract in the browser', () => {
   const check = (page: Page) => page.getByRole('button', { name: 'Revisar contrato' }).click();
   const result = (page: Page, name: string | RegExp, timeout = 60_000) => page.getByRole('heading', { level: 1, name }).waitFor({ timeout });
   const loaded = (page: Page, what: string) => page.getByText(`Cargado para ${what}: ya puedes quitar la conexión.`).waitFor({ timeout: 90_000 });
-  const cards = (page: Page) => page.getByRole('complementary', { name: /^Señal/ });
+  const names = (page: Page, group: string) => page.getByRole('region', { name: group }).getByRole('heading', { level: 3 }).allTextContents();
 
-  it('points out the clauses of a pasted text in their words, without a connection, with a letter and a report on paper', { tags: ['main'] }, async () => {
+  it('points out the clauses of a pasted text in their words, without a connection, with a message and a report on paper', { tags: ['main'] }, async () => {
     const { page, context, problems, requests, unexpected: told } = await atTheScreen(phone);
     await expectSoundPage(page);
     expect(requests).toEqual([]);
@@ -58,71 +63,77 @@ journeys('checking a contract in the browser', () => {
     await loaded(page, 'texto');
     await context.setOffline(true);
     await check(page);
-    await result(page, 'Hemos señalado 3 cláusulas');
+    await result(page, '4 cláusulas que hablar con el casero');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('mark').allTextContents()).toEqual([
-      expect.stringContaining('renuncia a cualquier prórroga'),
-      expect.stringContaining(padron),
-      expect.stringContaining('prohibidas las visitas'),
-    ]);
-    await expect.poll(() => cards(page).count()).toBe(3);
-    for (const text of ['Prórroga obligatoria excluida', 'Prohibido empadronarse', 'LBRL 15']) await cards(page).getByText(text).first().waitFor();
-    await page.getByRole('region', { name: 'Se parece a…' }).getByText('nómina y tres meses por delante').waitFor();
+    await page.getByText('Firmado el 22 de septiembre de 2025 ·').waitFor();
+    await page.getByText('Vivienda habitual · fecha tomada del contrato').waitFor();
+    expect(await names(page, 'Probablemente no valen')).toEqual(['Sin derecho a prórroga', 'Prohibido empadronarse', 'Honorarios de agencia al inquilino']);
+    expect(await names(page, 'Te cargan de más')).toEqual(['Prohibidas o limitadas las visitas']);
+    for (const text of ['no podrá empadronarse', 'ningún pacto puede impedirlo', 'LBRL 15', 'Que se quite.'])
+      await page.getByRole('listitem').filter({ hasText: 'Prohibido empadronarse' }).getByText(text).first().waitFor();
     await page.getByText('Lo que no señalamos no es por eso legal.').waitFor();
     await page.getByText('no asesoramiento jurídico').waitFor();
     await expectSoundPage(page);
 
-    // By keyboard from the words to their finding.
+    // By keyboard from the words of the contract to what was found in them.
+    await page.getByText('Tu contrato, con las marcas').click();
+    expect(await page.locator('mark').allTextContents()).toEqual([
+      expect.stringContaining('renuncia a cualquier prórroga'),
+      expect.stringContaining(padron),
+      expect.stringContaining('prohibidas las visitas'),
+      expect.stringContaining('honorarios'),
+    ]);
     await page.getByRole('link', { name: 'Señal 2: Prohibido empadronarse' }).press('Enter');
-    await expect.poll(() => new URL(page.url()).hash).toBe('#senal-2');
-    await page.getByRole('button', { name: 'Señal siguiente' }).click();
-    await page.getByText('Señal 2 de 3').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('senal-2');
+    await page.getByText('Tu contrato, con las marcas').click();
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await cards(page).nth(1).getByText('Qué hacer').last().click();
-    await cards(page).nth(1).getByRole('button', { name: 'Carta al casero' }).click();
-    const letter = page.getByRole('dialog', { name: 'Carta al casero: Prohibido empadronarse' });
-    await letter.getByText('He leído el contrato antes de firmarlo.').waitFor();
-    await letter.getByRole('button', { name: 'Copiar carta' }).click();
-    await letter.getByText('Copiada.').waitFor();
+    await page.getByRole('checkbox', { name: 'Ponerla en el mensaje' }).check();
+    await page.getByRole('button', { name: 'Copiar todo para el casero' }).click();
+    await page.getByRole('heading', { name: 'Esto se ha copiado' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain(padron);
-    expect(copied).toContain('Quien vive en un municipio está obligado a empadronarse en él.');
-    expect(await axe(page)).toEqual([]);
-    await letter.getByRole('button', { name: 'Cerrar' }).click();
-    await letter.waitFor({ state: 'detached' });
+    expect(copied).toContain('el contrato del 22 de septiembre de 2025 y hay cinco puntos');
+    expect(copied).toMatch(/Cláusula tercera \(«.*no podrá empadronarse.*»\): pido que se quite; la ley obliga a empadronarse donde se vive/);
+    expect(copied).toContain('nómina y tres meses por delante');
+    await expectSoundPage(page);
 
     await page.emulateMedia({ media: 'print' });
     for (const text of [
       'Hecho en tu dispositivo: el contrato no se envió.',
-      'Hemos señalado 3 cláusulas',
+      '4 cláusulas que hablar con el casero',
       'PRIMERA.- Objeto.',
-      'Pide que se quite: la ley obliga a empadronarse donde se vive.',
       'Lo que no señalamos no es por eso legal.',
     ])
       await page.getByText(text).filter({ visible: true }).first().waitFor();
-    for (const hidden of [
-      page.getByRole('banner'),
-      page.getByRole('contentinfo'),
-      page.getByRole('button'),
-      page.getByRole('link', { name: 'Leer más' }),
-      page.getByText('Modo demostración'),
-    ])
+    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button'), page.getByText('Modo demostración')])
       expect(await hidden.filter({ visible: true }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
 
+    // By the law of another day.
+    await page.getByRole('button', { name: 'Cambiar la fecha' }).click();
+    await page.getByLabel('Mes de la firma').selectOption('Enero');
+    await page.getByLabel('Año de la firma').selectOption('2018');
+    await result(page, '3 cláusulas que hablar con el casero');
+    await page.getByText('Firmado en enero de 2018 ·').waitFor();
+
     // What was pasted is still there to be changed, and gone for another one.
-    await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+    await page.getByRole('button', { name: 'Cambiar el texto' }).click();
     await result(page, 'Revisa tu contrato antes de firmar');
     await expect.poll(() => page.getByLabel('Pega el texto').inputValue()).toBe(contract);
+    await page.getByLabel('Pega el texto').fill(contract.replace(dated, ''));
     await page.getByRole('radio', { name: 'Habitación' }).check();
     await check(page);
-    await page.getByText('Habitación, firma en').waitFor();
-    await cards(page).first().getByText('En un alquiler de temporada o de habitación depende').waitFor();
-    await page.getByRole('button', { name: 'Revisar otro' }).click();
-    await result(page, 'Revisa tu contrato antes de firmar');
+    await page.getByText('¿Cuándo se firma? ·').waitFor();
+    expect(await names(page, 'Esperan la fecha')).toEqual(['Honorarios de agencia al inquilino']);
+    await page.getByText('En un alquiler de temporada o de habitación depende').first().waitFor();
+    await page.getByRole('button', { name: 'Revisar otro contrato' }).click();
     expect(await page.getByLabel('Pega el texto').inputValue()).toBe('');
+
+    await page.getByLabel('Pega el texto').fill('La renta es de ochocientos euros mensuales.');
+    await check(page);
+    await result(page, 'No hemos señalado ninguna cláusula');
+    for (const text of ['Hemos leído el párrafo', 'Fotos del primer día,']) await page.getByText(text).waitFor();
+    expect(await page.getByRole('link', { name: 'Mirar qué cuentan del piso' }).getAttribute('href')).toBe('/buscar-resenas');
     expect(told()).toEqual([]);
     expect(requests.filter(({ path }) => /traineddata|tesseract|pdf/.test(path))).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
@@ -144,13 +155,9 @@ journeys('checking a contract in the browser', () => {
     await result(page, 'Revisa tu contrato antes de firmar');
     await page.getByRole('list', { name: 'Archivos elegidos' }).getByText('pagina.jpg', { exact: true }).waitFor();
     await check(page);
-    await result(page, 'Hemos señalado 3 cláusulas', 240_000);
-    expect(await cards(page).getByRole('heading').allTextContents()).toEqual([
-      'Prórroga obligatoria excluida',
-      'Prohibido empadronarse',
-      'Prohibidas o limitadas las visitas',
-    ]);
-    await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+    await result(page, '4 cláusulas que hablar con el casero', 240_000);
+    await page.getByText('Firmado el 22 de septiembre de 2025 ·').waitFor();
+    await page.getByRole('button', { name: 'Cambiar el texto' }).click();
     await expect.poll(() => page.getByLabel('Pega el texto').inputValue()).toContain('no podrá empadronarse');
     expect(told()).toEqual([]);
     expect(requests.length).toBeGreaterThan(0);
@@ -191,8 +198,8 @@ journeys('checking a contract in the browser', () => {
     expect(requests.filter(({ path }) => path.endsWith('-cat.traineddata.gz')).length).toBeGreaterThan(0);
     await check(page);
     await page.getByText('Página 2 de 2').waitFor({ timeout: 120_000 });
-    await result(page, /señalado/, 120_000);
-    await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+    await result(page, /cláusula/, 120_000);
+    await page.getByRole('button', { name: 'Cambiar el texto' }).click();
     const text = await page.getByLabel('Pega el texto').inputValue();
     for (const words of ['calle Cádiz, número 52', '790 euros en concepto de fianza', 'fiança legal', 'serà de set-cents noranta euros'])
       expect(text).toContain(words);
@@ -225,26 +232,13 @@ journeys('checking a contract in the browser', () => {
       await page.getByRole('button', { name: /^Quitar/ }).click();
     }
 
+    // Pressed at once: what was chosen counts.
     await choose('contrato.pdf', Buffer.from(await pdfOf([contract])));
     await check(page);
-    await result(page, 'Hemos señalado 3 cláusulas', 60_000);
+    await result(page, '4 cláusulas que hablar con el casero');
     await expectSoundPage(page);
     expect(told()).toEqual([]);
     expect(requests.filter(({ path }) => /traineddata|tesseract/.test(path))).toEqual([]);
-    await context.close();
-  });
-
-  it('says without script what it needs', async () => {
-    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${product.url}/revisar-contrato`);
-    await expect.poll(() => page.locator('noscript').first().textContent()).toContain('hace falta JavaScript');
-    await page.getByRole('link', { name: 'todas las cláusulas explicadas' }).waitFor();
-    expect(await page.getByLabel('Pega el texto').isVisible()).toBe(false);
-    await page.getByRole('link', { name: 'todas las cláusulas explicadas' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cláusulas que no deberían estar en tu contrato' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Prórroga obligatoria excluida' }).click();
-    await page.getByText('Hola, [nombre]:').first().waitFor();
     await context.close();
   });
 });

@@ -104,7 +104,7 @@ journeys(
       await page.locator('.leaflet-container').waitFor();
       await checking.getByLabel('Pega el texto').fill('TERCERA.- Padrón. La inquilina no podrá empadronarse en la vivienda arrendada.');
       await checking.getByRole('button', { name: 'Revisar contrato' }).click();
-      await checking.getByRole('heading', { level: 1, name: 'Hemos señalado una cláusula' }).waitFor();
+      await checking.getByRole('heading', { level: 1, name: 'Una cláusula que hablar con el casero' }).waitFor();
       expect(problems.filter((problem) => !problem.includes('ERR_CONNECTION_REFUSED'))).toEqual([]); // while it was started again
       await context.close();
     });

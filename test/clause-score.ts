@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findClauses } from '../app/features/clauses/rules/find.ts';
-import type { resemblance } from '../app/features/clauses/rules/model/model.ts';
+import { findClauses, type Model } from '../app/features/clauses/rules/find.ts';
 
 interface Labelled {
   id: string;
@@ -43,12 +42,12 @@ interface Score {
   lawfulFlagged: number;
 }
 
-/** Over all types together. `change`: what is done to a text before it is read; `ask`: the model, if it is asked too. */
-export function scoreOf(sentences: readonly Labelled[], change: (text: string) => string = (text) => text, ask?: typeof resemblance): Score {
+/** Over all types together. `change`: what is done to a text before it is read; `model`: if it is asked too. */
+export function scoreOf(sentences: readonly Labelled[], change: (text: string) => string = (text) => text, model?: Model): Score {
   const known = labelledTypes();
   let [right, wrong, missed, lawful, flagged] = [0, 0, 0, 0, 0];
   for (const { text, labels, optional } of sentences) {
-    const { findings, similar } = findClauses(change(text), {}, ask);
+    const { findings, similar } = findClauses(change(text), {}, model);
     const types = new Set([...findings, ...similar].map(({ type }) => type));
     const counted = [...types].filter((type) => known.has(type));
     const extra = counted.filter((type) => !labels.includes(type) && !optional.includes(type)).length;

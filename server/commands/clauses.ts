@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Landlord, Lease } from '../../app/features/clauses/rules/clause.ts';
 import { type Finding, findClauses } from '../../app/features/clauses/rules/find.ts';
-import { resemblance } from '../../app/features/clauses/rules/model/model.ts';
+import * as model from '../../app/features/clauses/rules/model/model.ts';
 import { failureText } from './failure.ts';
 
 const usage = 'Uso: npm run -s clauses -- FICHERO.jsonl, con una línea por texto: {"id": "a", "text": "…"}';
@@ -29,7 +29,7 @@ export async function* clausesOf(file: string): AsyncGenerator<string> {
         landlord: known<Landlord>(['person', 'company'], landlord),
         signedOn: typeof signedOn === 'string' ? signedOn : null,
       },
-      resemblance,
+      model,
     );
     const typesOf = (found: readonly Finding[]) => [...new Set(found.map(({ type }) => type))];
     yield JSON.stringify({ id, types: typesOf([...findings, ...similar]), similar: typesOf(similar), calm: [...new Set(calm.map(({ subject }) => subject))] });

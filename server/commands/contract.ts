@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createDocumentReader } from '../../adapters/contract-reading/reader.ts';
 import { type Finding, findClauses } from '../../app/features/clauses/rules/find.ts';
-import { resemblance } from '../../app/features/clauses/rules/model/model.ts';
+import * as model from '../../app/features/clauses/rules/model/model.ts';
 import { documentLimits } from '../../app/features/proof/rules/document.ts';
 import { type ContractFields, readSigning } from '../../app/features/proof/rules/fields/fields.ts';
 import { isLegible } from '../../app/features/proof/rules/page-text.ts';
@@ -36,7 +36,7 @@ export async function reportOf(reader: DocumentReader, file: string): Promise<Co
   if (!read) return failed('No se ha podido leer. Prueba otra vez.');
   if (!read.ok) return failed(documentProblemText[read.problem]);
   const { text, confidence, fields } = read;
-  const { findings, similar } = findClauses(text, { signedOn: readSigning(text) }, resemblance);
+  const { findings, similar } = findClauses(text, { signedOn: readSigning(text) }, model);
   return {
     file,
     state: isLegible(read) ? 'leido' : 'ilegible',

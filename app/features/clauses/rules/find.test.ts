@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findClauses, patterns } from './find.ts';
 import { catalogue } from './law/catalogue.ts';
-import { resemblance } from './model/model.ts';
+import * as model from './model/model.ts';
 
 const types = (text: string, circumstances = {}) => findClauses(text, circumstances).findings.map(({ type }) => type);
 
@@ -41,7 +41,7 @@ describe('findClauses', () => {
   });
 
   test('a sentence without a finding that touches a sensitive subject is for calm reading, without a verdict', () => {
-    const { findings, calm } = findClauses('La caldera, si falla, que la arregle quien la usa.', {}, resemblance);
+    const { findings, calm } = findClauses('La caldera, si falla, que la arregle quien la usa.', {}, model);
     expect(findings).toEqual([]);
     expect(calm).toMatchObject([{ subject: 'Gastos y reparaciones' }]);
   });

@@ -14,7 +14,7 @@ import { clauseType } from './law/catalogue.ts';
 import { type Chosen, choose } from './law/choose.ts';
 import { ordinary, slots } from './lexicon.ts';
 import { Matcher } from './matcher.ts';
-import type { resemblance } from './model/model.ts';
+
 import { conflict } from './patterns/conflict.ts';
 import { costs } from './patterns/costs.ts';
 import { deposit } from './patterns/deposit.ts';
@@ -45,6 +45,9 @@ export const patterns: Record<string, string> = {
   ...frequent,
 };
 
+/** What is asked where no rule fires, and for the words to be quoted where a rule fires over many. */
+export type Model = Pick<typeof import('./model/model.ts'), 'resemblance' | 'decisive'>;
+
 /** What is known of the contract; what is not known is looked at both ways. `signedOn`: YYYY-MM-DD. */
 interface Circumstances {
   lease?: Lease | null;
@@ -59,6 +62,8 @@ export interface Finding {
   from: number;
   to: number;
   words: string;
+  /** The decisive words, on one line and no longer than LONGEST_QUOTE. */
+  quote: string;
   severity: Severity;
   status: Status;
   /** What the law says, its article, what to do before signing and after. */
@@ -97,10 +102,10 @@ function matcher() {
 }
 
 /**
- * Looks for clauses that the law forbids or may forbid. Pure: the same text and circumstances give the same result. `ask`: the model, asked
- * where no rule fires; without it nothing is similar and nothing is for calm reading.
+ * Looks for clauses that the law forbids or may forbid. Pure: the same text and circumstances give the same result. Without the model
+ * nothing is similar, nothing is for calm reading, and of many words the first are quoted.
  */
-export function findClauses(text: string, circumstances: Circumstances = {}, ask?: typeof resemblance): Result {
+export function findClauses(text: string, circumstances: Circumstances = {}, model?: Model): Result {
   const findings: Finding[] = [];
   const similar: Finding[] = [];
   const calm: Calm[] = [];
@@ -115,14 +120,27 @@ export function findClauses(text: string, circumstances: Circumstances = {}, ask
     const overridden = new Set([...met.keys()].flatMap((id) => overrides[id] ?? []));
     for (const [id, span] of met) {
       const chosen = overridden.has(id) ? null : chosenOf(id, circumstances);
-      if (chosen) findings.push(finding(text, quote(text, sentence, ...offsets(words, span)), chosen));
+      if (!chosen) continue;
+      const [first, last] = offsets(words, span);
+      const many = last - first > LONGEST_QUOTE;
+      const decisive = many && model ? model.decisive(id, words, rules.meanings, rules.quantities, [span.first, span.last]) : span;
+      findings.push(finding(text, aroundOf(text, sentence, first, last), quoteOf(text, words, decisive), chosen));
     }
-    const found = findings.length === before && ask ? ask(words, rules.meanings, rules.quantities) : null;
+    const found =
+      findings.length === before && model && !isHeading(text.slice(begins, sentence.to), words)
+        ? model.resemblance(words, rules.meanings, rules.quantities)
+        : null;
     if (!found) continue;
     const chosen = chosenOf(found.type, circumstances);
     const [from, to] = offsets(words, found);
-    if (found.sure && chosen) similar.push(finding(text, { from, to: Math.min(to, from + LONGEST_QUOTE) }, chosen));
-    else calm.push({ ...sentence, words: text.slice(sentence.from, sentence.to), subject: themes[clauseType(found.type)?.theme ?? 'letra'] });
+    if (found.sure && chosen) similar.push(finding(text, { from, to }, quoteOf(text, words, found), chosen));
+    else
+      calm.push({
+        from: begins,
+        to: sentence.to,
+        words: text.slice(begins, sentence.to).replace(/^[\s.:ºª)–-]+/, ''),
+        subject: themes[clauseType(found.type)?.theme ?? 'letra'],
+      });
   }
   return { findings, similar, calm, notice: `${NOT_THEREBY_LAWFUL} ${NO_ADVICE}` };
 }
@@ -138,13 +156,14 @@ function chosenOf(id: string, circumstances: Circumstances): Found | null {
 /** Where words begin and end in the text. */
 const offsets = (words: readonly Word[], { first, last }: { first: number; last: number }): [number, number] => [words[first]?.from ?? 0, words[last]?.to ?? 0];
 
-function finding(text: string, { from, to }: { from: number; to: number }, { type, reading, severity, notes, pending }: Found): Finding {
+function finding(text: string, { from, to }: { from: number; to: number }, quote: string, { type, reading, severity, notes, pending }: Found): Finding {
   return {
     type: type.id,
     name: type.name,
     from,
     to,
     words: text.slice(from, to),
+    quote,
     severity,
     status: reading.status,
     explanation: reading.explanation,
@@ -157,9 +176,33 @@ function finding(text: string, { from, to }: { from: number; to: number }, { typ
   };
 }
 
-/** Short sentences are quoted whole, long ones from comma to comma around what was found. */
+const TITLE_WORDS = 12;
+/** 'En València, a 2 de noviembre de 2026.' */
+const PLACE_AND_DAY = /^(?:en |a )?(?:\S+ ){0,4}?\S+, (?:a |el )?\S+ (?:de |d')\p{L}+ de(?:l| l'any)? \S[^,]{0,30}$/iu;
+/** A title, the name of a clause, place and day: they say nothing that could be read calmly. */
+const isHeading = (sentence: string, words: readonly Word[]): boolean =>
+  words.length < 3 || (words.length <= TITLE_WORDS && !/\p{Ll}/u.test(sentence)) || PLACE_AND_DAY.test(sentence.trim());
+
+/** What no quotation ends with. */
+const OPEN_END = /^(por|con|para|sin|sobre|per|amb|sense|ante|desde|hasta|entre|un|una)$/;
+
+/** Words as they are quoted: with those beside them up to the next comma while there is room, on one line, cut between words. */
+function quoteOf(text: string, words: readonly Word[], { first, last }: { first: number; last: number }): string {
+  const line = (from: number, to: number) => text.slice(words[from]?.from, words[to]?.to).replace(/\s+/g, ' ');
+  const room = (from: number, to: number) => line(from, to).length <= LONGEST_QUOTE;
+  const apart = (before: number) => /[,;:.()«»"\n]/.test(text.slice(words[before]?.to, words[before + 1]?.from));
+  while (last + 1 < words.length && !apart(last) && room(first, last + 1)) last++;
+  while (first > 0 && !apart(first - 1) && room(first - 1, last)) first--;
+  while (last > first && last + 1 < words.length && !apart(last) && OPEN_END.test(words[last]?.text ?? '')) last--;
+  const quote = line(first, last);
+  if (quote.length <= LONGEST_QUOTE) return quote;
+  const cut = quote.slice(0, LONGEST_QUOTE);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}
+
+/** Short sentences are marked whole, long ones from comma to comma around what was found. */
 const SHORT = 220;
-function quote(text: string, sentence: { from: number; to: number }, first: number, last: number): { from: number; to: number } {
+function aroundOf(text: string, sentence: { from: number; to: number }, first: number, last: number): { from: number; to: number } {
   if (sentence.to - sentence.from <= SHORT) return sentence;
   const before = text.slice(sentence.from, first);
   const after = text.slice(last, sentence.to);

@@ -13,6 +13,8 @@ export interface Mark {
   severity: Severity;
 }
 export interface Block {
+  /** Where it begins in the text. */
+  from: number;
   /** 'SEGUNDA.- Duración.', the beginning of the text; '' where there is none. */
   heading: string;
   /** The rest, in order: plain text and marks. */
@@ -38,7 +40,7 @@ export function markedText(text: string, found: readonly Found[]): Block[] {
     const shown = inside.map((one) =>
       one.from < start ? { ...one, from: start + (text.slice(start, one.to).length - text.slice(start, one.to).trimStart().length) } : one,
     );
-    return { heading, pieces: piecesOf(text, { from: start, to }, shown), findings: inside.map(({ i }) => i) };
+    return { from, heading, pieces: piecesOf(text, { from: start, to }, shown), findings: inside.map(({ i }) => i) };
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { labelledSentences, labelledTypes, scoreOf, sharedContracts, withOcrErrors } from '../../../../test/clause-score.ts';
 import { findClauses } from './find.ts';
 import { catalogue } from './law/catalogue.ts';
-import { resemblance } from './model/model.ts';
+import * as model from './model/model.ts';
 
 const clauses = labelledSentences('clauses');
 const real = labelledSentences('real');
@@ -24,9 +24,9 @@ describe.runIf(clauses && real)('labelled sentences', () => {
   });
 
   test('with the model: no more of the lawful ones in real contracts, and a seventh of them at most for calm reading', () => {
-    expect(scoreOf(real ?? [], undefined, resemblance).lawfulFlagged).toBeLessThanOrEqual(0.01);
+    expect(scoreOf(real ?? [], undefined, model).lawfulFlagged).toBeLessThanOrEqual(0.01);
     const lawful = (real ?? []).filter(({ labels }) => labels.length === 0);
-    const calm = lawful.filter(({ text }) => findClauses(text, {}, resemblance).calm.length > 0);
+    const calm = lawful.filter(({ text }) => findClauses(text, {}, model).calm.length > 0);
     expect(calm.length / lawful.length).toBeLessThanOrEqual(1 / 7);
   });
 

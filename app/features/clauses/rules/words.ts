@@ -91,3 +91,9 @@ const HEADING =
   /^(?:(?:cl[aàá]usula|pacto|estipulaci[oó]n|art[ií]culo)\s+\S|(?:d[eé]cimo?\s*)?(?:primer[ao]?|segund[ao]|segona|tercer[ao]|cuart[ao]|quarta|quint[ao]|sext[ao]|sisena|s[eé]ptim[ao]|octav[ao]|noven[ao]|d[eé]cim[ao]|und[eé]cim[ao]|duod[eé]cim[ao]|vig[eé]sim[ao])\s*(?:[.:ºª)-]|$)|\d{1,2}(?:\.\d{1,2})*\s?[.)ªº-]|[a-z]\)|[-•·–]\s)/iu;
 
 export const beginsClause = (line: string): boolean => HEADING.test(line);
+
+/** 'SEGUNDA.- Duración.' → 'segunda', '5.2. Fianza' → '5.2'; null for a heading without a number. */
+export function clauseNumber(heading: string): string | null {
+  const ordinal = ORDINAL.exec(heading)?.[0] ?? /^\d{1,2}(?:\.\d{1,2})*/.exec(heading)?.[0];
+  return ordinal?.replace(/^cl[aàá]usula\s+/i, '').toLowerCase() ?? null;
+}

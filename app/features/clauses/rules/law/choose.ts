@@ -19,7 +19,6 @@ const NOTES = {
   dwelling: 'Esta regla es para la vivienda habitual. En un alquiler de temporada o de habitación depende de para qué usas de verdad la casa.',
   business: 'Esta regla protege frente a empresas y profesionales. Si alquila un particular, depende del caso.',
   unknownLandlord: 'Vale si te alquila una empresa o un profesional. Si alquila un particular, depende del caso.',
-  unknownDay: 'No sabemos cuándo se firma: esto es lo que vale para un contrato de ahora.',
 };
 
 /** What RDL 21/2018 already said; Congress lifted it after five weeks, and the contracts of those keep it. */
@@ -56,6 +55,14 @@ export function choose(type: ClauseType, { lease = null, landlord = null, signed
     severity = 'dudosa';
     notes.push(NOTES.business);
   } else if (type.businessOnly && landlord === null) notes.push(NOTES.unknownLandlord);
-  if (signedOn === null && type.readings.some(({ from, until }) => from !== null || until !== null)) notes.push(NOTES.unknownDay);
   return { reading, severity, notes, pending: holds.find(({ status }) => status === 'pendiente de convalidación') ?? null };
+}
+
+/** No minimum term is longer: what was signed earlier has been signed anew since, or is extended as its own law says. */
+const LONGEST_TERM = 7;
+
+/** Whether another law holds for a contract of today than for one that was signed within the last years. */
+export function dependsOnSigning(type: ClauseType, today: string): boolean {
+  const earliest = `${Number(today.slice(0, 4)) - LONGEST_TERM}${today.slice(4)}`;
+  return type.readings.some(({ from, until }) => (from !== null && from > earliest && from <= today) || (until !== null && until >= earliest));
 }

@@ -10,7 +10,7 @@ export const conflict: readonly ClauseType[] = [
       likelyVoid({
         article: 'CE 24; CP 172 y 455; LEC 250; CC 1256',
         sources: ['ce', 'cp', 'lec', 'cc'],
-        explanation: 'Solo un juez puede desalojarte. Cambiar la cerradura, cortar la luz o sacar tus cosas puede ser delito, aunque debas dinero.',
+        explanation: 'Solo un juez puede desalojarte: cambiar la cerradura, cortar la luz o sacar tus cosas puede ser delito, aunque debas dinero.',
       }),
     ],
     examples: ['Si no se paga, el dueño podrá cambiar la cerradura.', 'El impago permite cortar los suministros.'],
@@ -21,24 +21,24 @@ export const conflict: readonly ClauseType[] = [
   }),
   clause({
     id: 'sumision-fuero',
-    name: 'Sumisión a juzgados de otro lugar',
+    name: 'Los juicios, en juzgados de otro lugar',
     theme: 'conflicto',
     readings: [
       likelyVoid({
         article: 'LEC 52.1.7.º y 54.1; TRLGDCU 90.2',
         sources: ['lec', 'consumo'],
-        explanation: 'Los pleitos sobre el alquiler se llevan en el juzgado del lugar donde está el piso. Pactar otro no vale.',
+        explanation: 'Los pleitos sobre el alquiler se llevan en el juzgado del lugar donde está el piso, y pactar otro no vale.',
       }),
     ],
     examples: ['Las partes renuncian a su fuero y se someten a los juzgados de otra ciudad.'],
     inValencian: 'Les parts renuncien al seu fur i se sotmeten als jutjats d’una altra ciutat.',
     lawful: ['Se someten a los juzgados del lugar donde está el piso.'],
-    before: 'No hace falta pelearlo: no tiene efecto. Puedes pedir que diga «los del lugar de la finca».',
+    before: 'Pide que diga «los del lugar de la finca». No hace falta pelearlo: no tiene efecto.',
     after: 'Si te demandan en otra ciudad, dilo al juzgado enseguida.',
   }),
   clause({
     id: 'arbitraje-impuesto',
-    name: 'Arbitraje impuesto',
+    name: 'Arbitraje obligatorio',
     theme: 'conflicto',
     businessOnly: true,
     readings: [
@@ -73,13 +73,13 @@ export const conflict: readonly ClauseType[] = [
   }),
   clause({
     id: 'renuncia-enervacion',
-    name: 'Renuncia a enervar o a defenderse',
+    name: 'Renuncia a parar un desahucio o a defenderse',
     theme: 'conflicto',
     readings: [
       likelyVoid({
         article: 'LEC 22.4; CE 24; LAU 6',
         sources: ['lec', 'ce', 'lau'],
-        explanation: 'Si te demandan por impago, pagar lo que debes puede parar el desahucio una vez. No se puede renunciar a ello ni a defenderse.',
+        explanation: 'Si te demandan por impago, pagar lo que debes puede parar el desahucio una vez, y no se puede renunciar a ello ni a defenderse.',
       }),
     ],
     examples: ['El inquilino no podrá parar el desahucio pagando.', 'Se renuncia a oponerse a la demanda.'],
@@ -90,7 +90,7 @@ export const conflict: readonly ClauseType[] = [
   }),
   clause({
     id: 'fichero-morosos',
-    name: 'Cesión a ficheros sin requisitos',
+    name: 'Al fichero de morosos por cualquier deuda',
     theme: 'conflicto',
     readings: [
       unfair({
@@ -107,7 +107,7 @@ export const conflict: readonly ClauseType[] = [
   }),
   clause({
     id: 'renuncia-derechos',
-    name: 'Renuncia genérica a derechos de la LAU',
+    name: 'Renuncia general a los derechos de la ley',
     theme: 'letra',
     readings: [
       likelyVoid({
@@ -124,7 +124,7 @@ export const conflict: readonly ClauseType[] = [
   }),
   clause({
     id: 'renuncia-tanteo',
-    name: 'Renuncia al tanteo y retracto',
+    name: 'Renuncia a comprar con preferencia',
     theme: 'letra',
     readings: [
       {
@@ -149,7 +149,7 @@ export const conflict: readonly ClauseType[] = [
   }),
   clause({
     id: 'modificacion-unilateral',
-    name: 'Cambio unilateral del contrato',
+    name: 'El casero cambia el contrato por su cuenta',
     theme: 'letra',
     readings: [unfair({ article: 'CC 1256; TRLGDCU 85.3', sources: ['cc', 'consumo'], explanation: 'Las condiciones solo cambian si lo acordáis los dos.' })],
     examples: ['La empresa podrá cambiar las normas avisando por correo.', 'El dueño podrá dar otra habitación al inquilino.'],
@@ -160,7 +160,7 @@ export const conflict: readonly ClauseType[] = [
   }),
   clause({
     id: 'conformidad-ficticia',
-    name: 'Conformidad ficticia con el estado del piso',
+    name: 'Dar el piso por perfecto sin comprobarlo',
     theme: 'letra',
     businessOnly: true,
     readings: [
@@ -176,7 +176,7 @@ export const conflict: readonly ClauseType[] = [
     ],
     inValencian: 'El llogater declara que tot està perfecte sense haver-ho comprovat.',
     lawful: ['El piso se recibe según el inventario y las fotos firmadas por los dos.'],
-    before: 'Pide inventario con fotos y fírmalo con el casero.',
+    before: 'Pide que se haga un inventario con fotos, firmado por los dos.',
     after: 'Haz fotos y vídeos el primer día y mándalos por correo al casero con lo que falle.',
   }),
 ];

@@ -4,7 +4,7 @@ import { clause, DAYS, dayBefore, doubtful, likelyVoid, pending } from './readin
 export const duration: readonly ClauseType[] = [
   clause({
     id: 'prorroga-excluida',
-    name: 'Prórroga obligatoria excluida',
+    name: 'Sin derecho a prórroga',
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
@@ -20,20 +20,20 @@ export const duration: readonly ClauseType[] = [
         article: 'LAU 6, 9.1 y 10',
         sources: ['lau'],
         explanation:
-          'Para contratos de esas fechas puedes prorrogar año a año hasta tres años; cinco o siete los firmados entre el 19 de diciembre de 2018 y el 23 de enero de 2019. No se puede excluir ni renunciar.',
+          'En contratos de esas fechas puedes prorrogar año a año hasta tres años, y no se puede renunciar a ello. Los firmados entre el 19 de diciembre de 2018 y el 23 de enero de 2019, hasta cinco o siete.',
       }),
       likelyVoid({
         from: DAYS.rdl7of2019,
         article: 'LAU 6, 9.1 y 10.1',
         sources: ['lau'],
         explanation:
-          'Si es tu vivienda habitual puedes prorrogar año a año hasta cinco años, o siete si alquila una empresa. No se puede excluir ni renunciar a ello al firmar.',
+          'Si es tu vivienda habitual puedes prorrogar año a año hasta cinco años, o siete si alquila una empresa, y no se puede renunciar a ello al firmar.',
       }),
     ],
     examples: ['El plazo es de un año sin prórroga posible.', 'Terminado el año el inquilino dejará el piso salvo que el dueño quiera firmar otro contrato.'],
     inValencian: 'El llogater renuncia a la pròrroga del contracte.',
     lawful: ['Durará un año, prorrogable por años hasta cinco.', 'Pasados los cinco años el contrato se prorroga por plazos anuales hasta tres más.'],
-    before: 'Pide que se escriba «prorrogable por plazos anuales hasta cinco años».',
+    before: 'Pide que se quite o que diga «prorrogable según la ley».',
     after: 'Si quieres seguir, no tienes que hacer nada: se prorroga sola. Si te piden irte, contesta por escrito que ejerces la prórroga.',
   }),
   clause({
@@ -56,12 +56,12 @@ export const duration: readonly ClauseType[] = [
     examples: ['Se alquila por temporada de once meses, sin que el motivo haga falta.', 'Aunque el inquilino viva aquí todo el año, el contrato es temporal.'],
     inValencian: 'Es lloga per temporada encara que siga la residència habitual.',
     lawful: ['Se alquila por el curso académico en el que el inquilino estudia en la Universitat, según la matrícula adjunta.'],
-    before: 'Pregunta qué causa temporal hay y pide que conste. Si vas a vivir ahí, pide contrato de vivienda.',
+    before: 'Pide que conste qué causa temporal hay. Si vas a vivir ahí, pide contrato de vivienda.',
     after: 'Guarda pruebas de que vives ahí: padrón, trabajo, colegio, recibos. Con ellas puedes pedir que se te trate como vivienda habitual.',
   }),
   clause({
     id: 'permanencia-minima',
-    name: 'Permanencia obligatoria superior a 6 meses',
+    name: 'Obligación de quedarse más de seis meses',
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
@@ -69,13 +69,13 @@ export const duration: readonly ClauseType[] = [
         from: DAYS.law4of2013,
         article: 'LAU 6 y 11',
         sources: ['lau'],
-        explanation: 'Pasados seis meses puedes irte avisando con 30 días. No se puede pactar que tengas que quedarte más tiempo.',
+        explanation: 'Pasados seis meses puedes irte avisando con 30 días, y no se puede pactar que te quedes más.',
       }),
     ],
     examples: ['El inquilino se obliga a permanecer al menos un año.', 'El primer año completo es obligatorio para quien alquila.'],
     inValencian: 'El llogater ha de quedar-se un any com a mínim.',
     lawful: ['Los seis primeros meses son de obligado cumplimiento.', 'El contrato dura un año y el inquilino podrá desistir a partir del sexto mes.'],
-    before: 'Pide que la permanencia sea de seis meses, como dice la ley.',
+    before: 'Pide que la permanencia sea de seis meses.',
     after: 'Pasados seis meses avisa por escrito con 30 días y guarda la prueba del aviso.',
   }),
   clause({
@@ -99,12 +99,12 @@ export const duration: readonly ClauseType[] = [
     examples: ['Si el inquilino se va antes pagará todos los meses que falten.', 'Irse antes del año cuesta tres mensualidades.'],
     inValencian: 'Si el llogater se’n va abans pagarà els mesos que queden.',
     lawful: ['Si desiste, indemnizará con una mensualidad por cada año que falte, o la parte proporcional.'],
-    before: 'Pide que se quite o que se limite a una mensualidad por año que quede.',
+    before: 'Pide que se quite.',
     after: 'Avisa con 30 días y paga solo lo que la ley permite. Si te retienen la fianza por ello, reclámala.',
   }),
   clause({
     id: 'preaviso-excesivo',
-    name: 'Preaviso del inquilino de más de 30 días',
+    name: 'Más de 30 días de aviso para irse',
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
@@ -123,7 +123,7 @@ export const duration: readonly ClauseType[] = [
   }),
   clause({
     id: 'resolucion-libre-arrendador',
-    name: 'El casero puede resolver cuando quiera',
+    name: 'El casero lo termina cuando quiera',
     theme: 'duracion',
     readings: [
       likelyVoid({
@@ -138,12 +138,12 @@ export const duration: readonly ClauseType[] = [
     ],
     inValencian: 'El propietari pot acabar el contracte quan vulga.',
     lawful: ['El arrendador podrá pedir la resolución por impago o por daños causados a propósito.'],
-    before: 'Pide que se quite: las causas ya están en la ley.',
+    before: 'Pide que se quite. Las causas ya están en la ley.',
     after: 'No tienes que irte porque te lo pidan sin causa. Contesta por escrito y sigue pagando.',
   }),
   clause({
     id: 'recuperacion-sin-requisitos',
-    name: 'Recuperar el piso sin los requisitos del 9.3',
+    name: 'Recuperar el piso sin lo que pide la ley',
     theme: 'duracion',
     dwellingLaw: true,
     readings: [
@@ -165,7 +165,7 @@ export const duration: readonly ClauseType[] = [
   }),
   clause({
     id: 'venta-extingue',
-    name: 'La venta extingue el contrato',
+    name: 'Si se vende el piso, se acaba el contrato',
     theme: 'duracion',
     dwellingLaw: true,
     readings: [

@@ -13,7 +13,7 @@ export const frequent: readonly ClauseType[] = [
         article: 'LAU 6, 10.2 y 10.3',
         sources: ['lau', 'vivienda'],
         explanation:
-          'Hay prórrogas de uno o tres años para quien está en situación vulnerable o vive en zona tensionada. No se puede renunciar a ellas al firmar.',
+          'Hay prórrogas de uno o tres años para quien está en situación vulnerable o vive en zona tensionada, y no se puede renunciar a ellas al firmar.',
       }),
     ],
     examples: ['Se renuncia a las prórrogas extraordinarias del artículo 10.'],
@@ -36,7 +36,7 @@ export const frequent: readonly ClauseType[] = [
     examples: ['El alquiler de la habitación queda fuera de la Ley de Arrendamientos Urbanos.'],
     inValencian: 'El lloguer de l’habitació queda exclòs de la LAU.',
     lawful: ['El contrato se rige por sus pactos y por el Código Civil.'],
-    before: 'Pide duración y aviso claros por escrito: son tu única protección si rige el Código Civil.',
+    before: 'Pide que consten la duración y el plazo de aviso. Son tu única protección si rige el Código Civil.',
     after: 'Guarda pruebas de que es tu residencia habitual y consulta antes de irte.',
   }),
   clause({
@@ -47,7 +47,7 @@ export const frequent: readonly ClauseType[] = [
       doubtful({
         article: 'CC 1555.1 y 1256; TRLGDCU 87.5',
         sources: ['cc', 'consumo'],
-        explanation: 'La renta paga el uso. Cobrar días en los que ya no tienes el piso depende del caso, y frente a una empresa puede ser abusivo.',
+        explanation: 'La renta paga el uso: cobrar días en los que ya no tienes el piso depende del caso, y frente a una empresa puede ser abusivo.',
       }),
     ],
     examples: ['La última mensualidad se paga completa aunque se salga antes.'],
@@ -98,12 +98,12 @@ export const frequent: readonly ClauseType[] = [
       likelyVoid({
         article: 'LAU 36 y disposición adicional 3.ª; Ley 8/2004 y Decreto 46/2022 (Comunitat Valenciana)',
         sources: ['lau', 'gva'],
-        explanation: 'El casero tiene que depositar la fianza en la Generalitat. No se puede pactar que no lo haga.',
+        explanation: 'El casero tiene que depositar la fianza en la Generalitat, y no se puede pactar que no lo haga.',
       }),
     ],
     examples: ['La fianza queda en poder del dueño, que no tendrá que depositarla.'],
     lawful: ['El arrendador depositará la fianza en el organismo autonómico.'],
-    before: 'Pide que diga que la depositará, y una copia del resguardo.',
+    before: 'Pide que diga que se deposita. Y una copia del resguardo.',
     after: 'Puedes denunciar ante la Generalitat que no se ha depositado.',
   }),
   clause({
@@ -148,12 +148,12 @@ export const frequent: readonly ClauseType[] = [
       doubtful({
         article: 'CC 1137, 1138 y 1563; TRLGDCU 82 y 88.2',
         sources: ['cc', 'consumo'],
-        explanation: 'Cada cual responde de lo que hace. Repartir entre todos un daño cuyo autor no se sabe depende de qué firmasteis y con quién.',
+        explanation: 'Cada cual responde de lo que hace: repartir entre todos un daño cuyo autor no se sabe depende de qué firmasteis y con quién.',
       }),
     ],
     examples: ['Los daños en zonas comunes se repartirán entre todos si no se sabe quién fue.'],
     lawful: ['Los inquilinos que firman juntos responden juntos de la renta.'],
-    before: 'Pide responder solo de tu habitación y de lo que causes.',
+    before: 'Pide que cada uno responda de su habitación y de lo que cause.',
     after: 'Haz fotos de las zonas comunes al entrar y comunica los daños que veas.',
   }),
   clause({
@@ -165,7 +165,7 @@ export const frequent: readonly ClauseType[] = [
       unfair({
         article: 'CC 1256; TRLGDCU 82, 85.3 y 88.2',
         sources: ['cc', 'consumo'],
-        explanation: 'Quien reclama una deuda tiene que probarla. No basta la cuenta que haga el propio casero.',
+        explanation: 'Quien reclama una deuda tiene que probarla: no basta la cuenta que haga el propio casero.',
       }),
     ],
     examples: ['La liquidación que haga la empresa será prueba de la deuda.'],
@@ -186,7 +186,7 @@ export const frequent: readonly ClauseType[] = [
     ],
     examples: ['Lo que quede en el piso se considerará abandonado y se tirará.'],
     lawful: ['El inquilino retirará sus cosas antes de entregar las llaves.'],
-    before: 'Pide un plazo y un aviso por escrito antes de tirar nada.',
+    before: 'Pide que haya un plazo y un aviso por escrito antes de tirar nada.',
     after: 'Retira todo antes de dar las llaves y haz fotos del piso vacío.',
   }),
   clause({
@@ -202,7 +202,7 @@ export const frequent: readonly ClauseType[] = [
     ],
     examples: ['El inquilino autoriza a ceder sus datos a empresas para ofertas.'],
     lawful: ['Los datos se tratarán solo para gestionar el contrato.'],
-    before: 'Pide una casilla aparte, y no la marques.',
+    before: 'Pide que vaya en una casilla aparte. No la marques.',
     after: 'Retira el permiso por escrito cuando quieras.',
   }),
 ];

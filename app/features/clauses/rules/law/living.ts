@@ -4,7 +4,7 @@ import { clause, likelyVoid, unfair } from './reading.ts';
 export const living: readonly ClauseType[] = [
   clause({
     id: 'reparaciones-inquilino',
-    name: 'Reparaciones de habitabilidad a cargo del inquilino',
+    name: 'Las reparaciones del piso, al inquilino',
     theme: 'gastos',
     dwellingLaw: true,
     readings: [
@@ -12,7 +12,7 @@ export const living: readonly ClauseType[] = [
         article: 'LAU 6, 21.1 y 21.4',
         sources: ['lau'],
         explanation:
-          'El casero hace y paga lo necesario para que el piso se pueda habitar. A ti te tocan las pequeñas reparaciones del uso diario y los daños que causes.',
+          'El casero hace y paga lo necesario para que el piso se pueda habitar; a ti te tocan las pequeñas reparaciones del uso diario y los daños que causes.',
       }),
     ],
     examples: ['Todas las reparaciones serán de cuenta del inquilino, también la caldera.', 'Si se rompe un electrodoméstico lo paga quien alquila.'],
@@ -23,7 +23,7 @@ export const living: readonly ClauseType[] = [
   }),
   clause({
     id: 'obras-sin-compensacion',
-    name: 'Obras o falta de uso sin rebaja ni salida',
+    name: 'Obras sin rebaja de la renta ni salida',
     theme: 'gastos',
     dwellingLaw: true,
     readings: [
@@ -42,7 +42,7 @@ export const living: readonly ClauseType[] = [
   }),
   clause({
     id: 'servicios-impuestos',
-    name: 'Servicios no pedidos obligatorios',
+    name: 'Servicios obligatorios que nadie ha pedido',
     theme: 'gastos',
     businessOnly: true,
     readings: [
@@ -66,13 +66,13 @@ export const living: readonly ClauseType[] = [
       unfair({
         article: 'LAU 21; CC 1553–1556 y 1102; TRLGDCU 86',
         sources: ['lau', 'cc', 'consumo'],
-        explanation: 'El casero responde de los defectos del piso y de lo que te prometió. No puede librarse de todo por escrito.',
+        explanation: 'El casero responde de los defectos del piso y de lo que te prometió, y no puede librarse de todo por escrito.',
       }),
     ],
     examples: ['La propiedad no responde de averías, robos ni humedades.', 'El inquilino libera al dueño de cualquier responsabilidad.'],
     inValencian: 'El propietari no respon de cap dany.',
     lawful: ['El arrendador responderá de los defectos de la vivienda.'],
-    before: 'Pide que se quite o que se limite a lo que causes tú.',
+    before: 'Pide que se quite o que se limite a los daños que cause el inquilino.',
     after: 'Si sufres un daño por un defecto del piso, reclámalo por escrito con pruebas.',
   }),
   clause({
@@ -100,13 +100,13 @@ export const living: readonly ClauseType[] = [
       likelyVoid({
         article: 'LBRL 15; RD 1690/1986 art. 54; CC 6.2',
         sources: ['lbrl', 'padron', 'cc'],
-        explanation: 'Empadronarte donde vives es un derecho y una obligación. Ningún pacto puede impedirlo, y el casero no tiene que autorizarlo.',
+        explanation: 'Empadronarte donde vives es un derecho y una obligación, y ningún pacto puede impedirlo. El casero no tiene que autorizarlo.',
       }),
     ],
     examples: ['El inquilino no se empadronará en el piso.', 'Para empadronarse hará falta permiso del dueño.'],
     inValencian: 'El llogater no es podrà empadronar al pis.',
     lawful: ['El inquilino comunicará si se empadrona.', 'Solo podrán empadronarse quienes vivan en el piso.'],
-    before: 'Pide que se quite: la ley obliga a empadronarse donde se vive.',
+    before: 'Pide que se quite. Con el contrato ya puedes ir al ayuntamiento.',
     after: 'Empadrónate con el contrato. No es motivo para echarte.',
   }),
   clause({
@@ -117,7 +117,7 @@ export const living: readonly ClauseType[] = [
       unfair({
         article: 'CE 18.1 y 18.2; CC 1255 y 1554.3; TRLGDCU 82 y 86',
         sources: ['ce', 'cc', 'consumo'],
-        explanation: 'Recibir visitas es vida privada. Solo se puede limitar que cedas el piso, lo subarriendes o vivan más personas de las que caben.',
+        explanation: 'Recibir visitas es vida privada; solo se puede limitar que cedas el piso, lo subarriendes o vivan más personas de las que caben.',
       }),
     ],
     examples: ['Prohibidas las visitas.', 'Nadie más podrá dormir en el piso.', 'Los invitados se irán a las diez.'],
@@ -157,7 +157,7 @@ export const living: readonly ClauseType[] = [
     examples: ['Hay cámaras en el salón y la cocina por seguridad.'],
     inValencian: 'Hi ha càmeres al menjador i al passadís.',
     lawful: ['El portal del edificio tiene cámaras de la comunidad.'],
-    before: 'Pide que las quiten antes de entrar.',
+    before: 'Pide que se quiten las cámaras.',
     after: 'Pide por escrito que las retiren y reclama ante la Agencia Española de Protección de Datos.',
   }),
   clause({

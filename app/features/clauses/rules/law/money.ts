@@ -12,13 +12,13 @@ export const money: readonly ClauseType[] = [
     examples: ['Se pagan seis meses por adelantado al firmar.', 'La renta se abona por trimestres anticipados.'],
     inValencian: 'Es paguen sis mesos per avançat.',
     lawful: ['La renta se paga por meses anticipados, en los siete primeros días.', 'El inquilino podrá, si quiere, adelantar varios meses.'],
-    before: 'Ofrece pagar mes a mes y pide que se escriba así.',
+    before: 'Pide que se pague mes a mes.',
     after: 'Puedes pedir por escrito pagar mes a mes desde ahora.',
   }),
   ...rises,
   clause({
     id: 'demora-abusiva',
-    name: 'Recargo o penalización por retraso desproporcionado',
+    name: 'Recargo desproporcionado por pagar tarde',
     theme: 'renta',
     businessOnly: true,
     readings: [
@@ -26,7 +26,7 @@ export const money: readonly ClauseType[] = [
         article: 'TRLGDCU 85.6; CC 1108 y 1154',
         sources: ['consumo', 'cc', 'jurisprudencia'],
         explanation:
-          'Por pagar tarde se puede pedir un interés razonable. Un recargo por día, el triple de la renta o intereses muy por encima del legal son desproporcionados y un juez puede quitarlos o bajarlos. El doble de la renta por no irse a tiempo lo aceptan algunas audiencias.',
+          'Un recargo por día, el triple de la renta o intereses muy por encima del legal son desproporcionados, y un juez puede quitarlos o bajarlos. Por pagar tarde se puede pedir un interés razonable. El doble de la renta por no irse a tiempo lo aceptan algunas audiencias.',
       }),
     ],
     examples: [
@@ -55,13 +55,13 @@ export const money: readonly ClauseType[] = [
         from: DAYS.law12of2023,
         article: 'LAU 17.3 y 17.4',
         sources: ['lau', 'vivienda'],
-        explanation: 'Se paga por medios electrónicos, salvo que uno no tenga cuenta y lo pida. El casero tiene que darte recibo, salvo que conste el cargo.',
+        explanation: 'Se paga por medios electrónicos, salvo que uno no tenga cuenta y lo pida, y el casero tiene que darte recibo si no consta el cargo.',
       }),
     ],
     examples: ['La renta se paga en mano y sin recibo.', 'Solo se admite efectivo.'],
     inValencian: 'El lloguer es paga en efectiu i sense rebut.',
     lawful: ['A petición del inquilino se pagará en metálico, con recibo.'],
-    before: 'Pide pagar por transferencia.',
+    before: 'Pide que se pague por transferencia.',
     after: 'Paga por transferencia o Bizum con el concepto escrito. Si pagas en mano, pide recibo o escribe un mensaje que lo confirme.',
   }),
   clause({
@@ -81,12 +81,12 @@ export const money: readonly ClauseType[] = [
     examples: ['Además de la fianza se depositan cuatro meses.', 'Se exige un aval bancario de un año de renta.'],
     inValencian: 'A més de la fiança es depositen quatre mesos de garantia.',
     lawful: ['Se entrega un mes de fianza y dos meses de garantía adicional.'],
-    before: 'Pide que quiten lo que pasa del límite y que te lo devuelvan si ya lo pagaste.',
+    before: 'Pide que se quite lo que pasa del límite. Si ya lo pagaste, que te lo devuelvan.',
     after: 'Puedes pedir que te devuelvan lo que pasa del límite.',
   }),
   clause({
     id: 'fianza-perdida',
-    name: 'Pérdida automática o retención de la fianza',
+    name: 'Fianza que se pierde o no se devuelve',
     theme: 'fianza',
     readings: [
       likelyVoid({
@@ -166,12 +166,12 @@ export const money: readonly ClauseType[] = [
     examples: ['Los honorarios de la inmobiliaria los paga el inquilino.', 'Quien alquila abona 300 euros por el estudio de solvencia y la gestión.'],
     inValencian: 'Els honoraris de l’agència els paga el llogater.',
     lawful: ['Los gastos de gestión inmobiliaria son del arrendador.'],
-    before: 'Di que por ley corren a cargo del casero y pide que se quite.',
+    before: 'Pide que se quite. Por ley corren a cargo del casero.',
     after: 'Reclama por escrito lo que pagaste, con el justificante.',
   }),
   clause({
     id: 'gastos-sin-importe',
-    name: 'Comunidad, IBI o tributos sin importe pactado',
+    name: 'Comunidad, IBI o tasas sin decir cuánto',
     theme: 'gastos',
     dwellingLaw: true,
     readings: [
@@ -189,7 +189,7 @@ export const money: readonly ClauseType[] = [
     examples: ['El inquilino pagará la comunidad y el IBI.', 'Las derramas serán de cuenta de quien alquila.'],
     inValencian: 'L’IBI i la comunitat van a càrrec del llogater.',
     lawful: ['El inquilino pagará la comunidad, que asciende a 600 euros al año.', 'La luz y el agua las paga el inquilino según contador.'],
-    before: 'Pide que conste el importe anual, o que lo pague el casero.',
+    before: 'Pide que se quite o que conste cuánto son al año.',
     after: 'Si no consta el importe, puedes dejar de pagarlo y reclamar lo pagado. Avisa antes por escrito.',
   }),
 ];

@@ -6,13 +6,10 @@ interface Subject {
   severity: Severity;
   /** 'LAU 6, 9.1 y 10.1; CC 1154'. */
   article: string;
-  /** What the contract says, where it is known. */
-  words?: string;
   /** Whether the contract is already signed. */
   signed: boolean;
 }
 
-const MAX_QUOTE = 280;
 const laws: readonly (readonly [short: string, name: string])[] = [
   ['LAU', 'Ley de Arrendamientos Urbanos'],
   ['CC', 'Código Civil'],
@@ -34,24 +31,16 @@ function inWords(article: string): string {
     .join('; ');
 }
 
-function quoted(words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim();
-  if (line.length <= MAX_QUOTE) return `«${line}»`;
-  const cut = line.slice(0, MAX_QUOTE);
-  return `«${cut.slice(0, cut.lastIndexOf(' '))}…»`;
-}
-
 /**
  * A letter from tenant to landlord about one clause, to be copied and changed: what it says, what the law says, and what is
  * asked for. null for types that have none.
  */
-export function letterToLandlord({ type, severity, article, words, signed }: Subject): string | null {
+export function letterToLandlord({ type, severity, article, signed }: Subject): string | null {
   const wording = Object.hasOwn(wordings, type) ? wordings[type] : undefined;
   if (!wording) return null;
-  const clause = words ? `Hay una cláusula que dice: ${quoted(words)}` : `Hay una cláusula que dice ${wording.about}.`;
   return [
     'Hola, [nombre]:',
-    `${signed ? 'He vuelto a leer el contrato que firmamos.' : 'He leído el contrato antes de firmarlo.'} ${clause}`,
+    `${signed ? 'He vuelto a leer el contrato que firmamos.' : 'He leído el contrato antes de firmarlo.'} Hay una cláusula que dice ${wording.about}.`,
     `${wording.law} (${inWords(article)}.)${severity === 'dudosa' ? ' Sé que depende del caso, y por eso prefiero aclararlo contigo.' : ''}`,
     signed ? wording.tell : wording.ask,
     'Gracias.\n[tu nombre]',

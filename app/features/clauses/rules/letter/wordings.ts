@@ -44,7 +44,7 @@ export const wordings: Readonly<Record<string, Wording>> = {
   'penalizacion-desistimiento': {
     about: 'que irme antes de tiempo tiene una penalización',
     law: 'Pasados seis meses puedo irme si aviso con treinta días. Lo más que se puede pactar es una mensualidad por cada año que quede, y la parte proporcional si queda menos.',
-    ask: '¿La quitamos, o la dejamos en ese límite?',
+    ask: '¿La quitamos?',
     tell: 'Si me voy antes, avisaré con treinta días y no pagaré más de lo que permite la ley.',
   },
   'fianza-perdida': {
@@ -54,8 +54,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
     tell: 'Te pido que al terminar me la devuelvas, o me digas por escrito qué descuentas y con qué pruebas.',
   },
   'exoneracion-arrendador': {
-    about: 'que quien alquila no responde de nada',
-    law: 'Quien alquila responde de los defectos del piso y de lo que prometió. No puede librarse de todo por escrito.',
+    about: 'que el casero no responde de nada',
+    law: 'El casero responde de los defectos del piso y de lo que prometió. No puede librarse de todo por escrito.',
     ask: '¿La quitamos, o la limitamos a los daños que cause yo?',
     tell: 'Si hay un daño por un defecto del piso, te lo diré por escrito para que lo arregles.',
   },
@@ -67,7 +67,7 @@ export const wordings: Readonly<Record<string, Wording>> = {
   },
   'reparaciones-inquilino': {
     about: 'que pago todas las reparaciones',
-    law: 'Quien alquila hace y paga lo necesario para que la vivienda se pueda habitar. A mí me tocan las pequeñas reparaciones del uso diario y los daños que cause.',
+    law: 'El casero hace y paga lo necesario para que la vivienda se pueda habitar. A mí me tocan las pequeñas reparaciones del uso diario y los daños que cause.',
     ask: '¿Ponemos «pequeñas reparaciones por el desgaste del uso ordinario»?',
     tell: 'Te avisaré por escrito de cada avería para que la arregles. De las pequeñas me encargo yo.',
   },

@@ -9,7 +9,7 @@ export interface Meaning {
   first: number;
 }
 /** The numbers of the features of a sentence; `words`: the word that each begins with. They hold until the next sentence. */
-interface Features {
+export interface Features {
   buckets: Uint16Array;
   words: Uint16Array;
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { materialHash } from '../../../../../test/clause-material.ts';
-import { LONGEST_QUOTE } from '../clause.ts';
 import { findClauses } from '../find.ts';
-import { resemblance } from './model.ts';
+import * as model from './model.ts';
 import { material } from './weights.ts';
 
-const found = (text: string, signedOn?: string) => findClauses(text, { signedOn }, resemblance);
+const found = (text: string, signedOn?: string) => findClauses(text, { signedOn }, model);
 
 test('the weights were learnt from the sentences as they are: otherwise npm run clauses:train', () => {
   expect(material).toBe(materialHash());
@@ -15,11 +14,7 @@ test('where no rule speaks, what resembles a clause is named, with the words tha
   const text = 'Primera. El piso es este.\nSegunda. Te vienes con la nómina y tres meses por delante.';
   const { findings, similar } = found(text);
   expect(findings).toEqual([]);
-  expect(similar).toMatchObject([{ type: 'pago-anticipado', words: 'nómina y tres meses por delante' }]);
-  for (const { from, to, words } of similar) {
-    expect(text.slice(from, to)).toBe(words);
-    expect(words.length).toBeLessThanOrEqual(LONGEST_QUOTE);
-  }
+  expect(similar).toMatchObject([{ type: 'pago-anticipado', quote: 'con la nómina y tres meses por delante' }]);
   expect(findClauses(text).similar).toEqual([]);
 });
 

@@ -1,20 +1,22 @@
 import { LONGEST_QUOTE } from '../clause.ts';
 import type { Quantity } from '../quantities.ts';
 import type { Word } from '../words.ts';
-import { BUCKETS, featuresOf, type Meaning } from './features.ts';
+import { BUCKETS, type Features, featuresOf, type Meaning } from './features.ts';
 import { bias, LEVELS, steps, weights } from './weights.ts';
 
 /** From here on a sentence is said to resemble a clause; and from here on it is worth a calm reading. Chosen when it is trained. */
 const RESEMBLES = -0.05;
 const CALM = -0.55;
 
-interface Resemblance {
+/** First and last of some words. */
+interface Span {
+  first: number;
+  last: number;
+}
+interface Resemblance extends Span {
   type: string;
   /** Whether it is said; otherwise its subject deserves a calm reading. */
   sure: boolean;
-  /** First and last of the words that weighed most. */
-  first: number;
-  last: number;
 }
 
 const types = Object.keys(weights);
@@ -32,7 +34,7 @@ function readTable(): Int8Array {
   return table;
 }
 
-/** The type of clause that a sentence resembles most, if it resembles one. */
+/** The type of clause that a sentence resembles most, if it resembles one; with the words that weighed most. */
 export function resemblance(words: readonly Word[], meanings: readonly Meaning[], quantities: readonly Quantity[]): Resemblance | null {
   const features = featuresOf(words, meanings, quantities);
   const all = readTable();
@@ -49,18 +51,27 @@ export function resemblance(words: readonly Word[], meanings: readonly Meaning[]
     if (score > most) [best, most] = [at, score];
   }
   if (most < CALM) return null;
-  const weightOf = (bucket: number) => all[bucket * types.length + best] ?? 0;
-  return { type: types[best] ?? '', sure: most >= RESEMBLES, ...heaviest(words, Array.from(features.buckets, weightOf), features.words) };
+  return { type: types[best] ?? '', sure: most >= RESEMBLES, ...heaviest(words, features, best, [0, words.length - 1]) };
+}
+
+/** Of the words from one to another, those that weigh most for a type; all of them where the model does not know it. */
+export function decisive(type: string, words: readonly Word[], meanings: readonly Meaning[], quantities: readonly Quantity[], range: [number, number]): Span {
+  const at = types.indexOf(type);
+  return at < 0 ? { first: range[0], last: range[1] } : heaviest(words, featuresOf(words, meanings, quantities), at, range);
 }
 
 /** The words in a row that weigh most together, of those that fit in a quotation. */
-function heaviest(words: readonly Word[], weightsOf: readonly number[], wordsOf: Uint16Array): { first: number; last: number } {
+function heaviest(words: readonly Word[], features: Features, type: number, [begin, end]: [number, number]): Span {
+  const all = readTable();
   const weight = new Float64Array(words.length);
-  for (const [i, value] of weightsOf.entries()) weight[wordsOf[i] ?? 0] = (weight[wordsOf[i] ?? 0] ?? 0) + value;
-  let found = { first: 0, last: 0, sum: Number.NEGATIVE_INFINITY };
-  for (const [first, { from }] of words.entries()) {
+  for (const [i, bucket] of features.buckets.entries()) {
+    const word = features.words[i] ?? 0;
+    weight[word] = (weight[word] ?? 0) + (all[bucket * types.length + type] ?? 0);
+  }
+  let found = { first: begin, last: begin, sum: Number.NEGATIVE_INFINITY };
+  for (let first = begin; first <= end; first++) {
     let sum = 0;
-    for (let last = first; last < words.length && (last === first || (words[last]?.to ?? 0) - from <= LONGEST_QUOTE); last++) {
+    for (let last = first; last <= end && (last === first || (words[last]?.to ?? 0) - (words[first]?.from ?? 0) <= LONGEST_QUOTE); last++) {
       sum += weight[last] ?? 0;
       if (sum > found.sum) found = { first, last, sum };
     }

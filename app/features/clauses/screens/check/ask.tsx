@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { FieldError, FormTrouble } from '../../../../ui/form/problems.tsx';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
-import { prepareFiles } from '../../../proof/parts/prepare-files.ts';
 import { readerMegabytes } from '../../../proof/parts/reader/megabytes.ts';
 import { documentAccept, documentLimits } from '../../../proof/rules/document.ts';
 import s from './check.module.css';
 import { CheckIcon } from './icon.tsx';
 import type { Circumstances } from './report.ts';
-import { SigningMonth } from './signing-month.tsx';
 
 export interface Problem {
   where: 'text' | 'files' | 'all';
@@ -19,12 +17,12 @@ interface AskProps {
   initialText: string;
   files: readonly File[];
   circumstances: Circumstances;
-  thisMonth: string;
   problem: Problem | null;
   /** 'Revisar contrato' was pressed, and what it needs is still being loaded. */
   opening: boolean;
   /** What can be checked without a connection by now; '' while nothing can. */
   loaded: string;
+  onPick(added: readonly File[]): void;
   onFiles(files: readonly File[]): void;
   onCircumstances(circumstances: Circumstances): void;
   onProblem(problem: Problem | null): void;
@@ -42,10 +40,10 @@ export function Ask({
   initialText,
   files,
   circumstances,
-  thisMonth,
   problem,
   opening,
   loaded,
+  onPick,
   onFiles,
   onCircumstances,
   onProblem,
@@ -54,19 +52,16 @@ export function Ask({
 }: AskProps) {
   const hydrated = useHydrated();
   const wrong = (where: Problem['where']) => (problem?.where === where ? problem.text : null);
-  const add = async (...inputs: HTMLInputElement[]) => {
-    const chosen = [...files, ...inputs.flatMap((input) => [...(input.files ?? [])])];
-    if (chosen.length === files.length) return;
-    const prepared = await prepareFiles(chosen);
+  const add = (...inputs: HTMLInputElement[]) => {
+    const added = inputs.flatMap((input) => [...(input.files ?? [])]);
     for (const input of inputs) input.value = '';
-    onProblem(typeof prepared === 'string' ? { where: 'files', text: prepared } : null);
-    if (typeof prepared !== 'string') onFiles(prepared);
+    if (added.length > 0) onPick(added);
   };
   const pickers = useRef<HTMLDivElement>(null);
   const early = useEffectEvent(add);
   useEffect(() => {
     // What was chosen before the script ran counts too.
-    void early(...(pickers.current?.querySelectorAll('input') ?? []));
+    early(...(pickers.current?.querySelectorAll('input') ?? []));
   }, []);
   const { lease, landlord } = circumstances;
   return (
@@ -116,8 +111,7 @@ export function Ask({
         </div>
       </div>
       <div className={s.questions}>
-        <SigningMonth value={circumstances.month} thisMonth={thisMonth} onChange={(month) => onCircumstances({ ...circumstances, month })} />
-        <Tabs legend="¿Quién alquila?">
+        <Tabs legend="¿Quién es el casero?">
           {(
             [
               ['person', 'Persona'],
@@ -166,7 +160,7 @@ function Pick({
   label: string;
   hint: string;
   capture?: boolean;
-  onPick(input: HTMLInputElement): Promise<void>;
+  onPick(input: HTMLInputElement): void;
 }) {
   return (
     <label className={`btn ${s.picker}`}>
@@ -180,7 +174,7 @@ function Pick({
         multiple
         accept={capture ? 'image/*' : documentAccept}
         capture={capture ? 'environment' : undefined}
-        onChange={({ currentTarget }) => void onPick(currentTarget)}
+        onChange={({ currentTarget }) => onPick(currentTarget)}
       />
     </label>
   );

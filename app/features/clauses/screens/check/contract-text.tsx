@@ -1,63 +1,59 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { SeverityTile } from '../../parts/severity.tsx';
 import type { Block, Mark } from '../../rules/marked-text.ts';
-import { FindingCard, findingId } from './finding.tsx';
+import { findingId } from './finding.tsx';
+import { CheckIcon } from './icon.tsx';
 import type { Shown } from './report.ts';
 import s from './result.module.css';
 
-interface ContractTextProps {
-  blocks: readonly Block[];
-  findings: readonly Shown[];
-  signed: boolean;
-  onLetter(finding: Shown): void;
-}
-
 const underlines = { 'posible cláusula nula': s.solid, abusiva: s.doubled, dudosa: s.broken } as const;
 
-/** The contract itself, with the findings marked in the text and explained beside it. */
-export function ContractText({ blocks, findings, signed, onLetter }: ContractTextProps) {
+/** 'las 12 cláusulas', 'los 3 párrafos': what was read. */
+export function readText(blocks: readonly Block[]): string {
+  const clauses = blocks.filter(({ heading }) => heading !== '').length;
+  const [count, one, many] = clauses > 0 ? [clauses, 'la cláusula', 'las # cláusulas'] : [blocks.length, 'el párrafo', 'los # párrafos'];
+  return count === 1 ? one : many.replace('#', String(count));
+}
+
+/** The contract itself, folded, with the findings marked in it. On paper it is open. */
+export function ContractText({ blocks, findings }: { blocks: readonly Block[]; findings: readonly Shown[] }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const paper = matchMedia('print');
+    const open = () => {
+      if (paper.matches && fold.current) fold.current.open = true;
+    };
+    paper.addEventListener('change', open);
+    addEventListener('beforeprint', open);
+    return () => {
+      paper.removeEventListener('change', open);
+      removeEventListener('beforeprint', open);
+    };
+  }, []);
+  const marked = findings.length;
+  const count = readText(blocks).replace(/^l[aeo]s? /, '');
   return (
-    <section className={s.contract} aria-label="Tu contrato, con las señales">
-      {blocks.map(({ heading, pieces, findings: here }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a report does not change
-        <div className={`${s.clause} ${here.length > 0 ? '' : isLong(heading, pieces) ? `${s.clean} ${s.long}` : s.clean}`} key={i}>
-          <p>
+    <details className={s.fold} ref={fold}>
+      <summary>
+        <b>{marked > 0 ? 'Tu contrato, con las marcas' : 'Tu contrato'}</b>
+        <small>{`${/^\d/.test(count) ? count : `1 ${count}`}, ${marked === 0 ? 'ninguna marca' : marked === 1 ? 'una marca' : `${marked} marcas`}`}</small>
+        <CheckIcon name="fold" />
+      </summary>
+      <div className={s.contract}>
+        {blocks.map(({ heading, pieces }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a report does not change
+          <p key={i}>
             {heading ? <b className={s.ordinal}>{heading}</b> : null}
             {pieces.map((piece, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the text of a report does not change
               <Fragment key={at}>{typeof piece === 'string' ? piece : <Marked mark={piece} findings={findings} />}</Fragment>
             ))}
           </p>
-          {here.length === 0 && isLong(heading, pieces) ? (
-            <label className={s.unfold}>
-              <input className="vh" type="checkbox" aria-label={`Leer entera: ${heading || beginning(pieces)}`} />
-              <span>Leer entera</span>
-            </label>
-          ) : null}
-          {here.length === 0 ? null : (
-            <div className={s.beside}>
-              {here.map((index) => {
-                const finding = findings[index];
-                return finding ? (
-                  <FindingCard key={index} finding={finding} number={index + 1} of={findings.length} signed={signed} onLetter={() => onLetter(finding)} />
-                ) : null;
-              })}
-            </div>
-          )}
-        </div>
-      ))}
-    </section>
+        ))}
+      </div>
+    </details>
   );
 }
-
-/** More than the two lines that a phone shows. */
-const isLong = (heading: string, pieces: Block['pieces']): boolean =>
-  heading.length + pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece : piece.text).length, 0) > 90;
-
-const beginning = (pieces: Block['pieces']): string => {
-  const [first] = pieces;
-  return (typeof first === 'string' ? first : (first?.text ?? '')).trim().slice(0, 40);
-};
 
 function Marked({ mark, findings }: { mark: Mark; findings: readonly Shown[] }) {
   return (

@@ -3,45 +3,57 @@ import type { Landlord, Lease } from '../../rules/clause.ts';
 import type { Finding } from '../../rules/find.ts';
 import type { Block } from '../../rules/marked-text.ts';
 
-/** What the person entered about the contract; '' or null: not known. */
+/** What the person said of the contract; null: not known. */
 export interface Circumstances {
   lease: Lease;
   landlord: Landlord | null;
-  /** 'YYYY-MM'. */
-  month: string;
+  /** 'YYYY-MM'; 'unsigned': not signed yet; null: what the contract itself says. */
+  signing: string | null;
 }
-/** For the worker: `signedOn` is the day that chooses the rules, `signed` whether the contract is signed already. */
+/** For the worker. `signing`: the day that chooses the law, YYYY-MM-DD; null: what the text says. */
 export interface Question {
   text: string;
   lease: Lease;
   landlord: Landlord | null;
-  signedOn: string | null;
-  signed: boolean;
+  signing: string | null;
+  today: string;
 }
 export interface Shown extends Finding {
-  letter: string | null;
+  /** Number of its clause: 'segunda', '5.2'. */
+  clause: string | null;
 }
 export interface Report {
   blocks: Block[];
+  /** By severity, and as they stand in the text. */
   findings: Shown[];
+  /** Found, and judged only once the day of signing is known: the law changed. */
+  waiting: Shown[];
   /** What no rule finds and the model takes for a clause. */
-  similar: Finding[];
+  similar: Shown[];
   calm: { from: number; subject: string; words: string }[];
-  notice: string;
+  /** The day of signing that the contract says, YYYY-MM-DD. */
+  dated: string | null;
 }
 
-/** The input of the rules. A month counts as on its last day, for a law that changes within it; this month, as it is today. */
-export function questionOf(text: string, { lease, landlord, month }: Circumstances, today: string): Question {
-  const current = today.slice(0, 7);
-  return { text, lease, landlord, signedOn: month === '' ? null : month === current ? today : lastDay(month), signed: month !== '' && month < current };
+/** The input of the rules. A month counts as on its last day, for a law that changes within it; this month, and what is not signed, as it is today. */
+export function questionOf(text: string, { lease, landlord, signing }: Circumstances, today: string): Question {
+  const now = signing === 'unsigned' || signing === today.slice(0, 7);
+  return { text, lease, landlord, signing: now ? today : signing && lastDay(signing), today };
 }
 
 /** '2026-02' → '2026-02-28'. */
 const lastDay = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
-const leases = { dwelling: 'Vivienda', seasonal: 'Temporada', room: 'Habitación' } as const;
-const landlords = { person: 'alquila una persona', company: 'alquila una empresa' } as const;
+/** 'Firmado en septiembre de 2025'; null while it is not known. */
+export function signingText({ signing }: Circumstances, dated: string | null, today: string, formatDay: (day: string) => string): string | null {
+  if (signing === 'unsigned') return 'Aún sin firmar';
+  if (signing !== null) return `${signing < today.slice(0, 7) ? 'Firmado' : 'Se firma'} en ${monthYear(signing)}`;
+  return dated && `${dated < today ? 'Firmado' : 'Se firma'} el ${formatDay(dated)}`;
+}
 
-/** 'Vivienda, firma en noviembre de 2026, no sabes si alquila una empresa.' */
-export const circumstancesText = ({ lease, landlord, month }: Circumstances): string =>
-  `${leases[lease]}, ${month === '' ? 'sin fecha de firma' : `firma en ${monthYear(month)}`}, ${landlord ? landlords[landlord] : 'no sabes si alquila una empresa'}.`;
+const leases = { dwelling: 'Vivienda habitual', seasonal: 'Temporada', room: 'Habitación' } as const;
+const landlords = { person: 'el casero es una persona', company: 'el casero es una empresa' } as const;
+
+/** 'Vivienda habitual · el casero es una persona · fecha tomada del contrato' */
+export const circumstancesText = ({ lease, landlord, signing }: Circumstances, dated: string | null): string =>
+  [leases[lease], landlord && landlords[landlord], signing === null && dated && 'fecha tomada del contrato'].filter(Boolean).join(' · ');

@@ -1,63 +1,57 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../../platform/dates.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SeverityTile } from '../../parts/severity.tsx';
 import type { Severity } from '../../rules/clause.ts';
 import { ContractText } from './contract-text.tsx';
-import { findingId, Law, MoreOf } from './finding.tsx';
-import { CheckIcon } from './icon.tsx';
-import { Letter } from './letter.tsx';
+import { FindingItem } from './finding.tsx';
+import { CopiedText, MessageBar, useMessage } from './message.tsx';
+import { Reminders, SearchLink, WhatWasRead } from './nothing-found.tsx';
 import { Notice } from './notice.tsx';
-import { type Circumstances, circumstancesText, type Report, type Shown } from './report.ts';
+import { type Circumstances, circumstancesText, type Report, signingText } from './report.ts';
 import s from './result.module.css';
+import { Signing } from './signing.tsx';
 
 interface ResultProps {
   report: Report;
   circumstances: Circumstances;
-  signed: boolean;
   today: string;
   /** Numbers, from 1, of pages that could hardly be read. */
   illegible: readonly number[];
+  /** 'YYYY-MM', or 'unsigned'. */
+  onSigning(signing: string): void;
   onChange(): void;
   onAnother(): void;
 }
 
-const kinds: readonly { severity: Severity; one: string; many: string }[] = [
-  { severity: 'posible cláusula nula', one: 'posible cláusula nula', many: 'posibles cláusulas nulas' },
-  { severity: 'abusiva', one: 'abusiva', many: 'abusivas' },
-  { severity: 'dudosa', one: 'dudosa', many: 'dudosas' },
+const groups: readonly { severity: Severity; name: string; one: string; many: string }[] = [
+  { severity: 'posible cláusula nula', name: 'Probablemente no valen', one: 'posible cláusula nula', many: 'posibles cláusulas nulas' },
+  { severity: 'abusiva', name: 'Te cargan de más', one: 'cláusula abusiva', many: 'cláusulas abusivas' },
+  { severity: 'dudosa', name: 'Depende del caso', one: 'cláusula dudosa', many: 'cláusulas dudosas' },
 ];
 const MAX_QUOTE = 160;
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-export function Result({ report, circumstances, signed, today, illegible, onChange, onAnother }: ResultProps) {
-  const { findings, blocks, similar, calm } = report;
-  const [letter, setLetter] = useState<Shown | null>(null);
-  const count = findings.length;
+function headingOf({ findings: { length: found }, waiting: { length: waiting } }: Report): string {
+  if (found > 0) return found === 1 ? 'Una cláusula que hablar con el casero' : `${found} cláusulas que hablar con el casero`;
+  if (waiting > 0) return waiting === 1 ? 'Una cláusula depende de cuándo se firma' : `${waiting} cláusulas dependen de cuándo se firma`;
+  return 'No hemos señalado ninguna cláusula';
+}
+
+/** What was found in a contract, the worst first; then what to read calmly, the contract itself, and that this is no advice. */
+export function Result({ report, circumstances, today, illegible, onSigning, onChange, onAnother }: ResultProps) {
+  const { findings, waiting, blocks, similar, calm, dated } = report;
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const points = [...findings, ...similar.filter(({ from }) => ticked.includes(from))];
+  const message = useMessage(points, circumstances.signing === null ? dated : null);
+  const nothing = findings.length + waiting.length + similar.length === 0;
   return (
     <div className={s.report}>
       <div className="page">
-        <div className={`title ${s.title}`}>
-          <div className="stack-s">
-            <h1 tabIndex={-1}>
-              {count === 0 ? 'No hemos señalado ninguna cláusula' : `Hemos señalado ${count === 1 ? 'una cláusula' : `${count} cláusulas`}`}
-            </h1>
-            <p className="muted">
-              {circumstancesText(circumstances)}{' '}
-              <button className={`tap tap--u ${s.change} ${s.screenOnly}`} type="button" onClick={onChange}>
-                Cambiar
-              </button>
-            </p>
-          </div>
-          <div className={`${s.actions} ${s.screenOnly}`}>
-            <button className="btn btn--s" type="button" onClick={() => print()}>
-              <CheckIcon name="print" />
-              Imprimir informe
-            </button>
-            <button className="btn btn--s" type="button" onClick={onAnother}>
-              Revisar otro
-            </button>
-          </div>
+        <div className={s.head}>
+          <h1 tabIndex={-1}>{headingOf(report)}</h1>
+          <Signing text={signingText(circumstances, dated, today, formatDay)} thisMonth={today.slice(0, 7)} onChoose={onSigning} />
+          <p className="xs muted">{circumstancesText(circumstances, dated)}</p>
         </div>
         <p
           className={`small ${s.paperOnly}`}
@@ -68,88 +62,94 @@ export function Result({ report, circumstances, signed, today, illegible, onChan
             <span>{`${illegible.length === 1 ? 'La página' : 'Las páginas'} ${list.format(illegible.map(String))} casi no se ${illegible.length === 1 ? 'lee' : 'leen'}: puede faltar algo. Haz otra foto, de frente y con luz.`}</span>
           </p>
         ) : null}
-        <ul className={s.tally}>
-          {kinds.map(({ severity, one, many }) => {
-            const times = findings.filter((finding) => finding.severity === severity).length;
-            return (
-              <li key={severity}>
-                <SeverityTile severity={severity} large />
-                <b className="num">{times}</b>
-                <span>{times === 1 ? one : many}</span>
+        <CopiedText {...message} />
+        {nothing ? <WhatWasRead blocks={blocks} /> : null}
+        {groups.map(({ severity, name, one, many }) => {
+          const here = findings.flatMap((finding, i) => (finding.severity === severity ? [{ finding, number: i + 1 }] : []));
+          return here.length === 0 ? null : (
+            <Group key={severity} name={name} count={`${here.length} ${here.length === 1 ? one : many}`} severity={severity}>
+              {here.map(({ finding, number }) => (
+                <FindingItem key={number} finding={finding} number={number} />
+              ))}
+            </Group>
+          );
+        })}
+        {waiting.length > 0 ? (
+          <Group name="Esperan la fecha" count="La ley cambió: elige arriba cuándo se firma y te decimos si valen.">
+            {waiting.map(({ name, quote, from, type }) => (
+              <li className={s.finding} key={`${type} ${from}`}>
+                <h3>{name}</h3>
+                <q className={s.quote}>{quote}</q>
               </li>
-            );
-          })}
-        </ul>
-        <Notice />
-        <ContractText blocks={blocks} findings={findings} signed={signed} onLetter={setLetter} />
+            ))}
+          </Group>
+        ) : null}
         {similar.length > 0 ? (
-          <section className={s.calm} aria-labelledby="se-parece">
-            <div className="stack-s">
-              <h2 id="se-parece">Se parece a…</h2>
-              <p className="small muted">No estamos seguros: se parecen a cláusulas que la ley no permite. Léelas enteras antes de decir nada.</p>
-            </div>
-            <ul>
-              {similar.map((finding) => (
-                <li key={finding.from}>
-                  <h3>{finding.name}</h3>
-                  <div className={s.similar}>
-                    <q>{finding.words}</q>
-                    <Law finding={finding} />
-                    <p className={s.screenOnly}>
-                      <MoreOf finding={finding} />
-                    </p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Group name="Se parece a…" count="No estamos seguros: léelas enteras antes de decir nada.">
+            {similar.map((finding) => (
+              <FindingItem key={finding.from} finding={finding} number={null}>
+                <label className={`${s.tick} ${s.screenOnly}`}>
+                  <input
+                    type="checkbox"
+                    checked={ticked.includes(finding.from)}
+                    onChange={() => setTicked(ticked.includes(finding.from) ? ticked.filter((from) => from !== finding.from) : [...ticked, finding.from])}
+                  />
+                  <span>
+                    Ponerla en el mensaje<span className="vh">{`: ${finding.name}`}</span>
+                  </span>
+                </label>
+              </FindingItem>
+            ))}
+          </Group>
         ) : null}
-        {calm.length > 0 ? (
-          <section className={s.calm} aria-labelledby="con-calma">
-            <div className="stack-s">
-              <h2 id="con-calma">Léelas con calma</h2>
-              <p className="small muted">Tocan temas delicados. No decimos que estén mal, sino que conviene entenderlas antes de firmar.</p>
-            </div>
-            <ul>
-              {calm.map(({ from, subject, words }) => (
-                <li key={from}>
-                  <span>{subject}</span>
-                  <q>{words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}</q>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        {calm.length > 0 ? <Calm calm={calm} /> : null}
+        {nothing ? <Reminders lease={circumstances.lease} /> : null}
+        <div className={s.folds}>
+          <ContractText blocks={blocks} findings={findings} />
+        </div>
+        <Notice />
+        <p className={`${s.next} ${s.screenOnly}`}>
+          {nothing ? <SearchLink /> : null}
+          <button className={`tap tap--u ${s.change}`} type="button" onClick={onChange}>
+            Cambiar el texto o lo demás
+          </button>
+          <button className={`tap tap--u ${s.change}`} type="button" onClick={onAnother}>
+            Revisar otro contrato
+          </button>
+        </p>
       </div>
-      {count > 1 ? <Stepper findings={findings} /> : null}
-      {letter?.letter ? <Letter name={letter.name} text={letter.letter} onClose={() => setLetter(null)} /> : null}
+      {points.length > 0 ? <MessageBar count={points.length} message={message} /> : null}
     </div>
   );
 }
 
-/** On a phone: from one finding to the next without scrolling past the rest of the contract. */
-function Stepper({ findings }: { findings: readonly Shown[] }) {
-  const [at, setAt] = useState(0);
-  const go = (index: number) => {
-    setAt(index);
-    const card = document.getElementById(findingId(index + 1));
-    card?.focus({ preventScroll: true });
-    card?.parentElement?.parentElement?.scrollIntoView({ block: 'start' });
-  };
+function Group({ name, count, severity, children }: { name: string; count: string; severity?: Severity; children: ReactNode }) {
   return (
-    <div className={`bar-do ${s.bar} ${s.screenOnly}`}>
-      <div className={`page ${s.stepper}`}>
-        <button className="btn" type="button" aria-label="Señal anterior" disabled={at === 0} onClick={() => go(at - 1)}>
-          <CheckIcon name="before" />
-        </button>
-        <button className={s.here} type="button" onClick={() => go(at)}>
-          <b>{`Señal ${at + 1} de ${findings.length}`}</b>
-          <span className="xs muted">{findings[at]?.name}</span>
-        </button>
-        <button className="btn" type="button" aria-label="Señal siguiente" disabled={at === findings.length - 1} onClick={() => go(at + 1)}>
-          <CheckIcon name="after" />
-        </button>
-      </div>
-    </div>
+    <section aria-label={name}>
+      <h2 className={severity ? `${s.group} ${s.tiled}` : s.group}>
+        {severity ? <SeverityTile severity={severity} /> : null}
+        <span>{name}</span>
+        <small>{count}</small>
+      </h2>
+      <ol>{children}</ol>
+    </section>
+  );
+}
+
+function Calm({ calm }: { calm: Report['calm'] }) {
+  return (
+    <section aria-labelledby="con-calma">
+      <h2 className={s.part} id="con-calma">
+        Léelas con calma
+      </h2>
+      <p className="small muted">No decimos que estén mal. Que no te pillen por sorpresa.</p>
+      <ul className={s.calm}>
+        {calm.map(({ from, subject, words }) => (
+          <li key={from}>
+            <b>{subject}.</b> <q>{words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}</q>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -32,7 +32,7 @@ export default function CheckScreen({ loaderData: { today, types } }: Route.Comp
         <div className="page">
           <div className="title stack-s">
             <h1 tabIndex={-1}>Revisa tu contrato antes de firmar</h1>
-            <p className="lead">Señalamos las cláusulas que la ley no permite, en su sitio y con lo que puedes hacer.</p>
+            <p className="lead">Señalamos las cláusulas que la ley no permite, con lo que dice la ley y lo que puedes pedir.</p>
           </div>
           <p className={`note ${s.private}`}>
             <CheckIcon name="device" />
@@ -52,7 +52,7 @@ export default function CheckScreen({ loaderData: { today, types } }: Route.Comp
               </span>
             </p>
           </noscript>
-          <Ask {...check.ask} thisMonth={today.slice(0, 7)} />
+          <Ask {...check.ask} />
           <section className={s.how} aria-labelledby="como-marcamos">
             <div className="head">
               <h2 id="como-marcamos">Cómo lo marcamos</h2>

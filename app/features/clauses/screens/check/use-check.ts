@@ -4,10 +4,11 @@ import { whyFailed } from '../../../../ui/request-data.ts';
 import { useOnline } from '../../../../ui/use-online.ts';
 import type { Ask, Problem } from './ask.tsx';
 import type { Engine } from './engine.ts';
-import type { PhotoReader, Progress, ReadPage } from './read-text.ts';
+import type { Progress, ReadPage } from './read-text.ts';
 import type { Reading } from './reading.tsx';
 import { type Circumstances, questionOf, type Report, type Shown } from './report.ts';
 import type { Result } from './result.tsx';
+import { useFiles } from './use-files.ts';
 
 const MAX_TEXT = 200_000;
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -37,9 +38,10 @@ interface Tools {
 }
 interface Done {
   report: Report;
-  signed: boolean;
+  text: string;
   illegible: number[];
 }
+const nothingYet: Report = { blocks: [], findings: [], waiting: [], similar: [], calm: [], dated: null };
 
 /** The screen's state: the input, the reading, the findings. The reader and the rules are loaded when they are first needed. */
 export function useCheck(today: string) {
@@ -47,8 +49,7 @@ export function useCheck(today: string) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'asking' | 'reading' | 'result'>('asking');
   const [typed, setTyped] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [circumstances, setCircumstances] = useState<Circumstances>({ lease: 'dwelling', landlord: null, month: today.slice(0, 7) });
+  const [circumstances, setCircumstances] = useState<Circumstances>({ lease: 'dwelling', landlord: null, signing: null });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [opening, setOpening] = useState(false);
   const [loaded, setLoaded] = useState<readonly string[]>([]);
@@ -58,8 +59,6 @@ export function useCheck(today: string) {
   const [views, setViews] = useState<Tools['views'] | null>(null);
   const tools = useRef<Promise<Tools> | null>(null);
   const stop = useRef(new AbortController());
-  const photoReader = useRef<Promise<PhotoReader> | null>(null);
-  const latestFiles = useRef<readonly File[]>([]);
   const online = useOnline();
 
   const nowLoaded = (what: readonly string[]) => setLoaded((before) => [...new Set([...before, ...what])]);
@@ -76,25 +75,10 @@ export function useCheck(today: string) {
     );
     return tools.current;
   };
-  /** The OCR engine stays open from the choice of photos until all their pages are read, and no longer. */
-  const photos = () => {
-    const opened = photoReader.current ?? import('./read-text.ts').then((reader) => reader.openPhotoReader());
-    photoReader.current = opened;
-    opened.catch(() => {
-      photoReader.current = null;
-    });
-    return opened;
-  };
-  const closePhotos = () => {
-    photoReader.current?.then(({ close }) => close()).catch(() => {});
-    photoReader.current = null;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open when the screen is left
+  const files = useFiles({ onBegin: () => void rules().catch(() => {}), onLoaded: nowLoaded, onProblem: setProblem });
   useEffect(
     () => () => {
       stop.current.abort();
-      latestFiles.current = [];
-      closePhotos();
       void tools.current?.then(({ engine }) => engine.close()).catch(() => {});
     },
     [],
@@ -112,10 +96,11 @@ export function useCheck(today: string) {
     setView('asking');
     setProblem({ where, text: what });
     if (where === 'text') text.current?.focus();
+    return null;
   };
 
   /** Reads the chosen files; their text, with the numbers of the pages that could hardly be read. null: it was stopped or refused. */
-  const readFiles = async (engine: Engine): Promise<{ text: string; illegible: number[] } | null> => {
+  const readFiles = async (engine: Engine, chosen: readonly File[]): Promise<{ text: string; illegible: number[] } | null> => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setProgress(null);
@@ -123,11 +108,11 @@ export function useCheck(today: string) {
     setView('reading');
     try {
       const { joinPages, readText } = await import('./read-text.ts');
-      const pages = await readText(files, photos, signal, {
+      const pages = await readText(chosen, files.photos, signal, {
         progress: setProgress,
         async page(read: ReadPage) {
-          const { findings } = await engine.find(questionOf(read.text, circumstances, today));
-          if (!signal.aborted) setFound((before) => [...before, ...findings]);
+          const { findings, waiting } = await engine.find(questionOf(read.text, circumstances, today));
+          if (!signal.aborted) setFound((before) => [...before, ...findings, ...waiting]);
         },
       });
       if (signal.aborted) return null;
@@ -141,66 +126,66 @@ export function useCheck(today: string) {
       if (!signal.aborted) refuse('files', await problemOf(error));
       return null;
     } finally {
-      closePhotos();
+      files.closePhotos();
     }
+  };
+
+  const report = async (engine: Engine, text: string, about: Circumstances, illegible: number[]) => {
+    try {
+      setDone({ report: await engine.find(questionOf(text, about, today)), text, illegible });
+      return true;
+    } catch (error) {
+      tools.current = null;
+      refuse('all', await whyNoRules(error));
+      return false;
+    }
+  };
+
+  /** What the reading begins with, once all of it is there; null: something is missing, which is shown. */
+  const prepare = async () => {
+    const pasted = text.current?.value.trim() ?? '';
+    const chosen = await files.chosen();
+    if (chosen === null) return null;
+    if (pasted === '' && chosen.length === 0) return refuse('text', texts.nothing);
+    if (pasted.length > MAX_TEXT) return refuse('text', texts.tooLong);
+    setProblem(null);
+    setTyped(pasted);
+    const opened = await rules().catch(whyNoRules);
+    return typeof opened === 'string' ? refuse('all', opened) : { pasted, chosen, opened };
   };
 
   const check = async () => {
     // A second reading could be stopped alone.
     if (opening) return;
-    const pasted = text.current?.value.trim() ?? '';
-    if (pasted === '' && files.length === 0) return refuse('text', texts.nothing);
-    if (pasted.length > MAX_TEXT) return refuse('text', texts.tooLong);
-    setProblem(null);
-    setTyped(pasted);
     setOpening(true);
-    const opened = await rules().catch(whyNoRules);
+    const prepared = await prepare();
     setOpening(false);
-    if (typeof opened === 'string') return refuse('all', opened);
+    if (!prepared) return;
+    const { pasted, chosen, opened } = prepared;
     setViews(opened.views);
-    const read = files.length > 0 ? await readFiles(opened.engine) : { text: '', illegible: [] };
+    const read = chosen.length > 0 ? await readFiles(opened.engine, chosen) : { text: '', illegible: [] };
     if (!read) return;
     const whole = [pasted, read.text].filter((part) => part !== '').join('\n\n');
-    const question = questionOf(whole, circumstances, today);
-    try {
-      setDone({ report: await opened.engine.find(question), signed: question.signed, illegible: read.illegible });
-    } catch (error) {
-      tools.current = null;
-      return refuse('all', await whyNoRules(error));
-    }
+    // Another contract has its own day.
+    const about = { ...circumstances, signing: null };
+    setCircumstances(about);
+    if (!(await report(opened.engine, whole, about, read.illegible))) return;
     // What was read can be corrected, and is not read again.
     setTyped(whole);
-    setFiles([]);
+    files.forget();
     setView('result');
   };
 
-  const choose = async (chosen: readonly File[]) => {
-    setFiles(chosen);
-    latestFiles.current = chosen;
-    if (chosen.length === 0) return closePhotos();
-    void rules().catch(() => {});
-    // Without a connection it is tried again when the contract is read.
-    const load = async () => {
-      const { kindsOf, loadHeicDecoder, loadPdfReader } = await import('./read-text.ts');
-      const kinds = await kindsOf(chosen);
-      // Others were chosen meanwhile, or the screen was left.
-      if (latestFiles.current !== chosen) return;
-      if (!kinds.photos) closePhotos();
-      await Promise.all([kinds.photos ? photos() : null, kinds.heic ? loadHeicDecoder() : null, kinds.pdf ? loadPdfReader() : null]);
-      nowLoaded([...(kinds.photos ? ['fotos'] : []), ...(kinds.pdf ? ['PDF'] : [])]);
-    };
-    await load().catch(() => {});
-  };
-
-  const ask: Omit<ComponentProps<typeof Ask>, 'thisMonth'> = {
+  const ask: ComponentProps<typeof Ask> = {
     text,
     initialText: typed,
-    files,
+    files: files.files,
     circumstances,
     problem,
     opening,
     loaded: list.format(loaded),
-    onFiles: (chosen) => void choose(chosen),
+    onPick: (added) => void files.pick(added),
+    onFiles: (chosen) => void files.choose(chosen),
     onCircumstances: setCircumstances,
     onProblem: setProblem,
     onBegin: () => void rules().catch(() => {}),
@@ -221,10 +206,14 @@ export function useCheck(today: string) {
     setView('asking');
   };
   const result: Omit<ComponentProps<typeof Result>, 'today'> = {
-    report: done?.report ?? { blocks: [], findings: [], similar: [], calm: [], notice: '' },
+    report: done?.report ?? nothingYet,
     circumstances,
-    signed: done?.signed ?? false,
     illegible: done?.illegible ?? [],
+    onSigning(signing) {
+      const about = { ...circumstances, signing };
+      setCircumstances(about);
+      if (done) void tools.current?.then(({ engine }) => report(engine, done.text, about, done.illegible));
+    },
     onChange: () => again(true),
     onAnother: () => again(false),
   };
