@@ -9,6 +9,7 @@ export const memberContext = createContext<FreshViewer>();
 /** The member on a route that visitors use too; null: a visitor. */
 export const viewerContext = createContext<FreshViewer | null>();
 const adminContext = createContext<FreshAdmin | null>();
+const moderatorContext = createContext<FreshViewer | null>();
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -54,13 +55,29 @@ export const refuseVisitors =
     context.set(memberContext, viewer);
   };
 
+/** For setting up and showing the second factor: a visitor is sent to sign in, who has not the role gets 403 from `moderatorOf`. */
+export const requireModerator: Guard = async ({ context, url }) => {
+  const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer) throw await toSignIn(context, url);
+  context.set(moderatorContext, viewer.isModerator ? viewer : null);
+};
+
+/** The moderator whom `requireModerator` let in, with or without a second factor; throws 403 for anybody else. */
+export function moderatorOf(context: Readonly<RouterContextProvider>): FreshViewer {
+  const viewer = context.get(moderatorContext);
+  if (!viewer) throw data(null, { status: 403 });
+  return viewer;
+}
+
 /**
- * The admin guard (1-flats §6), for reading and deciding alike: a visitor is sent to sign in, anybody else who is no admin gets
- * 403 from `adminOf`. Thrown here, before any loader has run, the page that says so would come without its header.
+ * The admin guard (1-flats §6), for reading and deciding alike: a visitor is sent to sign in, a moderator without a second factor to set it
+ * up or show it, anybody else who is no admin gets 403 from `adminOf`. Thrown here, before any loader has run, the page that says so would come without its header.
  */
 export const requireAdmin: Guard = async ({ context, url }) => {
   const viewer = await context.get(visitContext).freshViewer();
   if (!viewer) throw await toSignIn(context, url);
+  if (viewer.isModerator && !mayModerate(viewer))
+    throw redirect(`${href('/admin/segundo-factor')}?volver=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
   context.set(adminContext, mayModerate(viewer) ? viewer : null);
 };
 

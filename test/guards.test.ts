@@ -9,7 +9,7 @@ import { app, services, withApp } from './setup/app.ts';
 withApp();
 
 const routes = (await built()).routes.flatMap(({ path, takesPost }) => (takesPost && path ? [path] : []));
-const table = readCases('guards.txt', 5);
+const table = readCases('guards.txt', 6);
 
 it('lists every route that takes a POST', () => {
   expect(table.map(([path]) => path).toSorted()).toEqual(routes.toSorted());
@@ -22,10 +22,17 @@ const ended = async () => {
   await services.accounts.signOutEverywhere(userId);
   return cookie;
 };
-/** Of a visitor, an ended session, a member and an admin. */
+/** A moderator with a second factor that this session has not shown: as on a real site without one. */
+const withoutFactor = async () => {
+  const { cookie, userId } = await person('admin');
+  const now = services.clock.now();
+  await services.db.insertInto('second_factors').values({ user_id: userId, sealed_key: '', created_at: now, confirmed_at: now }).execute();
+  return cookie;
+};
+/** Of a visitor, an ended session, a member, a moderator without second factor and an admin. */
 let cookies: string[];
 const signIn = async () => {
-  cookies = ['', await ended(), (await person()).cookie, (await person('admin')).cookie];
+  cookies = ['', await ended(), (await person()).cookie, await withoutFactor(), (await person('admin')).cookie];
 };
 beforeAll(signIn);
 
@@ -46,24 +53,28 @@ const post = (path: string, cookie: string) =>
   app.request(new Request(`http://localhost:3000${path}`, { method: 'POST', headers: { cookie }, body: new URLSearchParams({ id, intent: 'leer-todas' }) }));
 
 describe('a POST', () => {
-  test.each(table.filter(([, visitor]) => visitor !== 'open'))('to /%s: visitor %s, ended session %s, member %s, admin %s', async (path, ...expected) => {
-    for (const [i, who] of ['visitor', 'ended', 'member', 'admin'].entries()) {
-      const cookie = cookies[i] ?? '';
-      const before = await rows();
-      const answer = await post(addressOf(path as string), cookie);
-      const toSignIn = answer.status === 302 && answer.headers.get('location')?.startsWith('/auth?acceso=');
-      if (expected[i] === 'in') {
-        expect([who, toSignIn]).not.toEqual([who, true]);
-        expect([who, answer.status]).not.toEqual([who, 401]);
-        expect(await answer.text()).not.toContain('No tienes permisos para acceder a esta sección.');
-        continue;
+  test.each(table.filter(([, visitor]) => visitor !== 'open'))(
+    'to /%s: visitor %s, ended session %s, member %s, without factor %s, admin %s',
+    async (path, ...expected) => {
+      for (const [i, who] of ['visitor', 'ended', 'member', 'without factor', 'admin'].entries()) {
+        const cookie = cookies[i] ?? '';
+        const before = await rows();
+        const answer = await post(addressOf(path as string), cookie);
+        const toSignIn = answer.status === 302 && answer.headers.get('location')?.startsWith('/auth?acceso=');
+        const toFactor = answer.status === 302 && answer.headers.get('location')?.startsWith('/admin/segundo-factor?volver=%2Fadmin');
+        if (expected[i] === 'in') {
+          expect([who, toSignIn]).not.toEqual([who, true]);
+          expect([who, answer.status]).not.toEqual([who, 401]);
+          expect(await answer.text()).not.toContain('No tienes permisos para acceder a esta sección.');
+          continue;
+        }
+        expect([who, toSignIn ? '302' : toFactor ? 'factor' : String(answer.status)]).toEqual([who, expected[i]]);
+        if (toSignIn) expect(answer.headers.getSetCookie().join()).toContain('rellano.destino=');
+        expect([who, await rows()]).toEqual([who, before]);
       }
-      expect([who, toSignIn ? '302' : String(answer.status)]).toEqual([who, expected[i]]);
-      if (toSignIn) expect(answer.headers.getSetCookie().join()).toContain('rellano.destino=');
-      expect([who, await rows()]).toEqual([who, before]);
-    }
-    if (path?.endsWith('delete-account')) await signIn();
-  });
+      if (path?.endsWith('delete-account')) await signIn();
+    },
+  );
 });
 
 // The compiler is the test: without these errors `npm run types` fails.

@@ -31,6 +31,8 @@ export interface TestServices extends Services {
 /** The same services as the product's, on a migrated database without rows, with a fixed clock and a mailbox. */
 export async function testServices(
   options: {
+    /** false: a real site, with a mailbox all the same. */
+    demo?: boolean;
     url?: string;
     now?: string;
     geocoding?: Partial<Config['geocoding']>;
@@ -62,7 +64,7 @@ export async function testServices(
   const config = {
     port: 0,
     host: 'localhost',
-    demo: true,
+    demo: options.demo ?? true,
     url: options.url ?? 'http://localhost:3000',
     secret: testSecret,
     databaseUrl: null,

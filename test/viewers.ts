@@ -1,9 +1,18 @@
 import type { FreshAdmin, FreshViewer, Viewer } from '../platform/viewer.ts';
 
 type Person = Pick<Viewer, 'userId'> & Partial<Viewer>;
-const nobody = { email: 'alguien@example.com', alias: 'alguien', displayName: null, photoUrl: null, draftOwner: 'alguien', windowEndsAt: new Date(0) };
+const nobody = {
+  sessionId: '',
+  isModerator: false,
+  email: 'alguien@example.com',
+  alias: 'alguien',
+  displayName: null,
+  photoUrl: null,
+  draftOwner: 'alguien',
+  windowEndsAt: new Date(0),
+};
 
 /** A signed-in member as the guards pass one to a use case. */
 export const asMember = ({ userId, ...more }: Person) => ({ ...nobody, isAdmin: false, ...more, userId }) as FreshViewer;
 /** The same of a moderator. */
-export const asAdmin = (person: Person) => asMember({ ...person, isAdmin: true }) as FreshAdmin;
+export const asAdmin = (person: Person) => asMember({ ...person, isModerator: true, isAdmin: true }) as FreshAdmin;

@@ -237,12 +237,12 @@ export function createAccounts({ db, mailer, clock, log, url, secret }: AuthSett
       const token = sessionToken(headers, sessionCookie, secret);
       const row = token === null ? undefined : await sessionOf(db, token);
       if (row && row.expiresAt.getTime() - now > (sessionSeconds - prolongSeconds) * 1000) {
-        const { expiresAt: _, ...facts } = row;
-        return { facts: { ...facts, windowEndsAt }, headers: new Headers() };
+        return { facts: { ...row, windowEndsAt }, headers: new Headers() };
       }
       // The library extends sessions that are a day old, and clears the cookies of those that have ended.
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
-      return { facts: response && { userId: response.user.id, email: response.user.email, windowEndsAt }, headers: answer };
+      const found = response && (await sessionOf(db, response.session.token));
+      return { facts: found ? { ...found, windowEndsAt } : null, headers: answer };
     },
   };
 }

@@ -12,16 +12,21 @@ export async function sessionOf(db: Db, token: string) {
   const session = db
     .selectFrom('session as s')
     .innerJoin('user as u', 'u.id', 's.userId')
-    .select(['s.userId', 's.expiresAt', 'u.email'])
+    .select(['s.id as sessionId', 's.userId', 's.expiresAt', 'u.email'])
     .where('s.token', '=', token);
   const withPerson = session
     .innerJoin('profiles as p', 'p.user_id', 'u.id')
-    .select(['p.alias', 'p.display_name', 'p.photo_url', sql<boolean | null>`has_role(p.user_id, 'admin')`.as('is_admin')]);
+    .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
+    .select(['p.alias', 'p.display_name', 'p.photo_url', sql<boolean | null>`has_role(p.user_id, 'admin')`.as('is_admin')])
+    .select((e) => [
+      e('f.user_id', 'is not', null).$castTo<boolean>().as('has_second_factor'),
+      e('s.second_factor_at', 'is not', null).$castTo<boolean>().as('showed_second_factor'),
+    ]);
   try {
     const found = await withPerson.executeTakeFirst();
     if (!found) return;
-    const { userId, expiresAt, email, ...person } = found;
-    return { userId, expiresAt, email, person };
+    const { sessionId, userId, expiresAt, email, ...person } = found;
+    return { sessionId, userId, expiresAt, email, person };
   } catch (error) {
     if (hasNoConnection(error)) throw error;
     return session.executeTakeFirst();

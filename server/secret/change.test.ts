@@ -6,6 +6,8 @@ import { signCheckpoint } from '../../app/features/decisions/data/log.writes.ts'
 import { requestMail } from '../../app/features/messages/data/outgoing-mail.writes.ts';
 import { reportToken } from '../../app/features/moderation/data/report.reads.ts';
 import { fileReport, sendReport } from '../../app/features/moderation/data/report.writes.ts';
+import { secondFactorOf } from '../../app/features/moderation/data/second-factor.reads.ts';
+import { beginSecondFactor } from '../../app/features/moderation/data/second-factor.writes.ts';
 import { storeDocument } from '../../app/features/proof/data/document.writes.ts';
 import { keepNetwork } from '../../app/features/reviews/data/network.writes.ts';
 import { knownFlat, ownerOf } from '../../app/features/stays/data/home.reads.ts';
@@ -15,6 +17,7 @@ import { aPdf, aRating, aStay } from '../../test/community.ts';
 import { allRows } from '../../test/databases.ts';
 import { type TestServices, testSecret, testServices } from '../../test/services.ts';
 import { sent } from '../../test/setup/reports.ts';
+import { asMember } from '../../test/viewers.ts';
 import { verifyLog } from '../commands/log-verify.ts';
 import { openFiles } from '../file-store.ts';
 import { changeSecret, takeOver } from './change.ts';
@@ -58,6 +61,9 @@ it('everything that was made with the former secret is used with the new one', a
   for (const { id } of reviews) await inTransaction(before, (tx) => keepNetwork(before, tx, id, '203.0.113.7'));
   await verify(before, reviews[0]?.id ?? '');
   await fileReport(before, { viewer: null, address: '203.0.113.9' }, { kind: 'review', id: reviews[0]?.id ?? '' }, { ...sent, email: 'quien@example.org' });
+  const moderates = asMember({ userId: author });
+  await beginSecondFactor(before, moderates);
+  const { key } = (await secondFactorOf(before, author)) ?? {};
   await requestMail({ ...before, site: { ...before.site, mailbox: null } }, 'reset', 'quien@example.org');
   const network = (await before.db.selectFrom('review_networks').select('network').execute()).map((row) => row.network);
 
@@ -73,6 +79,8 @@ it('everything that was made with the former secret is used with the new one', a
   expect(await knownFlat(after.db, place, ownerOf(after, tenant))).not.toBeNull();
   const networks = (await before.db.selectFrom('review_networks').select('network').execute()).map((row) => row.network);
   expect([new Set(networks).size, networks.some((one) => network.includes(one))]).toEqual([1, false]);
+
+  expect([key?.length, (await secondFactorOf(after, author))?.key]).toEqual([32, key]);
 
   const report = await before.db.selectFrom('reports').select(['id', 'key_digest']).executeTakeFirstOrThrow();
   expect(report.key_digest).toBe(after.vault.digest(reportToken(after, report.id)));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { outgoingMailKey } from '../../app/features/messages/data/outgoing-mail.writes.ts';
 import { reportToken } from '../../app/features/moderation/data/report.reads.ts';
 import { reportMailKey } from '../../app/features/moderation/data/report.writes.ts';
+import { sealOf } from '../../app/features/moderation/data/second-factor.reads.ts';
 import { contractKey } from '../../app/features/proof/rules/match.ts';
 import type { StoredFields } from '../../app/features/proof/rules/reading.ts';
 import { ownerOf } from '../../app/features/stays/data/home.reads.ts';
@@ -19,6 +20,7 @@ export async function rewriteDatabase(tx: Tx, change: Change): Promise<void> {
   await rewriteHomes(tx, change);
   await rewriteContracts(tx, change);
   await resealMails(tx, change);
+  await resealSecondFactors(tx, change);
   // What they were made of is not kept. Made again of the former pseudonym they are still alike among each other, for the days that they are kept, and the
   // former secret no longer tells of which network they are.
   for (const table of ['review_networks', 'rating_networks', 'account_networks'])
@@ -129,4 +131,14 @@ async function resealMails(tx: Tx, { before, after }: Change): Promise<void> {
     reports.map(({ id, key_digest }): Pair => [key_digest, after.digest(reportToken({ vault: after }, id))]),
   );
   await rewriteDistinct(tx, 'reports', 'fingerprint', (fingerprint) => after.pseudonym(fingerprint));
+}
+
+/** Keys of moderators' apps. Recovery codes are kept as digests, which no secret is part of. */
+async function resealSecondFactors(tx: Tx, { before, after }: Change): Promise<void> {
+  const rows = await tx.selectFrom('second_factors').select(['user_id', 'sealed_key']).execute();
+  const pairs = rows.flatMap(({ user_id, sealed_key }): Pair[] => {
+    const key = before.open(sealOf({ vault: before }, user_id), sealed_key);
+    return key === null ? [] : [[sealed_key, after.seal(sealOf({ vault: after }, user_id), key)]];
+  });
+  await replace(tx, 'second_factors', 'sealed_key', pairs);
 }

@@ -28,6 +28,14 @@ import { takePhotoAway } from '../../app/features/moderation/data/photo-removal.
 import { askAboutRating, moderateCohabitation, revealAuthor } from '../../app/features/moderation/data/rating-case.writes.ts';
 import { askForReading, strikeClause } from '../../app/features/moderation/data/reading-case.writes.ts';
 import { sendBack, setVerified } from '../../app/features/moderation/data/review-case.writes.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  showAgain,
+  showSecondFactor,
+} from '../../app/features/moderation/data/second-factor.writes.ts';
 import { askAboutStay, decideTenancy } from '../../app/features/moderation/data/stay-case.writes.ts';
 import { geocodeAddress, geocodeCache } from '../../app/features/places/data/geocode.writes.ts';
 import { deleteDocument, keepPage, keptContract, openDocument, storeDocument } from '../../app/features/proof/data/document.writes.ts';
@@ -50,6 +58,7 @@ import { filledForm } from '../review-form.ts';
 import type { TestServices } from '../services.ts';
 import { asAdmin } from '../viewers.ts';
 import { claimWrites } from './claim-writes.ts';
+import { codeNow } from './factor-rows.ts';
 import { reportWrites } from './report-writes.ts';
 import { reviewedOn } from './rows.ts';
 import type { World } from './world.ts';
@@ -95,6 +104,12 @@ export const writes: Record<string, Write> = {
   signOutEverywhere: (s, w) => s.accounts.signOutEverywhere(w.ana.userId),
   keepAccountNetwork: (s, w) => keepAccountNetwork(s, w.ana, '203.0.113.9'),
   changeAdmin: (s, w) => changeAdmin(s, [w.eva.email]),
+  beginSecondFactor: (s, w) => beginSecondFactor(s, w.ana),
+  confirmSecondFactor: (s, w) => confirmSecondFactor(s, w.bea, { code: codeNow(s) }),
+  showSecondFactor: (s, w) => showSecondFactor(s, w.dani, { code: codeNow(s) }),
+  showAgain: (s, w) => showAgain(s, w.dani, codeNow(s)),
+  renewRecoveryCodes: (s, w) => renewRecoveryCodes(s, w.dani, { code: codeNow(s) }),
+  removeSecondFactor: (s, w) => removeSecondFactor(s, w.dani, { code: codeNow(s) }),
 
   releaseFigures: (s, w) => releaseFigures(s, w.ana.userId),
   offerRating: (s, w) => offerRating(s, w.ana, w.eva.userId, w.id.flat),

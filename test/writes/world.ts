@@ -6,6 +6,7 @@ import { answers, publishAgain } from '../builders.ts';
 import type { TestServices } from '../services.ts';
 import { asMember } from '../viewers.ts';
 import { claimRows } from './claim-rows.ts';
+import { factorRows } from './factor-rows.ts';
 import { mailRows } from './mail-rows.ts';
 import { networkRows } from './network-rows.ts';
 import { refusedRows } from './refused-rows.ts';
@@ -208,12 +209,10 @@ function rowsOf({ vault, clock }: TestServices, n: number, hash: string): { worl
       { user_id: carla.userId, kind: 'agency', subject: `fincas-${n}` },
       { user_id: ana.userId, kind: 'flat', subject: shortId() },
     ].map((row) => ({ seen_reviews: 1, seen_price: null, created_at: at(1), ...row })),
+    ...factorRows(vault, people, at),
     ...mailRows(vault, people, id, at),
     messages: [{ id: id.message, sender_id: bea.userId, receiver_id: ana.userId, body: 'Hola' }],
-    rate_limits: [
-      { key: `old:account:${ana.userId}`, count: 1, resets_at: at(1) },
-      { key: `new:account:${ana.userId}`, count: 1, resets_at: at(-1) },
-    ],
+    rate_limits: [['old', 1] as const, ['new', -1] as const].map(([key, ago]) => ({ key: `${key}:account:${ana.userId}`, count: 1, resets_at: at(ago) })),
     sign_up_steps: [{ token_hash: `old-${n}`, sealed: 'x', expires_at: at(1) }],
     geocode_cache: [{ address_key: `calle ${n}`, kind: 'failed', source: 'nobody', reason: 'x', looked_up_at: at(400) }],
   };

@@ -42,9 +42,10 @@ export async function exportUserData(services: Services, userId: string): Promis
     .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom('session')
-    .select(['userAgent as browser', 'createdAt as created_at', 'expiresAt as expires_at'])
+    .select(['userAgent as browser', 'createdAt as created_at', 'expiresAt as expires_at', 'second_factor_at as showed_second_factor_at'])
     .where('userId', '=', userId)
     .execute();
+  const factor = await db.selectFrom('second_factors').select(['created_at', 'confirmed_at', 'recovery']).where('user_id', '=', userId).executeTakeFirst();
   const reviews: ExportedReview[] = await db
     .selectFrom('reviews')
     .select(exportedReviewColumns)
@@ -182,7 +183,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     .execute();
   const json = (path: string, value: unknown): ExportedFile => ({ path, content: `${JSON.stringify(value, null, 2)}\n` });
   return [
-    json('cuenta.json', exportedAccount(account, sessions)),
+    json('cuenta.json', exportedAccount(account, sessions, factor ?? null)),
     json('resenas-de-pisos.json', reviews),
     json('resenas-utiles.json', useful),
     json('estancias.json', { stays, answered, needs_moderator: denied }),

@@ -19,9 +19,15 @@ interface SessionRow {
   browser: string | null;
   created_at: Date;
   expires_at: Date;
+  showed_second_factor_at: Date | null;
+}
+interface SecondFactorRow {
+  created_at: Date;
+  confirmed_at: Date | null;
+  recovery: readonly string[];
 }
 
-export const exportedAccount = (row: AccountRow, sessions: readonly SessionRow[]) => ({
+export const exportedAccount = (row: AccountRow, sessions: readonly SessionRow[], factor: SecondFactorRow | null) => ({
   email: row.email,
   gender: row.gender,
   nationality: row.nationality,
@@ -32,7 +38,9 @@ export const exportedAccount = (row: AccountRow, sessions: readonly SessionRow[]
   bio: row.bio,
   phone: row.phone,
   photo_url: row.photo_url,
-  sessions: sessions.map(({ browser, created_at, expires_at }) => ({ browser, created_at, expires_at })),
+  sessions: sessions.map(({ browser, created_at, expires_at, showed_second_factor_at }) => ({ browser, created_at, expires_at, showed_second_factor_at })),
+  // Its key and codes are the password of another lock, and no copy of them leaves.
+  second_factor: factor && { created_at: factor.created_at, confirmed_at: factor.confirmed_at, recovery_codes_left: factor.recovery.length },
 });
 
 /** What was read in the contract of a review, as its author sees it. */

@@ -2,6 +2,7 @@ import { cleanText, textLength } from '../../../../platform/text.ts';
 import { z } from '../../../../platform/zod.ts';
 import { ruleIds } from '../../decisions/rules/publishing-rules.ts';
 import { revealReason } from '../../flatmates/rules/red-flags.ts';
+import { codeIfAny } from './second-factor.input.ts';
 
 const reviewId = z.uuid('Falta la reseña o su identificador no es válido.').transform((id) => id.toLowerCase());
 
@@ -35,6 +36,7 @@ export const authorReveal = z.object({
     .transform((typed) => cleanText(typed, true))
     .refine((text) => textLength(text) >= revealReason.min, `Escribe para qué lo necesitas, con al menos ${revealReason.min} caracteres: queda registrado.`)
     .refine((text) => textLength(text) <= revealReason.max, `El motivo puede tener como mucho ${revealReason.max} caracteres.`),
+  code: codeIfAny,
 });
 
 export type AuthorReveal = z.infer<typeof authorReveal>;

@@ -11,6 +11,7 @@ import { reasonOf, ruleOf } from '../../decisions/rules/publishing-rules.ts';
 import { queueRelease, removeVoice } from '../../flatmates/data/figures.writes.ts';
 import type { AuthorReveal, CohabitationDecision } from './rating-case.input.ts';
 import { mayDecideCohabitation } from './rating-case.policy.ts';
+import { type CodeRefused, showAgain } from './second-factor.writes.ts';
 
 /** Approves, or rejects with a reason, what waits; an approved one can still be rejected. 'changed': the author has edited it since the moderator read it. */
 export const moderateCohabitation = (services: Services, admin: FreshAdmin, { reviewId, action, reason, rule, version }: CohabitationDecision) =>
@@ -82,10 +83,12 @@ export const ratingKind: Kind<Rating, Decision<keyof typeof after>, 'changed' | 
   },
 };
 
-type AuthorRevealed = Result<{ author: string }, 'guest' | 'forbidden' | 'absent'>;
+type AuthorRevealed = Result<{ author: string }, 'guest' | 'forbidden' | 'absent' | CodeRefused>;
 
-/** Reveals the author's alias to a moderator, and records who did it and why. */
-export async function revealAuthor(services: Services, admin: FreshAdmin, { reviewId, reason }: AuthorReveal): Promise<AuthorRevealed> {
+/** Reveals the author's alias to a moderator who has just shown the second factor, and records who did it and why. */
+export async function revealAuthor(services: Services, admin: FreshAdmin, { reviewId, reason, code }: AuthorReveal): Promise<AuthorRevealed> {
+  const shown = await showAgain(services, admin, code);
+  if (!shown.ok) return shown;
   const reveal = { id: reviewId, outcome: 'reveal', words: reason } as const;
   const done = await inTransaction(services, (tx, services) => decideWithin(tx, services, admin, authorOfRating, reveal));
   if (!done.ok) return { ok: false, code: done.code === 'own' ? 'forbidden' : done.code };

@@ -14,6 +14,7 @@ import { covering, decisionForm, photoRemoval, sendingBack } from '../../data/re
 import { sendBack, setVerified } from '../../data/review-case.writes.ts';
 import { tenancyDecision } from '../../data/stay-case.input.ts';
 import { decideTenancy } from '../../data/stay-case.writes.ts';
+import { isCodeRefused, refuseCode } from './code-words.ts';
 import { decideClaimForm, decideReplyForm } from './decide-claim.ts';
 import { cohabitationWords, contractWords, failureTitle, notices, photoWords, revealed, revealWords, reviewWords, takeWords, tenancyWords } from './words.ts';
 
@@ -105,8 +106,9 @@ async function decideCohabitation(services: Services, admin: FreshAdmin, form: S
 
 async function reveal(services: Services, admin: FreshAdmin, form: SentForm) {
   const input = read(authorReveal, form.fields);
-  if (!input.ok) return invalid(form, input.errors);
+  if (!input.ok) return invalidFields(form, input.errors, ['reason', 'code']);
   const done = await revealAuthor(services, admin, input.data);
+  if (!done.ok && isCodeRefused(done)) return refuseCode(form, done, failureTitle(form.intent));
   if (!done.ok) return form.refuseFor(done, revealWords, { title: failureTitle(form.intent) });
   return form.doneWith({ author: done.author }, { notice: revealed(done.author) });
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { href, Link, useActionData } from 'react-router';
+import { href, Link, useActionData, useRouteLoaderData } from 'react-router';
 import { formatDay } from '../../../../../platform/dates.ts';
 import { useDraftOwner } from '../../../../ui/auth.tsx';
 import { HiddenFields } from '../../../../ui/form/action-button.tsx';
-import { LongText } from '../../../../ui/form/fields.tsx';
+import { Field, LongText } from '../../../../ui/form/fields.tsx';
 import { Form, Saved, Submit, Trouble } from '../../../../ui/form/form.tsx';
 import type { FormResult } from '../../../../ui/form/result.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -14,6 +14,7 @@ import s from './admin.module.css';
 
 /** The author is revealed only to a moderator who gives a reason, which is recorded for every moderator to read (PRODUCT.md §1). */
 export function Reveals({ review, about }: { review: ModeratedCohabitation; about: string }) {
+  const demo = (useRouteLoaderData('root') as { demo?: boolean } | undefined)?.demo === true;
   const form = useForm<{ author: string }>({
     intent: 'reveal',
     id: review.id,
@@ -40,7 +41,7 @@ export function Reveals({ review, about }: { review: ModeratedCohabitation; abou
         <summary className="tap tap--u">
           Ver quién la escribió…<span className="vh"> {about}</span>
         </summary>
-        <Form of={form} single className="stack-s">
+        <Form of={form} className="stack-s">
           <HiddenFields fields={{ reviewId: review.id }} />
           <LongText
             label="Para qué lo necesitas (queda registrado con tu alias)"
@@ -49,6 +50,14 @@ export function Reveals({ review, about }: { review: ModeratedCohabitation; abou
             minLength={revealReason.min}
             max={revealReason.max}
             required
+          />
+          <Field
+            label="Código que da ahora tu aplicación"
+            hint={`Seis cifras, o un código de recuperación.${demo ? ' En la demostración, solo si has puesto el segundo factor.' : ''}`}
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={30}
+            required={!demo}
           />
           <Submit className="btn">Revelar autoría</Submit>
           <Saved />
