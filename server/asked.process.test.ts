@@ -11,10 +11,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedIn } from '../test/app.ts';
 import { everythingOf } from '../test/backups.ts';
 import { type TestServices, testServices } from '../test/services.ts';
-import { askForAdmin, askForBackup } from './asked.ts';
+import { askForBackup, askServer } from './asked.ts';
 import { startBackups } from './backup/start.ts';
 import type { BackupOf } from './backup/write.ts';
 import { changeAdmin } from './commands/admin.ts';
+import { deleteAccountByEmail } from './commands/delete-account.ts';
 
 const patient = { timeout: 240_000 };
 let services: TestServices;
@@ -32,7 +33,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A server with the embedded database, as far as backups are concerned. */
 const running = (change: Partial<BackupOf> = {}) => {
   const of = { ...everythingOf(services), database: { ...services.database, engine: 'pglite' as const }, ...change };
-  return startBackups(of, null, {} as never, { warn: () => {} } as unknown as Logger, (words) => changeAdmin(services, words));
+  return startBackups(of, null, {} as never, { warn: () => {} } as unknown as Logger, {
+    admin: (words) => changeAdmin(services, words),
+    'account:delete': (words) => deleteAccountByEmail(services, words),
+  });
 };
 const script = `
   const { askForBackup } = await import('./server/asked.ts');
@@ -46,14 +50,16 @@ it('makes the backup that a command asks for', patient, async () => {
   expect([manifest?.files.length, readdirSync(folder)]).toEqual([1, ['copia.tar.gz']]);
 });
 
-it('has the server that runs make an admin, or say why not', patient, async () => {
+it('has the server that runs make an admin, or say why not, and delete an account', patient, async () => {
   const server = await running();
   const { userId } = await signedIn(services, 'primera');
-  expect(await askForAdmin(services.folder, ['primera@example.com'])).toEqual(['primera@example.com es admin desde ahora.']);
-  await expect(askForAdmin(services.folder, ['nadie@example.com'])).rejects.toThrow('No hay ninguna cuenta con el correo nadie@example.com.');
-  await server.close();
+  expect(await askServer(services.folder, 'admin', ['primera@example.com'])).toEqual(['primera@example.com es admin desde ahora.']);
+  await expect(askServer(services.folder, 'admin', ['nadie@example.com'])).rejects.toThrow('No hay ninguna cuenta con el correo nadie@example.com.');
   expect(await services.db.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()).toEqual([{ role: 'admin' }]);
-  expect(await askForAdmin(services.folder, ['primera@example.com'])).toBeNull();
+  expect((await askServer(services.folder, 'account:delete', ['primera@example.com']))?.[0]).toContain('primera@example.com y todo lo suyo están borrados');
+  await server.close();
+  expect(await services.db.selectFrom('user').select('id').execute()).toEqual([]);
+  expect(await askServer(services.folder, 'admin', ['primera@example.com'])).toBeNull();
 });
 
 it('makes none where the command sees another folder than the service, whose /tmp is its own', patient, async () => {

@@ -11,14 +11,15 @@ const LONGEST_QUESTION = 10_000;
 const unanswered = new Set<string | undefined>(['ENOENT', 'ECONNREFUSED', 'EINVAL', 'ENAMETOOLONG']);
 
 type BackupQuestion = { file: string; withSecret: boolean };
+/** Commands of npm that the server does itself, each by its words; they answer what is printed. */
+export type Commands = Readonly<Record<'admin' | 'account:delete', (words: readonly string[]) => Promise<string[]>>>;
 /** What can be asked. `gone`: who asked does not wait any more. */
 export interface Answers {
   backup(question: BackupQuestion, gone: AbortSignal): Promise<Manifest>;
-  /** The words of `npm run admin`; answers what it prints. */
-  admin(words: readonly string[]): Promise<string[]>;
+  commands: Commands;
 }
 /** `folder`: which one the command sees at the file's path. A service may have another (systemd: PrivateTmp, ProtectHome; a container). */
-type Sent = { backup: BackupQuestion & { folder: string | null } } | { admin: readonly string[] };
+type Sent = { backup: BackupQuestion & { folder: string | null } } | { command: keyof Commands; words: readonly string[] };
 type Answer<T> = { ok: true; answer: T } | { ok: false; message: string };
 
 /** Answers one question a connection, a line. Only who may write in the data folder reaches it. */
@@ -49,7 +50,7 @@ export async function answerCommands(dataDir: string, answers: Answers): Promise
 }
 
 function answerTo(answers: Answers, sent: Sent, gone: AbortSignal): Promise<unknown> {
-  if ('admin' in sent) return answers.admin(sent.admin);
+  if ('command' in sent) return answers.commands[sent.command](sent.words);
   const { folder, ...question } = sent.backup;
   if (idOf(dirname(question.file)) !== folder)
     throw new Error(`Rellano, que hace la copia mientras está en marcha, no ve lo mismo en ${dirname(question.file)}: di un archivo dentro de DATA_DIR.`);
@@ -65,7 +66,7 @@ function idOf(folder: string): string | null {
 /** null, here and below: no server answers there. */
 export const askForBackup = (dataDir: string, question: BackupQuestion) =>
   ask<Manifest>(dataDir, { backup: { ...question, folder: idOf(dirname(question.file)) } });
-export const askForAdmin = (dataDir: string, words: readonly string[]) => ask<string[]>(dataDir, { admin: words });
+export const askServer = (dataDir: string, command: keyof Commands, words: readonly string[]) => ask<string[]>(dataDir, { command, words });
 
 function ask<T>(dataDir: string, sent: Sent): Promise<T | null> {
   return new Promise((resolve, reject) => {

@@ -14,6 +14,7 @@ import type * as entry from './app.ts';
 import { startBackups } from './backup/start.ts';
 import { createCloser } from './closing.ts';
 import { changeAdmin } from './commands/admin.ts';
+import { deleteAccountByEmail } from './commands/delete-account.ts';
 import { readConfig } from './config.ts';
 import { prepareDemo, refuseDemoUsers } from './demo/demo.ts';
 import { earlierFiles, keepFiles } from './earlier-files.ts';
@@ -72,7 +73,10 @@ export async function main(development: boolean): Promise<void> {
   // A PostgreSQL server does this by itself.
   if (database.engine === 'pglite') await jobs.every('base-en-orden', '5 4 * * *', () => database.exec('vacuum analyze'));
   const of = { database, dataDir: config.dataDir, files, secret, version: VERSION, now: systemClock.now };
-  const backups = await startBackups(of, config.backups, jobs, log, (words) => changeAdmin(services, words));
+  const backups = await startBackups(of, config.backups, jobs, log, {
+    admin: (words) => changeAdmin(services, words),
+    'account:delete': (words) => deleteAccountByEmail(services, words),
+  });
 
   const http = createHttp();
   const isStream = (request: IncomingMessage) => request.url?.startsWith('/avisos/stream') ?? false;

@@ -8,6 +8,8 @@ import type { TestServices } from './services.ts';
 
 export const SECRET = 'una-clave-de-prueba-de-mas-de-32-letras';
 
+export const noCommands = { admin: async () => [], 'account:delete': async () => [] };
+
 /** What a backup is made of: all that these services hold. */
 export const everythingOf = (services: TestServices): BackupOf => ({
   database: services.database,

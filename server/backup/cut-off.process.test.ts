@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { everythingOf, into, refusal, SECRET, tampered } from '../../test/backups.ts';
+import { everythingOf, into, noCommands, refusal, SECRET, tampered } from '../../test/backups.ts';
 import { aReview } from '../../test/builders.ts';
 import { emptyDatabase } from '../../test/databases.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
@@ -64,7 +64,7 @@ describe('a backup', patient, () => {
   it('is given up, and nothing of it stays, when the server ends', async () => {
     const nightly: (() => Promise<void>)[] = [];
     const jobs = { every: async (_name: string, _when: string, work: () => Promise<void>) => void nightly.push(work) };
-    const started = await startBackups(of, { folder, keep: 2 }, jobs as never, { warn: () => {} } as unknown as Logger, async () => []);
+    const started = await startBackups(of, { folder, keep: 2 }, jobs as never, { warn: () => {} } as unknown as Logger, noCommands);
     const made = refusal(nightly[0]?.() ?? Promise.resolve());
     await started.close();
     expect(await made).toBe('Rellano se está cerrando: la copia no se ha hecho.');

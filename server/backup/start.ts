@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { dayMs } from '../../platform/dates.ts';
 import type { Jobs } from '../../platform/ports.ts';
-import { type Answers, answerCommands } from '../asked.ts';
+import { answerCommands, type Commands } from '../asked.ts';
 import { backUpTonight } from './nightly.ts';
 import { type BackupOf, writeBackup } from './write.ts';
 
@@ -21,13 +21,13 @@ export async function purgeLeftovers(dataDir: string, olderThanMs: number): Prom
   }
 }
 
-/** Nightly backups if there is a folder for them, and on PGlite a socket for `npm run backup` and `npm run admin`. Closed, it gives up those that are being made. */
+/** Nightly backups if there is a folder for them, and on PGlite a socket for the commands that the server does itself. Closed, it gives up those that are being made. */
 export async function startBackups(
   of: BackupOf,
   backups: { folder: string; keep: number } | null,
   jobs: Jobs,
   log: Logger,
-  admin: Answers['admin'],
+  commands: Commands,
 ): Promise<{ close(): Promise<void> }> {
   await purgeLeftovers(of.dataDir, of.database.engine === 'pglite' ? 0 : dayMs);
   const leaving = new AbortController();
@@ -43,10 +43,10 @@ export async function startBackups(
   const socket = asked
     ? await answerCommands(of.dataDir, {
         backup: ({ file, withSecret }, gone) => noted(writeBackup(of, file, withSecret, AbortSignal.any([leaving.signal, gone]))),
-        admin,
+        commands,
       }).catch((err: unknown) => {
         // A path that is too long for a socket is no reason not to serve.
-        log.warn({ err }, 'npm run backup and npm run admin will not reach this process');
+        log.warn({ err }, 'npm run backup, admin and account:delete will not reach this process');
         return null;
       })
     : null;

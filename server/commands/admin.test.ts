@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSecondFactor } from '../../app/features/moderation/data/second-factor.writes.ts';
 import { memberData, signedIn } from '../../test/app.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
+import { asMember } from '../../test/viewers.ts';
 import { changeAdmin } from './admin.ts';
 
 let services: TestServices;
@@ -27,9 +29,58 @@ it('wants an account that has confirmed its e-mail', async () => {
   await expect(changeAdmin(services, ['nadie@example.com'])).rejects.toThrow('No hay ninguna cuenta con el correo nadie@example.com.');
 });
 
-it.each([[[]], [['--quitar']], [['carmen']], [['a@example.com', 'b@example.com']], [['a@example.com', '--todos']]])(
-  'explains itself when called as %j',
-  async (words) => {
-    await expect(changeAdmin(services, words)).rejects.toThrow('Uso: npm run admin -- correo@example.org [--quitar]');
-  },
-);
+it.each([
+  [[]],
+  [['--quitar']],
+  [['carmen']],
+  [['a@example.com', 'b@example.com']],
+  [['a@example.com', '--todos']],
+  [['a@example.com', '--quitar', '--correo']],
+  [['a@example.com', '--correo', 'nadie']],
+])('explains itself when called as %j', async (words) => {
+  await expect(changeAdmin(services, words)).rejects.toThrow('Uso: npm run admin -- correo@example.org [--quitar]');
+});
+
+const receipt = expect.stringMatching(/^Comprobante de la decisión, para quien tiene la cuenta: RL1-[-0-9A-Z]+$/);
+/** How many entries the log of decisions has for what was done with accounts. */
+const recorded = async (what: string) =>
+  (await services.db.selectFrom('moderation_facts').select('what').where('kind', '=', 'account').where('what', '=', what).execute()).length;
+
+it('takes away a second factor that was lost, with what sessions may by it', async () => {
+  const { userId } = await signedIn(services, 'modera', 'admin');
+  await expect(changeAdmin(services, ['modera@example.com', '--quitar-segundo-factor'])).rejects.toThrow('no tiene segundo factor');
+  await beginSecondFactor(services, asMember({ userId }));
+  await services.db.updateTable('session').set({ second_factor_at: new Date() }).where('userId', '=', userId).execute();
+  expect(await changeAdmin(services, ['modera@example.com', '--quitar-segundo-factor'])).toEqual([
+    expect.stringContaining('ya no tiene segundo factor'),
+    receipt,
+  ]);
+  expect(await services.db.selectFrom('second_factors').select('user_id').execute()).toEqual([]);
+  expect(await services.db.selectFrom('session').select('second_factor_at').where('userId', '=', userId).execute()).toEqual([{ second_factor_at: null }]);
+  expect(await recorded('unlock')).toBe(1);
+});
+
+it('sends a link for another password', async () => {
+  await signedIn(services, 'olvidadiza');
+  expect(await changeAdmin(services, ['olvidadiza@example.com', '--otra-clave'])).toEqual([expect.stringContaining('un enlace que vale una hora'), receipt]);
+  const [mail] = services.mails();
+  const token = /[?&]clave=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect([mail?.to, await services.accounts.isResetToken(token), await recorded('link')]).toEqual(['olvidadiza@example.com', true, 1]);
+});
+
+it('corrects an e-mail, ends the links that went to the former one, and gives nobody that of another account', async () => {
+  const { userId } = await signedIn(services, 'rosa');
+  await services.accounts.sendReset('rosa@example.com');
+  const token = /[?&]clave=([\w-]+)/.exec(services.mails()[0]?.text ?? '')?.[1] ?? '';
+  await expect(changeAdmin(services, ['rosa@example.com', '--correo', 'olvidadiza@example.com'])).rejects.toThrow('Otra cuenta tiene ya el correo');
+  await expect(changeAdmin(services, ['rosa@example.com', '--correo', 'rosa@example.com'])).rejects.toThrow('ya es su correo');
+  expect(await services.accounts.isResetToken(token)).toBe(true);
+  expect(await changeAdmin(services, ['rosa@example.com', '--correo', 'Rosa.Nueva@Example.org'])).toEqual([
+    'La cuenta de rosa@example.com es desde ahora la de rosa.nueva@example.org.',
+    receipt,
+  ]);
+  expect(await services.accounts.isResetToken(token)).toBe(false);
+  expect(await services.accounts.signIn('rosa.nueva@example.org', memberData.password, new Headers())).toMatchObject({ ok: true, userId });
+  expect(await services.accounts.signIn('rosa@example.com', memberData.password, new Headers())).toMatchObject({ ok: false });
+  expect(await recorded('rectify')).toBe(1);
+});

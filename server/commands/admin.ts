@@ -1,42 +1,97 @@
+import { correctEmail, sendPasswordLink, takeSecondFactor } from '../../app/features/accounts/data/operator.writes.ts';
+import { readEmail } from '../../platform/email.ts';
 import type { Services } from '../../platform/ports.ts';
 import { inTransaction, lockFor } from '../../platform/transaction.ts';
 
 const usage = `Uso: npm run admin -- correo@example.org [--quitar]
+     npm run admin -- correo@example.org --quitar-segundo-factor
+     npm run admin -- correo@example.org --otra-clave           le envía un enlace para elegir otra contraseña
+     npm run admin -- correo@example.org --correo otro@example.org
      npm run admin -- --cambiar-secreto    de OLD_SECRET a SECRET
      npm run admin -- --secreto-perdido    sigue con SECRET sin el de antes`;
 
-export function readWords(words: readonly string[]): { email: string; take: boolean } {
-  const unknown = words.find((word) => word.startsWith('-') && word !== '--quitar');
-  if (unknown) throw new Error(`No conozco la opción ${unknown}. ${usage}`);
-  const take = words.includes('--quitar');
-  const [email, ...more] = words.filter((word) => word !== '--quitar');
-  if (!email?.includes('@') || more.length > 0) throw new Error(usage);
-  return { email, take };
+type Account = { id: string; email: string; emailVerified: boolean };
+type Act = (services: Services, account: Account, value: string) => Promise<string[]>;
+const receiptOf = (receipt: string) => `Comprobante de la decisión, para quien tiene la cuenta: ${receipt}`;
+const absent = (email: string) => `No hay ninguna cuenta con el correo ${email}.`;
+
+/** What is done by each option; those of `valued` come with a word of their own. */
+const acts: Readonly<Record<string, Act>> = {
+  '': makeAdmin,
+  '--quitar': takeRole,
+  '--quitar-segundo-factor': async (services, { id, email }) => {
+    const done = await takeSecondFactor(services, id);
+    if (!done.ok) throw new Error(done.code === 'absent' ? absent(email) : `${email} no tiene segundo factor: no ha cambiado nada.`);
+    return [`${email} ya no tiene segundo factor: lo pone otra vez cuando abra el panel.`, receiptOf(done.receipt)];
+  },
+  '--otra-clave': async (services, { id, email }) => {
+    const done = await sendPasswordLink(services, id);
+    if (!done.ok) throw new Error(absent(email));
+    return [`Enviado a ${email} un enlace que vale una hora para elegir otra contraseña.`, receiptOf(done.receipt)];
+  },
+  '--correo': async (services, { id, email }, value) => {
+    const done = await correctEmail(services, id, value);
+    const why = { absent: absent(email), taken: `Otra cuenta tiene ya el correo ${value}.`, same: `${value} ya es su correo: no ha cambiado nada.` };
+    if (!done.ok) throw new Error(why[done.code]);
+    return [`La cuenta de ${email} es desde ahora la de ${value}.`, receiptOf(done.receipt)];
+  },
+};
+const valued: Readonly<Record<string, (value: string) => string>> = {
+  '--correo': (value) => {
+    const email = readEmail(value);
+    if (!email) throw new Error(`«${value}» no es un correo. ${usage}`);
+    return email;
+  },
+};
+
+interface Asked {
+  email: string;
+  option: string;
+  value: string;
 }
 
-/** Grants the role admin to a confirmed account, or revokes it; returns what to print. Wrong words and accounts throw. */
-export async function changeAdmin(services: Pick<Services, 'db'>, words: readonly string[]): Promise<string[]> {
-  const { email, take } = readWords(words);
-  const user = await services.db
+export function readWords(words: readonly string[]): Asked {
+  const unknown = words.find((word) => word.startsWith('-') && !(word in acts));
+  if (unknown) throw new Error(`No conozco la opción ${unknown}. ${usage}`);
+  const options = words.filter((word) => word.startsWith('-'));
+  const [option = ''] = options;
+  const read = valued[option];
+  const at = read ? words.indexOf(option) + 1 : -1;
+  const value = words[at] ?? '';
+  const [email, ...more] = words.filter((word, i) => !word.startsWith('-') && i !== at);
+  if (!email?.includes('@') || more.length > 0 || options.length > 1 || (read && !value)) throw new Error(usage);
+  return { email, option, value: read ? read(value) : '' };
+}
+
+/** Does what the words say with an account; returns what to print. Wrong words and accounts throw. */
+export async function changeAdmin(services: Services, words: readonly string[]): Promise<string[]> {
+  const { email, option, value } = readWords(words);
+  const account = await services.db
     .selectFrom('user')
     .select(['id', 'email', 'emailVerified'])
     .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
-  if (!user) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
-  if (take) {
-    const { numDeletedRows } = await inTransaction(services, async (tx) => {
-      await lockFor(tx, user.id);
-      return tx.deleteFrom('user_roles').where('user_id', '=', user.id).where('role', '=', 'admin').executeTakeFirstOrThrow();
-    });
-    return [numDeletedRows > 0n ? `${user.email} ya no es admin.` : `${user.email} no era admin: no ha cambiado nada.`];
-  }
-  if (!user.emailVerified) throw new Error(`La cuenta ${user.email} todavía no ha confirmado su correo: no puede ser admin.`);
+  if (!account) throw new Error(absent(email));
+  return (acts[option] as Act)(services, account, value);
+}
+
+/** Grants the role admin to a confirmed account. */
+async function makeAdmin(services: Services, { id, email, emailVerified }: Account): Promise<string[]> {
+  if (!emailVerified) throw new Error(`La cuenta ${email} todavía no ha confirmado su correo: no puede ser admin.`);
   const made = await inTransaction(services, async (tx) => {
-    if (!(await lockFor(tx, user.id))) throw new Error(`No hay ninguna cuenta con el correo ${email}.`);
-    const role = tx.insertInto('user_roles').values({ user_id: user.id, role: 'admin' });
+    if (!(await lockFor(tx, id))) throw new Error(absent(email));
+    const role = tx.insertInto('user_roles').values({ user_id: id, role: 'admin' });
     return role.onConflict((c) => c.doNothing()).executeTakeFirstOrThrow();
   });
-  return [(made.numInsertedOrUpdatedRows ?? 0n) > 0n ? `${user.email} es admin desde ahora.` : `${user.email} ya era admin: no ha cambiado nada.`];
+  return [(made.numInsertedOrUpdatedRows ?? 0n) > 0n ? `${email} es admin desde ahora.` : `${email} ya era admin: no ha cambiado nada.`];
+}
+
+async function takeRole(services: Services, { id, email }: Account): Promise<string[]> {
+  const { numDeletedRows } = await inTransaction(services, async (tx) => {
+    await lockFor(tx, id);
+    return tx.deleteFrom('user_roles').where('user_id', '=', id).where('role', '=', 'admin').executeTakeFirstOrThrow();
+  });
+  return [numDeletedRows > 0n ? `${email} ya no es admin.` : `${email} no era admin: no ha cambiado nada.`];
 }
 
 if (import.meta.main) {
@@ -46,11 +101,11 @@ if (import.meta.main) {
     await settleSecret(words[0] === '--cambiar-secreto');
   } else {
     const { withServices } = await import('./with-services.ts');
-    const { askForAdmin } = await import('../asked.ts');
+    const { askServer } = await import('../asked.ts');
     await withServices(
       readWords,
       (services) => changeAdmin(services, words),
-      (dataDir) => askForAdmin(dataDir, words),
+      (dataDir) => askServer(dataDir, 'admin', words),
     );
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPglite } from '../../db/connect.ts';
-import { everythingOf, refusal, SECRET } from '../../test/backups.ts';
+import { everythingOf, noCommands, refusal, SECRET } from '../../test/backups.ts';
 import { aReview, aUser } from '../../test/builders.ts';
 import { type TestServices, testServices } from '../../test/services.ts';
 import { answerCommands } from '../asked.ts';
@@ -48,7 +48,7 @@ it('restores into the folder of the settings and backs it up again, with or with
   const { dataDir } = settings();
   const database = await openPglite({ dataDir: join(dataDir, 'db') });
   const running = { ...of(), database, dataDir, files: openFiles({ files: null, dataDir }) };
-  const answering = await answerCommands(dataDir, { backup: ({ file, withSecret }) => writeBackup(running, file, withSecret), admin: async () => [] });
+  const answering = await answerCommands(dataDir, { backup: ({ file, withSecret }) => writeBackup(running, file, withSecret), commands: noCommands });
   expect(statSync(join(dataDir, 'server.sock')).mode & 0o777).toBe(0o600);
   const third = join(folder, 'third.tar.gz');
   expect((await backUp(settings(), [third, '--con-secreto']))[1]).toBe('El SECRET va dentro: guarda la copia como una contraseña.');

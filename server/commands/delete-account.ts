@@ -31,5 +31,11 @@ export async function deleteAccountByEmail(services: Services, words: readonly s
 
 if (import.meta.main) {
   const { withServices } = await import('./with-services.ts');
-  await withServices(readWords, (services) => deleteAccountByEmail(services, process.argv.slice(2)));
+  const { askServer } = await import('../asked.ts');
+  const words = process.argv.slice(2);
+  await withServices(
+    readWords,
+    (services) => deleteAccountByEmail(services, words),
+    (dataDir) => askServer(dataDir, 'account:delete', words),
+  );
 }

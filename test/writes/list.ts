@@ -10,6 +10,7 @@ import {
 } from '../../app/features/accounts/data/account.writes.ts';
 import { closeAccount, deleteAccount } from '../../app/features/accounts/data/deletion.writes.ts';
 import { keepAccountNetwork } from '../../app/features/accounts/data/network.writes.ts';
+import { correctEmail, sendPasswordLink, takeSecondFactor } from '../../app/features/accounts/data/operator.writes.ts';
 import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
 import { follow, importFollows, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
 import { notifyFollowers } from '../../app/features/finding/data/follow-news.writes.ts';
@@ -103,6 +104,9 @@ export const writes: Record<string, Write> = {
   confirm: async (s, w) => s.accounts.confirm(await createEmailVerificationToken(secret, w.fina.email, undefined, 3600)),
   signOutEverywhere: (s, w) => s.accounts.signOutEverywhere(w.ana.userId),
   keepAccountNetwork: (s, w) => keepAccountNetwork(s, w.ana, '203.0.113.9'),
+  takeSecondFactor: (s, w) => takeSecondFactor(s, w.dani.userId),
+  sendPasswordLink: (s, w) => sendPasswordLink(s, w.ana.userId),
+  correctEmail: (s, w) => correctEmail(s, w.ana.userId, `otra_${w.n}@example.com`),
   changeAdmin: (s, w) => changeAdmin(s, [w.eva.email]),
   beginSecondFactor: (s, w) => beginSecondFactor(s, w.ana),
   confirmSecondFactor: (s, w) => confirmSecondFactor(s, w.bea, { code: codeNow(s) }),

@@ -74,7 +74,7 @@ export async function showAgain(services: Services, viewer: FreshViewer, code: s
 }
 
 /** Takes it away, pending or not. Its owner's account is locked. */
-async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirstOrThrow();
   await tx.updateTable('session').set({ second_factor_at: null }).where('userId', '=', userId).execute();
   await forgetAttempts(tx, userId);
