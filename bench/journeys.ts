@@ -3,7 +3,7 @@ import { countedJourneys } from '../e2e/counted-journeys.ts';
 import { launch } from '../e2e/find-browser.ts';
 import { startProduct } from '../e2e/start.ts';
 
-// npm run bench:journeys: taps, screens and bytes of the six journeys, on the demonstration's data; into docs/journeys.md.
+// npm run bench:journeys: taps, screens and bytes of the counted journeys, on the demonstration's data; into docs/journeys.md.
 
 const page = new URL('../docs/journeys.md', import.meta.url);
 const [begin, end] = ['<!-- counted -->', '<!-- /counted -->'];
