@@ -89,6 +89,7 @@ export default [
   route('sin-conexion', 'offline/route.tsx'),
   route('revisar-contrato', 'features/clauses/screens/check/route.tsx'),
   route('como-puntuamos', 'features/flats/screens/scores/route.tsx'),
+  route('senales-de-estafa', 'features/flats/screens/fraud-signs/route.tsx'),
   route('clausulas', 'features/clauses/screens/clauses/route.tsx'),
   route('clausulas/:id', 'features/clauses/screens/clause/route.tsx'),
   route('transparencia', 'features/decisions/screens/transparency/route.tsx'),

@@ -6,7 +6,7 @@ import { decodable } from './origin.ts';
 const ofNoBuilding = new Set([
   ...['', 'buscar-resenas/*', 'mapa', 'comparar', 'perfil/:alias', 'barrios', 'barrio/:slug', 'agencias', 'agencia/:slug', 'transparencia'],
   ...['datos-abiertos', 'api/v1/openapi.json', 'api/v1/*', 'sitemap.xml', 'robots.txt'],
-  ...['quienes-somos', 'legal/terminos', 'legal/privacidad', 'normas', 'aviso-legal', 'como-verificamos', 'como-puntuamos'],
+  ...['quienes-somos', 'legal/terminos', 'legal/privacidad', 'normas', 'aviso-legal', 'como-verificamos', 'como-puntuamos', 'senales-de-estafa'],
   ...['revisar-contrato', 'clausulas', 'clausulas/:id', 'sin-conexion'],
 ]);
 

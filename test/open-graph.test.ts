@@ -38,6 +38,7 @@ test.each([
   '/revisar-contrato',
   '/clausulas',
   '/como-puntuamos',
+  '/senales-de-estafa',
   '/clausulas/prohibicion-padron',
 ])('says what a shared link shows: %s', async (path) => {
   const short = path === '/piso/' ? `/piso/${flat}` : path;

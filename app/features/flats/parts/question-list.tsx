@@ -1,7 +1,8 @@
 import type { VisitQuestion } from '../rules/visit.ts';
+import { FraudNote } from './fraud-note.tsx';
 
-/** What to ask at a visit, with where each question comes from; to tick off. */
-export function QuestionList({ questions, intro }: { questions: readonly VisitQuestion[]; intro: string }) {
+/** What to ask at a visit, with where each question comes from; to tick off. `part`: of a list that has its introduction and its end elsewhere. */
+export function QuestionList({ questions, intro, part = false }: { questions: readonly VisitQuestion[]; intro: string; part?: boolean }) {
   return (
     <>
       {intro === '' ? null : <p className="small muted">{intro}</p>}
@@ -16,6 +17,7 @@ export function QuestionList({ questions, intro }: { questions: readonly VisitQu
           </li>
         ))}
       </ul>
+      {part ? null : <FraudNote />}
     </>
   );
 }

@@ -15,6 +15,7 @@ export const publicPaths: readonly string[] = [
   '/transparencia',
   '/datos-abiertos',
   '/revisar-contrato',
+  '/senales-de-estafa',
   '/clausulas',
   ...catalogue.map(({ id }) => `/clausulas/${id}`),
 ];

@@ -4,6 +4,7 @@ import type { Db } from '../../../../../platform/ports.ts';
 import { More } from '../../../../ui/fold.tsx';
 import { oneDecimal, reviewsText } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { FraudNote } from '../../../flats/parts/fraud-note.tsx';
 import { QuestionList } from '../../../flats/parts/question-list.tsx';
 import { type VisitQuestion, visitQuestions } from '../../../flats/rules/visit.ts';
 import type { Neighbourhood } from '../../../places/rules/city/neighbourhoods.ts';
@@ -175,12 +176,13 @@ function Visit({ questions }: { questions: readonly VisitQuestion[] }) {
   return (
     <section id="visita">
       <h2>Qué preguntar en la visita</h2>
-      <QuestionList questions={questions.slice(0, MAX_SHOWN)} intro="" />
+      <QuestionList questions={questions.slice(0, MAX_SHOWN)} intro="" part />
       {rest.length === 0 ? null : (
         <More of={rest.length === 1 ? 'Otra pregunta' : `Otras ${rest.length} preguntas`}>
-          <QuestionList questions={rest} intro="" />
+          <QuestionList questions={rest} intro="" part />
         </More>
       )}
+      <FraudNote />
     </section>
   );
 }

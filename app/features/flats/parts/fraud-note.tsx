@@ -1,0 +1,17 @@
+import { href } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { fraudSigns } from '../rules/fraud-signs.ts';
+
+/** The usual signs of a fraud, with the page that explains them. A plain link: it is rendered outside the router too. */
+export const FraudNote = () => (
+  <div className="note note--warn">
+    <Icon name="warning" />
+    <p>
+      {fraudSigns
+        .slice(0, 3)
+        .map(({ sign }) => `${sign}.`)
+        .join(' ')}{' '}
+      <a href={href('/senales-de-estafa')}>Señales de estafa antes de la visita</a>
+    </p>
+  </div>
+);
