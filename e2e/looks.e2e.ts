@@ -108,9 +108,10 @@ journeys('how things stand', () => {
 
   it('begins every line of links in the footer at the same edge', async () => {
     const page = await open(desktop, '/barrios');
+    await page.locator('.foot summary').click();
     const edges = await page.locator('.foot').evaluate((foot) => {
       const left = new Map<number, number>();
-      for (const part of foot.querySelectorAll('a')) {
+      for (const part of foot.querySelectorAll('details a')) {
         const { x, y, height } = part.getBoundingClientRect();
         const line = Math.round((y + height / 2) / 20);
         left.set(line, Math.min(left.get(line) ?? x, x));

@@ -36,6 +36,7 @@ journeys('pages of flats, neighbourhoods and agencies', () => {
       ['Agencias', 'Agencias'],
       ['Datos abiertos', 'Datos abiertos'],
     ] as const) {
+      await page.getByRole('contentinfo').getByText('Más').click();
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await expectSoundPage();

@@ -24,7 +24,7 @@ const places = [
   { to: href('/quienes-somos'), text: 'Quiénes somos' },
 ] as const;
 
-/** A member's own places: in the avatar menu, and in the drawer of a phone. */
+/** A member's own places, in the avatar menu. */
 const own = ({ alias, isAdmin }: HeaderViewer) =>
   [
     { to: href('/mensajes'), icon: 'mail', text: 'Mensajes' },
@@ -35,6 +35,13 @@ const own = ({ alias, isAdmin }: HeaderViewer) =>
     { to: href('/panel/estancias'), icon: 'home', text: 'Mis estancias' },
     ...(isAdmin ? [{ to: href('/admin'), icon: 'shield', text: 'Panel de Administración' } as const] : []),
   ] as const;
+
+/** The same in the drawer of a phone, where profile and settings are one entry: the avatar menu is beside it. */
+const inDrawer = (viewer: HeaderViewer) =>
+  own(viewer).flatMap(({ to, icon, text }) => {
+    if (icon === 'user' || icon === 'pencil') return [];
+    return icon === 'settings' ? { to, text: 'Perfil y ajustes' } : { to, text };
+  });
 
 /** 1-flats §9: the unread badge stops at nine. */
 const badge = (unread: number) => (unread > 9 ? '9+' : String(unread));
@@ -92,7 +99,7 @@ export function Header({ viewer, search, saved }: HeaderProps) {
           <CloseMenu of="menu" />
           {links}
           {viewer
-            ? own(viewer).map(({ to, text }) => (
+            ? inDrawer(viewer).map(({ to, text }) => (
                 <Link key={to} to={to} onClick={close}>
                   {text}
                 </Link>

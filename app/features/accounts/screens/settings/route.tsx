@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, accounts } = context.get(servicesContext);
   const sessions = await accounts.sessions(viewer.userId, context.get(visitContext).headers);
   return {
+    alias: viewer.alias,
     email: hidden(viewer.email),
     choice: await mailChoiceOf(db, viewer.userId),
     sessions: sessions.map(({ own, userAgent, begunAt }) => ({ own, browser: browserName(userAgent), since: formatLongDate(begunAt) })),
@@ -59,7 +60,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(SettingsScreen, () => 'No se pudieron cargar los ajustes');
 
-function SettingsScreen({ loaderData: { email, choice, sessions }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function SettingsScreen({ loaderData: { alias, email, choice, sessions }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <div className={`page ${s.page}`}>
       <title>Ajustes · Rellano</title>
@@ -70,6 +71,10 @@ function SettingsScreen({ loaderData: { email, choice, sessions }, actionData, n
           Tu nombre, tu foto y tus datos están en{' '}
           <Link className="tap tap--u" to={href('/editar-perfil')}>
             Editar perfil
+          </Link>
+          , y lo que ven los demás, en{' '}
+          <Link className="tap tap--u" to={href('/perfil/:alias', { alias })}>
+            tu perfil
           </Link>
           . Las agencias y los pisos por los que respondes, en{' '}
           <Link className="tap tap--u" to={href('/mis-paginas')}>
