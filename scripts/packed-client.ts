@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 /** Larger ones (readers of pictures) take seconds, and no page waits for them. */
-const worthIt = 500_000;
+const worthIt = 600_000;
 
 /** Writes beside each script of the client the same in Brotli's highest quality, a fifteenth smaller than what the server would pack (server/built-files.ts). */
 export const packedClient: Plugin = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import '../../../proof/parts/reader/with-resolvers.ts';
 import s from './auth.module.css';
 
 /** 1-flats §9: PDF render scale. */
@@ -14,7 +15,7 @@ export function TermsPages({ file, actions }: { file: string; actions: ReactNode
     const draw = async (into: HTMLElement) => {
       const [pdf, { default: worker }] = await Promise.all([
         import('pdfjs-dist/legacy/build/pdf.mjs'),
-        import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+        import('../../../proof/parts/reader/pdf-worker.ts?worker&url'),
       ]);
       pdf.GlobalWorkerOptions.workerSrc = worker;
       const task = pdf.getDocument({ url: file });

@@ -1,5 +1,5 @@
+import './with-resolvers.ts';
 import { GlobalWorkerOptions, getDocument, OPS, type PageViewport, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { Word } from '../../../personal-data/rules/in-contracts/personal-data.ts';
 import { documentLimits } from '../../rules/document.ts';
@@ -7,6 +7,7 @@ import { isCovered } from '../../rules/image/covered.ts';
 import { fetchAll } from './fetch-all.ts';
 import { newCanvas, type PageSource, Refused, scaleOf } from './page.ts';
 import { insertWords, signedIn, writtenIn } from './pdf-annotations.ts';
+import worker from './pdf-worker.ts?worker&url';
 import { fitToInk, splitLine } from './split-line.ts';
 
 // Decoders of scanned pages (JBIG2, JPEG 2000), from our own files and only when a PDF needs them.
