@@ -3,13 +3,14 @@ import type { Db } from '../../../../platform/ports.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { flatKey } from '../../flats/rules/flat-key.ts';
 import { readAddress } from '../../places/rules/address/check.ts';
+import type { RentalKind } from '../rules/rental-kind.ts';
 
-/** Whether a published review of somebody else is of this flat and has a year in common with these (`null`: open). Unpublished ones say nothing. */
+/** Whether a published review of somebody else is of this flat and kind of rental (`kind` null: any), and has a year in common with these (`null`: open). Unpublished ones say nothing. */
 export async function otherReviewsOf(
   db: Db,
   { userId }: Pick<Viewer, 'userId'>,
   home: { address: string; floor: string; door: string },
-  { from, to }: { from: number | null; to: number | null },
+  { from, to, kind = null }: { from: number | null; to: number | null; kind?: RentalKind | null },
 ): Promise<boolean> {
   const read = readAddress(home);
   if (!read.ok) return false;
@@ -21,6 +22,7 @@ export async function otherReviewsOf(
     .where('p.flat_key', '=', key)
     .where('v.id', 'not in', db.selectFrom('reviews').select('id').where('user_id', '=', userId))
     .where(sql<boolean>`coalesce(v.exit_year, 9999) >= ${from ?? 0} and v.entry_year <= ${to ?? 9999}`)
+    .$if(kind !== null, (q) => q.where('v.rental_kind', '=', kind))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

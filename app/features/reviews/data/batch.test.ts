@@ -188,6 +188,8 @@ describe('the choice', () => {
     expect(await asked(other, null, 2020)).toBe(true);
     expect(await asked(other, 2023, null)).toBe(false);
     expect(await asked({ userId }, 2020, 2022)).toBe(false);
+    const ofKind = (kind: 'whole' | 'room') => otherReviewsOf(services.db, other, flat, { from: 2020, to: 2022, kind });
+    expect([await ofKind('whole'), await ofKind('room')]).toEqual([true, false]);
     expect(await otherReviewsOf(services.db, other, { ...flat, door: '13' }, { from: null, to: null })).toBe(false);
     expect(await otherReviewsOf(services.db, other, { ...flat, address: 'nada' }, { from: null, to: null })).toBe(false);
   });

@@ -9,6 +9,7 @@ describe('what points at the author', () => {
   it('is nothing in a review among others, of a stay that ended long ago', () => expect(warned({})).toEqual([]));
   it('is being the only one of a flat and its years, when that is known', () => {
     expect(warned({}, false)).toEqual([expect.stringContaining('ninguna otra reseña de este piso')]);
+    expect(warned({ rental_kind: 'room' }, false)).toEqual([expect.stringContaining('ninguna otra reseña de una habitación de este piso en esos años')]);
     expect(warned({}, null)).toEqual([]);
   });
   it('is still living there, or having left just now', () => {

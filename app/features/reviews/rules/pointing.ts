@@ -22,14 +22,18 @@ const monthsBetween = (from: string, to: string) => {
   return b - a;
 };
 
+/** A price of a kind that nobody else had points at one person. */
+const alone: Readonly<Record<string, string>> = { whole: 'de este piso entero', room: 'de una habitación de este piso' };
+
 /**
  * Why the answers alone could tell somebody who wrote them, in plain words; empty when nothing does. `others`: whether another
- * published review is of this flat and these years; null: not known. `thisMonth` is '2026-11'.
+ * published review is of this flat, this kind of rental and these years; null: not known. `thisMonth` is '2026-11'.
  */
 export function pointingSentences(draft: ReviewDraft, { others, thisMonth }: { others: boolean | null; thisMonth: string }): string[] {
-  const { still_residing, end_month, end_year } = draft;
+  const { still_residing, end_month, end_year, rental_kind } = draft;
   const found: string[] = [];
-  if (others === false) found.push('No hay publicada ninguna otra reseña de este piso en esos años: quien te lo alquiló puede deducir que es tuya.');
+  if (others === false)
+    found.push(`No hay publicada ninguna otra reseña ${alone[rental_kind] ?? 'de este piso'} en esos años: quien te lo alquiló puede deducir que es tuya.`);
   if (still_residing) found.push('Dices que todavía vives ahí: quien te alquila el piso puede deducir que es tuya.');
   else if (/^\d{1,2}$/.test(end_month) && /^\d{4}$/.test(end_year)) {
     const since = monthsBetween(`${end_year}-${end_month}`, thisMonth);

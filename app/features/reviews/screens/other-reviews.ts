@@ -2,11 +2,12 @@ import { suggestionLimit } from '../../../../platform/rate-limits.policy.ts';
 import { consumeAttempt } from '../../../../platform/rate-limits.writes.ts';
 import { servicesContext, visitContext } from '../../../context.ts';
 import { otherReviewsOf } from '../data/batch.reads.ts';
+import { kindNames } from '../rules/rental-kind.ts';
 import type { Route } from './+types/other-reviews';
 
 /**
- * GET /otras-resenas?direccion=&piso=&puerta=&desde=&hasta=: whether somebody else's published review is of this flat and of one of these
- * years. It says nothing that the flat's page does not; floors and doors are for members.
+ * GET /otras-resenas?direccion=&piso=&puerta=&desde=&hasta=&tipo=: whether somebody else's published review is of this flat and of one of these
+ * years, and of the same kind of rental where one is given. It says nothing that the flat's page does not; floors and doors are for members.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
@@ -17,7 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return Response.json({ message: 'Demasiadas consultas seguidas. Espera un rato.' }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500);
   const flat = { address: text('direccion'), floor: text('piso'), door: text('puerta') };
-  const others = await otherReviewsOf(db, viewer, flat, { from: yearIn(text('desde')), to: yearIn(text('hasta')) });
+  const kind = kindNames.find((one) => one === text('tipo')) ?? null;
+  const others = await otherReviewsOf(db, viewer, flat, { from: yearIn(text('desde')), to: yearIn(text('hasta')), kind });
   return Response.json({ others }, { headers: { 'Cache-Control': 'no-store' } });
 }
 

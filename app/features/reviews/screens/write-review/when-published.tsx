@@ -57,13 +57,14 @@ export function WhenPublished({ form, guest, thisMonth }: { form: WizardForm; gu
   );
 }
 
-/** Whether others wrote of this flat and these years; null: not known, or nobody is signed in. */
-function useOthers({ property_address, floor_number, door_number, start_year, end_year }: ReviewDraft, guest: boolean): boolean | null {
+/** Whether others wrote of this flat, this kind of rental and these years; null: not known, or nobody is signed in. */
+function useOthers({ property_address, floor_number, door_number, start_year, end_year, rental_kind }: ReviewDraft, guest: boolean): boolean | null {
   const [others, setOthers] = useState<boolean | null>(null);
   useEffect(() => {
     if (guest) return;
     const asked = new AbortController();
-    const query = new URLSearchParams({ direccion: property_address, piso: floor_number, puerta: door_number, desde: start_year, hasta: end_year });
+    const flat = { direccion: property_address, piso: floor_number, puerta: door_number };
+    const query = new URLSearchParams({ ...flat, desde: start_year, hasta: end_year, tipo: rental_kind });
     fetch(`${href('/otras-resenas')}?${query}`, { signal: asked.signal })
       .then((response) => (response.ok ? (response.json() as Promise<{ others: boolean }>) : null))
       .then(
@@ -71,6 +72,6 @@ function useOthers({ property_address, floor_number, door_number, start_year, en
         () => {},
       );
     return () => asked.abort();
-  }, [guest, property_address, floor_number, door_number, start_year, end_year]);
+  }, [guest, property_address, floor_number, door_number, start_year, end_year, rental_kind]);
   return others;
 }
