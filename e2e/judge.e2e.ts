@@ -153,7 +153,10 @@ journeys('judging a flat', () => {
     }
     await page.getByRole('heading', { level: 1, name: 'Comparar 2 pisos' }).waitFor();
     await expectSoundPage(page);
-    await page.getByLabel('Solo diferencias').check();
+    await page
+      .locator('summary', { hasText: /otras? / })
+      .first()
+      .click();
     await page
       .getByRole('link', { name: /^Quitar/ })
       .first()

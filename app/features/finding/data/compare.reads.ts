@@ -5,11 +5,18 @@ import { figuresOfNeighbourhoods, neighbourhoodBySlug } from '../../flats/data/n
 import type { NeighbourhoodFigures } from '../../flats/data/neighbourhood.view.ts';
 import type { PriceYear } from '../../flats/rules/price-years.ts';
 import { neighbourhoodNamed } from '../../places/rules/city/nearest.ts';
+import { alertLines } from '../../reviews/rules/alerts.ts';
+import { scaleOf } from '../../reviews/rules/scales.ts';
+import { SHARE_STEP } from '../rules/compare.ts';
 
 /** A published flat as it is compared. */
 export interface ComparedFlat {
   card: PropertyCard;
   ratings: Awaited<ReturnType<typeof propertyRatings>>;
+  /** How many did not get their deposit back whole, of those who say. */
+  deposits: { kept: number; of: number };
+  /** Warnings that three tenants in ten or more say, and the others. */
+  alerts: { many: number; others: number };
   /** Its neighbourhood's prices of the same kind in the year of its latest rent; null: too few people. */
   beside: { name: string; prices: PriceYear } | null;
 }
@@ -21,13 +28,30 @@ export async function comparedFlats(db: Db, ids: readonly string[], member: bool
       const card = await propertyById(db, id, member);
       if (!card || card.reviewCount === 0) return [];
       const place = card.neighbourhood === null ? undefined : neighbourhoodNamed(card.neighbourhood);
-      const [ratings, [around]] = await Promise.all([propertyRatings(db, [id]), figuresOfNeighbourhoods(db, place ? [place] : [])]);
+      const [ratings, more, [around]] = await Promise.all([propertyRatings(db, [id]), countsOf(db, id), figuresOfNeighbourhoods(db, place ? [place] : [])]);
       const { lastRent } = card;
       const prices = around?.priceYears.find(({ kind, year }) => kind === lastRent?.kind && year === lastRent.year);
-      return [{ card, ratings, beside: around && prices ? { name: around.name, prices } : null }];
+      return [{ card, ratings, ...more, beside: around && prices ? { name: around.name, prices } : null }];
     }),
   );
   return flats.flat();
+}
+
+async function countsOf(db: Db, id: string): Promise<Pick<ComparedFlat, 'deposits' | 'alerts'>> {
+  const [deposits, flat] = await Promise.all([
+    db
+      .selectFrom('public_reviews')
+      .where('property_id', '=', id)
+      .select((e) => [
+        e.fn.count<number>('deposit_returned_rating').as('of'),
+        e.fn.count<number>('deposit_returned_rating').filterWhere('deposit_returned_rating', '<', scaleOf.deposit_returned_rating.words.length).as('kept'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('properties').where('id', '=', id).select(['alert_counts', 'author_count']).executeTakeFirstOrThrow(),
+  ]);
+  const lines = alertLines(flat.alert_counts, flat.author_count);
+  const many = lines.filter(({ people, of }) => people / of >= SHARE_STEP).length;
+  return { deposits, alerts: { many, others: lines.length - many } };
 }
 
 /** Neighbourhoods by their slugs in either language, each once. */

@@ -6,12 +6,19 @@ import { app, services, withApp } from '../../../../../test/setup/app.ts';
 
 withApp();
 
+/** Three people's reviews of a flat. */
+async function three(spec: Parameters<typeof aReview>[1]) {
+  await aReview(services, spec);
+  await aReview(services, spec);
+  return aReview(services, spec);
+}
+
 let ids: string[];
 let waiting: string;
 beforeAll(async () => {
-  const cuba = await aReview(services, { address: 'Calle de Cuba 58, 46006 València', entry_price: 1100, light_rating: 1, recommend_to_friend: false });
-  const sueca = await aReview(services, { address: 'Calle de Sueca 41, 46006 València', entry_price: 1120, deposit_returned_rating: null });
-  const cadiz = await aReview(services, { address: 'Calle de Cádiz 17, 46006 València', entry_price: 960, light_rating: 4, temperature_summer_rating: 3 });
+  const cuba = await three({ address: 'Calle de Cuba 58, 46006 València', entry_price: 1100, light_rating: 1, recommend_to_friend: false });
+  const sueca = await three({ address: 'Calle de Sueca 41, 46006 València', entry_price: 1120, deposit_returned_rating: 1 });
+  const cadiz = await aReview(services, { address: 'Calle de Cádiz 17, 46006 València', entry_price: 360, rental_kind: 'room', light_rating: 4 });
   ids = [cuba, sueca, cadiz].map(({ propertyId }) => propertyId);
   waiting = (await aReview(services, { address: 'Calle Oculta 9, 46006 València', verified: false })).propertyId;
 });
@@ -22,20 +29,26 @@ async function read(query: string, cookie = '') {
   return { html, text: pageText(html) };
 }
 
-it('sets up to three flats side by side, and marks only what does not tie and has data of all', async () => {
+it('sets up to three flats side by side, and marks only what one notices, from three reviews on each side', async () => {
   const { text } = await read(`?pisos=${ids.join()}`);
   expect(text).toContain('Comparar 3 pisos');
-  expect(text).toContain('Último alquiler conocido 1.100 €/mes, piso entero, 2023 1.120 €/mes, piso entero, 2023 960 €/mes, piso entero, 2023');
-  expect(text).toMatch(/Luz Nada de luz 1,0 de 4 · 1 reseña Peor Muy luminoso 4,0 de 4 · 1 reseña Muy luminoso 4,0 de 4 · 1 reseña Mantenimiento/);
-  expect(text).toMatch(/Devolución de la fianza Sí 3,0 de 3 · 1 reseña Sin datos Sí 3,0 de 3 · 1 reseña Edificio y barrio/);
-  expect(text).toContain('Calle de Cádiz, 17 sale mejor en 2 de 20 filas. Ojo: solo tiene 1 reseña.');
-  expect(text).not.toContain('Añadir otro piso');
+  expect(text).toContain('Fianza devuelta Se nota Sí 3 de 3 entera Mejor No 3 de 3 no entera Peor Sí 1 de 1 entera: pocas');
+  expect(text).toContain('Último alquiler conocido No es lo mismo 1.100 €/mes piso entero, 2023 1.120 €/mes piso entero, 2023 360 €/mes habitación, 2023');
+  expect(text).toContain('Luz Se nota Nada de luz 1,0 de 4 · 3 reseñas Peor Muy luminoso 4,0 de 4 · 3 reseñas Mejor Muy luminoso 4,0 de 4 · 1 reseña: pocas');
+  expect(text).toContain('Recomienda Se nota 0 de 3 Peor 3 de 3 Mejor 1 de 1 pocas');
+  expect(text.indexOf('Parecidos en otras')).toBeGreaterThan(text.indexOf('Recomienda'));
+  expect(text).toMatch(/Ruido Parecidos Se oye poco 3,0 de 4 · 3 reseñas Se oye poco/);
+  expect(text).not.toMatch(/sale mejor|Añadir otro piso/);
+  const two = await read(`?pisos=${ids[0]},${ids[2]}`);
+  expect(two.text).toContain('Fianza devuelta Pocas reseñas');
+  expect(two.text).not.toMatch(/Mejor|Peor /);
+  expect((await read(`?pisos=${ids[0]},${ids[1]}`)).text).toContain('Último alquiler conocido Parecidos');
 });
 
 it('asks for a second flat above the figures of one alone, below those of two', async () => {
   const at = async (query: string) => {
     const { text } = await read(query);
-    return text.indexOf('Añadir otro piso') - text.indexOf('Lo primero');
+    return text.indexOf('Añadir otro piso') - text.indexOf('Fianza devuelta');
   };
   expect(await at(`?pisos=${ids[0]}`)).toBeLessThan(0);
   expect(await at(`?pisos=${ids[0]},${ids[1]}`)).toBeGreaterThan(0);

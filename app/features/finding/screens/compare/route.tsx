@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
-import { Icon } from '../../../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { ShareButton } from '../../../../ui/share-button.tsx';
@@ -17,7 +16,7 @@ import type { Route } from './+types/route';
 import { AddFlat, AddNeighbourhood } from './add.tsx';
 import s from './compare.module.css';
 import { Comparison } from './comparison.tsx';
-import { flatTable, neighbourhoodTable, summary } from './table.ts';
+import { flatTable, neighbourhoodTable, restName } from './table.ts';
 
 const MAX_OFFERED = 8;
 
@@ -29,20 +28,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shared = { q: (query.get('q') ?? '').trim().slice(0, 200), canonical: `${site.url}${href('/comparar')}` };
   if (query.has('barrios')) {
     const compared = await comparedNeighbourhoods(db, readNeighbourhoods(query));
-    const columns = compared.map(({ slug, name, path, reviewCount, averageRating }) => ({
-      ...{ id: slug, name, short: name, path, place: 'València', reviewCount, rating: averageRating.value ?? 0 },
+    const columns = compared.map(({ slug, name, path, reviewCount }) => ({
+      ...{ id: slug, name, short: name, path, place: 'València', reviewCount },
     }));
-    const groups = neighbourhoodTable(compared);
+    const rows = neighbourhoodTable(compared);
     const options = (await allNeighbourhoods(db)).filter((one) => one.reviewCount > 0 && !compared.some(({ slug }) => slug === one.slug));
     const offered = options.map(({ slug, name, reviewCount }) => ({ id: slug, name, reviewCount })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
-    return { ...shared, kind: 'barrios' as const, columns, groups, summary: summary(groups, columns), offered };
+    return { ...shared, kind: 'barrios' as const, columns, rows, rest: restName(rows.rest), offered };
   }
   const flats = await comparedFlats(db, readFlats(query), member);
   const columns = flats.map(({ card }) => ({
     ...{ id: card.id, name: card.address, short: card.address.split(',').slice(0, 2).join(','), path: card.path, reviewCount: card.reviewCount },
-    ...{ place: [card.neighbourhood ?? card.locality, within(card)].filter(Boolean).join(' · '), rating: card.averageRating },
+    ...{ place: [card.neighbourhood ?? card.locality, within(card)].filter(Boolean).join(' · ') },
   }));
-  const groups = flatTable(flats);
+  const rows = flatTable(flats);
   const texts = shared.q === '' ? [] : queryTexts(shared.q, member);
   const matches =
     texts.length === 0
@@ -53,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           { order: 'mas', after: null, without: columns.map(({ id }) => id), limit: MAX_OFFERED },
         );
   const offered = matches.map(({ card }) => ({ id: card.id, name: [card.address, within(card)].filter(Boolean).join(' · '), reviewCount: card.reviewCount }));
-  return { ...shared, kind: 'pisos' as const, columns, groups, summary: summary(groups, columns), offered };
+  return { ...shared, kind: 'pisos' as const, columns, rows, rest: restName(rows.rest), offered };
 }
 
 const within = (card: { floorNumber: string | null; doorNumber: string | null; inBuilding: string | null }) =>
@@ -65,7 +64,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(CompareScreen, () => 'No se pudo cargar la comparación');
 
 function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { kind, columns, groups, summary: sentence, offered, q, canonical } = loaderData;
+  const { kind, columns, rows, rest, offered, q, canonical } = loaderData;
   const ids = columns.map(({ id }) => id).join();
   useEffect(() => {
     if (kind === 'pisos') keepCompared(ids.split(',').filter(Boolean));
@@ -96,7 +95,7 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
         <div className="stack-s">
           <h1>{title}</h1>
           <p className={s.sentence}>
-            {sentence}
+            {columns.length > 1 ? 'Primero, lo que cuesta dinero y paz. Marcamos solo lo que se nota.' : ''}
             {room ? ` Puedes poner hasta tres. La dirección de esta página los guarda: compártela tal cual.` : ''}
           </p>
         </div>
@@ -112,13 +111,16 @@ function CompareScreen({ loaderData, notLoaded }: LastDataProps<Route.ComponentP
       </nav>
       <NotLoadedNote message={notLoaded} />
       {columns.length === 1 ? add : null}
-      {columns.length > 0 ? <Comparison columns={columns} groups={groups} pathWith={path} kind={many} /> : null}
+      {columns.length > 0 ? <Comparison columns={columns} rows={rows} rest={rest} pathWith={path} kind={many} /> : null}
       {columns.length === 1 ? null : add}
       {columns.length > 1 ? (
-        <p className={`note ${s.note}`}>
-          <Icon name="info" />
-          <span>«Mejor» y «Peor» salen solo donde hay datos de todos y no empatan. Las notas son medias de lo que contaron sus inquilinos.</span>
-        </p>
+        <details className={s.fold}>
+          <summary>Cuándo decimos que se nota</summary>
+          <p className="small">
+            Cuando hay al menos tres reseñas a cada lado y la diferencia es de un escalón entero, o de tres de cada diez inquilinos. Con menos de tres, lo
+            escribimos y no marcamos. Los precios se comparan solo si son de lo mismo y del mismo año.
+          </p>
+        </details>
       ) : null}
     </div>
   );

@@ -1,50 +1,60 @@
-import { rounded } from '../../../../../platform/decimals.ts';
 import { grouped, oneDecimal, rent, reviewsText } from '../../../../ui/format.ts';
 import type { NeighbourhoodFigures } from '../../../flats/data/neighbourhood.view.ts';
 import { fewReviews } from '../../../flats/parts/figures.tsx';
-import { ratingGroups } from '../../../flats/parts/rating-row.tsx';
-import { latestYear, type PriceYear } from '../../../flats/rules/price-years.ts';
-import { kindNames, kindText, rentText } from '../../../reviews/rules/rental-kind.ts';
-import { type RatingField, scaleOf } from '../../../reviews/rules/scales.ts';
+import { latestYear } from '../../../flats/rules/price-years.ts';
+import { kindNames, kindText } from '../../../reviews/rules/rental-kind.ts';
+import { type RatingField, ratingFields, scaleOf } from '../../../reviews/rules/scales.ts';
 import type { ComparedFlat } from '../../data/compare.reads.ts';
-import { comparisonMarks, type Mark } from '../../rules/compare.ts';
+import { type Compared, compare, type Mark, rentsApart, SHARE_STEP, type Verdict } from '../../rules/compare.ts';
 
-// Made on the server: the browser gets words, tiles and marks, and none of the rules.
+// Made on the server: the browser gets words and marks, and none of the rules.
 interface Cell {
   text: string;
   note: string;
-  tiles: { value: number; of: number } | null;
   mark: Mark | null;
 }
-interface CompareRow {
+export interface CompareRow {
   name: string;
+  verdict: Verdict;
   cells: Cell[];
-  /** All columns say the same. */
-  same: boolean;
 }
-export interface CompareGroup {
-  title: string;
-  rows: CompareRow[];
+export interface ComparisonRows {
+  /** What costs money and peace, what a rent is, and what else differs. */
+  first: CompareRow[];
+  rest: CompareRow[];
 }
-interface Figure {
-  /** What is compared; null: no data. */
-  value: number | null;
+interface Figure extends Compared {
   text: string;
   note?: string;
-  tiles?: Cell['tiles'];
 }
 
-function row<T>(name: string, columns: readonly T[], figure: (one: T) => Figure, better: 'higher' | 'lower' | null): CompareRow {
+const cellsOf = (figures: readonly Figure[], marks: readonly (Mark | null)[] = []): Cell[] =>
+  figures.map(({ text, note = '' }, i) => ({ text, note, mark: marks[i] ?? null }));
+
+function row<T>(name: string, columns: readonly T[], figure: (one: T) => Figure, better: 'higher' | 'lower', step = 1): CompareRow {
   const figures = columns.map(figure);
-  const marks = better
-    ? comparisonMarks(
-        figures.map(({ value }) => value),
-        better,
-      )
-    : [];
-  const cells = figures.map(({ text, note = '', tiles = null }, i) => ({ text, note, tiles, mark: marks[i] ?? null }));
-  return { name, cells, same: cells.every(({ text }) => text === cells[0]?.text) };
+  if (columns.length < 2) return { name, verdict: null, cells: cellsOf(figures) };
+  const { verdict, marks } = compare(figures, { better, step });
+  return { name, verdict, cells: cellsOf(figures, marks) };
 }
+
+/** The least difference of rents that counts: a step of the price filter. */
+const RENT_STEP = 100;
+
+/** A row of rents: compared only where they are of one kind and one year. */
+function rentRow<T>(
+  name: string,
+  columns: readonly T[],
+  rentOf: (one: T) => { kind: string | null; year: number } | null,
+  figure: (one: T) => Figure,
+): CompareRow {
+  const apart = rentsApart(columns.flatMap((one) => rentOf(one) ?? []));
+  const compared = row(name, columns, figure, 'lower', RENT_STEP);
+  return apart === null || compared.verdict === null ? compared : { name, verdict: apart, cells: cellsOf(columns.map(figure)) };
+}
+
+const none: Figure = { value: null, reviews: 0, text: 'Sin datos' };
+const few = (reviews: number): string => (reviews < 3 ? `${reviewsText(reviews)}: pocas` : reviewsText(reviews));
 
 type Mean = { field: RatingField; mean: number | null; count: number };
 
@@ -52,105 +62,125 @@ type Mean = { field: RatingField; mean: number | null; count: number };
 function mean(ratings: readonly Mean[], field: RatingField, missing: string): Figure {
   const { mean: value, count } = ratings.find((one) => one.field === field) ?? { mean: null, count: 0 };
   const { words } = scaleOf[field];
-  if (value === null) return { value, text: missing, tiles: { value: 0, of: words.length } };
-  const note = `${oneDecimal(value)} de ${words.length} · ${reviewsText(count)}`;
-  return { value: rounded(value, 1), text: words[Math.round(value) - 1] ?? '', note, tiles: { value, of: words.length } };
+  if (value === null) return { ...none, text: missing };
+  return { value, reviews: count, text: words[Math.round(value) - 1] ?? '', note: `${oneDecimal(value)} de ${words.length} · ${few(count)}` };
 }
 
-export function flatTable(flats: readonly ComparedFlat[]): CompareGroup[] {
-  const rows = [
-    row('Valoración media', flats, ({ card }) => rating(card.averageRating, reviewsText(card.reviewCount)), 'higher'),
-    row(
-      'Recomienda',
-      flats,
-      ({ card }) => ({ value: card.recommendationPercentage, text: `${card.recommendationPercentage} %`, note: `${card.recommending} de ${card.reviewCount}` }),
-      'higher',
-    ),
-    row('Último alquiler conocido', flats, ({ card: { lastRent } }) => (lastRent ? { value: null, text: rentText(lastRent) } : none), null),
-    row('Frente al barrio ese año', flats, besideArea, 'lower'),
-    row(
-      'Alertas',
-      flats,
-      ({ card: { alerts } }) => ({ value: alerts.length, text: alerts.length === 0 ? 'Ninguna' : String(alerts.length), note: alerts[0] ?? '' }),
-      'lower',
-    ),
-  ];
-  const groups = ratingGroups.map(({ title, columns }) => ({
-    title,
-    rows: columns.flat().map((field) => row(scaleOf[field].label, flats, ({ ratings }) => mean(ratings, field, 'Sin datos'), 'higher')),
-  }));
-  return [{ title: 'Lo primero', rows }, ...groups];
+/** What costs money and peace; of the others those that differ come before those that do not. */
+const leading: readonly RatingField[] = ['deposit_returned_rating', 'landlord_treatment_rating', 'problem_response_rating'];
+
+const parted = (leads: readonly CompareRow[], others: readonly CompareRow[]): ComparisonRows => ({
+  first: [...leads, ...others.filter(({ verdict }) => verdict === 'Se nota')],
+  rest: others.filter(({ verdict }) => verdict !== 'Se nota'),
+});
+
+const isKnown = (ratings: readonly Mean[], field: RatingField) => ratings.some((one) => one.field === field && one.mean !== null);
+
+export function flatTable(flats: readonly ComparedFlat[]): ComparisonRows {
+  const ratingRow = (field: RatingField) => row(scaleOf[field].label, flats, ({ ratings }) => mean(ratings, field, 'Sin datos'), 'higher');
+  const areas = [...new Set(flats.map(({ beside }) => beside?.name ?? ''))];
+  return parted(
+    [
+      row('Fianza devuelta', flats, deposit, 'higher'),
+      ...leading.slice(1).map(ratingRow),
+      row('Alertas', flats, alerts, 'lower'),
+      rentRow('Último alquiler conocido', flats, ({ card }) => card.lastRent, lastRent),
+      rentRow(
+        `Frente a${areas[0] && areas.length === 1 ? ` ${areas[0]}` : 'l barrio'} ese año`,
+        flats,
+        ({ beside }) => beside && { kind: beside.prices.kind, year: 0 },
+        besideArea,
+      ),
+    ],
+    [
+      ...ratingFields.filter((field) => !leading.includes(field) && flats.some(({ ratings }) => isKnown(ratings, field))).map(ratingRow),
+      row('Recomienda', flats, ({ card }) => recommends(card.recommending, card.reviewCount), 'higher', SHARE_STEP),
+      row('Valoración media', flats, ({ card }) => rating(card.averageRating, card.reviewCount), 'higher'),
+    ],
+  );
 }
 
-const none: Figure = { value: null, text: 'Sin datos' };
-const rating = (value: number, note: string): Figure => (value === 0 ? { ...none, note } : { value, text: oneDecimal(value), note, tiles: { value, of: 5 } });
+/** By how many did not get it whole, where the mean differs by less than a step. */
+function deposit({ ratings, deposits: { kept, of } }: ComparedFlat): Figure {
+  const figure = mean(ratings, 'deposit_returned_rating', 'Sin datos');
+  if (figure.value === null) return figure;
+  const note = kept === 0 ? `${of} de ${of} entera` : `${kept} de ${of} no entera`;
+  return { ...figure, share: kept / of, note: of < 3 ? `${note}: pocas` : note };
+}
 
-function besideArea({ card: { lastRent }, beside }: ComparedFlat): Figure {
-  if (!lastRent || !beside) return { value: null, text: fewReviews };
-  const { median, year, kind } = beside.prices;
-  const difference = lastRent.price - median;
+/** What one tenant alone says counts where it is three tenants in ten. */
+function alerts({ card, alerts: { many, others } }: ComparedFlat): Figure {
+  const note = others > 0 ? `y ${others === 1 ? 'otra' : `otras ${others}`}, de menos inquilinos` : `en ${few(card.reviewCount)}`;
+  return { value: many, reviews: card.reviewCount, text: many === 0 ? 'Ninguna' : String(many), note };
+}
+
+const recommends = (n: number, of: number): Figure => ({ value: of === 0 ? null : n / of, reviews: of, text: `${n} de ${of}`, note: of < 3 ? 'pocas' : '' });
+const rating = (value: number, reviews: number): Figure =>
+  value === 0 ? { ...none, reviews } : { value, reviews, text: oneDecimal(value), note: few(reviews) };
+
+function lastRent({ card: { lastRent: last, priceCount } }: ComparedFlat): Figure {
+  if (!last) return none;
+  return { value: last.price, reviews: priceCount, text: rent(last.price), note: `${last.kind === null ? 'sin indicar' : kindText[last.kind]}, ${last.year}` };
+}
+
+function besideArea({ card: { lastRent: last, priceCount }, beside }: ComparedFlat): Figure {
+  if (!last || !beside) return { ...none, text: fewReviews };
+  const { median, year } = beside.prices;
+  const difference = last.price - median;
   const text = difference === 0 ? 'Igual' : `${grouped(Math.abs(difference))} € ${difference > 0 ? 'más' : 'menos'}`;
-  return { value: difference, text, note: `mediana ${grouped(median)} €, ${kindText[kind]}, ${year}` };
+  return { value: difference, reviews: priceCount, text, note: `mediana ${grouped(median)} €, ${year}` };
 }
 
-const areaGroups: readonly { title: string; fields: readonly RatingField[] }[] = [
-  {
-    title: 'El barrio',
-    fields: ['neighborhood_noise_rating', 'neighborhood_security_rating', 'neighborhood_tourists_rating', 'neighborhood_cleanliness_rating'],
-  },
-  { title: 'Los edificios', fields: ['tourist_apartments_rating', 'neighbor_relationship_rating', 'building_maintenance_rating'] },
-  { title: 'Los pisos', fields: ['temperature_summer_rating', 'noise_rating', 'light_rating', 'maintenance_rating'] },
-  { title: 'Los caseros', fields: ['landlord_treatment_rating', 'problem_response_rating', 'deposit_returned_rating'] },
-];
 const MAX_NAMED = 3;
 
 /** Figures of fewer than three people are not shown, and mark nothing (PRODUCT.md §1 "One review"). */
-export function neighbourhoodTable(compared: readonly NeighbourhoodFigures[]): CompareGroup[] {
+export function neighbourhoodTable(compared: readonly NeighbourhoodFigures[]): ComparisonRows {
   const figure = ({ value, reviews }: { value: number | null; reviews: number }, text: (n: number) => string): Figure =>
-    value === null ? { value, text: fewReviews } : { value, text: text(value), note: reviewsText(reviews) };
-  const median = (last: PriceYear | undefined): Figure =>
-    last ? { value: null, text: rent(last.median), note: `en ${last.year} · ${reviewsText(last.reviews)}` } : { value: null, text: fewReviews };
-  const named = (shares: NeighbourhoodFigures['services']): Figure => ({
-    value: null,
-    text:
-      shares.length === 0
-        ? fewReviews
-        : shares
+    value === null ? { ...none, text: fewReviews } : { value, reviews, text: text(value), note: reviewsText(reviews) };
+  const named = (name: string, of: (one: NeighbourhoodFigures) => NeighbourhoodFigures['services']): CompareRow => ({
+    name,
+    verdict: null,
+    cells: cellsOf(
+      compared.map((one) => ({
+        ...none,
+        text:
+          of(one)
             .slice(0, MAX_NAMED)
-            .map((share) => `${share.label} (${share.reviews})`)
-            .join(', '),
-  });
-  const rows = [
-    ...kindNames.map((kind) => row(`Alquiler mediano, ${kindText[kind]}`, compared, (one) => median(latestYear(one.priceYears, kind)), null)),
-    row(
-      'Valoración media',
-      compared,
-      (one) => ({ ...figure(one.averageRating, oneDecimal), tiles: one.averageRating.value === null ? null : { value: one.averageRating.value, of: 5 } }),
-      'higher',
+            .map(({ label, reviews }) => `${label} (${reviews})`)
+            .join(', ') || fewReviews,
+      })),
     ),
-    row('Lo recomienda', compared, (one) => figure(one.recommends, (n) => `${n} %`), 'higher'),
-    row('Ambiente', compared, (one) => named(one.environments), null),
-    row('Servicios a 300 m', compared, (one) => named(one.services), null),
-  ];
-  const groups = areaGroups.map(({ title, fields }) => ({
-    title,
-    rows: fields.map((field) => row(scaleOf[field].label, compared, ({ ratings }) => mean(ratings, field, fewReviews), 'higher')),
-  }));
-  return [{ title: 'Lo primero', rows }, ...groups];
+  });
+  const ratingRow = (field: RatingField) => row(scaleOf[field].label, compared, ({ ratings }) => mean(ratings, field, fewReviews), 'higher');
+  return parted(
+    [
+      ...leading.map(ratingRow),
+      ...kindNames.map((kind) =>
+        rentRow(
+          `Alquiler mediano, ${kindText[kind]}`,
+          compared,
+          (one) => latestYear(one.priceYears, kind) ?? null,
+          (one) => {
+            const last = latestYear(one.priceYears, kind);
+            return last
+              ? { value: last.median, reviews: last.reviews, text: rent(last.median), note: `en ${last.year} · ${reviewsText(last.reviews)}` }
+              : { ...none, text: fewReviews };
+          },
+        ),
+      ),
+      named('Ambiente', (one) => one.environments),
+      named('Servicios a 300 m', (one) => one.services),
+    ],
+    [
+      ...ratingFields.filter((field) => !leading.includes(field) && scaleOf[field].figures?.[0] !== 'agency').map(ratingRow),
+      row('Lo recomienda', compared, (one) => ({ ...figure(one.recommends, (n) => `${n} %`) }), 'higher', 100 * SHARE_STEP),
+      row('Valoración media', compared, (one) => figure(one.averageRating, oneDecimal), 'higher'),
+    ],
+  );
 }
 
-/** 'Calle de Cádiz, 17 sale mejor en 8 de 12 filas.' '' if none is ahead, or there are fewer than two. */
-export function summary(groups: readonly CompareGroup[], columns: readonly { name: string; reviewCount: number }[]): string {
-  if (columns.length < 2) return '';
-  const rows = groups.flatMap((group) => group.rows);
-  const wins = columns.map((_, i) => rows.filter(({ cells }) => cells[i]?.mark === 'mejor').length);
-  const max = Math.max(...wins);
-  const ahead = columns.filter((_, i) => wins[i] === max);
-  const [best] = ahead;
-  if (max === 0 || ahead.length > 1 || !best) return 'Ninguno sale mejor que los demás en más filas.';
-  const few = best.reviewCount < FEW ? ` Ojo: solo tiene ${reviewsText(best.reviewCount)}.` : '';
-  return `${best.name} sale mejor en ${max} de ${rows.length} filas.${few}`;
+/** What the fold of the others is called. */
+export function restName(rest: readonly CompareRow[]): string {
+  const things = rest.length === 1 ? 'otra cosa' : `otras ${rest.length} cosas`;
+  return rest.every(({ verdict }) => verdict === 'Parecidos') ? `Parecidos en ${things}` : things.replace(/^o/, 'O');
 }
-
-/** Below this number of reviews the sentence gives it. */
-const FEW = 5;

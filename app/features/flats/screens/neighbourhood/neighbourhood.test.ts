@@ -117,7 +117,7 @@ describe('/comparar with neighbourhoods', () => {
   ])('sets side by side %s, and marks nothing where one has too few reviews', async (query) => {
     const { text } = await read(`/comparar?${query}`);
     expect(text).toContain('Comparar 2 barrios');
-    expect(text).toContain('Alquiler mediano, piso entero 900 €/mes en 2023 · 3 reseñas aún pocas reseñas');
+    expect(text).toContain('Alquiler mediano, piso entero Pocas reseñas 900 €/mes en 2023 · 3 reseñas aún pocas reseñas');
     expect(text).not.toMatch(/reseñas (Mejor|Peor) /);
   });
 
