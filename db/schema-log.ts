@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Json } from './columns.ts';
 
 // Rows of the log of moderation.
 export interface DecisionLogTable {
@@ -34,6 +35,19 @@ export interface CaseDecisionTable {
   admin_id: string | null;
   digest: string;
   decided_at: Date;
+}
+/** A decision that may still be undone; `kept`: what that needs (decisions/data/held.writes.ts). */
+export interface HeldDecisionTable {
+  id: string;
+  kind: 'review' | 'cohabitation' | 'stay' | 'report' | 'appeal' | 'claim' | 'reply';
+  case_id: string;
+  act: string;
+  admin_id: string;
+  decided_at: Date;
+  undone: Generated<boolean>;
+  documents: string[];
+  uploads: string[];
+  kept: Json<object>;
 }
 export interface ModerationFactTable {
   month: string;

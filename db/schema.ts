@@ -38,7 +38,15 @@ import type {
   TenancyDocumentTable,
   TenancyTable,
 } from './schema-community.ts';
-import type { CaseDecisionTable, CaseMarkTable, DecisionLogTable, DecisionReceiptTable, LogCheckpointTable, ModerationFactTable } from './schema-log.ts';
+import type {
+  CaseDecisionTable,
+  CaseMarkTable,
+  DecisionLogTable,
+  DecisionReceiptTable,
+  HeldDecisionTable,
+  LogCheckpointTable,
+  ModerationFactTable,
+} from './schema-log.ts';
 import type {
   AreaFactTable,
   DepositRentTable,
@@ -159,6 +167,7 @@ export interface Schema {
   moderation_facts: ModerationFactTable;
   case_marks: CaseMarkTable;
   case_decisions: CaseDecisionTable;
+  held_decisions: HeldDecisionTable;
   reports: ReportTable;
   appeals: AppealTable;
   messages: MessageTable;

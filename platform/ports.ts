@@ -96,11 +96,11 @@ export interface Jobs {
   handle(name: JobName, work: (subject: string) => Promise<void>, atOnce?: number): Promise<void>;
 }
 /** Jobs about one subject, identified by its id. */
-export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato', 'avisar-seguidores'] as const;
+export const JOB_NAMES = ['localizar-piso', 'enviar-correo', 'publicar-cifras', 'leer-contrato', 'avisar-seguidores', 'cerrar-decision'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 export interface JobQueue {
-  /** It is queued when, and only if, the transaction commits. What already waits for its turn is not queued twice. */
-  send(tx: Tx, name: JobName, subject: string): Promise<void>;
+  /** It is queued when, and only if, the transaction commits; its turn comes `after` so many seconds. What already waits for its turn is not queued twice. */
+  send(tx: Tx, name: JobName, subject: string, after?: number): Promise<void>;
   /** Deletes all that is kept of the jobs about a subject, done or not. */
   forget(tx: Tx, subject: string): Promise<void>;
 }

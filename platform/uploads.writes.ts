@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { daysBefore } from './dates.ts';
 import type { Services, Tx } from './ports.ts';
 import { inTransaction } from './transaction.ts';
@@ -24,6 +25,8 @@ export async function purgeUploads(services: Services): Promise<void> {
       .select(['name', 'bucket'])
       .where('used_at', 'is', null)
       .where('created_at', '<', before)
+      // While a decision may still be undone.
+      .where((e) => e.not(e.exists(e.selectFrom('held_decisions as h').select('h.id').where(sql<boolean>`uploads.name = any(h.uploads)`))))
       .limit(500)
       .forUpdate()
       .skipLocked()

@@ -12,6 +12,7 @@ import { queueNewsMails } from '../app/features/messages/data/mail-choice.writes
 import { purgeMails, sendMail } from '../app/features/messages/data/outgoing-mail.writes.ts';
 import { purgeCaseMarks } from '../app/features/moderation/data/mark.writes.ts';
 import { purgeReports } from '../app/features/moderation/data/report.writes.ts';
+import { settleDecision } from '../app/features/moderation/data/undo.writes.ts';
 import { purgeGeocodeCache } from '../app/features/places/data/geocode.writes.ts';
 import { purgeDocuments } from '../app/features/proof/data/document.writes.ts';
 import { readContract, requeueReadings } from '../app/features/proof/data/reading.writes.ts';
@@ -46,6 +47,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('contratos-sin-leer', '*/15 * * * *', () => requeueReadings(services));
   await jobs.handle('publicar-cifras', (userId) => releaseFigures(services, userId), several);
   await jobs.handle('avisar-seguidores', (reviewId) => notifyFollowers(services, reviewId), several);
+  await jobs.handle('cerrar-decision', (id) => settleDecision(services, id), several);
   await jobs.every('casos-abiertos', '55 3 * * *', () => purgeCaseMarks(services));
   await jobs.every('reclamaciones-sin-confirmar', '50 3 * * *', () => purgeClaims(services));
   await jobs.every('guardados-sin-piso', '45 3 * * *', () => purgeFollows(services));

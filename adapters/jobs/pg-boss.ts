@@ -80,8 +80,8 @@ export async function createJobs(connection: object, log: Log, options: JobOptio
         ),
       );
     },
-    async send(tx, name, subject) {
-      await boss.send(name, { subject }, { singletonKey: subject, db: fromKysely(tx as never) });
+    async send(tx, name, subject, after = 0) {
+      await boss.send(name, { subject }, { singletonKey: subject, startAfter: after, db: fromKysely(tx as never) });
     },
     forget: forgetJobs,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

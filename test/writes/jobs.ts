@@ -12,6 +12,7 @@ import { queueNewsMails } from '../../app/features/messages/data/mail-choice.wri
 import { purgeMails } from '../../app/features/messages/data/outgoing-mail.writes.ts';
 import { purgeCaseMarks } from '../../app/features/moderation/data/mark.writes.ts';
 import { purgeReports } from '../../app/features/moderation/data/report.writes.ts';
+import { settleDecision } from '../../app/features/moderation/data/undo.writes.ts';
 import { purgeGeocodeCache } from '../../app/features/places/data/geocode.writes.ts';
 import { deleteDiscardedDocuments, purgeDocuments } from '../../app/features/proof/data/document.writes.ts';
 import { requeueReadings } from '../../app/features/proof/data/reading.writes.ts';
@@ -35,6 +36,9 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
   purgeWithdrawn,
   purgeFollows,
   purgeCaseMarks,
+  settleDecision: async (s) => {
+    for (const { id } of await s.db.selectFrom('held_decisions').select('id').orderBy('id').execute()) await settleDecision(s, id);
+  },
   purgeClaims,
   purgeReports,
   queueNewsMails,
@@ -57,6 +61,14 @@ export const jobs: Record<string, (services: TestServices) => Promise<unknown>> 
 /** Exports of writes.ts that change nothing by themselves, or are a part of others (`putUpload`: of every upload; `decide`: of every decision). */
 export const noWrites = [
   'decide',
+  'undoDecision',
+  'heldBack',
+  'withNotices',
+  'rowsOfClaim',
+  'rowsOfRatings',
+  'rowsOfReply',
+  'rowsOfReported',
+  'rowsOfStay',
   'actOn',
   'toDecide',
   'newReceipt',

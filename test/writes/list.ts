@@ -12,6 +12,7 @@ import { closeAccount, deleteAccount } from '../../app/features/accounts/data/de
 import { keepAccountNetwork } from '../../app/features/accounts/data/network.writes.ts';
 import { correctEmail, sendPasswordLink, takeSecondFactor } from '../../app/features/accounts/data/operator.writes.ts';
 import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
+import { undoable } from '../../app/features/decisions/data/held.reads.ts';
 import { follow, importFollows, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
 import { notifyFollowers } from '../../app/features/finding/data/follow-news.writes.ts';
 import { answerAboutRating } from '../../app/features/flatmates/data/answer.writes.ts';
@@ -38,6 +39,7 @@ import {
   showSecondFactor,
 } from '../../app/features/moderation/data/second-factor.writes.ts';
 import { askAboutStay, decideTenancy } from '../../app/features/moderation/data/stay-case.writes.ts';
+import { undo } from '../../app/features/moderation/data/undo.writes.ts';
 import { geocodeAddress, geocodeCache } from '../../app/features/places/data/geocode.writes.ts';
 import { deleteDocument, keepPage, keptContract, openDocument, storeDocument } from '../../app/features/proof/data/document.writes.ts';
 import { readContract } from '../../app/features/proof/data/reading.writes.ts';
@@ -159,6 +161,11 @@ export const writes: Record<string, Write> = {
   setVerified: (s, w) => setVerified(s, anAdmin, { reviewId: w.id.waiting, verified: true }),
   strikeClause: (s, w) => strikeClause(s, asAdmin(w.fina), { reviewId: w.id.waiting, clause: 'prohibicion-padron', act: 'strike' }),
   askForReading: (s, w) => askForReading(s, asAdmin(w.fina), { of: 'tenancy', subject: w.id.danisStay }),
+  undo: async (s, w) => {
+    const gil = asAdmin(w.gil);
+    await setVerified(s, gil, { reviewId: w.id.shown, verified: false });
+    return undo(s, gil, (await undoable(s.db, gil, s.clock.now()))?.id ?? '00000000-0000-4000-8000-000000000000');
+  },
   'setVerified of one that waits': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.evasReview, verified: false }),
   'setVerified to not': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.shown, verified: false }),
   'setVerified of one that came back': (s, w) => setVerified(s, anAdmin, { reviewId: w.id.asked, verified: true, version: reviewedOn }),

@@ -133,6 +133,7 @@ it('a flat is claimed with a document, which only its owner and moderators read 
   services.clock.set(before);
   expect(await decideClaim(services, moderator, { claimId: id, action: 'reject', ...refusal })).toEqual({ ok: true });
   expect(await reads(moderator)).toBe(false);
+  await services.runJobs();
   expect(await services.db.selectFrom('tenancy_documents').select('id').where('id', '=', document).execute()).toEqual([]);
   const [own] = await ownClaims(services.db, claimant.userId);
   expect(own).toMatchObject({ state: 'rejected', notes: [{ rule: { id: 'respuestas' }, words: refusal.reason }] });

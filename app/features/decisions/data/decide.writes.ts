@@ -9,6 +9,9 @@ import { queueDecisionMail, queueReplyMail } from '../../messages/data/mail-choi
 import { type NewNotification, notify } from '../../messages/data/notification.writes.ts';
 import type { ActName, RuleName } from '../rules/log/acts.ts';
 import { writeReceipt } from '../rules/log/receipt.ts';
+import { mayUndo } from '../rules/undo.ts';
+import { heldDecision } from './held.reads.ts';
+import { heldBack, hold, isAsLeft, type Rows, readRows, restore, withNotices } from './held.writes.ts';
 import { newReceipt, type Received, recordAct } from './log.writes.ts';
 import { moderatorOf } from './note.reads.ts';
 
@@ -50,6 +53,8 @@ export interface Effect {
   also?: { act: ActName; rule: RuleName };
   /** It takes effect with a later decision, or was so already: nobody is notified, and the log has nothing. */
   silent?: true;
+  /** It may still be undone: what cannot be taken back waits. */
+  held?: true;
 }
 type Upload = { bucket: 'avatars' | 'review-images'; name: string };
 
@@ -90,6 +95,8 @@ export interface Kind<Case, D extends Decision, Code extends string> {
   /** When it came to the moderators. */
   since?(found: Case, decision: D): Date | null;
   carryOut(work: Work<Case, D>): Promise<Result<Effect, Code | Refused>>;
+  /** The rows that a decision changes: with them as they were it is undone. null, or without it: it cannot be undone. */
+  rows?(found: Case, decision: D): Rows | null;
   /** Who is notified of what. */
   words?(found: Case, decision: D, now: Date): Notified[];
 }
@@ -106,23 +113,25 @@ export async function decide<Case, D extends Decision, Code extends string>(
   decision: D,
   cleanUp?: (services: Services) => Promise<void>,
 ): Promise<Decided<Code>> {
-  const done = await inTransaction(services, (tx, services) => decideWithin(tx, services, admin, kind, decision), { repeatable: true });
+  const done = await inTransaction(services, (tx, services) => decideWithin(tx, services, admin, kind, decision, true), { repeatable: true });
   if (!done.ok) return refused(done);
+  if (done.effect.held) return { ok: true };
   await removeUploads(services, done.effect.uploads ?? []);
   await cleanUp?.(services);
   return { ok: true };
 }
 
-/** The same inside a transaction, which locks no more than this. A refusal has changed nothing. */
+/** The same inside a transaction, which locks no more than this. A refusal has changed nothing. `mayHold`: it is no part of another decision. */
 export async function decideWithin<Case, D extends Decision, Code extends string>(
   tx: Tx,
-  services: TransactionServices,
+  given: TransactionServices,
   admin: FreshAdmin,
   kind: Kind<Case, D, Code>,
   decision: D,
+  mayHold = false,
 ): Promise<DecidedWithin<Code>> {
   const { outcome, rule } = decision as { outcome: D['outcome']; rule?: RuleName };
-  const { found, moderator } = await lock(tx, async () => {
+  const { found, moderator, ...concerned } = await lock(tx, async () => {
     const concerned = await kind.find(tx, decision, admin);
     const moderator = await moderatorOf(tx, admin);
     return { ...concerned, moderator, people: [...(concerned.people ?? []), moderator] };
@@ -130,9 +139,13 @@ export async function decideWithin<Case, D extends Decision, Code extends string
   if (!found) return refused({ ok: false, code: 'absent' });
   if (!moderator && !kind.unsigned?.includes(outcome)) return refused({ ok: false, code: 'guest' });
   if (await kind.isOwn(tx, admin, found)) return refused({ ok: false, code: 'own' });
-  if (kind.stands?.(found, decision) && (await isLast(services, tx, kind.name, decision, moderator))) return { ok: true, effect: {} };
+  if (kind.stands?.(found, decision) && (await isLast(given, tx, kind.name, decision, moderator))) return { ok: true, effect: {} };
   const code = await kind.refusal(found, decision, tx);
   if (code) return refused({ ok: false, code });
+  const own = mayHold && moderator && !kind.open?.includes(outcome) ? kind.rows?.(found, decision) : null;
+  const rows = own ? withNotices(own, decision.id, concerned) : null;
+  const before = rows && (await readRows(tx, rows));
+  const { services, news } = rows ? heldBack(given) : { services: given, news: [] };
   const receipt = newReceipt(services, kind.acts[outcome], rule);
   const done = await kind.carryOut({ tx, services, admin, moderator, found, decision, receipt: writeReceipt(receipt) });
   if (!done.ok) return refused(done);
@@ -145,8 +158,49 @@ export async function decideWithin<Case, D extends Decision, Code extends string
   await recordAct(services, tx, receipt, receiver, kind.since?.(found, decision) ?? null);
   if (!kind.open?.includes(outcome)) await close(services, tx, kind.name, decision, moderator);
   await tell(services, tx, [...(kind.words?.(found, decision, services.clock.now()) ?? []), ...notices]);
-  return { ok: true, effect: done };
+  if (!rows || !before || !moderator) return { ok: true, effect: done };
+  const [id, act] = [services.ids.uuid(), kind.acts[outcome]];
+  const uploads = (done.uploads ?? []).map(({ name }) => name);
+  const shown = { pages: pages ?? [], pagesOf: pagesOf ?? null };
+  await hold(services, tx, before, { id, kind: kind.name, caseId: decision.id, act, moderator, concerned, receiver, rows, uploads, news, ...shown });
+  return { ok: true, effect: { ...done, held: true } };
 }
+
+/** 'late': nobody can undo it any more; 'other': somebody else decided it; 'changed': what it was about has changed since. */
+export type Undone = Result<object, 'late' | 'other' | 'changed'>;
+
+/**
+ * Takes a decision back, with all that visitors and its author see of it; the log keeps both. `recount` changes reviews of these properties with their
+ * figures (flats/data/flat.writes).
+ */
+export const undoDecision = (
+  services: Services,
+  admin: FreshAdmin,
+  id: string,
+  recount: (tx: Tx, properties: readonly string[], change: () => Promise<unknown>) => Promise<string[]>,
+): Promise<Undone> =>
+  inTransaction(
+    services,
+    async (tx, services): Promise<Undone> => {
+      const first = await heldDecision(tx, id);
+      if (first && first.admin_id !== admin.userId) return { ok: false, code: 'other' };
+      if (first && !first.undone) await lock(tx, async () => first.kept.concerned);
+      const held = await heldDecision(tx, id, 'lock');
+      if (held?.undone) return { ok: true };
+      if (!held || !mayUndo(held.decided_at, services.clock.now())) return { ok: false, code: 'late' };
+      const { concerned, receiver, news, pages, pagesOf } = held.kept;
+      if (!(await isAsLeft(tx, held.kept))) return { ok: false, code: 'changed' };
+      const counted = (concerned.counted ?? []).filter((one) => typeof one === 'string');
+      const buildings = await recount(tx, counted, () => restore(tx, held.kept));
+      await publishChange(services, tx, pages === 'all' ? pages : [...pages, ...buildings]);
+      if (pagesOf) await publishFlatChange(services, tx, pagesOf);
+      for (const subject of news) await services.jobs.forget(tx, subject);
+      await recordAct(services, tx, newReceipt(services, 'decision undo'), receiver, null);
+      await tx.updateTable('held_decisions').set({ undone: true, documents: [], uploads: [], kept: '{}' }).where('id', '=', id).execute();
+      return { ok: true };
+    },
+    { repeatable: true },
+  );
 
 /** As the kind of case names it. */
 const refused = <R>(refusal: object) => refusal as R;

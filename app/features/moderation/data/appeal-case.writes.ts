@@ -11,16 +11,17 @@ import { inFlats } from '../../stays/data/confirmation.writes.ts';
 import { isStillRejected, mayBeAccepted, mayReturn, stillRefused } from './appeal-case.policy.ts';
 import { appealedNow, mayDecideThis } from './appeal-case.reads.ts';
 import type { AppealedNow } from './appeal-case.view.ts';
-import { claimKind } from './claim-case.writes.ts';
-import { ratingKind } from './rating-case.writes.ts';
-import { replyKind } from './reply-case.writes.ts';
+import { claimKind, rowsOfClaim } from './claim-case.writes.ts';
+import { ratingKind, rowsOfRatings } from './rating-case.writes.ts';
+import { replyKind, rowsOfReply } from './reply-case.writes.ts';
 import { type Acted, type Acting, actOn, type NotDone } from './report-act.writes.ts';
 import type { AuthorAppealDecision, ReportDecision } from './report-case.input.ts';
-import { affectedByReport, toDecide, toReporter } from './report-case.writes.ts';
+import { affectedByReport, rowsOfReported, toDecide, toReporter } from './report-case.writes.ts';
 import { appealDecided, reportChanged } from './report-notice.view.ts';
 import { decisionColumn } from './reported-now.view.ts';
 import { reviewKind } from './review-case.writes.ts';
-import { stayKind } from './stay-case.writes.ts';
+import { rowsOfReview } from './reviewed-now.reads.ts';
+import { rowsOfStay, stayKind } from './stay-case.writes.ts';
 
 type AppealDecision = ReportDecision | AuthorAppealDecision;
 type Deciding = Decision<AppealDecision['decision']> & { act: AppealDecision };
@@ -32,7 +33,8 @@ type Deciding = Decision<AppealDecision['decision']> & { act: AppealDecision };
 export const decideAppeal = (services: Services, admin: FreshAdmin, appealId: string, decided: AppealDecision) =>
   decide(services, admin, appealKind, toDecide(appealId, decided), deleteDiscardedDocuments);
 
-const appealKind: Kind<AppealedNow, Deciding, NotDone> = {
+/** `ledTo`: the reports behind it. */
+const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
   name: 'appeal',
   acts: { keep: 'appeal dismiss', restore: 'appeal uphold', retire: 'appeal uphold', cover: 'appeal uphold' },
   find: async (tx, { id }) => {
@@ -42,7 +44,7 @@ const appealKind: Kind<AppealedNow, Deciding, NotDone> = {
     const reporters = found ? await reportersOf(tx, found) : [];
     const [reply, claim] = [found?.replied?.reply, found?.claimed?.claim];
     return {
-      found,
+      found: found && { ...found, ledTo: reporters.map(({ id: report }) => report) },
       people: [
         ...affected.people,
         ...shared.people,
@@ -65,6 +67,23 @@ const appealKind: Kind<AppealedNow, Deciding, NotDone> = {
     return stay && { userId, tenancyId: stay.id };
   },
   stands: ({ appeal }) => appeal.decided_at !== null,
+  rows: ({ appeal, report, now, decided, rating, stay, claimed, replied, ledTo: reports }) => {
+    const acted = report && now ? rowsOfReported(report, now) : [];
+    if (!acted) return null;
+    const [claimId, replyId] = [claimed?.claim.id, replied?.reply.id];
+    return [
+      ...acted,
+      ['appeals', 'id', [appeal.id]],
+      ...rowsOfReview(decided?.review_id),
+      ...(rating ? rowsOfRatings([rating.id], []) : []),
+      ...(stay ? rowsOfStay(stay) : []),
+      ...rowsOfClaim(claimId),
+      ...rowsOfReply(replyId),
+      ['case_decisions', 'case_id', [decided?.review_id, rating?.id, stay?.id, claimId, replyId]],
+      ['reports', 'id', [report?.id, ...reports]],
+      ['outgoing_mails', 'report_id', [report?.id, ...reports]],
+    ];
+  },
   refusal: ({ appeal }) => (appeal.decided_at ? 'decided' : null),
   carryOut: async (work) => {
     const { tx, services, admin, found: about, decision } = work;

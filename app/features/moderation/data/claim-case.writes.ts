@@ -5,6 +5,7 @@ import { claimedPage } from '../../claims/data/claim.view.ts';
 import { discardClaimDocuments } from '../../claims/data/claim.writes.ts';
 import { type Decision, decide, type Kind, type Work } from '../../decisions/data/decide.writes.ts';
 import { claimDecided } from '../../decisions/data/decision-notice.view.ts';
+import type { Rows } from '../../decisions/data/held.writes.ts';
 import { reasonOf } from '../../decisions/rules/publishing-rules.ts';
 import { deleteDiscardedDocuments } from '../../proof/data/document.writes.ts';
 import type { ClaimDecision } from './claim-case.input.ts';
@@ -21,6 +22,14 @@ export const decideClaim = (services: Services, admin: FreshAdmin, { claimId, ac
 
 const findClaim = (tx: Tx, id: string) => claimsWithPage(tx).where('c.id', '=', id).where('c.state', '<>', 'unconfirmed').executeTakeFirst();
 type Claim = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+/** What decisions about a claim change. */
+export const rowsOfClaim = (id: string | null | undefined): Rows => [
+  ['page_claims', 'id', [id]],
+  ['tenancy_documents', 'claim_id', [id]],
+  ['review_replies', 'claim_id', [id]],
+  ['claim_decisions', 'claim_id', [id]],
+];
+
 const after = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
 export const claimKind: Kind<Claim, Decision<keyof typeof after>, 'decided' | 'held'> = {
@@ -47,6 +56,7 @@ export const claimKind: Kind<Claim, Decision<keyof typeof after>, 'decided' | 'h
     const decisionId = await keepDecision(work, { claim_id: id }, outcome);
     return { ok: true, decisionId, ...(outcome === 'withdraw' ? { pages: 'all' as const } : {}) };
   },
+  rows: ({ id }) => rowsOfClaim(id),
   words: (claim, { id, outcome, rule = null, words = '' }, now) => [
     { notice: claimDecided({ id, user_id: claim.user_id, name: claimedPage(claim).name }, outcome, reasonOf(rule, words), now), mail: 'decision' },
   ],

@@ -166,6 +166,7 @@ test('a contract that waited goes with a review that is retired after a report',
   const documents = () => services.db.selectFrom('tenancy_documents').select('id').where('user_id', '=', review.userId).execute();
   expect(await documents()).toHaveLength(1);
   expect(await decideReport(services, await moderator(), id, { decision: 'retire', rule: 'insultos', answer: 'Insulta.' })).toEqual({ ok: true });
+  await services.runJobs();
   expect(await documents()).toEqual([]);
 });
 

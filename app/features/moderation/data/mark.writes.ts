@@ -56,6 +56,9 @@ export async function purgeCaseMarks(services: Services): Promise<void> {
       .deleteFrom('case_marks')
       .where((e) => e(e.refTuple('kind', 'case_id'), 'in', ended.$asTuple('kind', 'case_id')))
       .execute();
+    // Those whose job was lost.
+    const held = tx.selectFrom('held_decisions').select('id').where('decided_at', '<', daysBefore(clock.now(), 1)).forUpdate().skipLocked();
+    await tx.deleteFrom('held_decisions').where('id', 'in', held).execute();
     const before = daysBefore(clock.now(), decisionDays);
     const old = tx.selectFrom('case_decisions').select(['kind', 'case_id']).where('decided_at', '<', before).forUpdate().skipLocked();
     await tx

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../../platform/transaction.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { type Decision, decide, decideWithin, type Kind } from '../../decisions/data/decide.writes.ts';
 import { cohabitationDecided, ratingAsked } from '../../decisions/data/decision-notice.view.ts';
+import type { Rows } from '../../decisions/data/held.writes.ts';
 import type { CaseQuestion } from '../../decisions/data/note.input.ts';
 import { addNote } from '../../decisions/data/note.writes.ts';
 import { isOwnFlat } from '../../decisions/data/own-case.reads.ts';
@@ -32,6 +33,13 @@ type Rating = NonNullable<Awaited<ReturnType<typeof ratingOf>>>;
 
 const isOwn = async (tx: Tx, admin: FreshAdmin, rating: Pick<Rating, 'resena_autor_id' | 'resena_sobre_id' | 'piso_id'>) =>
   !mayDecideCohabitation(admin, rating, rating.piso_id !== null && (await isOwnFlat(tx, admin.userId, { flatId: rating.piso_id })));
+
+/** What decisions about ratings change; `voices`: of the texts that the rated person reads. */
+export const rowsOfRatings = (ids: readonly string[], voices: readonly (string | null)[]): Rows => [
+  ['reviews_convivencia', 'id', ids],
+  ['cohabitation_voices', 'id', voices],
+  ['review_decisions', 'rating_id', ids],
+];
 
 const after = { approve: 'approved', reject: 'rejected', ask: 'pending' } as const;
 
@@ -75,6 +83,7 @@ export const ratingKind: Kind<Rating, Decision<keyof typeof after>, 'changed' | 
     await addNote(services, tx, ['rating_id', id], { adminId: moderator, decision: outcome, rule, words });
     return { ok: true };
   },
+  rows: ({ id, voice_id }) => rowsOfRatings([id], [voice_id]),
   words: (rating, { id, outcome, rule = null, words = '' }, now) => {
     const own = { id, author_id: rating.resena_autor_id };
     if (outcome === 'approve') return [{ notice: cohabitationDecided(own, null, now) }];

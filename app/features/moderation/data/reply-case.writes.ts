@@ -5,6 +5,7 @@ import { claimedPage } from '../../claims/data/claim.view.ts';
 import { replyLabels } from '../../claims/rules/states.ts';
 import { type Decision, decide, type Kind } from '../../decisions/data/decide.writes.ts';
 import { replyDecided, reviewReplied } from '../../decisions/data/decision-notice.view.ts';
+import type { Rows } from '../../decisions/data/held.writes.ts';
 import { reasonOf } from '../../decisions/rules/publishing-rules.ts';
 import { replyNews } from '../../finding/rules/follow-news.ts';
 import type { ReplyDecision } from './claim-case.input.ts';
@@ -20,6 +21,12 @@ export const decideReply = (services: Services, admin: FreshAdmin, { replyId, ac
   const { rule, reason } = { rule: undefined, reason: undefined, ...why };
   return decide(services, admin, replyKind, { id: replyId, outcome: action, rule, words: reason, version });
 };
+
+/** What decisions about a reply change. */
+export const rowsOfReply = (id: string | null | undefined): Rows => [
+  ['review_replies', 'id', [id]],
+  ['claim_decisions', 'reply_id', [id]],
+];
 
 const after = { publish: 'published', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
@@ -50,6 +57,7 @@ export const replyKind: Kind<ReplyToDecide, Decision<keyof typeof after>, 'chang
     if (publish && !isAgain(reply)) await services.jobs.send(tx, 'avisar-seguidores', replyNews(reply.review_id));
     return { ok: true, decisionId, ...(outcome === 'reject' ? {} : { pagesOf: reply.reviewed_id }) };
   },
+  rows: ({ id }) => rowsOfReply(id),
   words: (reply, { outcome, rule = null, words = '' }, now) => {
     const { name, side } = claimedPage(reply);
     const claim = { id: reply.claim_id, user_id: reply.claimant_id, name };

@@ -4,11 +4,14 @@ import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { repliesOfClaims } from '../../claims/data/claim.reads.ts';
 import { claimedPage } from '../../claims/data/claim.view.ts';
 import { type Decision, decide, type Kind, type Notified, type Work } from '../../decisions/data/decide.writes.ts';
+import type { Rows } from '../../decisions/data/held.writes.ts';
 import type { RuleName } from '../../decisions/rules/log/acts.ts';
 import { readersOfAgencyNews } from '../../finding/data/follow-news.writes.ts';
 import { whoReadsTheNameOf } from '../../messages/data/name.writes.ts';
 import { deleteDiscardedDocuments } from '../../proof/data/document.writes.ts';
 import type { ReportOutcome } from '../rules/reports.ts';
+import { rowsOfRatings } from './rating-case.writes.ts';
+import { rowsOfReply } from './reply-case.writes.ts';
 import { mayDecideReport } from './report.policy.ts';
 import { queueReportMail } from './report.writes.ts';
 import { type Acted, actOn, type NotDone } from './report-act.writes.ts';
@@ -17,6 +20,7 @@ import { isPublished } from './report-case.view.ts';
 import { profileKept, replyKept, reportDecided, reviewKept } from './report-notice.view.ts';
 import { concernedBy, reportedNow } from './reported-now.reads.ts';
 import { decisionColumn, isGone, type ReportedNow, type ReportedRow } from './reported-now.view.ts';
+import { rowsOfReview } from './reviewed-now.reads.ts';
 
 /** Who and what a decision about this is about, for `lock`. */
 export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) {
@@ -43,6 +47,25 @@ export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) 
     counted: [now?.review?.property_id, ...named.map((review) => review.property_id)],
     agencies: [now?.review?.agency_id, now?.agency?.id],
   };
+}
+
+/** What acting on a report changes; null: the name of an agency, with its page and the claims of it, is gone for good. */
+export function rowsOfReported({ photo }: ReportedRow, { review, profile, agency, reply, ratings, voices }: ReportedNow): Rows | null {
+  if (agency) return null;
+  return [
+    ...rowsOfReview(review?.id),
+    ['reports', 'review_id', [review?.id]],
+    ['uploads', 'name', [photo]],
+    ['user', 'id', [profile?.user_id]],
+    ['profiles', 'user_id', [profile?.user_id]],
+    ['uploads', 'user_id', [profile?.user_id]],
+    ...rowsOfReply(reply?.id),
+    ...rowsOfRatings(
+      ratings.map(({ id }) => id),
+      voices,
+    ),
+    ['case_decisions', 'case_id', [review?.id, reply?.id, ...ratings.map(({ id }) => id)]],
+  ];
 }
 
 /** What a decision about a report, or about its appeal, is: with what is done about what was reported. */
@@ -78,6 +101,10 @@ const reportKind: Kind<Reported, Decision<ReportDecision['decision']> & { act: R
   },
   isOwn: async (tx, admin, { report, now }) => !mayDecideReport(admin, await concernedBy(tx, admin.userId, report, now)),
   stands: ({ report }) => report.decided_at !== null,
+  rows: ({ report, now }) => {
+    const acted = rowsOfReported(report, now);
+    return acted && [...acted, ['reports', 'id', [report.id]], ['outgoing_mails', 'report_id', [report.id]]];
+  },
   refusal: ({ report }) => (report.decided_at ? 'decided' : null),
   carryOut: async (work) => {
     const { tx, services, admin, found, receipt, decision } = work;

@@ -12,7 +12,7 @@ import { alertsOf } from '../../reviews/rules/alerts.ts';
 import { noteCover, takeCovers } from './cover.writes.ts';
 import type { SendingBack, Decision as Verification } from './review-case.input.ts';
 import { isApproved, outdated } from './review-case.policy.ts';
-import { ofReview, type Review } from './reviewed-now.reads.ts';
+import { ofReview, type Review, rowsOfReview } from './reviewed-now.reads.ts';
 
 /**
  * Makes a flat review verified, or not verified (2-community §4), and with it what everybody reads. 'changed': its author has edited it since the
@@ -46,6 +46,7 @@ export const reviewKind: Kind<Review, ReviewDecision, 'changed' | 'decided' | 'p
     if (outcome === 'publish') return publish(work);
     return outcome === 'withdraw' ? withdraw(work) : returnToAuthor(work, outcome);
   },
+  rows: ({ id }) => rowsOfReview(id),
   words: (review, { outcome, rule = null, words = '' }, now) => {
     if (outcome === 'publish') return [{ notice: review.publish_later ? reviewApproved(review) : reviewDecided(review, true) }];
     const withdrawn = () => (review.approved_at === null ? reviewDecided(review, false) : approvalWithdrawn(review));

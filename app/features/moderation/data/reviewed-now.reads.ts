@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/ports.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
+import type { Rows } from '../../decisions/data/held.writes.ts';
 import { ownFlatKeys } from '../../decisions/data/own-case.reads.ts';
 import { coveredFieldNames } from '../../reviews/rules/covering.ts';
 import { ratingFields } from '../../reviews/rules/scales.ts';
@@ -29,6 +30,15 @@ async function findReview(tx: Tx, { id }: { id: string }, admin: FreshAdmin) {
     .executeTakeFirst();
   return { found, people: [found?.user_id], counted: [found?.property_id] };
 }
+
+/** What decisions about a review change. */
+export const rowsOfReview = (id: string | null | undefined): Rows => [
+  ['reviews', 'id', [id]],
+  ['tenancy_documents', 'review_id', [id]],
+  ['contract_readings', 'review_id', [id]],
+  ['review_covers', 'review_id', [id]],
+  ['review_decisions', 'review_id', [id]],
+];
 
 /** What every decision about a review has in common. */
 export const ofReview = {

@@ -2,6 +2,7 @@ import type { Services } from '../../../../platform/ports.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { type Decision, decide, type Kind } from '../../decisions/data/decide.writes.ts';
 import { stayAsked, stayRejected } from '../../decisions/data/decision-notice.view.ts';
+import type { Rows } from '../../decisions/data/held.writes.ts';
 import type { CaseQuestion } from '../../decisions/data/note.input.ts';
 import { addNote } from '../../decisions/data/note.writes.ts';
 import { isOwnFlat } from '../../decisions/data/own-case.reads.ts';
@@ -25,6 +26,18 @@ export const decideTenancy = (services: Services, admin: FreshAdmin, { tenancyId
 /** A stay that waits goes back to its owner with a question; its contract stays for the next moderator. What others read before it is another revision. */
 export const askAboutStay = (services: Services, admin: FreshAdmin, { caseId, ...question }: CaseQuestion) =>
   decide(services, admin, stayKind, { id: caseId, outcome: 'ask', ...question });
+
+/** What decisions about a stay change: with it goes what its flatmates were asked and told. */
+export const rowsOfStay = ({ id, user_id, flat_id }: { id: string; user_id: string; flat_id: string }): Rows => [
+  ['tenancies', 'id', [id]],
+  ['tenancy_documents', 'tenancy_id', [id]],
+  ['contract_readings', 'tenancy_id', [id]],
+  ['review_decisions', 'tenancy_id', [id]],
+  ['stay_denials', 'user_id', [user_id]],
+  ['roommate_matches', 'flat_id', [flat_id]],
+  ['tenancy_confirmations', 'tenancy_id', [id]],
+  ['tenancy_confirmations', 'user_id', [user_id]],
+];
 
 export const stayKind: Kind<Stay, StayDecision, 'absent' | 'decided' | 'changed'> = {
   name: 'stay',
@@ -62,6 +75,7 @@ export const stayKind: Kind<Stay, StayDecision, 'absent' | 'decided' | 'changed'
     await closeDecidedStay(services, tx, stay.id);
     return { ok: true };
   },
+  rows: (stay) => rowsOfStay(stay),
   // The owner of a verified stay is notified by what verifies it.
   words: (stay, { outcome, rule = null, words = '' }, now) => {
     if (outcome === 'verify') return [];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { daysBefore } from '../../../../platform/dates.ts';
 import type { Services, TransactionServices, Tx } from '../../../../platform/ports.ts';
 import { contractLimit, contractPageLimit } from '../../../../platform/rate-limits.policy.ts';
@@ -164,10 +165,14 @@ export async function deleteDiscardedDocuments(services: Pick<Services, 'db' | '
   await deleteDiscarded(services).catch((err: unknown) => services.log.error({ err }, 'contracts not deleted yet'));
 }
 
-/** Files first, rows after, so that no file is orphaned. */
+/** Files first, rows after, so that no file is orphaned. While a decision may still be undone, what it discarded stays. */
 async function deleteDiscarded(services: Pick<Services, 'db' | 'documents'>): Promise<void> {
   const { db, documents } = services;
-  const rows = await db.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is not', null).limit(500).execute();
+  const discarded = db.selectFrom('tenancy_documents as d').select('d.id').where('d.discarded_at', 'is not', null);
+  const rows = await discarded
+    .where((e) => e.not(e.exists(e.selectFrom('held_decisions as h').select('h.id').where(sql<boolean>`d.id = any(h.documents)`))))
+    .limit(500)
+    .execute();
   for (const { id } of rows) {
     const pages = await db.selectFrom('tenancy_document_pages').select('file_key').where('document_id', '=', id).execute();
     for (const { file_key } of pages) await documents.remove(file_key);
