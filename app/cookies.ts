@@ -57,6 +57,7 @@ export type DecidedCode =
   | 'estancia-rechazada'
   | 'pregunta-enviada'
   | 'caso-decidido'
+  | 'decision-deshecha'
   | 'caso-en-cola';
 
 export function flashLine(site: Site, code: FlashCode): string {

@@ -27,6 +27,7 @@ export const flashMessages = {
   'estancia-rechazada': { title: 'Estancia rechazada' },
   'pregunta-enviada': { title: 'Pregunta enviada', description: 'El caso vuelve a la cola cuando contesten o lo corrijan.' },
   'caso-decidido': { title: 'Decisión guardada', description: 'Quien denunció, o recurrió, recibe los motivos.' },
+  'decision-deshecha': { title: 'Decisión deshecha', description: 'El caso vuelve a estar por decidir.' },
   'caso-en-cola': { title: 'Vuelve a la cola' },
   'estancia-cambiada': { title: 'Estancia corregida', description: 'Volveremos a comprobarla con lo que has cambiado.' },
 } as const satisfies Record<string, ToastMessage>;

@@ -1,8 +1,8 @@
-import { data, href, type Params, type RouterContextProvider, redirect } from 'react-router';
-import type { Db, Services, Site } from '../../../../../platform/ports.ts';
+import { data, href, type Params, type RouterContextProvider } from 'react-router';
+import type { Db, Services } from '../../../../../platform/ports.ts';
 import type { FreshAdmin } from '../../../../../platform/viewer.ts';
 import { servicesContext } from '../../../../context.ts';
-import { type DecidedCode, flashLine } from '../../../../cookies.ts';
+import type { DecidedCode } from '../../../../cookies.ts';
 import { adminOf } from '../../../../guards.ts';
 import { type SentForm, sentForm } from '../../../../ui/form/sent-form.ts';
 import { tenancyId as uuid } from '../../../stays/data/stay.input.ts';
@@ -10,6 +10,7 @@ import type { CaseKind } from '../../data/mark.input.ts';
 import { leaveCase, takeCase } from '../../data/mark.writes.ts';
 import { casePath, queueOf } from './case-path.ts';
 import { decide } from './decide.ts';
+import { toNext } from './to-next.ts';
 
 /** How a kind of case is decided, and which one comes next. */
 interface KindOfCase<Refused extends object> {
@@ -43,10 +44,6 @@ export async function actOnCase<Refused extends object>({ kind, decideCase, next
   if (next) await takeCase(services, viewer, { kind, caseId: next });
   return toNext(services.site, next ? casePath(kind, next) : `${href('/admin')}${queueOf[kind].query}`, code);
 }
-
-/** The next page says what was decided on the one before. */
-export const toNext = (site: Site, path: string, code: DecidedCode, status = 302) =>
-  redirect(path, { status, headers: { 'Set-Cookie': flashLine(site, code) } });
 
 /** What is no id is absent. */
 export function caseIdOf(params: Params<'id'>): string {

@@ -9,13 +9,14 @@ import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
+import { undoable } from '../../../decisions/data/held.reads.ts';
 import { appealCaseOf, openAppeals } from '../../data/appeal-case.reads.ts';
 import type { AppealCase } from '../../data/appeal-case.view.ts';
 import { decideAppeal } from '../../data/appeal-case.writes.ts';
 import { marksOf } from '../../data/mark.reads.ts';
 import { reportTextLimits } from '../../rules/reports.ts';
 import type { Route } from './+types/appeal-case';
-import { caseIdOf, toNext } from './act-on-case.ts';
+import { caseIdOf } from './act-on-case.ts';
 import s from './admin.module.css';
 import { CaseFailure, CasePage } from './case-page.tsx';
 import { decide } from './decide.ts';
@@ -25,6 +26,7 @@ import { DecisionSheet } from './decision-sheet.tsx';
 import { useCaseKeys } from './keys.tsx';
 import { ReportForm } from './report-form.tsx';
 import { Photos, Reported } from './reported.tsx';
+import { toNext } from './to-next.ts';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -39,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const at = appeals.findIndex(({ id }) => id === appeal.id);
   const next = (appeals[at + 1] ?? appeals.find(({ id }) => id !== appeal.id))?.id ?? null;
   const marks = await marksOf(db, viewer, 'appeal', [appeal.id], clock.now());
-  return { appeal, next, waiting: total, mark: marks.get(appeal.id) ?? null };
+  return { appeal, next, waiting: total, mark: marks.get(appeal.id) ?? null, undo: await undoable(db, viewer, clock.now()) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -71,7 +73,7 @@ export default withLastData<Route.ComponentProps>(AppealCaseScreen, (_query, fai
 
 const firsts = { reject: 'Se rechazó', cover: 'Se tapó un dato personal', keep: 'Se dejó como estaba', retire: 'Se retiró' } as const;
 
-function AppealCaseScreen({ loaderData: { appeal, next, waiting, mark }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function AppealCaseScreen({ loaderData: { appeal, next, waiting, mark, undo }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <CasePage
       kind="appeal"
@@ -80,6 +82,7 @@ function AppealCaseScreen({ loaderData: { appeal, next, waiting, mark }, actionD
       place={`${appeal.side === 'author' ? 'Recurre quien lo escribió' : 'Recurre quien denunció'}. Recibido el ${appeal.received}.`}
       state={null}
       mark={mark}
+      undo={undo}
       next={next}
       waiting={waiting}
       answered={actionData}

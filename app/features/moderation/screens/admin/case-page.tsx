@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { NotLoadedNote } from '../../../../ui/last-data.tsx';
 import { useRequestId } from '../../../../ui/request-id.tsx';
 import { Trouble } from '../../../../ui/trouble.tsx';
+import type { Undoable } from '../../../decisions/data/held.view.ts';
 import type { CaseKind } from '../../data/mark.input.ts';
 import type { Mark } from '../../data/mark.reads.ts';
 import s from './admin.module.css';
@@ -13,6 +14,7 @@ import { CaseMarkLine, useKeptMark } from './case-mark.tsx';
 import { casePath, queueOf } from './case-path.ts';
 import { ToDecide } from './decision-sheet.tsx';
 import { Denied } from './denied.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 interface CasePageProps {
   kind: CaseKind;
@@ -23,6 +25,8 @@ interface CasePageProps {
   /** The badge. */
   state: ReactNode;
   mark: Mark | null;
+  /** What the moderator decided just before. */
+  undo: Undoable | null;
   /** The case that waits after this one; null: there is no other. */
   next: string | null;
   waiting: number;
@@ -35,13 +39,14 @@ interface CasePageProps {
 }
 
 /** The page of one case, of whatever kind. While it is open the case is marked for the others. */
-export function CasePage({ kind, id, title, place, state, mark, next, waiting, answered, notLoaded, main, side }: CasePageProps) {
+export function CasePage({ kind, id, title, place, state, mark, undo, next, waiting, answered, notLoaded, main, side }: CasePageProps) {
   useKeptMark(kind, id, mark);
   const queue = queueOf[kind];
   return (
     <div className="page">
       <title>{`${title} · Panel de Administración · Rellano`}</title>
       <meta name="robots" content="noindex" />
+      <UndoBar undo={undo} />
       <p className="crumb">
         <Link to={`${href('/admin')}${queue.query}`}>{queue.name}</Link> <span className="num">({waiting})</span>
       </p>

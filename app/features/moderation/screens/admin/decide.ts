@@ -16,10 +16,12 @@ import { tenancyDecision } from '../../data/stay-case.input.ts';
 import { decideTenancy } from '../../data/stay-case.writes.ts';
 import { isCodeRefused, refuseCode } from './code-words.ts';
 import { decideClaimForm, decideReplyForm } from './decide-claim.ts';
+import { undoDecided } from './undo.ts';
 import { cohabitationWords, contractWords, failureTitle, notices, photoWords, revealed, revealWords, reviewWords, takeWords, tenancyWords } from './words.ts';
 
 /** What the decision forms of the panel send, by their intent. */
 export function decide(services: Services, admin: FreshAdmin, form: SentForm) {
+  if (form.intent === 'undo') return undoDecided(services, admin, form);
   if (form.intent === 'reveal') return reveal(services, admin, form);
   if (form.intent === 'clause') return strike(services, admin, form);
   if (form.intent === 'reading') return readAgain(services, admin, form);

@@ -4,6 +4,7 @@ import { adminOf, requireAdmin } from '../../../../guards.ts';
 import { revalidateAfterConflict, sendForm } from '../../../../ui/form/client-action.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
+import { undoable } from '../../../decisions/data/held.reads.ts';
 import { marksOf } from '../../data/mark.reads.ts';
 import { nextRating, ratingCase } from '../../data/rating-case.reads.ts';
 import { signalsForRating } from '../../data/rating-signals.reads.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await ratingCase(db, viewer, id);
   if (!found) throw data(null, { status: 404 });
   const marks = await marksOf(db, viewer, 'cohabitation', [id], clock.now());
-  return { ...found, signals: await signalsForRating(db, viewer, id), mark: marks.get(id) ?? null };
+  return { ...found, signals: await signalsForRating(db, viewer, id), mark: marks.get(id) ?? null, undo: await undoable(db, viewer, clock.now()) };
 }
 
 export const action = (args: Route.ActionArgs) => actOnCase({ kind: 'cohabitation', decideCase: decideRatingCase, nextWaiting: nextRating }, args);
@@ -41,7 +42,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(RatingCase, (_query, failure) => ({ toast: 'Error al cargar las reseñas', message: messageOf(failure) }));
 
-function RatingCase({ loaderData: { review, next, waiting, mark, signals }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function RatingCase({ loaderData: { review, next, waiting, mark, undo, signals }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <CasePage
       kind="cohabitation"
@@ -50,6 +51,7 @@ function RatingCase({ loaderData: { review, next, waiting, mark, signals }, acti
       place={ratingPeriod(review)}
       state={<RatingState review={review} />}
       mark={mark}
+      undo={undo}
       next={next}
       waiting={waiting}
       answered={actionData}

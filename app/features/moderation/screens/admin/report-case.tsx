@@ -5,16 +5,18 @@ import { revalidateAfterConflict, sendForm } from '../../../../ui/form/client-ac
 import { sentForm } from '../../../../ui/form/sent-form.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
+import { undoable } from '../../../decisions/data/held.reads.ts';
 import { marksOf } from '../../data/mark.reads.ts';
 import { countReports, nextReport, reportCaseOf } from '../../data/report-case.reads.ts';
 import { decideReport } from '../../data/report-case.writes.ts';
 import type { Route } from './+types/report-case';
-import { caseIdOf, toNext } from './act-on-case.ts';
+import { caseIdOf } from './act-on-case.ts';
 import { CaseFailure, CasePage } from './case-page.tsx';
 import { decide } from './decide.ts';
 import { readReportDecision, reportTitle, reportWords } from './decide-report.ts';
 import { ReportForm } from './report-form.tsx';
 import { Reported } from './reported.tsx';
+import { toNext } from './to-next.ts';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -26,7 +28,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // One's own case is as absent as one that does not exist.
   if (!report) throw data(null, { status: 404 });
   const marks = await marksOf(db, viewer, 'report', [report.id], clock.now());
-  return { report, next: await nextReport(db, viewer, report.id), waiting: await countReports(db, viewer), mark: marks.get(report.id) ?? null };
+  return {
+    report,
+    next: await nextReport(db, viewer, report.id),
+    waiting: await countReports(db, viewer),
+    mark: marks.get(report.id) ?? null,
+    undo: await undoable(db, viewer, clock.now()),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -54,7 +62,7 @@ export default withLastData<Route.ComponentProps>(ReportCaseScreen, (_query, fai
   message: messageOf(failure),
 }));
 
-function ReportCaseScreen({ loaderData: { report, next, waiting, mark }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function ReportCaseScreen({ loaderData: { report, next, waiting, mark, undo }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <CasePage
       kind="report"
@@ -63,6 +71,7 @@ function ReportCaseScreen({ loaderData: { report, next, waiting, mark }, actionD
       place={report.reason}
       state={<span className="badge num">{report.number}</span>}
       mark={mark}
+      undo={undo}
       next={next}
       waiting={waiting}
       answered={actionData}

@@ -4,6 +4,7 @@ import { adminOf, requireAdmin } from '../../../../guards.ts';
 import { revalidateAfterConflict, sendForm } from '../../../../ui/form/client-action.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
+import { undoable } from '../../../decisions/data/held.reads.ts';
 import { marksOf } from '../../data/mark.reads.ts';
 import { nextWaiting, reviewCase } from '../../data/review-case.reads.ts';
 import type { ModeratedReview } from '../../data/review-case.view.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const signals = await signalsFor(db, viewer, [id]);
   const marks = await marksOf(db, viewer, 'review', [id], clock.now());
-  return { ...found, signals: signals.get(id) ?? null, mark: marks.get(id) ?? null };
+  return { ...found, signals: signals.get(id) ?? null, mark: marks.get(id) ?? null, undo: await undoable(db, viewer, clock.now()) };
 }
 
 export const action = (args: Route.ActionArgs) => actOnCase({ kind: 'review', decideCase: decideReviewCase, nextWaiting }, args);
@@ -46,7 +47,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 export default withLastData<Route.ComponentProps>(ReviewCase, (_query, failure) => ({ toast: 'Error al cargar las reviews', message: messageOf(failure) }));
 
 function ReviewCase({ loaderData, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
-  const { review, next, waiting, mark, signals } = loaderData;
+  const { review, next, waiting, mark, undo, signals } = loaderData;
   return (
     <CasePage
       kind="review"
@@ -55,6 +56,7 @@ function ReviewCase({ loaderData, actionData, notLoaded }: LastDataProps<Route.C
       place={`${review.address} · Piso ${review.floor} · Puerta ${review.door}`}
       state={<ReviewState review={review} />}
       mark={mark}
+      undo={undo}
       next={next}
       waiting={waiting}
       answered={actionData}

@@ -10,6 +10,7 @@ import { causeOf, messageOf } from '../../../../ui/no-answer.ts';
 import { useRequestId } from '../../../../ui/request-id.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { Trouble } from '../../../../ui/trouble.tsx';
+import { undoable } from '../../../decisions/data/held.reads.ts';
 import { countFailedMails } from '../../../messages/data/outgoing-mail.reads.ts';
 import type { Route } from './+types/route';
 import s from './admin.module.css';
@@ -18,6 +19,7 @@ import { Denied } from './denied.tsx';
 import { ReviewList } from './review-list.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { counts, hasSignals, lists, marksIn, signalsIn, tabOf, withSignals } from './tabs.ts';
+import { UndoBar } from './undo-bar.tsx';
 import { failureTitle } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -31,7 +33,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const list = signalsOnly ? await withSignals(db, viewer, tab) : await lists[tab](db, viewer);
     const failedMails = await countFailedMails(db);
     const [marks, signals] = [await marksIn(db, viewer, list, clock.now()), await signalsIn(db, viewer, tab, list)];
-    return { tab, list, signalsOnly, counts: await counts(db, viewer), failedMails, marks, signals, problem: null };
+    return {
+      tab,
+      list,
+      signalsOnly,
+      counts: await counts(db, viewer),
+      failedMails,
+      marks,
+      signals,
+      undo: await undoable(db, viewer, clock.now()),
+      problem: null,
+    };
   } catch (err) {
     const { requestId } = context.get(visitContext);
     log.error({ err, requestId }, 'moderation list');
@@ -45,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         failedMails: 0,
         marks: new Map(),
         signals: new Map(),
+        undo: null,
         problem: `vuelve a intentarlo en un momento (número ${requestId}).`,
       },
       { status: 500 },
@@ -70,7 +83,7 @@ export default withLastData<Route.ComponentProps>(AdminScreen, (_query, failure)
 }));
 
 function AdminScreen({
-  loaderData: { tab, list, signalsOnly, counts, failedMails, marks, signals, problem },
+  loaderData: { tab, list, signalsOnly, counts, failedMails, marks, signals, undo, problem },
   actionData,
   notLoaded,
 }: LastDataProps<Route.ComponentProps>) {
@@ -81,6 +94,7 @@ function AdminScreen({
     <div className="page">
       <title>Panel de Administración · Rellano</title>
       <meta name="robots" content="noindex" />
+      <UndoBar undo={undo} />
       <div className="title stack-s">
         <h1>Panel de Administración</h1>
         <p className="muted">Lee cada reseña entera antes de publicarla: lo que verificas lo ve todo el mundo.</p>

@@ -4,6 +4,7 @@ import { adminOf, requireAdmin } from '../../../../guards.ts';
 import { revalidateAfterConflict, sendForm } from '../../../../ui/form/client-action.ts';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { messageOf } from '../../../../ui/no-answer.ts';
+import { undoable } from '../../../decisions/data/held.reads.ts';
 import { marksOf } from '../../data/mark.reads.ts';
 import { nextStay, stayCase } from '../../data/stay-case.reads.ts';
 import type { Route } from './+types/stay-case';
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await stayCase(db, viewer, id);
   if (!found) throw data(null, { status: 404 });
   const marks = await marksOf(db, viewer, 'stay', [id], clock.now());
-  return { ...found, mark: marks.get(id) ?? null };
+  return { ...found, mark: marks.get(id) ?? null, undo: await undoable(db, viewer, clock.now()) };
 }
 
 export const action = (args: Route.ActionArgs) => actOnCase({ kind: 'stay', decideCase: decideStayCase, nextWaiting: nextStay }, args);
@@ -41,7 +42,7 @@ export default withLastData<Route.ComponentProps>(StayCase, (_query, failure) =>
   message: messageOf(failure),
 }));
 
-function StayCase({ loaderData: { stay, next, waiting, mark }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function StayCase({ loaderData: { stay, next, waiting, mark, undo }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   const name = stay.displayName ? `${stay.displayName} (@${stay.alias})` : `@${stay.alias}`;
   return (
     <CasePage
@@ -51,6 +52,7 @@ function StayCase({ loaderData: { stay, next, waiting, mark }, actionData, notLo
       place={stayPlace(stay)}
       state={<StayState stay={stay} />}
       mark={mark}
+      undo={undo}
       next={next}
       waiting={waiting}
       answered={actionData}

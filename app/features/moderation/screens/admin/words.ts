@@ -16,6 +16,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['leave', 'Error al dejar el caso'],
   ['claim', 'Error al decidir la reclamación'],
   ['reply', 'Error al decidir la respuesta'],
+  ['undo', 'Error al deshacer'],
   ['resend', 'Error al volver a enviar'],
 ]);
 export const failureTitle = (intent: string): string => titles.get(intent) ?? 'Error al verificar la review';
@@ -64,6 +65,12 @@ export const tenancyWords = {
   decided: [409, 'Alguien la ha decidido ya: mira cómo ha quedado.'],
   changed: [409, 'La estancia ha cambiado desde que la leíste: vuelve a leerla.'],
   absent: [404, 'Esa estancia ya no existe.'],
+} as const;
+
+export const undoWords = {
+  late: [409, 'Ya no se puede deshacer: han pasado los diez segundos.'],
+  other: [403, 'Solo la deshace quien la ha tomado.'],
+  changed: [409, 'Ya no se puede deshacer: ha cambiado desde que lo decidiste.'],
 } as const;
 
 export const resendWords = {
