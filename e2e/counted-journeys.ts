@@ -53,7 +53,7 @@ export const countedJourneys: readonly Journey[] = [
       const before = { ...me.count };
       await me.tap(me.page.getByRole('article').first().getByRole('link').first());
       await me.page.waitForURL(/\/piso\//);
-      const last = me.page.getByRole('link', { name: /^Leer la/ });
+      const last = me.page.getByRole('button', { name: /^Guardar/ }).first();
       await me.view(last);
       if (!(await inView(last))) me.count.screens++;
       await me.context.close();
