@@ -38,6 +38,8 @@ export interface ClauseType {
   /** What to do before signing, and once it is signed. */
   before: string;
   after: string;
+  /** Day on which the rule was last compared with the law, YYYY-MM-DD. */
+  reviewedOn: string;
 }
 
 /** Letters that are quoted of a sentence which resembles a clause. */

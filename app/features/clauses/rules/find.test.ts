@@ -21,6 +21,29 @@ describe('findClauses', () => {
     expect(finding?.words).not.toContain('800');
   });
 
+  test('an item of a list is read with what the list begins with, and quoted without it', () => {
+    const found = (text: string) => findClauses(text).findings.map(({ type, quote }) => [type, quote]);
+    expect(found('Serán de cuenta del arrendatario:\n- El recibo del IBI y la comunidad.\n- Los honorarios de la agencia.')).toEqual([
+      ['gastos-sin-importe', 'recibo del IBI y la comunidad'],
+      ['gastos-agencia', 'honorarios de la agencia'],
+    ]);
+    expect(found('Queda prohibido:\n1. Recibir visitas.\n2. Empadronarse.').map(([type]) => type)).toEqual(['prohibicion-visitas', 'prohibicion-padron']);
+    expect(found('Serán de cuenta del arrendador:\n- El recibo del IBI y la comunidad.\n- Los honorarios de la agencia.')).toEqual([]);
+    expect(found('Serán de cuenta del arrendatario:\n- La luz.\n\nQUINTA.- Agencia. Los honorarios de la agencia se pagan aparte.')).toEqual([]);
+  });
+
+  test('messages of a chat are read one by one, without who wrote them', () => {
+    const chat = '[12/11/26, 10:23:02] Paco: 2 meses de fianza y otros 2 de garantía\n[12/11/26, 10:24:00] Paco: y nada de empadronarse eh';
+    expect(findClauses(chat).findings.map(({ type, quote }) => [type, quote])).toContainEqual(['prohibicion-padron', 'nada de empadronarse eh']);
+    expect(types('12/11/26, 10:24 - Paco: hay que pagar los 6 primeros meses por adelantado')).toEqual(['pago-anticipado']);
+    expect(types('para reservarlo me haces un bizum de 300€ y te lo guardo, no se devuelve si luego no lo coges')).not.toEqual([]);
+  });
+
+  test('a title, a place with its day and the beginning of a list are no calm reading', () => {
+    const text = 'CONTRATO DE ARRENDAMIENTO DE VIVIENDA POR TEMPORADA.\nEn València, a 2 de noviembre de 2026.\n\nSerán de cuenta del arrendatario:\n- La luz.';
+    expect(findClauses(text, {}, model).calm).toEqual([]);
+  });
+
   test('the number of a clause is none of its words', () => {
     for (const ordinal of ['TERCERA.- Padrón. ', 'Cláusula tercera: ', 'Décimo tercera.- '])
       expect(types(`${ordinal}El inquilino no podrá empadronarse en la vivienda.`)).toEqual(['prohibicion-padron']);

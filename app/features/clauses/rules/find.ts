@@ -29,7 +29,7 @@ import { overrides } from './patterns/overrides.ts';
 import { repairs } from './patterns/repairs.ts';
 import { smallPrint } from './patterns/small-print.ts';
 import { rentOf } from './rent.ts';
-import { ordinalLength, sentencesOf, type Word, wordsOf } from './words.ts';
+import { isListHeader, isListItem, ordinalLength, sentencesOf, type Word, wordsOf } from './words.ts';
 
 export const patterns: Record<string, string> = {
   ...duration,
@@ -74,6 +74,7 @@ export interface Finding {
   after: string;
   /** Why the severity is what it is here: kind of lease, of landlord. */
   notes: readonly string[];
+  reviewedOn: string;
   /** The other reading, while a law awaits validation. */
   pending: Reading | null;
 }
@@ -111,9 +112,19 @@ export function findClauses(text: string, circumstances: Circumstances = {}, mod
   const calm: Calm[] = [];
   const rules = matcher();
   const rent = rentOf(text);
+  /** The words of the list that the sentences are items of. */
+  let header: Word[] = [];
   for (const sentence of sentencesOf(text)) {
     const begins = sentence.from + ordinalLength(text.slice(sentence.from, sentence.to));
-    const words = wordsOf(text.slice(begins, sentence.to), begins);
+    const own = wordsOf(text.slice(begins, sentence.to), begins);
+    const item = isListItem(text.slice(sentence.from, sentence.to));
+    const context: readonly Word[] = item ? header : [];
+    const opens = isListHeader(text.slice(sentence.from, sentence.to));
+    if (opens) header = own.slice(-LONGEST_HEADER);
+    else if (!item && /\n\s*$/.test(text.slice(Math.max(0, sentence.from - 20), sentence.from))) header = [];
+    const words = [...context, ...own];
+    /** What an item says is quoted without its list. */
+    const ownOf = ({ first, last }: { first: number; last: number }) => ({ first: Math.max(first, Math.min(context.length, last)), last });
     const met = rules.match(words, rent);
     if (Object.keys(lawful).some((name) => met.has(name))) continue;
     const before = findings.length;
@@ -121,19 +132,23 @@ export function findClauses(text: string, circumstances: Circumstances = {}, mod
     for (const [id, span] of met) {
       const chosen = overridden.has(id) ? null : chosenOf(id, circumstances);
       if (!chosen) continue;
-      const [first, last] = offsets(words, span);
+      if (span.last < context.length) continue;
+      const shown = ownOf(span);
+      const [first, last] = offsets(words, shown);
       const many = last - first > LONGEST_QUOTE;
-      const decisive = many && model ? model.decisive(id, words, rules.meanings, rules.quantities, [span.first, span.last]) : span;
+      const decisive = many && model ? model.decisive(id, words, rules.meanings, rules.quantities, [shown.first, shown.last]) : shown;
       findings.push(finding(text, aroundOf(text, sentence, first, last), quoteOf(text, words, decisive), chosen));
     }
     const found =
-      findings.length === before && model && !isHeading(text.slice(begins, sentence.to), words)
+      findings.length === before && model && !opens && !isHeading(text.slice(begins, sentence.to), words)
         ? model.resemblance(words, rules.meanings, rules.quantities)
         : null;
     if (!found) continue;
     const chosen = chosenOf(found.type, circumstances);
-    const [from, to] = offsets(words, found);
-    if (found.sure && chosen) similar.push(finding(text, { from, to }, quoteOf(text, words, found), chosen));
+    const shown = ownOf(found);
+    const [from, to] = offsets(words, shown);
+    if (found.last < context.length) continue;
+    if (found.sure && chosen) similar.push(finding(text, { from, to }, quoteOf(text, words, shown), chosen));
     else
       calm.push({
         from: begins,
@@ -172,10 +187,13 @@ function finding(text: string, { from, to }: { from: number; to: number }, quote
     before: type.before,
     after: type.after,
     notes,
+    reviewedOn: type.reviewedOn,
     pending,
   };
 }
 
+/** Words of the header of a list that its items are read with. */
+const LONGEST_HEADER = 25;
 const TITLE_WORDS = 12;
 /** 'En València, a 2 de noviembre de 2026.' */
 const PLACE_AND_DAY = /^(?:en |a )?(?:\S+ ){0,4}?\S+, (?:a |el )?\S+ (?:de |d')\p{L}+ de(?:l| l'any)? \S[^,]{0,30}$/iu;
@@ -192,7 +210,7 @@ function quoteOf(text: string, words: readonly Word[], { first, last }: { first:
   const room = (from: number, to: number) => line(from, to).length <= LONGEST_QUOTE;
   const apart = (before: number) => /[,;:.()«»"\n]/.test(text.slice(words[before]?.to, words[before + 1]?.from));
   while (last + 1 < words.length && !apart(last) && room(first, last + 1)) last++;
-  while (first > 0 && !apart(first - 1) && room(first - 1, last)) first--;
+  while (first > 0 && (words[first - 1]?.to ?? 0) <= (words[first]?.from ?? 0) && !apart(first - 1) && room(first - 1, last)) first--;
   while (last > first && last + 1 < words.length && !apart(last) && OPEN_END.test(words[last]?.text ?? '')) last--;
   const quote = line(first, last);
   if (quote.length <= LONGEST_QUOTE) return quote;

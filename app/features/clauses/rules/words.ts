@@ -55,7 +55,7 @@ export function wordsOf(sentence: string, offset = 0): Word[] {
 
 const ABBREVIATED =
   /(?:^|[\s(])(?:arts?|sra?s?|dn?a?|dña|d|núms?|nums?|n|nº|págs?|aptdo|apdo|cta|avda?|c|pta|dpto|s\.?a|s\.?l|etc|ap|ej|p|admón|adm|tel|tfno|ref|cl|máx|mín|max|min|aprox|ud|uds|vd|vds|ss|art)$|(?:^|[\s(])(?:\p{L}\.)+\p{L}$/iu;
-const BREAK = /(?<![.!?…])[.!?…]+(?=["'»”)]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:[-•·*–]|\d+[.)ªº]|[a-z]\)|\p{Lu}{4,}))/gu;
+const BREAK = /(?<![.!?…])[.!?…]+(?=["'»”)]*(?:\s|$))|\n\s*\n|\n(?=\s*(?:\[?\d{1,2}\/\d{1,2}\/\d{2,4},|[-•·*–]|\d+[.)ªº]|[a-z]\)|\p{Lu}{4,}))/gu;
 /** 'TERCERA.- Renta.' is a heading, and belongs to the sentence after it. */
 const MIN_WORDS = 4;
 
@@ -74,7 +74,9 @@ export function sentencesOf(text: string): { from: number; to: number }[] {
     const before = text.slice(from, match.index);
     const blank = /^\n\s*\n/.test(match[0]);
     if (!blank && match[0].startsWith('.') && (ABBREVIATED.test(before.slice(-40)) || (/\d$/.test(before) && before.trim().length < 5))) continue;
-    if (!blank && before.trim().split(/\s+/).length < MIN_WORDS && !/[!?]/.test(match[0])) continue;
+    // 'Queda prohibido:', '2. Fumar.': a list has short lines.
+    const listed = match[0].startsWith('\n') && (isListHeader(before) || isListItem(before.trimStart()));
+    if (!blank && !listed && before.trim().split(/\s+/).length < MIN_WORDS && !/[!?]/.test(match[0])) continue;
     close(end);
   }
   close(text.length);
@@ -83,8 +85,14 @@ export function sentencesOf(text: string): { from: number; to: number }[] {
 
 const ORDINAL =
   /^(?:cl[aàá]usula\s+)?(?:(?:d[eé]cimo?\s?)?(?:primera|segunda|segona|tercera|cuarta|quarta|quinta|cinquena|sexta|sisena|s[eé]ptima|setena|octava|vuitena|novena|d[eé]cima|und[eé]cima|duod[eé]cima))(?=\s*[.:ºª)–-])/iu;
-/** How long the number is that a sentence begins with: 'TERCERA.- Padrón. …' speaks of no third party. */
-export const ordinalLength = (sentence: string): number => ORDINAL.exec(sentence)?.[0].length ?? 0;
+/** '[12/11/26, 10:22:31] Paco: ', '12/11/26, 10:22 - Paco: ': who wrote a message of a chat, and when. */
+const MESSAGE = /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?\]?(?: -)? [^:\n]{1,40}: /iu;
+/** How long the number is that a sentence begins with: 'TERCERA.- Padrón. …' speaks of no third party; or who wrote it. */
+export const ordinalLength = (sentence: string): number => (MESSAGE.exec(sentence) ?? ORDINAL.exec(sentence))?.[0].length ?? 0;
+
+/** 'Serán de cuenta del arrendatario:'; not 'con arreglo a las siguientes cláusulas:'. */
+export const isListHeader = (sentence: string): boolean => /:\s*$/.test(sentence) && !/cl[aàá]usul|estipulaci|pactos|pactes|condici/i.test(sentence);
+export const isListItem = (sentence: string): boolean => /^(?:[-•·*–]|\d{1,2}[.)ªº]-?|[a-zñ]\))\s/i.test(sentence);
 
 /** 'TERCERA.- Renta', 'Cláusula 4ª', '5.2. Fianza', 'a) …': a new paragraph, however the lines before it end. */
 const HEADING =

@@ -13,6 +13,3 @@ export const clauseType = (id: string): ClauseType | null => byId.get(id) ?? nul
 /** Names of types that a contract had; of one that is no longer in the catalogue nothing is said. */
 export const clauseNames = (ids: readonly string[]): string[] => ids.flatMap((id) => clauseType(id)?.name ?? []);
 export const ofTheme = (theme: ThemeId): ClauseType[] => catalogue.filter((type) => type.theme === theme);
-
-/** Day on which the rules were last compared with the law. */
-export const REVIEWED_ON = '2026-11-20';

@@ -29,5 +29,9 @@ export const doubtful = (given: Given) => reading('dudosa', 'vigente', given);
 /** In force since 8 October 2026; Congress may still lift it. */
 export const pending = (severity: Severity, given: Given) => reading(severity, 'pendiente de convalidación', { from: DAYS.rdl29of2026, ...given });
 
-type Shown = Omit<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'> & Partial<Pick<ClauseType, 'dwellingLaw' | 'businessOnly' | 'inValencian'>>;
-export const clause = (given: Shown): ClauseType => ({ dwellingLaw: false, businessOnly: false, inValencian: '', ...given });
+/** Day on which all rules were last compared with the law. One that is looked at later has its own. */
+const REVIEWED_ON = '2026-11-20';
+
+type Optional = 'dwellingLaw' | 'businessOnly' | 'inValencian' | 'reviewedOn';
+type Shown = Omit<ClauseType, Optional> & Partial<Pick<ClauseType, Optional>>;
+export const clause = (given: Shown): ClauseType => ({ dwellingLaw: false, businessOnly: false, inValencian: '', reviewedOn: REVIEWED_ON, ...given });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { formatDay } from '../../../../../platform/dates.ts';
-import { REVIEWED_ON } from '../../rules/law/catalogue.ts';
 import { asked, firstSentence } from '../../rules/letter/message.ts';
 import type { Shown } from './report.ts';
 import s from './result.module.css';
@@ -10,7 +9,7 @@ export const findingId = (number: number): string => `senal-${number}`;
 
 /** One clause: its name, its decisive words, what the law says in a sentence, what to ask for. `number`: from 1; null for what only resembles one. */
 export function FindingItem({ finding, number, children }: { finding: Shown; number: number | null; children?: ReactNode }) {
-  const { name, quote, explanation, pending, notes, before } = finding;
+  const { name, quote, explanation, pending, notes, before, reviewedOn } = finding;
   return (
     <li className={s.finding} id={number === null ? undefined : findingId(number)} tabIndex={-1}>
       <div>
@@ -27,7 +26,7 @@ export function FindingItem({ finding, number, children }: { finding: Shown; num
             {firstSentence(explanation)} <Article finding={finding} />
             {pending ? (
               <p className="xs">
-                {`Puede cambiar${pending.from ? ` para lo firmado desde el ${formatDay(pending.from)}` : ''} (${pending.article}): ${firstSentence(pending.explanation)} A ${formatDay(REVIEWED_ON)}, pendiente de que el Congreso lo convalide.`}
+                {`Puede cambiar${pending.from ? ` para lo firmado desde el ${formatDay(pending.from)}` : ''} (${pending.article}): ${firstSentence(pending.explanation)} A ${formatDay(reviewedOn)}, pendiente de que el Congreso lo convalide.`}
               </p>
             ) : null}
             {notes.map((note) => (

@@ -7,7 +7,7 @@ import { ClauseList } from '../../parts/clause-list.tsx';
 import { LetterText } from '../../parts/letter-text.tsx';
 import { SeverityTile } from '../../parts/severity.tsx';
 import { NO_ADVICE, NOT_THEREBY_LAWFUL, type Reading, themes } from '../../rules/clause.ts';
-import { clauseType, ofTheme, REVIEWED_ON } from '../../rules/law/catalogue.ts';
+import { clauseType, ofTheme } from '../../rules/law/catalogue.ts';
 import { currentReading } from '../../rules/law/choose.ts';
 import { sources } from '../../rules/law/sources.ts';
 import { letterToLandlord } from '../../rules/letter/letter.ts';
@@ -29,7 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     others: ofTheme(type.theme)
       .filter((other) => other.id !== type.id)
       .map((other) => ({ id: other.id, name: other.name, severity: currentReading(other).severity })),
-    reviewed: { on: REVIEWED_ON, text: formatDay(REVIEWED_ON) },
+    reviewed: { on: type.reviewedOn, text: formatDay(type.reviewedOn) },
     site: context.get(servicesContext).site.url,
   };
 }
@@ -86,7 +86,8 @@ export default function ClauseScreen({ loaderData }: Route.ComponentProps) {
             {pending.map((one) => (
               <p className="note note--warn" key={one.article}>
                 <span>
-                  <b>Pendiente de convalidación ({one.article}).</b> {one.explanation} Si el Congreso no lo convalida, vale lo de arriba.
+                  <b>Pendiente de convalidación ({one.article}).</b> {one.explanation} Si el Congreso no lo convalida, vale lo de arriba. A {reviewed.text} no
+                  constaba que lo hubiera hecho.
                 </span>
               </p>
             ))}

@@ -24,6 +24,14 @@ async function read(path: string, cookie?: string) {
 }
 
 describe('/clausulas', () => {
+  test('says to admins alone when the law of each type was last looked at, and whose law is in motion', async () => {
+    const [member, admin] = [await signedIn(services, 'mireia'), await signedIn(services, 'jefa', 'admin')];
+    for (const { html } of [await read('/clausulas'), await read('/clausulas', member.cookie)]) expect(html).not.toContain('Cuándo se comprobó la ley');
+    const { html } = await read('/clausulas', admin.cookie);
+    expect(html).toContain('Cuándo se comprobó la ley');
+    expect(html).toContain('Renuncia a comprar con preferencia: 20 de noviembre de 2026<b>, en movimiento: LAU 25.8 (RDL 29/2026)</b>');
+  });
+
   test('lists every type with its severity, for visitors and members alike', async () => {
     const { cookie } = await signedIn(services, 'lucia');
     for (const { status, html } of [await read('/clausulas'), await read('/clausulas', cookie)]) {
@@ -103,7 +111,7 @@ describe('/clausulas/{id}', () => {
   test('a law that awaits validation is shown beside the one in force', async () => {
     const { html } = await read('/clausulas/renuncia-tanteo');
     expect(html).toContain('Pendiente de convalidación (LAU 25.8 (RDL 29/2026)).');
-    expect(html).toContain('Si el Congreso no lo convalida, vale lo de arriba.');
+    expect(html).toContain('Si el Congreso no lo convalida, vale lo de arriba. A 20 de noviembre de 2026 no constaba que lo hubiera hecho.');
     expect(html).toContain('Contratos firmados desde el 8 de octubre de 2026.');
   });
 

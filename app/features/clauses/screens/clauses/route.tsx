@@ -1,5 +1,7 @@
 import { Form, href, Link } from 'react-router';
+import { formatDay } from '../../../../../platform/dates.ts';
 import { servicesContext } from '../../../../context.ts';
+import { identifyViewer, viewerContext } from '../../../../guards.ts';
 import { PageHead, StructuredData } from '../../../../ui/page-head.tsx';
 import { ClauseList } from '../../parts/clause-list.tsx';
 import { SeverityLabel } from '../../parts/severity.tsx';
@@ -13,6 +15,8 @@ import styles from './clauses.module.css';
 
 const LONGEST_QUESTION = 300;
 
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
+
 /** /clausulas: all types by theme, or those that ?busca= is about: words of theirs, or a sentence of a contract. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('busca') ?? '').trim().slice(0, LONGEST_QUESTION);
@@ -21,7 +25,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const types = catalogue.filter((type) => type.theme === id && (matching === null || matching.has(type.id)));
     return types.length === 0 ? [] : [{ id, name, types: types.map((type) => ({ id: type.id, name: type.name, severity: currentReading(type).severity })) }];
   });
-  return { query, sections, count: catalogue.length, site: context.get(servicesContext).site.url };
+  const reviewed = context.get(viewerContext)?.isAdmin ? reviewedTypes() : null;
+  return { query, sections, count: catalogue.length, reviewed, site: context.get(servicesContext).site.url };
+}
+
+/** For admins: when the law of each type was last looked at, that in motion first, then the longest ago. */
+function reviewedTypes() {
+  const types = catalogue.map(({ id, name, reviewedOn, readings }) => ({
+    id,
+    name,
+    reviewedOn,
+    moving: readings.flatMap((one) => (one.status === 'pendiente de convalidación' ? [one.article] : [])),
+  }));
+  return types.sort((a, b) => Number(b.moving.length > 0) - Number(a.moving.length > 0) || a.reviewedOn.localeCompare(b.reviewedOn));
 }
 
 /** Types in whose own words most words of the question are, and those found in it as in a contract. */
@@ -42,7 +58,7 @@ function typesAbout(typed: string): Set<string> {
 const words = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(fold);
 
 export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
-  const { query, sections, count, site } = loaderData;
+  const { query, sections, count, reviewed, site } = loaderData;
   return (
     <div className="page">
       <PageHead
@@ -108,6 +124,19 @@ export default function ClausesScreen({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
       </div>
+      {reviewed ? (
+        <details>
+          <summary className="tap tap--u">Cuándo se comprobó la ley de cada una (lo ves porque moderas)</summary>
+          <ul className="small">
+            {reviewed.map(({ id, name, reviewedOn, moving }) => (
+              <li key={id}>
+                {name}: {formatDay(reviewedOn)}
+                {moving.length > 0 ? <b>{`, en movimiento: ${moving.join('; ')}`}</b> : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       <p className={`small muted ${styles.notice}`}>
         <b>{NOT_THEREBY_LAWFUL}</b> {NO_ADVICE} Si dudas, pregunta gratis en la OMIC de tu ayuntamiento o a una asociación de inquilinos. La ley cambia: cada
         página dice desde cuándo vale y si está pendiente de convalidación.
