@@ -3,7 +3,8 @@ import { createDocumentReader } from '../../adapters/contract-reading/reader.ts'
 import { type Finding, findClauses } from '../../app/features/clauses/rules/find.ts';
 import * as model from '../../app/features/clauses/rules/model/model.ts';
 import { documentLimits } from '../../app/features/proof/rules/document.ts';
-import { type ContractFields, readSigning } from '../../app/features/proof/rules/fields/fields.ts';
+import type { ContractFields } from '../../app/features/proof/rules/fields/fields.ts';
+import { readSigning } from '../../app/features/proof/rules/fields/signing.ts';
 import { isLegible } from '../../app/features/proof/rules/page-text.ts';
 import { documentProblemText } from '../../app/features/proof/rules/reading.ts';
 import type { DocumentReader } from '../../platform/ports.ts';

@@ -1,6 +1,7 @@
 import { findClauses } from '../../clauses/rules/find.ts';
-import { type ContractFields, readFields, readSigning } from './fields/fields.ts';
+import { type ContractFields, readFields } from './fields/fields.ts';
 import { readLandlord } from './fields/landlord.ts';
+import { readSigning } from './fields/signing.ts';
 
 /** What a contract says: its fields, and each type of clause once. */
 export interface ContractSaid {

@@ -1,4 +1,4 @@
-import { readSigning } from '../../../proof/rules/fields/fields.ts';
+import { readSigning } from '../../../proof/rules/fields/signing.ts';
 import type { Severity } from '../../rules/clause.ts';
 import { type Finding, findClauses } from '../../rules/find.ts';
 import { clauseType } from '../../rules/law/catalogue.ts';

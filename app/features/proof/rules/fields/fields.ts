@@ -43,6 +43,3 @@ export function readWithPlaces(text: string): { fields: ContractFields; line: st
   };
   return { fields, line, places: [flat, rent, deposit, ...startAt, ...monthsAt].filter((place) => place !== null) };
 }
-
-/** When a contract says that it was signed, 'YYYY-MM-DD': the law of that day holds for it. */
-export const readSigning = (text: string): string | null => termIn(toOneLine(text)).signed;
