@@ -4,7 +4,7 @@ import type { Db, Services } from '../../../../platform/ports.ts';
 import type { DocumentKind } from '../rules/document.ts';
 import type { Expected } from '../rules/match.ts';
 import { isForSameFlat } from '../rules/reading.ts';
-import { type ActRow, type AuthorReading, authorReading, howVerified, type ModeratorReading, moderatorReading } from './reading.view.ts';
+import { type ActRow, type AuthorReading, authorReading, howVerified, type ModeratorReading, moderatorReading, type Verified } from './reading.view.ts';
 
 /** A kept contract that is still to be read, and whose it is. */
 export async function documentToRead(db: Db, documentId: string): Promise<{ userId: string; tries: number; keys: string[] } | null> {
@@ -170,7 +170,7 @@ async function actsOf(db: Db, kind: 'review' | 'tenancy', ids: readonly string[]
 }
 
 /** How these published reviews were verified, in a sentence each. A contract that came later counts once it was decided about. */
-export async function verifiedHow(db: Db, reviewIds: readonly string[]): Promise<Map<string, string>> {
+export async function verifiedHow(db: Db, reviewIds: readonly string[]): Promise<Map<string, Verified>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('public_reviews as r')

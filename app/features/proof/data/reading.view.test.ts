@@ -27,11 +27,11 @@ test('everybody reads which fields match, and neither their values nor the other
       Object.fromEntries(
         fieldNames.map((name) => [name, { result: results[name] ?? 'differs', reason: 'El contrato dice 1.050 €', read: 1050 }]),
       ) as StoredFields,
-    );
+    ).text;
   expect(of({ address: 'match', start: 'match', rent: 'match', deposit: 'unread' })).toBe(
     'En su contrato, la calle y el número, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.',
   );
   expect(of({ rent: 'match' })).toMatch(/^En su contrato, la renta coincide con/);
   const none = 'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.';
-  expect([of({}), howVerified(null)]).toEqual([none, none]);
+  expect([of({}), howVerified(null)]).toEqual([none, { mark: 'Leída por moderación', text: none }]);
 });

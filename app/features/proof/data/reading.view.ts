@@ -25,13 +25,21 @@ const fieldWords: Readonly<Record<FieldName, string>> = {
   deposit: 'la fianza',
 };
 
+/** How a published review was verified: by whom, and with what. */
+export interface Verified {
+  /** 'Con contrato': a person saw a contract of this very flat. */
+  mark: 'Con contrato' | 'Leída por moderación';
+  text: string;
+}
+
 /** How a published review was verified (TRLGDCU art. 20.4), for everybody: which fields of the contract match, never what they say nor which do not. */
-export function howVerified(fields: StoredFields | null): string {
+export function howVerified(fields: StoredFields | null): Verified {
   const matching = fieldNames.filter((name) => fields?.[name].result === 'match').map((name) => fieldWords[name]);
-  if (matching.length === 0) return 'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.';
+  const mark = fields?.address.result === 'match' ? 'Con contrato' : 'Leída por moderación';
+  if (matching.length === 0) return { mark, text: 'La leyó y comprobó una persona antes de publicarla, sin un contrato con que compararla.' };
   const listed = [matching.slice(0, -1).join(', '), matching.at(-1)].filter((part) => part !== '').join(' y ');
   const verb = matching.length === 1 && matching[0] !== fieldWords.address ? 'coincide' : 'coinciden';
-  return `En su contrato, ${listed} ${verb} con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.`;
+  return { mark, text: `En su contrato, ${listed} ${verb} con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.` };
 }
 
 /** What an author sees: what matches and what cannot be read, never which field differs. */

@@ -145,7 +145,7 @@ it('what an edited review says otherwise no longer counts as the same as in its 
     end_year: '',
   };
   const form = { ...filledForm, ...place, still_residing: true, entry_price: '790' };
-  const how = async () => (await verifiedHow(services.db, [id])).get(id);
+  const how = async () => (await verifiedHow(services.db, [id])).get(id)?.text;
   const seen = async () => (await readingsForModerator(services.db, 'review', [id])).get(id);
   expect(await how()).toBe(
     'En su contrato, la calle y el número, el piso, la puerta, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.',

@@ -54,7 +54,9 @@ it('leaves its results and no word of it, and a moderator still decides', async 
     ['Fianza', 'unasked', '', ''],
   ]);
   expect(await setVerified(services, anAdmin, { reviewId: id, verified: true })).toEqual({ ok: true });
-  expect((await verifiedHow(services.db, [id])).get(id)).toMatch(/^En su contrato, la calle y el número, \D* coinciden \D* El documento ya se ha borrado\.$/);
+  expect((await verifiedHow(services.db, [id])).get(id)?.text).toMatch(
+    /^En su contrato, la calle y el número, \D* coinciden \D* El documento ya se ha borrado\.$/,
+  );
 });
 
 it('leaves no more where it was deleted before that was so, from the migration', async () => {

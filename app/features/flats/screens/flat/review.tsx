@@ -67,9 +67,9 @@ const Own = ({ review: { status, title, opinion, photos, facts, verified, wrong,
     <p className={s.facts}>{facts}</p>
     <p className={s.marks}>
       {verified ? (
-        <span className="badge badge--ok">
-          <Icon name="check" small />
-          Verificada
+        <span className={verified.mark === 'Con contrato' ? 'badge badge--ok' : 'badge'}>
+          {verified.mark === 'Con contrato' ? <Icon name="check" small /> : null}
+          {verified.mark}
         </span>
       ) : null}
       {wrong.map((short) => (

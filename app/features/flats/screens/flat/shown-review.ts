@@ -4,6 +4,7 @@ import { held } from '../../../../held.ts';
 import { grouped, oneDecimal, rent } from '../../../../ui/format.ts';
 import type { Held } from '../../../../ui/kept.tsx';
 import type { PublicReply } from '../../../claims/data/reply.view.ts';
+import type { Verified } from '../../../proof/data/reading.view.ts';
 import { headingOf, inWords, lists, ofKind, textFields } from '../../../reviews/rules/answers.ts';
 import { fields } from '../../../reviews/rules/fields.ts';
 import { withKind } from '../../../reviews/rules/rental-kind.ts';
@@ -19,7 +20,7 @@ export interface ReviewInWords extends Pick<PublicReview, 'id' | 'title' | 'stat
   facts: string;
   wrong: string[];
   /** How it was verified; null: it is not. */
-  verified: string | null;
+  verified: Verified | null;
   /** All that is not said above. */
   more: Answer[];
   reply: PublicReply | null;
@@ -58,7 +59,7 @@ export function shownReview(
       { about: 'Alerta', text: alerts.join(' ') },
       ...texts(advice),
       ...ofKind('list').map((name) => ({ about: lists[name].heading, text: inWords(name, review[fields[name].public]) })),
-      { about: verified ? 'Verificada' : '', text: verified },
+      { about: verified?.mark ?? '', text: verified?.text ?? null },
       ...ratingLines((field) => ratings[field], true).map((group) => ({ about: group.title, text: inOneLine(group.columns) })),
     ]),
   };
