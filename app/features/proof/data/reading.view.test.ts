@@ -22,12 +22,15 @@ test('a moderator reads dates and money as people write them', () => {
 });
 
 test('everybody reads which fields match, and neither their values nor the others', () => {
-  const of = (results: Partial<Record<FieldName, FieldResult>>) =>
+  const verified = (results: Partial<Record<FieldName, FieldResult>>) =>
     howVerified(
       Object.fromEntries(
         fieldNames.map((name) => [name, { result: results[name] ?? 'differs', reason: 'El contrato dice 1.050 €', read: 1050 }]),
       ) as StoredFields,
-    ).text;
+    );
+  const of = (results: Partial<Record<FieldName, FieldResult>>) => verified(results).text;
+  // A contract of another flat is none.
+  expect([verified({ address: 'match' }).mark, verified({ rent: 'match' }).mark]).toEqual(['Con contrato', 'Leída por moderación']);
   expect(of({ address: 'match', start: 'match', rent: 'match', deposit: 'unread' })).toBe(
     'En su contrato, la calle y el número, la fecha de entrada y la renta coinciden con lo que cuenta, y una persona lo comprobó. El documento ya se ha borrado.',
   );
