@@ -1,5 +1,6 @@
 import { claimAgency, claimFlat, confirmClaim } from '../app/features/claims/data/claim.writes.ts';
 import { decideClaim } from '../app/features/moderation/data/claim-case.writes.ts';
+import { openDocument } from '../app/features/proof/data/document.writes.ts';
 import { aUser } from './builders.ts';
 import { aPdf } from './community.ts';
 import type { TestServices } from './services.ts';
@@ -37,8 +38,11 @@ export async function aFlatClaim(services: TestServices, propertyId: string, use
   return { id: made.id, userId: owner };
 }
 
-/** Lets them answer, by a moderator of its own. */
+/** Lets them answer, by a moderator of its own, who has read the document. */
 export async function approveClaim(services: TestServices, claimId: string): Promise<void> {
-  const done = await decideClaim(services, asAdmin({ userId: await aUser(services) }), { claimId, action: 'approve' });
+  const admin = asAdmin({ userId: await aUser(services) });
+  const document = await services.db.selectFrom('tenancy_documents').select('id').where('claim_id', '=', claimId).executeTakeFirst();
+  if (document) await openDocument(services, admin, document.id);
+  const done = await decideClaim(services, admin, { claimId, action: 'approve' });
   if (!done.ok) throw new Error(`claim not approved: ${done.code}`);
 }

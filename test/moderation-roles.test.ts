@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, test } from 'vitest';
 import { submitCohabitationReview } from '../app/features/flatmates/data/long-rating.writes.ts';
+import { openDocument } from '../app/features/proof/data/document.writes.ts';
 import { registerStay } from '../app/features/stays/data/stay.writes.ts';
 import { signedIn } from './app.ts';
 import { aReview } from './builders.ts';
@@ -8,7 +9,7 @@ import { answers, aPdf, aVerifiedStay, matchesOf } from './community.ts';
 import { readCases } from './read-cases.ts';
 import { aReportedScene, type ReportedScene } from './reported-scene.ts';
 import { app, services, withApp } from './setup/app.ts';
-import { asMember } from './viewers.ts';
+import { asAdmin, asMember } from './viewers.ts';
 
 withApp();
 
@@ -41,7 +42,13 @@ async function aScene(reported: boolean): Promise<Scene> {
   const flat = { address: 'Calle de Sueca 41, 46006 València', floor: '5', door: String(++door) };
   const { author, subject, own } = people;
   for (const { userId } of [author, subject, own]) await aVerifiedStay(services, { ...flat, userId });
-  if (reported) return { ...none, ...(await aReportedScene(services, flat, author.userId)) };
+  if (reported) {
+    const scene = { ...none, ...(await aReportedScene(services, flat, author.userId)) };
+    // A claim is accepted by who has opened its document.
+    const { id } = await services.db.selectFrom('tenancy_documents').select('id').where('claim_id', '=', scene.claim).executeTakeFirstOrThrow();
+    await openDocument(services, asAdmin(people.moderator), id);
+    return scene;
+  }
   const photo = services.ids.secret();
   await services.db.insertInto('uploads').values({ name: photo, bucket: 'review-images', user_id: author.userId, width: 9, height: 9 }).execute();
   const { id: review } = await aReview(services, { ...flat, userId: author.userId, verified: false, photos: [photo] });

@@ -124,6 +124,7 @@ it('a flat is claimed with a document, which only its owner and moderators read 
   const { user_id: author } = await services.db.selectFrom('reviews').select('user_id').where('id', '=', reviewId).executeTakeFirstOrThrow();
   const reads = async (viewer: { userId: string; isAdmin: boolean } | null) => (await openDocument(services, viewer, document)) !== null;
   expect(await reads({ userId: claimant.userId, isAdmin: false })).toBe(true);
+  expect(await decideClaim(services, moderator, { claimId: id, action: 'approve' })).toEqual({ ok: false, code: 'unread' });
   expect(await reads(moderator)).toBe(true);
   for (const viewer of [null, await member(), { userId: author ?? '', isAdmin: true }]) expect(await reads(viewer)).toBe(false);
   const before = services.clock.now().toISOString();

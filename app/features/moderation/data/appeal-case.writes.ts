@@ -131,7 +131,7 @@ async function actOnAppeal(work: Work<AppealedNow, Deciding>): Promise<Acted> {
     replied && mayReturn(replied) && (await decideWithin(tx, services, admin, replyKind, { id: replied.reply.id, outcome: 'publish', overruling })),
   ].find((one) => one && !one.ok);
   if (!done || done.ok) return { ok: true };
-  return done.code === 'held' ? { ok: false, code: 'decided' } : done;
+  return done.code === 'held' || done.code === 'unread' ? { ok: false, code: 'decided' } : done;
 }
 
 /** The reports that led to the decision which an author appealed. */

@@ -13,12 +13,19 @@ import { mayModerateClaim } from './claim-case.reads.ts';
 
 /**
  * A moderator lets somebody answer for a page, or not, or not any more. The document and the address go with the decision; with a
- * withdrawal the replies are not shown any more. 'held': another account answers for the page.
+ * withdrawal the replies are not shown any more. 'held': another account answers for the page; 'unread': the moderator has not opened its document.
  */
 export const decideClaim = (services: Services, admin: FreshAdmin, { claimId, action, ...why }: ClaimDecision) => {
   const { rule, reason } = { rule: undefined, reason: undefined, ...why };
   return decide(services, admin, claimKind, { id: claimId, outcome: action, rule, words: reason }, deleteDiscardedDocuments);
 };
+
+/** Whether a claim has a document that this moderator has never opened: it is what proves the claim. */
+async function hasUnread(tx: Tx, claimId: string, { userId }: FreshAdmin): Promise<boolean> {
+  const documents = tx.selectFrom('tenancy_documents as d').select('d.id').where('d.claim_id', '=', claimId).where('d.discarded_at', 'is', null);
+  const looks = tx.selectFrom('contract_looks').select('document_id').where('admin_id', '=', userId);
+  return Boolean(await documents.where('d.id', 'not in', looks).executeTakeFirst());
+}
 
 const findClaim = (tx: Tx, id: string) => claimsWithPage(tx).where('c.id', '=', id).where('c.state', '<>', 'unconfirmed').executeTakeFirst();
 type Claim = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
@@ -32,11 +39,12 @@ export const rowsOfClaim = (id: string | null | undefined): Rows => [
 
 const after = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
-export const claimKind: Kind<Claim, Decision<keyof typeof after>, 'decided' | 'held'> = {
+export const claimKind: Kind<Claim & { unread: boolean }, Decision<keyof typeof after>, 'decided' | 'held' | 'unread'> = {
   name: 'claim',
   acts: { approve: 'claim approve', reject: 'claim reject', withdraw: 'claim withdraw' },
-  find: async (tx, { id }) => {
-    const found = await findClaim(tx, id);
+  find: async (tx, { id }, admin) => {
+    const claim = await findClaim(tx, id);
+    const found = claim && { ...claim, unread: await hasUnread(tx, id, admin) };
     return { found, people: [found?.user_id], properties: [found?.property_id], agencies: [found?.agency_id] };
   },
   isOwn: async (tx, admin, claim) => !(await mayModerateClaim(tx, admin, claim)),
@@ -44,6 +52,7 @@ export const claimKind: Kind<Claim, Decision<keyof typeof after>, 'decided' | 'h
   stands: ({ state }, { outcome }) => state === after[outcome],
   refusal: async (claim, { outcome, overruling }, tx) => {
     if (!overruling && claim.state !== (outcome === 'withdraw' ? 'approved' : 'waiting')) return 'decided';
+    if (outcome === 'approve' && claim.unread) return 'unread';
     // Its page is locked: of two claims of one page that are decided at once, the second finds the first.
     return outcome === 'approve' && (await isHeld(tx, claim)) ? 'held' : null;
   },

@@ -13,9 +13,15 @@ import { DecideForm } from './decide-form.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
 import { Reveals } from './reveals.tsx';
 
-/** A cohabitation review to decide about: every word of it, and not who wrote it (PRODUCT.md §1). */
+/** A cohabitation review to decide about: every word of it, folded once it is approved, and not who wrote it (PRODUCT.md §1). */
 export function CohabitationRow({ review, mark }: { review: ModeratedCohabitation; mark?: Mark }) {
   const about = aboutRating(review);
+  const read = (
+    <div className={s.row}>
+      <RatingFacts review={review} />
+      <DecisionNotes notes={review.notes} />
+    </div>
+  );
   return (
     <li className={`card pad ${s.row} ${mark === 'other' ? s.elsewhere : ''}`} data-case tabIndex={-1}>
       <div className={s.top}>
@@ -25,8 +31,16 @@ export function CohabitationRow({ review, mark }: { review: ModeratedCohabitatio
         </div>
         <RatingState review={review} />
       </div>
-      <RatingFacts review={review} />
-      <DecisionNotes notes={review.notes} />
+      {review.state === 'approved' ? (
+        <details>
+          <summary className="tap tap--u">
+            Leer entera<span className="vh">: {about}</span>
+          </summary>
+          {read}
+        </details>
+      ) : (
+        read
+      )}
       <OpenCase kind="cohabitation" id={review.id} about={about} />
       <CaseMarkLine kind="cohabitation" id={review.id} mark={mark} about={about} />
       <DecideForm

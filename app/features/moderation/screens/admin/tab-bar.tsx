@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import s from './admin.module.css';
 import type { Tab } from './tabs.ts';
@@ -18,22 +17,28 @@ const names: Record<Tab, string> = {
   recursos: 'Recursos',
 };
 
+/** The others are beside them under 'Más', which is open where one of them is shown. */
+const beside: readonly Tab[] = ['pendientes', 'verificadas', 'convivencia', 'aprobadas', 'estancias'];
+
 /** `counts`: null when they could not be read. */
 export function TabBar({ current, counts }: { current: Tab; counts: Record<Tab, number> | null }) {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current: nav } = bar;
-    const tab = nav?.querySelector<HTMLElement>(`[href$="tab=${current}"]`);
-    if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  const more = (Object.keys(names) as Tab[]).filter((tab) => !beside.includes(tab));
+  const link = (tab: Tab) => (
+    <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+      {names[tab]}
+      {counts ? <span className={`num ${s.count}`}> {counts[tab]}</span> : null}
+    </Link>
+  );
   return (
-    <nav ref={bar} className={s.tabs} aria-label="Listas del panel">
-      {(Object.keys(names) as Tab[]).map((tab) => (
-        <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
-          {names[tab]}
-          {counts ? <span className={`num ${s.count}`}> {counts[tab]}</span> : null}
-        </Link>
-      ))}
+    <nav className={s.tabs} aria-label="Listas del panel">
+      {beside.map(link)}
+      <details key={String(more.includes(current))} open={more.includes(current) || undefined}>
+        <summary>
+          Más
+          {counts ? <span className={`num ${s.count}`}> {more.reduce((sum, tab) => sum + counts[tab], 0)}</span> : null}
+        </summary>
+        <div className={s.tabs}>{more.map(link)}</div>
+      </details>
     </nav>
   );
 }

@@ -48,6 +48,7 @@ export const contractWords = {
 export const claimWords = {
   guest: own,
   own,
+  unread: [409, 'Abre antes su documento: sin leerlo no se acepta.'],
   held: [409, 'Otra cuenta responde ya por esa página: retírasela antes, o rechaza esta.'],
   decided,
   absent: [404, 'Esa reclamación ya no existe.'],
