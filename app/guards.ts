@@ -17,20 +17,32 @@ type Guard = MiddlewareFunction<Response>;
 const sends = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
 
 /** For what visitors use too. */
-export const identifyViewer: Guard = async ({ context }) => {
-  context.set(viewerContext, await context.get(visitContext).freshViewer());
+export const identifyViewer: Guard = async ({ context, request, url }) => {
+  context.set(viewerContext, await writerOf(context, request, url));
 };
 
-/** For screens: a visitor is sent to sign in and comes back afterwards (1-flats §2, §4). */
-export const requireMember: Guard = async ({ context, url }) => {
+/** What who is suspended may still send: the appeal, another about a decision, a report, ending sessions, and deleting the account. */
+const openToSuspended = /^\/(cuenta-suspendida|ajustes|salir|sesion|api\/functions\/delete-account|(mis-resenas\/decision|denunciar|denuncia)\/.*)$/;
+const suspendedWords = 'Tu cuenta está suspendida: en /cuenta-suspendida están los motivos y cómo recurrir.';
+
+/** The member, if any. A suspended one who sends something is led to why not; what scripts send is refused. */
+async function writerOf(context: Readonly<RouterContextProvider>, request: Request, { pathname }: URL): Promise<FreshViewer | null> {
   const viewer = await context.get(visitContext).freshViewer();
+  if (!viewer?.isSuspended || !sends(request) || openToSuspended.test(pathname)) return viewer;
+  if (/^\/(api|subir)\//.test(pathname)) throw Response.json({ error: suspendedWords }, { status: 403 });
+  throw redirect(href('/cuenta-suspendida'));
+}
+
+/** For screens: a visitor is sent to sign in and comes back afterwards (1-flats §2, §4). */
+export const requireMember: Guard = async ({ context, request, url }) => {
+  const viewer = await writerOf(context, request, url);
   if (!viewer) throw await toSignIn(context, url);
   context.set(memberContext, viewer);
 };
 
 /** For screens that visitors use too, and only members send something to: a visitor who does is sent to sign in, and comes back to where it was sent from. */
 export const requireMemberToSend: Guard = async ({ context, request, url }) => {
-  const viewer = await context.get(visitContext).freshViewer();
+  const viewer = await writerOf(context, request, url);
   if (!viewer && sends(request)) throw await toSignIn(context, new URL(ownPath(url.searchParams.get('volver')) ?? url.pathname, url));
   context.set(viewerContext, viewer);
 };
@@ -39,7 +51,7 @@ export const requireMemberToSend: Guard = async ({ context, request, url }) => {
 export const requireMemberWhere =
   (isMembers: (url: URL) => boolean): Guard =>
   async ({ context, request, url }) => {
-    const viewer = await context.get(visitContext).freshViewer();
+    const viewer = await writerOf(context, request, url);
     if (!viewer && (sends(request) || isMembers(url))) throw await toSignIn(context, url);
     if (viewer) context.set(memberContext, viewer);
     context.set(viewerContext, viewer);
@@ -48,16 +60,16 @@ export const requireMemberWhere =
 /** For endpoints that scripts call: a visitor who sends something gets the answer of `refuse`. */
 export const refuseVisitors =
   (refuse: () => Response): Guard =>
-  async ({ context, request }) => {
+  async ({ context, request, url }) => {
     if (!sends(request)) return;
-    const viewer = await context.get(visitContext).freshViewer();
+    const viewer = await writerOf(context, request, url);
     if (!viewer) return refuse();
     context.set(memberContext, viewer);
   };
 
 /** For setting up and showing the second factor: a visitor is sent to sign in, who has not the role gets 403 from `moderatorOf`. */
-export const requireModerator: Guard = async ({ context, url }) => {
-  const viewer = await context.get(visitContext).freshViewer();
+export const requireModerator: Guard = async ({ context, request, url }) => {
+  const viewer = await writerOf(context, request, url);
   if (!viewer) throw await toSignIn(context, url);
   context.set(moderatorContext, viewer.isModerator ? viewer : null);
 };
@@ -73,8 +85,8 @@ export function moderatorOf(context: Readonly<RouterContextProvider>): FreshView
  * The admin guard (1-flats §6), for reading and deciding alike: a visitor is sent to sign in, a moderator without a second factor to set it
  * up or show it, anybody else who is no admin gets 403 from `adminOf`. Thrown here, before any loader has run, the page that says so would come without its header.
  */
-export const requireAdmin: Guard = async ({ context, url }) => {
-  const viewer = await context.get(visitContext).freshViewer();
+export const requireAdmin: Guard = async ({ context, request, url }) => {
+  const viewer = await writerOf(context, request, url);
   if (!viewer) throw await toSignIn(context, url);
   if (viewer.isModerator && !mayModerate(viewer))
     throw redirect(`${href('/admin/segundo-factor')}?volver=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
@@ -84,9 +96,9 @@ export const requireAdmin: Guard = async ({ context, url }) => {
 /** For endpoints that scripts call: visitors get the answer of `guest`, other members that of `forbidden`. */
 export const refuseNonAdmins =
   (guest: () => Response, forbidden: () => Response): Guard =>
-  async ({ context, request }) => {
+  async ({ context, request, url }) => {
     if (!sends(request)) return;
-    const viewer = await context.get(visitContext).freshViewer();
+    const viewer = await writerOf(context, request, url);
     if (!viewer) return guest();
     if (!mayModerate(viewer)) return forbidden();
     context.set(adminContext, viewer);

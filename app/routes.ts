@@ -79,6 +79,7 @@ export default [
   route('og/rellano.png', 'features/site/screens/share-image-site.ts'),
   route('robots.txt', 'features/site/screens/robots.ts'),
   route('sitemap.xml', 'features/site/screens/sitemap.ts'),
+  route('cuenta-suspendida', 'features/accounts/screens/suspended/route.tsx'),
   route('ajustes', 'features/accounts/screens/settings/route.tsx'),
   route('denunciar/:kind/:id', 'features/moderation/screens/report/route.tsx'),
   route('denuncia/:key', 'features/moderation/screens/report-state/route.tsx'),

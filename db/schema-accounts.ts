@@ -75,6 +75,15 @@ export interface UserRoleTable {
   user_id: string;
   role: 'admin';
 }
+export interface AccountSuspensionTable {
+  user_id: string;
+  reason: string;
+  suspended_at: Date;
+  appeal: string | null;
+  appealed_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+}
 export interface SecondFactorTable {
   user_id: string;
   sealed_key: string;

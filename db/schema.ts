@@ -1,4 +1,5 @@
 import type {
+  AccountSuspensionTable,
   AccountTable,
   MailChoiceTable,
   NotificationTable,
@@ -119,6 +120,7 @@ export interface Schema {
   profiles: ProfileTable;
   user_roles: UserRoleTable;
   second_factors: SecondFactorTable;
+  account_suspensions: AccountSuspensionTable;
   notifications: NotificationTable;
   rate_limits: RateLimitTable;
   sign_up_steps: SignUpStepTable;

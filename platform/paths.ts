@@ -28,6 +28,7 @@ export const ownPagesPath = '/mis-paginas';
 
 /** In mails: a token confirms an address, or lets a new password be chosen. */
 export const confirmationPath = (token: string): string => `/confirmar?token=${encodeURIComponent(token)}`;
+export const suspendedPath = '/cuenta-suspendida';
 export const newPasswordPath = (token: string): string => `/auth?clave=${encodeURIComponent(token)}`;
 
 /** In a mail to the address of an agency: whoever claimed it confirms that the address is theirs. */

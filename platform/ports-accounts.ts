@@ -32,6 +32,7 @@ export interface PersonRow {
   /** Whether the account has a second factor, and whether this session has shown it. */
   has_second_factor: boolean;
   showed_second_factor: boolean;
+  is_suspended: boolean;
 }
 export interface Accounts {
   signUp(account: NewAccount): Promise<AuthAnswer>;

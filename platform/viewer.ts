@@ -7,6 +7,8 @@ export interface Viewer {
   sessionId: string;
   userId: string;
   email: string;
+  /** May not write (app/guards.ts). */
+  isSuspended: boolean;
   /** Has the role, whether or not they may use it in this session. */
   isModerator: boolean;
   /** Has the role and, on a real site, has shown a second factor in this session. */
@@ -53,9 +55,10 @@ export async function demoViewer(services: Pick<Services, 'db' | 'log' | 'vault'
 
 function personRow({ db, log }: Pick<Services, 'db' | 'log'>, userId: string): Promise<PersonRow | undefined> {
   const none = [sql<boolean>`false`.as('has_second_factor'), sql<boolean>`false`.as('showed_second_factor')] as const;
+  const suspended = sql<boolean>`exists (select from account_suspensions s where s.user_id = profiles.user_id)`.as('is_suspended');
   const profile = db
     .selectFrom('profiles')
-    .select(['alias', 'display_name', 'photo_url', ...none])
+    .select(['alias', 'display_name', 'photo_url', ...none, suspended])
     .where('user_id', '=', userId);
   return profile
     .select(sql<boolean>`has_role(user_id, 'admin')`.as('is_admin'))
@@ -68,8 +71,9 @@ function personRow({ db, log }: Pick<Services, 'db' | 'log'>, userId: string): P
 }
 
 const personOf = ({ vault, site }: Pick<Services, 'vault' | 'site'>, userId: string, row: PersonRow): Omit<Viewer, keyof SessionFacts> => ({
-  isModerator: row.is_admin === true,
-  isAdmin: row.is_admin === true && (row.showed_second_factor || (site.demo && !row.has_second_factor)),
+  isSuspended: row.is_suspended,
+  isModerator: row.is_admin === true && !row.is_suspended,
+  isAdmin: row.is_admin === true && !row.is_suspended && (row.showed_second_factor || (site.demo && !row.has_second_factor)),
   alias: row.alias,
   displayName: row.display_name,
   photoUrl: row.photo_url,

@@ -20,6 +20,7 @@ const examples: Record<keyof typeof paths, string> = {
   messagesPath: paths.messagesPath,
   notificationsPath: paths.notificationsPath,
   settingsPath: paths.settingsPath,
+  suspendedPath: paths.suspendedPath,
   transparencyPath: paths.transparencyPath,
   ownStaysPath: paths.ownStaysPath,
   ownReviewsPath: paths.ownReviewsPath,

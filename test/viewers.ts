@@ -3,6 +3,7 @@ import type { FreshAdmin, FreshViewer, Viewer } from '../platform/viewer.ts';
 type Person = Pick<Viewer, 'userId'> & Partial<Viewer>;
 const nobody = {
   sessionId: '',
+  isSuspended: false,
   isModerator: false,
   email: 'alguien@example.com',
   alias: 'alguien',

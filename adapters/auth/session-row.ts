@@ -17,10 +17,12 @@ export async function sessionOf(db: Db, token: string) {
   const withPerson = session
     .innerJoin('profiles as p', 'p.user_id', 'u.id')
     .leftJoin('second_factors as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
+    .leftJoin('account_suspensions as x', 'x.user_id', 'u.id')
     .select(['p.alias', 'p.display_name', 'p.photo_url', sql<boolean | null>`has_role(p.user_id, 'admin')`.as('is_admin')])
     .select((e) => [
       e('f.user_id', 'is not', null).$castTo<boolean>().as('has_second_factor'),
       e('s.second_factor_at', 'is not', null).$castTo<boolean>().as('showed_second_factor'),
+      e('x.user_id', 'is not', null).$castTo<boolean>().as('is_suspended'),
     ]);
   try {
     const found = await withPerson.executeTakeFirst();

@@ -1,12 +1,26 @@
-import { correctEmail, sendPasswordLink, takeSecondFactor } from '../../app/features/accounts/data/operator.writes.ts';
+import {
+  correctEmail,
+  keepSuspension,
+  liftSuspension,
+  sendPasswordLink,
+  suspendAccount,
+  takeSecondFactor,
+} from '../../app/features/accounts/data/operator.writes.ts';
+import { suspendedAccounts } from '../../app/features/accounts/data/suspension.reads.ts';
+import { formatLongDate } from '../../platform/dates.ts';
 import { readEmail } from '../../platform/email.ts';
 import type { Services } from '../../platform/ports.ts';
+import { cleanText, textLength } from '../../platform/text.ts';
 import { inTransaction, lockFor } from '../../platform/transaction.ts';
 
 const usage = `Uso: npm run admin -- correo@example.org [--quitar]
      npm run admin -- correo@example.org --quitar-segundo-factor
      npm run admin -- correo@example.org --otra-clave           le envía un enlace para elegir otra contraseña
      npm run admin -- correo@example.org --correo otro@example.org
+     npm run admin -- correo@example.org --suspender 'motivo, que leerá'
+     npm run admin -- correo@example.org --mantener 'respuesta a su recurso'
+     npm run admin -- correo@example.org --readmitir
+     npm run admin -- --suspendidas        cuáles son, por qué y qué recurren
      npm run admin -- --cambiar-secreto    de OLD_SECRET a SECRET
      npm run admin -- --secreto-perdido    sigue con SECRET sin el de antes`;
 
@@ -35,6 +49,27 @@ const acts: Readonly<Record<string, Act>> = {
     if (!done.ok) throw new Error(why[done.code]);
     return [`La cuenta de ${email} es desde ahora la de ${value}.`, receiptOf(done.receipt)];
   },
+  '--suspender': async (services, { id, email }, value) => {
+    const done = await suspendAccount(services, id, value);
+    if (!done.ok) throw new Error(done.code === 'absent' ? absent(email) : `${email} ya está suspendida: no ha cambiado nada.`);
+    return [`La cuenta ${email} está suspendida: no puede escribir, lee el motivo y puede recurrir.`, receiptOf(done.receipt)];
+  },
+  '--mantener': async (services, { id, email }, value) => {
+    const done = await keepSuspension(services, id, value);
+    if (!done.ok) throw new Error(done.code === 'absent' ? absent(email) : `${email} no tiene ningún recurso por contestar: no ha cambiado nada.`);
+    return [`La cuenta ${email} sigue suspendida, y tiene la respuesta a su recurso.`, receiptOf(done.receipt)];
+  },
+  '--readmitir': async (services, { id, email }) => {
+    const done = await liftSuspension(services, id);
+    if (!done.ok) throw new Error(done.code === 'absent' ? absent(email) : `${email} no está suspendida: no ha cambiado nada.`);
+    return [`La cuenta ${email} puede volver a escribir.`, receiptOf(done.receipt)];
+  },
+};
+/** What its owner reads. */
+const sentence = (text: string): string => {
+  const clean = cleanText(text, true);
+  if (clean === '' || textLength(clean) > 2000) throw new Error(`Escribe entre 1 y 2000 caracteres. ${usage}`);
+  return clean;
 };
 const valued: Readonly<Record<string, (value: string) => string>> = {
   '--correo': (value) => {
@@ -42,7 +77,11 @@ const valued: Readonly<Record<string, (value: string) => string>> = {
     if (!email) throw new Error(`«${value}» no es un correo. ${usage}`);
     return email;
   },
+  '--suspender': sentence,
+  '--mantener': sentence,
 };
+
+const listing = '--suspendidas';
 
 interface Asked {
   email: string;
@@ -51,6 +90,7 @@ interface Asked {
 }
 
 export function readWords(words: readonly string[]): Asked {
+  if (words.length === 1 && words[0] === listing) return { email: '', option: listing, value: '' };
   const unknown = words.find((word) => word.startsWith('-') && !(word in acts));
   if (unknown) throw new Error(`No conozco la opción ${unknown}. ${usage}`);
   const options = words.filter((word) => word.startsWith('-'));
@@ -66,6 +106,7 @@ export function readWords(words: readonly string[]): Asked {
 /** Does what the words say with an account; returns what to print. Wrong words and accounts throw. */
 export async function changeAdmin(services: Services, words: readonly string[]): Promise<string[]> {
   const { email, option, value } = readWords(words);
+  if (option === listing) return listSuspended(services);
   const account = await services.db
     .selectFrom('user')
     .select(['id', 'email', 'emailVerified'])
@@ -73,6 +114,15 @@ export async function changeAdmin(services: Services, words: readonly string[]):
     .executeTakeFirst();
   if (!account) throw new Error(absent(email));
   return (acts[option] as Act)(services, account, value);
+}
+
+async function listSuspended({ db }: Services): Promise<string[]> {
+  const rows = await suspendedAccounts(db);
+  if (rows.length === 0) return ['Ninguna cuenta está suspendida.'];
+  return rows.map(({ email, suspended_at, reason, appeal, answer }) => {
+    const appealed = appeal === null ? '' : ` Recurre: ${appeal}${answer === null ? ' (por contestar)' : ` Contestado: ${answer}`}`;
+    return `${email}, desde el ${formatLongDate(suspended_at)}: ${reason}${appealed}`;
+  });
 }
 
 /** Grants the role admin to a confirmed account. */

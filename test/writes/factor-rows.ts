@@ -2,17 +2,25 @@ import { sealOf } from '../../app/features/moderation/data/second-factor.reads.t
 import { codeAt, fromBase32 } from '../../app/features/moderation/rules/totp.ts';
 import type { Clock, Vault } from '../../platform/ports.ts';
 
-type People = Record<'bea' | 'dani', { userId: string }>;
+type People = Record<'bea' | 'dani' | 'carla' | 'eva', { userId: string }>;
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** One who has begun to set up a second factor, and one who has. */
-export const factorRows = (vault: Vault, { bea, dani }: People, at: (daysAgo: number) => string): Record<'second_factors', object[]> => ({
+/** One who has begun to set up a second factor, and one who has; two who are suspended, one of whom has appealed. */
+export const factorRows = (
+  vault: Vault,
+  { bea, dani, carla, eva }: People,
+  at: (daysAgo: number) => string,
+): Record<'second_factors' | 'account_suspensions', object[]> => ({
   second_factors: [[bea, null] as const, [dani, at(4)] as const].map(([{ userId }, confirmed_at]) => ({
     user_id: userId,
     sealed_key: vault.seal(sealOf({ vault }, userId), key),
     created_at: at(5),
     confirmed_at,
   })),
+  account_suspensions: [
+    { user_id: carla.userId, reason: 'Insulta.', suspended_at: at(3), appeal: 'No es verdad.', appealed_at: at(2) },
+    { user_id: eva.userId, reason: 'Insulta.', suspended_at: at(3), appeal: null, appealed_at: null },
+  ],
 });
 
 /** What the app of both gives now. */

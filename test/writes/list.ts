@@ -10,9 +10,17 @@ import {
 } from '../../app/features/accounts/data/account.writes.ts';
 import { closeAccount, deleteAccount } from '../../app/features/accounts/data/deletion.writes.ts';
 import { keepAccountNetwork } from '../../app/features/accounts/data/network.writes.ts';
-import { correctEmail, sendPasswordLink, takeSecondFactor } from '../../app/features/accounts/data/operator.writes.ts';
+import {
+  correctEmail,
+  keepSuspension,
+  liftSuspension,
+  sendPasswordLink,
+  suspendAccount,
+  takeSecondFactor,
+} from '../../app/features/accounts/data/operator.writes.ts';
 import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
 import { undoable } from '../../app/features/decisions/data/held.reads.ts';
+import { appealSuspension } from '../../app/features/accounts/data/suspension.writes.ts';
 import { follow, importFollows, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
 import { notifyFollowers } from '../../app/features/finding/data/follow-news.writes.ts';
 import { answerAboutRating } from '../../app/features/flatmates/data/answer.writes.ts';
@@ -107,6 +115,10 @@ export const writes: Record<string, Write> = {
   signOutEverywhere: (s, w) => s.accounts.signOutEverywhere(w.ana.userId),
   keepAccountNetwork: (s, w) => keepAccountNetwork(s, w.ana, '203.0.113.9'),
   takeSecondFactor: (s, w) => takeSecondFactor(s, w.dani.userId),
+  suspendAccount: (s, w) => suspendAccount(s, w.ana.userId, 'Insulta.'),
+  liftSuspension: (s, w) => liftSuspension(s, w.carla.userId),
+  keepSuspension: (s, w) => keepSuspension(s, w.carla.userId, 'Se mantiene.'),
+  appealSuspension: (s, w) => appealSuspension(s, w.eva, { words: 'No es verdad.' }),
   sendPasswordLink: (s, w) => sendPasswordLink(s, w.ana.userId),
   correctEmail: (s, w) => correctEmail(s, w.ana.userId, `otra_${w.n}@example.com`),
   changeAdmin: (s, w) => changeAdmin(s, [w.eva.email]),

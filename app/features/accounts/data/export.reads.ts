@@ -9,6 +9,8 @@ import { messagesOf } from '../../messages/data/message.reads.ts';
 import { readingsForAuthor } from '../../proof/data/reading.reads.ts';
 import { documentTypes } from '../../proof/rules/document.ts';
 import { type ExportedReview, exportedAccount, exportedReading, exportedReviewColumns } from './export.view.ts';
+import { suspensionOf } from './suspension.reads.ts';
+import { exportedSuspension } from './suspension.view.ts';
 
 interface ExportedFile {
   path: string;
@@ -45,6 +47,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     .select(['userAgent as browser', 'createdAt as created_at', 'expiresAt as expires_at', 'second_factor_at as showed_second_factor_at'])
     .where('userId', '=', userId)
     .execute();
+  const suspension = await suspensionOf(db, userId);
   const factor = await db.selectFrom('second_factors').select(['created_at', 'confirmed_at', 'recovery']).where('user_id', '=', userId).executeTakeFirst();
   const reviews: ExportedReview[] = await db
     .selectFrom('reviews')
@@ -183,7 +186,7 @@ export async function exportUserData(services: Services, userId: string): Promis
     .execute();
   const json = (path: string, value: unknown): ExportedFile => ({ path, content: `${JSON.stringify(value, null, 2)}\n` });
   return [
-    json('cuenta.json', exportedAccount(account, sessions, factor ?? null)),
+    json('cuenta.json', { ...exportedAccount(account, sessions, factor ?? null), suspension: suspension ? exportedSuspension(suspension) : null }),
     json('resenas-de-pisos.json', reviews),
     json('resenas-utiles.json', useful),
     json('estancias.json', { stays, answered, needs_moderator: denied }),

@@ -2,6 +2,8 @@ import type { Services, TransactionServices, Tx } from '../../../../platform/por
 import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
 import { recordOwnAct } from '../../decisions/data/decide.writes.ts';
 import type { ActName } from '../../decisions/rules/log/acts.ts';
+import { queueDecisionMail } from '../../messages/data/mail-choice.writes.ts';
+import { notify } from '../../messages/data/notification.writes.ts';
 import { forgetSecondFactor } from '../../moderation/data/second-factor.writes.ts';
 
 // What who runs the site does with an account, by `npm run admin`: each with its receipt, for whose account it is.
@@ -50,3 +52,40 @@ export async function correctEmail(services: Services, userId: string, email: st
   if (done.ok) await services.accounts.sendConfirmation(email);
   return done;
 }
+
+const tell = async (tx: Tx, given: TransactionServices, userId: string, title: string, message: string) => {
+  await notify(given, tx, [{ userId, type: 'account_suspended', title, message, data: {} }]);
+  await queueDecisionMail(given, tx, userId);
+};
+
+/** It may not write any more, and reads why; what it has written stays, under the rules for all. */
+export const suspendAccount = (services: Services, userId: string, reason: string): Promise<Done<'same'>> =>
+  withAccount(services, userId, 'account suspend', async (tx, given) => {
+    const row = { user_id: userId, reason, suspended_at: given.clock.now() };
+    const made = await tx
+      .insertInto('account_suspensions')
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!made.numInsertedOrUpdatedRows) return 'same';
+    await tell(tx, given, userId, 'Tu cuenta está suspendida', 'No puedes publicar ni escribir. Dentro están los motivos y cómo recurrir.');
+    return null;
+  });
+
+export const liftSuspension = (services: Services, userId: string): Promise<Done<'none'>> =>
+  withAccount(services, userId, 'account lift', async (tx, given) => {
+    const { numDeletedRows } = await tx.deleteFrom('account_suspensions').where('user_id', '=', userId).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return 'none';
+    await tell(tx, given, userId, 'Tu cuenta ya no está suspendida', 'Puedes volver a publicar y a escribir.');
+    return null;
+  });
+
+/** The answer to an appeal that changes nothing. 'none': nobody appealed, or it was answered. */
+export const keepSuspension = (services: Services, userId: string, answer: string): Promise<Done<'none'>> =>
+  withAccount(services, userId, 'appeal dismiss', async (tx, given) => {
+    const suspension = tx.updateTable('account_suspensions').where('user_id', '=', userId).where('appeal', 'is not', null).where('answer', 'is', null);
+    const { numUpdatedRows } = await suspension.set({ answer, answered_at: given.clock.now() }).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return 'none';
+    await tell(tx, given, userId, 'Tu cuenta sigue suspendida', 'Hemos leído tu recurso. Dentro está la respuesta.');
+    return null;
+  });

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../../platform/dates.ts';
-import { messagesPath, ownPagesPath, ownReviewsPath, ownStaysPath } from '../../../../platform/paths.ts';
+import { messagesPath, ownPagesPath, ownReviewsPath, ownStaysPath, suspendedPath } from '../../../../platform/paths.ts';
 
 /** What a stream reads of a notification. */
 export interface ChangedRow {
@@ -59,6 +59,7 @@ const links: Readonly<Record<string, { to: string; text: string }>> = {
   reply_decided: { to: ownPagesPath, text: 'Ver mis páginas' },
   review_reply: { to: ownReviewsPath, text: 'Ver mis reseñas' },
   appeal_decided: { to: ownReviewsPath, text: 'Ver mis reseñas' },
+  account_suspended: { to: suspendedPath, text: 'Ver los motivos' },
   profile_decided: { to: ownReviewsPath, text: 'Ver la decisión' },
 };
 

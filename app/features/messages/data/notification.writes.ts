@@ -19,6 +19,7 @@ export interface NewNotification {
     | 'review_reply'
     | 'followed_review'
     | 'report_decided'
+    | 'account_suspended'
     | 'profile_decided'
     | 'appeal_decided';
   title: string;

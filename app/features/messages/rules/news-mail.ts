@@ -39,6 +39,7 @@ const kindOf: Readonly<Record<string, MailKind>> = {
   claim_decided: 'decisions',
   reply_decided: 'decisions',
   report_decided: 'decisions',
+  account_suspended: 'decisions',
   profile_decided: 'decisions',
   appeal_decided: 'decisions',
   new_message: 'messages',

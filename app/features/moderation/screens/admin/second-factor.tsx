@@ -69,7 +69,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           Quien modera puede llegar a ver quién escribió. Por eso el panel pide, además de tu contraseña, un código que solo da una aplicación de tu móvil.
         </p>
       </div>
-      <Notice result={actionData} />
+      {actionData?.ok ? <Notice result={actionData} /> : null}
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {loaderData.state === 'none' ? <Begin answered={actionData} /> : null}
       {loaderData.state === 'begun' ? <Begun shownKey={loaderData.key} qr={loaderData.qr} answered={actionData} /> : null}

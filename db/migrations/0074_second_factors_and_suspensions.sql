@@ -11,3 +11,14 @@ create table second_factors (
 
 -- When this session showed the second factor; null: it has not.
 alter table "session" add column second_factor_at timestamptz;
+
+-- Accounts that may not write (`npm run admin -- correo --suspender`): why, and what its owner says against it. Lifted, the row goes.
+create table account_suspensions (
+  user_id uuid primary key references "user" ("id") on delete cascade,
+  reason text not null check (length(reason) between 1 and 2000),
+  suspended_at timestamptz not null,
+  appeal text,
+  appealed_at timestamptz,
+  answer text, -- of who keeps it up
+  answered_at timestamptz
+);
