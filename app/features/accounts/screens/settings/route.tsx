@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     alias: viewer.alias,
     email: hidden(viewer.email),
+    moderates: viewer.isModerator,
     choice: await mailChoiceOf(db, viewer.userId),
     sessions: sessions.map(({ own, userAgent, begunAt }) => ({ own, browser: browserName(userAgent), since: formatLongDate(begunAt) })),
   };
@@ -60,7 +61,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNotL
 
 export default withLastData<Route.ComponentProps>(SettingsScreen, () => 'No se pudieron cargar los ajustes');
 
-function SettingsScreen({ loaderData: { alias, email, choice, sessions }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
+function SettingsScreen({ loaderData: { alias, email, moderates, choice, sessions }, actionData, notLoaded }: LastDataProps<Route.ComponentProps>) {
   return (
     <div className={`page ${s.page}`}>
       <title>Ajustes · Rellano</title>
@@ -81,6 +82,16 @@ function SettingsScreen({ loaderData: { alias, email, choice, sessions }, action
             Mis páginas
           </Link>
           .
+          {moderates ? (
+            <>
+              {' '}
+              El código con el que moderas, en{' '}
+              <Link className="tap tap--u" to={href('/admin/segundo-factor')}>
+                Segundo factor
+              </Link>
+              .
+            </>
+          ) : null}
         </p>
       </div>
       <NotLoadedNote message={notLoaded} />
