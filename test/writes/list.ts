@@ -19,8 +19,8 @@ import {
   takeSecondFactor,
 } from '../../app/features/accounts/data/operator.writes.ts';
 import { saveProfile } from '../../app/features/accounts/data/profile.writes.ts';
-import { undoable } from '../../app/features/decisions/data/held.reads.ts';
 import { appealSuspension } from '../../app/features/accounts/data/suspension.writes.ts';
+import { undoable } from '../../app/features/decisions/data/held.reads.ts';
 import { follow, importFollows, markSeen, unfollow } from '../../app/features/finding/data/follow.writes.ts';
 import { notifyFollowers } from '../../app/features/finding/data/follow-news.writes.ts';
 import { answerAboutRating } from '../../app/features/flatmates/data/answer.writes.ts';
