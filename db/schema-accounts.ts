@@ -89,8 +89,7 @@ export interface SecondFactorTable {
   sealed_key: string;
   created_at: Date;
   confirmed_at: Date | null;
-  /** int8. */
-  last_step: ColumnType<string, number | undefined, number>;
+  last_step: Generated<number>;
   /** Digests of the recovery codes that are left. */
   recovery: Generated<string[]>;
 }

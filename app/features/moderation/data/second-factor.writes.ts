@@ -126,7 +126,7 @@ async function spendCode(tx: Tx, given: Given, userId: string, factor: Factor, c
   const key = given.vault.open(sealOf(given, userId), factor.sealed_key);
   const step = key === null ? null : stepOfCode(fromBase32(key), code, given.clock.now());
   if (step === null) return 'wrong-code';
-  if (step <= Number(factor.last_step)) return 'used-code';
+  if (step <= factor.last_step) return 'used-code';
   await change.set({ last_step: step }).execute();
   return null;
 }
