@@ -17,18 +17,14 @@ select id, property_id, property_address, floor_number, door_number, experience_
   contract_clauses, rental_kind
 from reviews where is_verified;
 
--- The latest known rent of each kind in each flat: of the last year in which one is known, on entering before on leaving; the mean of that
--- year. Of those that do not say their kind no mean is made: the one of the latest month.
+-- The latest known rent of each kind in each flat: what was paid on entering, in the last year in which somebody did; the mean of that year.
+-- Of those that do not say their kind no mean is made: the one of the latest month.
 create view latest_rents as
 select distinct on (property_id, kind) property_id, kind, year, price from (
-  select property_id, rental_kind as kind, extract(year from rental_period_start)::smallint as year, 0 as leaving,
-    round(avg(entry_price))::integer as price, max(month) as written, min(id::text) as id
-  from reviews where is_verified group by property_id, rental_kind, 3, case when rental_kind is null then id end
-  union all
-  select property_id, rental_kind, extract(year from rental_period_end)::smallint, 1, round(avg(exit_price))::integer, max(month), min(id::text)
-  from reviews where is_verified and exit_price is not null and rental_period_end is not null
-  group by property_id, rental_kind, 3, case when rental_kind is null then id end) known
-order by property_id, kind, year desc, leaving, written desc, id;
+  select property_id, rental_kind as kind, extract(year from rental_period_start)::smallint as year, round(avg(entry_price))::integer as price,
+    max(month) as written, min(id::text) as id
+  from reviews where is_verified group by property_id, rental_kind, 3, case when rental_kind is null then id end) known
+order by property_id, kind, year desc, written desc, id;
 
 drop trigger map_point_of_changed on properties;
 drop view map_points_due;

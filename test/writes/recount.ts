@@ -11,10 +11,8 @@ export async function recount(db: Db) {
       'r.property_id',
       'r.rating',
       'r.entry_price',
-      'r.exit_price',
       'r.rental_kind',
       'r.rental_period_start',
-      'r.rental_period_end',
       'r.month',
       'r.id',
       'r.would_recommend',
@@ -97,9 +95,7 @@ interface Priced {
   author_key: string | null;
   rental_kind: 'whole' | 'room' | null;
   rental_period_start: string;
-  rental_period_end: string | null;
   entry_price: number;
-  exit_price: number | null;
   month: string;
 }
 
@@ -114,19 +110,15 @@ function kindOfMost(reviews: readonly Priced[]) {
   return most?.kind ?? null;
 }
 
-/** Of reviews of one kind: the mean of the last year, on entering before on leaving; of those that do not say the one of the latest month. */
+/** Of reviews of one kind: the mean of the last year in which somebody entered; of those that do not say the one of the latest month. */
 function latestRent(reviews: readonly Priced[]) {
-  const year = (day: string) => Number(day.slice(0, 4));
-  const entries = reviews.map((r) => ({ year: year(r.rental_period_start), price: r.entry_price, r }));
-  const exits = reviews.flatMap((r) =>
-    r.exit_price === null || r.rental_period_end === null ? [] : [{ year: year(r.rental_period_end), price: r.exit_price, r }],
-  );
-  const last = Math.max(...[...entries, ...exits].map((one) => one.year));
-  const those = [entries, exits].map((some) => some.filter((one) => one.year === last)).find((some) => some.length > 0);
-  if (!those) return null;
-  const [latest] = those.toSorted((a, b) => (a.r.month === b.r.month ? (a.r.id < b.r.id ? -1 : 1) : a.r.month < b.r.month ? 1 : -1));
-  const mean = Math.round(those.reduce((sum, one) => sum + one.price, 0) / those.length);
-  return { year: last, price: latest?.r.rental_kind === null ? latest.price : mean };
+  const year = (r: Priced) => Number(r.rental_period_start.slice(0, 4));
+  const last = Math.max(...reviews.map(year));
+  const those = reviews.filter((r) => year(r) === last);
+  const [latest] = those.toSorted((a, b) => (a.month === b.month ? (a.id < b.id ? -1 : 1) : a.month < b.month ? 1 : -1));
+  if (!latest) return null;
+  const mean = Math.round(those.reduce((sum, r) => sum + r.entry_price, 0) / those.length);
+  return { year: last, price: latest.rental_kind === null ? latest.entry_price : mean };
 }
 
 /** What the authors of some reviews say, each once, with the mean of theirs. */
