@@ -33,7 +33,7 @@ export const acts = [
   { number: 31, kind: 'report', decision: 'act', words: 'actuar por una denuncia' },
   { number: 32, kind: 'appeal', decision: 'dismiss', words: 'mantener una decisión recurrida' },
   { number: 33, kind: 'appeal', decision: 'uphold', words: 'cambiar una decisión recurrida' },
-  { number: 50, kind: 'decision', decision: 'undo', words: 'deshacer una decisión recién tomada' },
+  { number: 55, kind: 'decision', decision: 'undo', words: 'deshacer una decisión recién tomada' },
 ] as const;
 export type Act = (typeof acts)[number];
 export type ActName = `${Act['kind']} ${Act['decision']}`;
