@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A section closed to its name and its answer. It is read without script, found by the browser's search and printed open. */
+/** A section closed to its name and its answer. It is read without script, and found by the browser's search. */
 export const Fold = ({ id, title, answer, children }: FoldProps) => (
   <details className="fold">
     <summary>

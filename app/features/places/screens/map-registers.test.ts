@@ -78,7 +78,7 @@ it('lies on no map before it is chosen, and is a list too', async () => {
 it('stands in the postal codes that a neighbourhood lies in', async () => {
   const text = async (path: string) => pageText(await (await get(path)).text());
   expect(await text('/barrio/russafa')).toContain(
-    'La mitad de las fianzas está en 46006, entre 780 y 980 € (1.412 fianzas de 2025). La fianza legal es un mes de renta; no distingue tamaño. Un código postal abarca más de un barrio.',
+    'La mitad de las fianzas está en 46006, entre 780 y 980 € (1.412 fianzas de 2025) La fianza legal es un mes de renta; no distingue tamaño. Un código postal abarca más de un barrio.',
   );
   expect(await text('/barrio/benimaclet')).not.toContain('fianzas');
 });
@@ -88,11 +88,11 @@ test.each(['visitor', 'member'])('compares for a %s a neighbourhood with the cit
   const russafa = await text('/barrio/russafa');
   for (const part of [
     'Datos inventados de la demostración',
-    'La mitad se construyó entre 1926 y 1970; el año de en medio es 1944; en toda la ciudad, 1966. De 1.130 edificios con año, de cualquier uso.',
-    '402 inscritas en 236 de 1.130 edificios: 35,6 por cada 100; en toda la ciudad, 15,8. Inscritas no quiere decir activas',
-    '18 de 204 edificios con informe tienen obras urgentes sin ejecutar: el 9 %; en toda la ciudad, el 12 %.',
-    'El 32 % de los certificados es F o G; en toda la ciudad, el 28 %. La letra más frecuente es la E. De 1.004 certificados en vigor',
-    '9,9 €/m² al mes en 2024; en toda la ciudad, 8,1.',
+    'La mitad se construyó entre 1926 y 1970 El año de en medio es 1944; en toda la ciudad, 1966. De 1.130 edificios con año, de cualquier uso.',
+    '402 inscritas en 236 de 1.130 edificios: 35,6 por cada 100 En toda la ciudad, 15,8. Inscritas no quiere decir activas',
+    '18 de 204 edificios con informe tienen obras urgentes sin ejecutar: el 9 % En toda la ciudad, el 12 %.',
+    'El 32 % de los certificados es F o G En toda la ciudad, el 28 %. La letra más frecuente es la E. De 1.004 certificados en vigor',
+    '9,9 €/m² al mes en 2024 En toda la ciudad, 8,1.',
     'Parcelario catastral, Ajuntament de València. Leído el',
     'Registro de viviendas turísticas, Generalitat Valenciana. Leído el',
     'No cuentan en ninguna puntuación.',

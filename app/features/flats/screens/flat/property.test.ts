@@ -86,7 +86,7 @@ it("says 'con agencia' or 'sin agencia' of a review whose author said so, and no
   const address = 'Calle de la Barraca 5, 46011 València';
   const agencyLine = async (door: string, usedAgency: boolean | null) => {
     const { propertyId } = await aReview(services, { address, door, usedAgency });
-    return [...(await read(`/piso/${propertyId}-calle-de-la-barraca-5`)).html.matchAll(/€\/mes · ((?:con|sin) agencia)<\/p>/g)].map(([, words]) => words);
+    return [...(await read(`/piso/${propertyId}-calle-de-la-barraca-5`)).html.matchAll(/· ((?:con|sin) agencia)<\/p>/g)].map(([, words]) => words);
   };
   expect([await agencyLine('1', true), await agencyLine('2', false), await agencyLine('3', null)]).toEqual([['con agencia'], ['sin agencia'], []]);
 });
