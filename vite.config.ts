@@ -13,7 +13,7 @@ const groups = [
   },
   { name: 'dates', test: /\/platform\/dates/, priority: 2 },
   { name: 'ratings', test: /\/features\/flats\/parts\/rating-row|\/features\/reviews\/rules\/(answers|fields|scales)/, priority: 1 },
-  { name: 'options', test: /\/features\/reviews\/rules\/options/, priority: 2 },
+  { name: 'options', test: /\/features\/reviews\/rules\/(options|rental-kind)/, priority: 2 },
   { name: 'acting', test: /\/app\/(ui\/share-button|features\/finding\/parts\/(compare-link|follow\/follow-button))/, priority: 1 },
   {
     name: 'results',

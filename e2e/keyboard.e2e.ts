@@ -51,17 +51,10 @@ journeys('by keyboard alone', () => {
       await pressAt(page, page.getByRole('main').locator('a[href^="/piso/"]').first());
       await page.waitForURL(/\/piso\//);
     }
-    await pressAt(page, page.getByRole('link', { name: /^Leer (las|la) / }));
-    await expect
-      .poll(() =>
-        page
-          .locator('article')
-          .first()
-          .evaluate((one) => one.getBoundingClientRect().top < innerHeight),
-      )
-      .toBe(true);
-    const topic = page.getByRole('navigation', { name: 'De qué hablan' }).getByRole('link').nth(1);
-    await pressAt(page, topic);
+    await pressAt(page, page.locator('summary', { hasText: 'Ordenar' }));
+    await pressAt(page, page.getByRole('group', { name: 'Tema' }).getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await pressAt(page, page.getByRole('button', { name: 'Ver', exact: true }));
     await page.waitForURL(/tema=/);
     expect(problems).toEqual([]);
     await context.close();

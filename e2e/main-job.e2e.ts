@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { confirm, expectSoundPage, openRow, person, phone } from './browser.ts';
+import { openFold } from './folds.ts';
 import { browser, enter, journeys, product } from './product.ts';
 import { fillTheRest, heading, headline, next, pictures } from './review-form.ts';
 
@@ -82,6 +83,7 @@ journeys('the main job', () => {
       .getByRole('link', { name: `${street}, 27` })
       .click();
     await reader.page.getByRole('heading', { level: 1, name: `${street}, 27` }).waitFor();
+    await openFold(reader.page, 'Valoraciones');
     await reader.page.getByText('Muy luminoso').filter({ visible: true }).first().waitFor();
     await expectSoundPage(reader.page);
 

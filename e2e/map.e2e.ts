@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { axe, desktop, person, phone, scrollsSideways } from './browser.ts';
+import { openFold } from './folds.ts';
 import { browser, journeys, product } from './product.ts';
 
 /** The card, once the map is there. */
@@ -79,6 +80,7 @@ journeys(
           .getByRole('link', { name: /^Ver (la reseña|\d+ reseñas)/ })
           .click();
         await page.waitForURL(/\/piso\//);
+        await openFold(page, 'Edificio y zona');
         await page.getByRole('link', { name: 'Ver en mapa', exact: true }).click();
         await chosen(page).waitFor();
         await context.close();

@@ -53,7 +53,7 @@ journeys('a device that keeps nothing', () => {
     await hydrated(page);
     await page.getByLabel('Pega el texto').fill('El arrendatario renuncia a cualquier prórroga legal del contrato.');
     await page.getByRole('button', { name: 'Revisar contrato' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Hemos señalado/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /que hablar con el casero/ }).waitFor();
     await page.goto(`${product.url}/auth?tab=entrar`);
     await note.waitFor();
     // React Router's script for the scroll position says so twice on each of the four pages; nothing else fails.

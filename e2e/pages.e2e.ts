@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { axe, draftHas, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { openFold } from './folds.ts';
 import { browser, journeys, product } from './product.ts';
 
 journeys('pages of flats, neighbourhoods and agencies', () => {
@@ -13,6 +14,7 @@ journeys('pages of flats, neighbourhoods and agencies', () => {
     await page.locator('article[data-lugar] a').first().click();
     await page.waitForURL(/\/piso\//);
     const flat = page.url();
+    for (const fold of ['Valoraciones', 'Precio', 'Edificio y zona']) await openFold(page, fold);
     await page.getByRole('img', { name: /^Precio de entrada por año/ }).waitFor();
     await page.getByRole('img', { name: /^Situación en / }).waitFor();
     await page.getByText('Ver los precios por año').click();
@@ -69,14 +71,14 @@ journeys('pages of flats, neighbourhoods and agencies', () => {
     const paths = await page.locator('article[data-lugar] h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     await page.goto(product.url + paths[0]);
     const street = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await page.getByRole('link', { name: 'Escribir una reseña de este piso' }).click();
+    await page.getByRole('link', { name: '¿Viviste aquí? Escribe tu reseña' }).click();
     await page.waitForURL(/\/write-review\?piso=/);
     const address = page.getByLabel('Dirección del piso');
     await expect.poll(() => address.inputValue()).toContain(street);
     await address.fill('Calle de la Paz 3, 46003 València');
     await draftHas(page, 'Calle de la Paz 3');
     await page.goto(product.url + paths[1]);
-    await page.getByRole('link', { name: 'Escribir una reseña de este piso' }).click();
+    await page.getByRole('link', { name: '¿Viviste aquí? Escribe tu reseña' }).click();
     await page.getByText('Tienes a medias la reseña de otro piso').waitFor();
     await expect.poll(() => address.inputValue()).toContain('Paz');
     expect(await axe(page)).toEqual([]);

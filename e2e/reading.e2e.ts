@@ -26,7 +26,7 @@ journeys(
       await page.locator('article[data-lugar] a').first().click();
       await page.waitForURL(/\/piso\/[a-z0-9]{10}-calle-de-sueca-/);
       await page.getByRole('heading', { level: 1, name: /Calle de Sueca/ }).waitFor();
-      await page.getByText('Todas sus valoraciones').first().click();
+      await page.getByText('Más de esta reseña').first().click();
       await page.getByText('A menos de 300 metros').first().waitFor({ state: 'visible' });
       expect(await axe(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { undecided } from './axe-decided.ts';
 import { axe, desktop, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { openFold } from './folds.ts';
 import { hydrated } from './hydrated.ts';
 import { browser, journeys, product } from './product.ts';
 
@@ -78,10 +79,11 @@ journeys('what registers say', () => {
     await page.goto(product.url);
     await page.getByLabel('¿Qué piso has visto?').fill('Calle de Sueca 47');
     await page.getByRole('button', { name: 'Buscar pisos ahora' }).click();
-    await page.getByText('Construido en 1974.').waitFor();
+    await page.getByText('Construido en 1974').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
     const flat = /\/piso\/[a-z0-9-]+/.exec(await (await context.request.get(`${product.url}/buscar-resenas?address=Calle+de+Sueca%2C+45`)).text())?.[0];
     await page.goto(product.url + flat);
+    await openFold(page, 'Edificio y zona');
     await page.getByText('Viviendas turísticas inscritas aquí: 3; inscritas no quiere decir activas.').first().waitFor();
     await context.close();
   });

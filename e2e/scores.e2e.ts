@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CITY_WEIGHT, shrunken, wordOf } from '../app/features/flats/rules/landlord-reputation.ts';
 import { axe, person, phone, scrollsSideways, sizes } from './browser.ts';
+import { openFold } from './folds.ts';
 import { browser, journeys, product } from './product.ts';
 
 journeys('how landlords and agencies are scored', () => {
@@ -9,7 +10,8 @@ journeys('how landlords and agencies are scored', () => {
     await page.goto(`${product.url}/buscar-resenas`);
     await page.locator('article[data-lugar] a').first().click();
     await page.waitForURL(/\/piso\//);
-    await page.getByRole('main').getByRole('link', { name: 'Cómo puntuamos' }).click();
+    await openFold(page, 'Valoraciones');
+    await page.getByRole('main').getByRole('link', { name: 'Cómo puntuamos' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Cómo puntuamos a caseros y agencias' }).waitFor();
     const city = Number(/ciudad que dice (\d+)\./.exec(await page.getByRole('main').innerText())?.[1]);
     expect(city).toBeGreaterThan(0);

@@ -96,7 +96,7 @@ journeys('seen by all: 320 pixels wide, in forced colours', () => {
   it('tells what is chosen, and how far a bar goes, from what is not', async () => {
     const { page, context } = await person(browser, narrowest);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await page.goto(`${product.url}/buscar-resenas`);
+    await page.goto(`${product.url}/buscar-resenas?tipo=piso`);
     await hydrated(page);
     await page.getByRole('button', { name: 'Valoración', exact: true }).press('Enter');
     const fill = (element: Element) => getComputedStyle(element).backgroundColor;
