@@ -2,7 +2,7 @@ import type { FreshAdmin, FreshViewer, Viewer } from '../platform/viewer.ts';
 
 type Person = Pick<Viewer, 'userId'> & Partial<Viewer>;
 const nobody = {
-  sessionId: '',
+  sessionId: '00000000-0000-4000-8000-000000000000',
   isSuspended: false,
   isModerator: false,
   email: 'alguien@example.com',
