@@ -24,6 +24,7 @@ journeys('narrowing a search', () => {
     await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await chip.press('Enter');
+    await box.waitFor();
     const left = Number(/\d+/.exec(await sheet.locator('label').filter({ hasText: 'Alertas' }).innerText())?.[0]);
     expect(left).toBeLessThan(all);
     await box.press('Space');

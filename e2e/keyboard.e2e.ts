@@ -52,9 +52,9 @@ journeys('by keyboard alone', () => {
       await page.waitForURL(/\/piso\//);
     }
     await pressAt(page, page.locator('summary', { hasText: 'Ordenar' }));
-    await pressAt(page, page.getByRole('group', { name: 'Tema' }).getByRole('radio').first());
+    await tabTo(page, page.getByRole('group', { name: 'Tema' }).getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
-    await pressAt(page, page.getByRole('button', { name: 'Ver', exact: true }));
+    await page.keyboard.press('Enter');
     await page.waitForURL(/tema=/);
     expect(problems).toEqual([]);
     await context.close();

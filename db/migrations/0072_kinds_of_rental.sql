@@ -61,6 +61,8 @@ update neighbourhood_stats set price_years = '[]';
 -- The map: the shown price, and that of each kind.
 alter table map_points disable trigger user;
 alter table map_points drop column mean_price, add column shown_price integer, add column whole_price integer, add column room_price integer;
+delete from map_groups; -- filled again below
+delete from map_choices;
 alter table map_groups drop column mean_price, add column shown_price integer, add column whole_price integer, add column room_price integer,
   add constraint map_groups_alike unique nulls not distinct (cell13, neighbourhood, shown_price, whole_price, room_price, mean_rating);
 alter table map_choices drop column mean_price, add column shown_price integer, add column whole_price integer, add column room_price integer,
