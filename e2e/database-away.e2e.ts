@@ -53,6 +53,7 @@ describe.runIf(server)('without the database', () => {
 
         // Another one that breaks, and says nothing of why.
         await page.route(/datos-abiertos\.data/, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: '<p>' }));
+        await page.getByRole('contentinfo').getByText('Más').click();
         await page.getByRole('link', { name: 'Datos abiertos', exact: true }).last().click();
         await page.waitForURL(/datos-abiertos/);
         await page.getByText(sentence).waitFor({ state: 'detached' });
@@ -62,6 +63,7 @@ describe.runIf(server)('without the database', () => {
         await page.waitForURL(/quienes-somos/);
         await page.getByText(sentence).waitFor({ state: 'detached' });
         await page.route(/agencias\.data/, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: '<p>' }));
+        await page.getByRole('contentinfo').getByText('Más').click();
         await page.getByRole('link', { name: 'Agencias', exact: true }).last().click();
         await page.getByRole('heading', { level: 1, name: /Algo ha fallado|No se pudieron cargar/ }).waitFor();
         expect(await page.getByText(sentence).count()).toBe(0);
