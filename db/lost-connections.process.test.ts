@@ -78,6 +78,7 @@ describe.runIf(inject('postgres'))('lost connections', () => {
       for (const { status, text, ms } of await pages()) {
         expect(status).toBe(503);
         expect(text).toContain('Ahora mismo no llegamos a nuestros datos. Vuelve a intentarlo dentro de un momento.');
+        // Less than two waits: a second one would take twice as long.
         expect(ms).toBeLessThan(1.9 * waitForServer);
       }
       // Once it has been away for longer than a failover takes, nobody waits.

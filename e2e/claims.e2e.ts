@@ -109,7 +109,7 @@ journeys('an agency that answers', () => {
       .waitFor();
     await expectSoundPage(visitor.page);
 
-    // Somebody reports the reply; it goes with its reasons, whoever replied appeals, and it comes back.
+    // The reply is reported and removed with reasons; its author appeals, and it is published again.
     await visitor.page.getByRole('link', { name: 'Denunciar la respuesta' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: 'Denunciar esta respuesta' }).waitFor();
     await expectSoundPage(visitor.page);

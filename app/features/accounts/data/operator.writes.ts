@@ -38,7 +38,7 @@ export async function sendPasswordLink(services: Services, userId: string): Prom
 }
 
 /**
- * RGPD art. 16: the e-mail of an account, which stays confirmed if it was: whoever runs the site has made sure whose it is. Links that were sent
+ * RGPD art. 16: the e-mail of an account, which stays confirmed if it was: the operator has checked whose it is. Links that were sent
  * to the former one end.
  */
 export async function correctEmail(services: Services, userId: string, email: string): Promise<Done<'taken' | 'same'>> {

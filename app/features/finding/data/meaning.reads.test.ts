@@ -29,7 +29,7 @@ test.each([
   [['', 'Mira este piso: https://portal.example/piso-calle-de-sueca-45/123456', ''], 'Calle de Sueca, 45'],
   [['sueca 45'], 'Sueca, 45'],
   [['Habitación en Russafa, València', 'https://portal.example/2'], 'Russafa'],
-  // A private message has no address, whatever numbers are in it.
+  // A private message has no address, even with numbers in it.
   [['', 'Nos vemos a las 8, llama al 600123123. Te quiero', ''], null],
   [['https://portal.example/inmueble/98765432/'], null],
   [[''], null],

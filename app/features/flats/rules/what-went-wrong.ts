@@ -3,7 +3,7 @@ import { type RatingField, type Ratings, ratingFields, scaleOf } from '../../rev
 
 const MAX_SHOWN = 3;
 
-/** The worst answers that no alert is about, in a word or two that stand for themselves. */
+/** The worst answers that no alert is about, in a word or two. */
 const alsoWrong: readonly { field: RatingField; value: number; short: string }[] = [
   { field: 'problem_response_rating', value: 2, short: 'Respuesta lenta' },
   { field: 'noise_rating', value: 1, short: 'Se oye todo' },

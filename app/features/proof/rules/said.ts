@@ -11,7 +11,7 @@ export interface ContractSaid {
   clauses: string[];
 }
 
-/** A text made to take long takes seconds: called by whoever keeps nobody waiting. */
+/** A text made to take long takes seconds: for background jobs only. */
 export function readContractText(text: string): ContractSaid {
   const { findings } = findClauses(text, { signedOn: readSigning(text), landlord: readLandlord(text) });
   return { fields: readFields(text), disputed: {}, clauses: [...new Set(findings.map(({ type }) => type))] };

@@ -116,7 +116,7 @@ function drawPrices({ entries, exits }: PriceHistory, medians: readonly Median[]
   };
 }
 
-/** The same as rows of a table, for whoever wants the numbers: year, entry, exit, neighbourhood. */
+/** The same as rows of a table: year, entry, exit, neighbourhood. */
 function priceRows({ entries, exits }: PriceHistory, medians: readonly Median[]): string[][] {
   const cell = (value: number | undefined) => (value === undefined ? '–' : `${grouped(value)} €`);
   const priceOf = (list: readonly YearPrice[], year: number) => list.find((one) => one.year === year)?.price;

@@ -12,7 +12,7 @@ import type { PublicReview } from '../../data/published-review.view.ts';
 import { ratingLines } from '../../parts/rating-row.tsx';
 import { whatWentWrong } from '../../rules/what-went-wrong.ts';
 
-/** A review in words: put into them by the server, so that no table of words goes to who reads. */
+/** A review in words: put into them by the server, so that readers load no table of words. */
 export interface ReviewInWords extends Pick<PublicReview, 'id' | 'title' | 'status' | 'photos'> {
   /** 'Lo mejor' and 'Lo peor'. */
   opinion: Answer[];

@@ -32,7 +32,7 @@ export function structured(property: PropertyCard, reviews: readonly PublicRevie
   };
 }
 
-/** The flat in a sentence, for whoever finds or shares its page. */
+/** The flat in a sentence, for search engines and shared links. */
 export function described(property: PropertyCard): string {
   const { address, averageRating, lastRent, recommendationPercentage, reviewCount } = property;
   if (reviewCount === 0) return address;

@@ -38,7 +38,7 @@ interface CasePageProps {
   side: ReactNode;
 }
 
-/** The page of one case, of whatever kind. While it is open the case is marked for the others. */
+/** The page of one case of any kind. While it is open the case is marked for the others. */
 export function CasePage({ kind, id, title, place, state, mark, undo, next, waiting, answered, notLoaded, main, side }: CasePageProps) {
   useKeptMark(kind, id, mark);
   const queue = queueOf[kind];
