@@ -61,8 +61,8 @@ export async function checkDatabase(database: Database, patience = 15_000, hears
     if (performance.now() + pause > until) throw refused(problem);
     await new Promise((resume) => setTimeout(resume, pause));
   }
-  const why = await unsuitable(database);
-  if (why !== null) throw new Error(`La base de datos (DATABASE_URL) ${why}`);
+  const { problem } = await suitability(database);
+  if (problem !== null) throw new Error(`La base de datos (DATABASE_URL) ${problem}`);
   // PGlite is within the process: nothing stands between.
   if (database.engine === 'postgres' && !(await hearsNews(database, hears)))
     throw new Error(
@@ -71,17 +71,43 @@ export async function checkDatabase(database: Database, patience = 15_000, hears
 }
 const refused = (e: unknown) => new Error(`No se puede usar la base de datos (DATABASE_URL): ${reason(e)}`, { cause: e });
 
-/** Why a database cannot hold a Rellano though it answers, for its operator; null: it can. */
-export async function unsuitable({ engine, kysely }: Database): Promise<string | null> {
-  if (engine === 'pglite') return null;
-  const { rows } = await sql<{ name: string; encoding: string; dates: string; fixed: boolean }>`
-    select current_database()::text as name, current_setting('server_encoding') as encoding, current_setting('DateStyle') as dates,
-      current_setting('transaction_read_only') = 'on' as fixed`.execute(kysely);
-  const { name = '', encoding = '', dates = '', fixed } = rows[0] ?? {};
-  if (encoding !== 'UTF8') return `está en ${encoding} y hace falta UTF8: crea otra con «create database … encoding 'UTF8' template template0».`;
-  if (!dates.startsWith('ISO')) return `escribe las fechas como «${dates}»: «alter database "${name}" set datestyle = 'ISO, DMY'».`;
-  if (fixed) return 'solo se puede leer: hace falta la del servidor principal, no la de una réplica.';
-  return null;
+const OLDEST_POSTGRES = 15;
+const EXTENSIONS = ['pg_trgm', 'btree_gist'];
+
+/** The version of a PostgreSQL server, whether this database is a Rellano already, and why it cannot be one, for its operator (null: it can). */
+export async function suitability({ engine, kysely }: Database): Promise<{ version: number; ours: boolean; problem: string | null }> {
+  if (engine === 'pglite') return { version: 0, ours: true, problem: null };
+  const { rows } = await sql<{
+    version: number;
+    name: string;
+    encoding: string;
+    dates: string;
+    fixed: boolean;
+    may: boolean;
+    lacking: string[];
+    tables: number;
+    ours: boolean;
+  }>`
+    select current_setting('server_version_num')::int / 10000 as version, current_database()::text as name,
+      current_setting('server_encoding') as encoding, current_setting('DateStyle') as dates, current_setting('transaction_read_only') = 'on' as fixed,
+      has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may,
+      array(select unnest(${EXTENSIONS}::text[]) except select name::text from pg_available_extensions) as lacking,
+      (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+      to_regclass('public._migration') is not null as ours`.execute(kysely);
+  const found = rows[0];
+  if (!found) throw new Error('no contesta');
+  const { version, name, encoding, dates, fixed, may, lacking, tables, ours } = found;
+  const problem = (): string | null => {
+    if (version < OLDEST_POSTGRES) return `es PostgreSQL ${version} y hace falta el ${OLDEST_POSTGRES} o posterior.`;
+    if (encoding !== 'UTF8') return `está en ${encoding} y hace falta UTF8: crea otra con «create database … encoding 'UTF8' template template0».`;
+    if (!dates.startsWith('ISO')) return `escribe las fechas como «${dates}»: «alter database "${name}" set datestyle = 'ISO, DMY'».`;
+    if (fixed) return 'solo se puede leer: hace falta la del servidor principal, no la de una réplica.';
+    if (ours) return null;
+    if (!may) return `tiene una cuenta que no puede crear tablas ni esquemas: «alter database "${name}" owner to …».`;
+    if (lacking.length > 0) return `está en un servidor sin ${lacking.join(' ni ')}: instala el paquete postgresql-contrib.`;
+    return tables > 0 ? `tiene ${tables} tablas de otra cosa: crea una vacía para Rellano.` : null;
+  };
+  return { version, ours, problem: problem() };
 }
 
 /** Whether what is sent through the pool is arrived. A pooler in transaction mode takes LISTEN and never says that nothing will come. */

@@ -9,8 +9,9 @@ import { aUser } from '../../test/builders.ts';
 import { otherApp, services, withServing } from '../../test/setup/serving.ts';
 import { readConfig } from '../config.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
+import { lookAtDatabase } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
+import { look as lookAtSettings } from '../setup/checks.ts';
 import { examine, lineOf } from './doctor.ts';
 
 withServing();
@@ -48,19 +49,19 @@ describe('what the doctor finds inside', () => {
     await services.db.deleteFrom('user').where('id', '=', user).execute();
   });
 
-  it('looks at the folders: who may read them, how old the last backup is', () => {
+  it('looks at the folders: who may read them, how old the last backup is', async () => {
     const folder = join(services.folder, 'copias');
-    const config = (env = {}) => readConfig({ DATA_DIR: services.folder, ...env });
-    expect(states(lookAtFolders(config(), now))).toMatchObject({ 'Copias de seguridad': 'aviso' });
+    const folders = (env = {}) => lookAtSettings('doctor', readConfig({ DATA_DIR: services.folder, ...env }), undefined, now);
+    expect(states(await folders())).toMatchObject({ 'Copias de seguridad': 'aviso' });
     mkdirSync(folder, { recursive: true });
-    expect(states(lookAtFolders(config({ BACKUP_DIR: folder }), now))).toMatchObject({ 'Copias de seguridad': 'aviso' });
+    expect(states(await folders({ BACKUP_DIR: folder }))).toMatchObject({ 'Copias de seguridad': 'aviso' });
     const file = join(folder, 'rellano-2026-11-21.tar.gz');
     writeFileSync(file, '');
     utimesSync(file, now, new Date('2026-11-22T01:35:00Z'));
-    expect(states(lookAtFolders(config({ BACKUP_DIR: folder }), now))).toMatchObject({ 'Copias de seguridad': 'bien' });
+    expect(states(await folders({ BACKUP_DIR: folder }))).toMatchObject({ 'Copias de seguridad': 'bien' });
     utimesSync(file, now, new Date('2026-11-18T01:35:00Z'));
-    expect(text(lookAtFolders(config({ BACKUP_DIR: folder }), now), 'Copias de seguridad')).toContain('hace 4 días');
-    expect(states(lookAtFolders(config({ DATA_DIR: join(services.folder, 'no-hay') }), now))['Carpeta de datos']).toBe('aviso');
+    expect(text(await folders({ BACKUP_DIR: folder }), 'Copias de seguridad')).toContain('hace 4 días');
+    expect(states(await folders({ DATA_DIR: join(services.folder, 'no-hay') }))['Carpeta de datos']).toBe('aviso');
   });
 
   it('says so of a database that does not answer, and makes none', async () => {

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { openPglite, openPostgres } from '../../db/connect.ts';
 import { VERSION } from '../../platform/version.ts';
 import { type Config, readConfig } from '../config.ts';
-import { lookAtPort } from '../doctor/address.ts';
-import { lookAtWebhook } from '../doctor/beyond.ts';
 import { lookAtPhotos } from '../doctor/files.ts';
 import { type Finding, notice, reason, well, wrong } from '../doctor/finding.ts';
-import { lookAtDatabase, lookAtFolders } from '../doctor/inside.ts';
+import { lookAtDatabase } from '../doctor/inside.ts';
 import { lookFromOutside } from '../doctor/outside.ts';
 import { isLocked, whyNot } from '../open-folder.ts';
 import { look } from '../setup/checks.ts';
@@ -21,11 +19,8 @@ const usage = 'Uso: npm run doctor [-- --sin-red]';
 export async function examine(config: Config, { offline = false, now = new Date() } = {}): Promise<Finding[]> {
   const found = [
     config.demo ? notice('Modo', 'demostración: sin PUBLIC_URL solo se ve desde esta máquina.') : well('Modo', `de verdad, en ${config.url}.`),
-    ...(await lookAtPort(config)),
-    ...lookAtFolders(config, now),
-    ...(await look('doctor', config)),
+    ...(await look('doctor', config, undefined, now)),
     ...(await database(config, now)),
-    ...(await lookAtWebhook(config)),
   ];
   if (config.demo || offline) return found;
   found.push(...(await lookFromOutside(config, VERSION)));

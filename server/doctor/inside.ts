@@ -1,55 +1,21 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { isMigrated, migrationFiles, migrationsRun, newerVersion } from '../../db/migrate.ts';
 import type { Config } from '../config.ts';
 import { otherSecret } from '../secret/check.ts';
-import { checkDataDir, unsuitable } from '../start-checks.ts';
-import { lookAtBackups, lookAtDisk } from './backups.ts';
-import { type Finding, notice, reason, well, wrong } from './finding.ts';
+import { suitability } from '../start-checks.ts';
+import { type Finding, notice, well, wrong } from './finding.ts';
 
-const GIB = 1024 ** 3;
 const HOUR = 3_600_000; // milliseconds
 const DAY = 24 * HOUR;
-const OLDEST_POSTGRES = 15;
-
-/** Folders and disk, of the machine where the site runs. */
-export function lookAtFolders({ dataDir, backups }: Config, now: Date): Finding[] {
-  const found: Finding[] = [];
-  if (!existsSync(dataDir)) return [notice('Carpeta de datos', `${dataDir} (DATA_DIR) no existe todavía: se hace al arrancar.`), lookAtBackups(backups, now)];
-  try {
-    checkDataDir(dataDir);
-    const open = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
-    found.push(
-      open
-        ? notice('Carpeta de datos', `otras cuentas de esta máquina pueden mirar en ${dataDir}: «chmod 700 ${dataDir}».`)
-        : well('Carpeta de datos', `se puede escribir en ${dataDir}.`),
-    );
-    const { bavail, bsize } = statfsSync(dataDir);
-    const free = (bavail * bsize) / GIB;
-    const text = `quedan ${free.toFixed(1)} GiB en el disco de ${dataDir}.`;
-    found.push(free < 1 ? wrong('Disco', `${text} Haz sitio ya.`) : free < 5 ? notice('Disco', text) : well('Disco', text));
-  } catch (e) {
-    found.push(wrong('Carpeta de datos', reason(e)));
-  }
-  found.push(lookAtBackups(backups, now), ...lookAtDisk({ backups, dataDir }));
-  return found;
-}
 
 /** What the database holds that says whether the site works: people who may moderate, mails and contracts that wait, the log. */
 export async function lookAtDatabase(database: Database, { demo, secret }: Pick<Config, 'demo' | 'secret'>, now: Date): Promise<Finding[]> {
   const db = database.kysely;
   const found: Finding[] = [];
   if (database.engine === 'postgres') {
-    const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
-    const version = Number(rows[0]?.version);
-    found.push(
-      version < OLDEST_POSTGRES
-        ? wrong('PostgreSQL', `es la versión ${version} y hace falta la ${OLDEST_POSTGRES} o posterior.`)
-        : well('PostgreSQL', `versión ${version}.`),
-    );
-    const why = await unsuitable(database);
-    if (why !== null) found.push(wrong('PostgreSQL', why));
+    const { version, problem } = await suitability(database);
+    found.push(problem === null ? well('PostgreSQL', `versión ${version}.`) : wrong('PostgreSQL', problem));
     const { rows: limits } = await sql<{ limited: boolean }>`select current_setting('statement_timeout') <> '0' as limited`.execute(db);
     found.push(
       limits[0]?.limited

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lookAtBackups } from './backups.ts';
+import { lookAtBackups } from './folders.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 let top: string;

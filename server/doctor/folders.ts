@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { whyFile } from '../file-failure.ts';
@@ -6,6 +6,7 @@ import { tryWriting } from '../start-checks.ts';
 import { type Finding, notice, reason, well, wrong } from './finding.ts';
 
 const HOUR = 3_600_000; // milliseconds
+const GIB = 1024 ** 3;
 const about = 'Copias de seguridad';
 
 /** Whether the nightly backups can be made, and are. Makes no folder. */
@@ -49,8 +50,21 @@ function hindranceIn(folder: string, write: (folder: string) => void): string | 
   }
 }
 
-/** Why a folder takes nothing, or cannot be made, and what to do about it; null: it can be used. */
-export const whyNoFolder = (folder: string) => hindranceIn(resolve(folder), tryWriting);
+/** Whether the data folder, or the nearest one above it, takes what is written, is private, and has space. Makes no folder. */
+export function lookAtDataDir({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
+  const about = 'Carpeta de datos';
+  const hindrance = hindranceIn(resolve(dataDir), tryWriting);
+  if (hindrance !== null) return [wrong(about, `no se puede usar ${dataDir} (DATA_DIR): ${hindrance}`)];
+  if (!existsSync(dataDir)) return [notice(about, `${dataDir} (DATA_DIR) no existe todavía: se hace al arrancar.`)];
+  const open = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = (bavail * bsize) / GIB;
+  const text = `quedan ${free.toFixed(1)} GiB en el disco de ${dataDir}.`;
+  return [
+    open ? notice(about, `otras cuentas de esta máquina pueden mirar en ${dataDir}: «chmod 700 ${dataDir}».`) : well(about, `se puede escribir en ${dataDir}.`),
+    free < 1 ? wrong('Disco', `${text} Haz sitio ya.`) : free < 5 ? notice('Disco', text) : well('Disco', text),
+  ];
+}
 
 /** The folder itself, or the first above it that is there. */
 function nearestOf(folder: string): string {
