@@ -114,10 +114,10 @@ export async function startCluster(base: number): Promise<Cluster> {
   return cluster;
 }
 
-export async function until(what: string, done: () => Promise<boolean>, patience: number): Promise<number> {
+export async function until(what: string, done: () => Promise<boolean>, timeoutMs: number): Promise<number> {
   const began = performance.now();
   while (!(await done())) {
-    if (performance.now() - began > patience) throw new Error(`${what}: not within ${patience / 1000} s`);
+    if (performance.now() - began > timeoutMs) throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
     await sleep(200);
   }
   return performance.now() - began;

@@ -12,7 +12,7 @@ import { startProduct } from './processes.ts';
  */
 const kills = 5;
 const between = 100; // milliseconds between two visitors
-const patience = 60_000; // milliseconds for one request
+const timeoutMs = 60_000; // for one request
 
 const folder = mkdtempSync(join(tmpdir(), 'rellano-failover-'));
 const cluster = await startCluster(3600);
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
       body.set('intent', 'guardar');
       body.set('displayName', 'Marta');
       body.set('bio', `Escritura ${number}`);
-      const answer = await fetch(`${product.url}/editar-perfil`, { method: 'POST', body, headers: { cookie }, signal: AbortSignal.timeout(patience) }).catch(
+      const answer = await fetch(`${product.url}/editar-perfil`, { method: 'POST', body, headers: { cookie }, signal: AbortSignal.timeout(timeoutMs) }).catch(
         () => null,
       );
       const text = await answer?.text().catch(() => '');
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
       const path = ['/', '/buscar-resenas', '/barrios'][visits % 3];
       const began = performance.now();
       // An address of its own each time: none comes from the cache.
-      const page = fetch(`${product.url}${path}?vez=${visits++}`, { signal: AbortSignal.timeout(patience) })
+      const page = fetch(`${product.url}${path}?vez=${visits++}`, { signal: AbortSignal.timeout(timeoutMs) })
         .then(async (answer) => {
           await answer.arrayBuffer();
           if (answer.status !== 200) failed.pages++;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aUser } from '../test/builders.ts';
 import { type TestServices, testServices } from '../test/services.ts';
 import type { Services } from './ports.ts';
-import { inTransaction, lock, lockFor, startAgain } from './transaction.ts';
+import { inTransaction, lock, lockFor, retryTransaction } from './transaction.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a second try', () => {
     let ran = 0;
     const work = inTransaction(services, async () => {
       ran++;
-      startAgain();
+      retryTransaction();
     });
     await expect(work).rejects.toMatchObject({ code: '40001' });
     expect(ran).toBe(2);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool, Services, TransactionServices, Tx } from './ports.ts';
 
 /** What another try may change: a deadlock, a serialization failure. */
-const worthAnotherTry = new Set(['40P01', '40001']);
+const retryableCodes = new Set(['40P01', '40001']);
 /** The connection was lost after COMMIT was sent: nobody knows whether it was committed (db/postgres-pool.ts). */
 const outcomeUnknown = '08007';
 /** The connection was lost before COMMIT was sent, or leads to a replica that is about to be the primary: nothing was changed. */
@@ -32,7 +32,7 @@ export async function inTransaction<S extends Pick<Services, 'db'>, T>(
         await new Promise((resume) => setTimeout(resume, pauseForPrimary));
         continue;
       }
-      if (code === undefined || !(worthAnotherTry.has(code) || (repeatable && code === outcomeUnknown))) throw error;
+      if (code === undefined || !(retryableCodes.has(code) || (repeatable && code === outcomeUnknown))) throw error;
       await new Promise((resume) => setTimeout(resume, pause.min + Math.random() * pause.spread));
       return once(services, work);
     }
@@ -85,7 +85,7 @@ async function once<S extends Pick<Services, 'db'>, T>(services: S, work: (tx: T
 }
 
 /** Ends this attempt, to be repeated: the set of rows to lock has changed. */
-export function startAgain(): never {
+export function retryTransaction(): never {
   throw Object.assign(new Error('another transaction was faster'), { code: '40001' });
 }
 

@@ -30,7 +30,7 @@ const contractLimit = documentLimits.pages * documentLimits.bytes + 2 * 1024 * 1
 const formLimit = 256 * 1024;
 /** What is withdrawn is gone from every cache in front five seconds later, without being told. */
 const forEverybody = 'public, max-age=0, s-maxage=5, must-revalidate';
-const healthPatience = 4000; // milliseconds: less than who asks waits (deploy/Containerfile), and than pages wait for a database that is away
+const healthTimeoutMs = 4000; // less than the health check of deploy/Containerfile waits, and than pages wait for a lost database
 const preflight = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -109,7 +109,7 @@ export async function createApp({
   );
   app.get('/salud', async (c) => {
     try {
-      const late = sleep(healthPatience, null, { ref: false }).then(() => Promise.reject(new Error(`no answer in ${healthPatience} ms`)));
+      const late = sleep(healthTimeoutMs, null, { ref: false }).then(() => Promise.reject(new Error(`no answer in ${healthTimeoutMs} ms`)));
       await Promise.race([sql`select 1`.execute(services.db), late]);
       return c.json({ estado: 'bien', version: VERSION });
     } catch (e) {

@@ -1,7 +1,7 @@
 import { VERSION } from '../platform/version.ts';
 
 const quiet = 60_000; // milliseconds in which one error is posted once
-const patience = 5000; // milliseconds for the webhook to answer
+const timeoutMs = 5000; // for the webhook to answer
 const MAX_KNOWN = 200; // different errors remembered
 const MAX_OPEN = 5; // posts at once
 
@@ -19,7 +19,7 @@ interface Known {
 /** Posts a report, and gives the answer without its body. Throws when there is none in time. */
 export async function postReport(url: string, report: object): Promise<Response> {
   const [headers, body] = [{ 'Content-Type': 'application/json' }, JSON.stringify({ release: VERSION, route: null, requestId: null, ...report })];
-  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   await answer.body?.cancel();
   return answer;
 }

@@ -16,7 +16,7 @@ import { settleDecision } from '../app/features/moderation/data/undo.writes.ts';
 import { purgeGeocodeCache } from '../app/features/places/data/geocode.writes.ts';
 import { purgeDocuments } from '../app/features/proof/data/document.writes.ts';
 import { readContract, requeueReadings } from '../app/features/proof/data/reading.writes.ts';
-import { publishTogether } from '../app/features/reviews/data/batch.writes.ts';
+import { publishBatches } from '../app/features/reviews/data/batch.writes.ts';
 import { purgeNetworks } from '../app/features/reviews/data/network.writes.ts';
 import type { Jobs, Services } from '../platform/ports.ts';
 import { purgeRateLimits } from '../platform/rate-limits.writes.ts';
@@ -52,7 +52,7 @@ export async function startJobs(jobs: Jobs, services: Services): Promise<void> {
   await jobs.every('reclamaciones-sin-confirmar', '50 3 * * *', () => purgeClaims(services));
   await jobs.every('guardados-sin-piso', '45 3 * * *', () => purgeFollows(services));
   await jobs.every('cifras-del-dia', '10 3 * * *', () => releasePending(services));
-  await jobs.every('resenas-juntas', '5 5 * * *', () => publishTogether(services));
+  await jobs.every('resenas-juntas', '5 5 * * *', () => publishBatches(services));
   await jobs.every('resenas-sin-autor', '15 3 * * *', () => purgeDetachedReviews(services));
   await jobs.every('denuncias-viejas', '50 3 * * *', () => purgeReports(services));
   // What a process left when it ended is signed when the next one begins.

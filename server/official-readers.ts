@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createArcGisLayers } from '../adapters/geocoding/arcgis-layers.ts';
 import { ckanCsv, ckanFeatures } from '../adapters/official/ckan.ts';
-import type { Patience } from '../adapters/official/download.ts';
+import type { DownloadLimits } from '../adapters/official/download.ts';
 import { csvFiles, csvReader, featureFile, layerReader } from '../adapters/official/readers.ts';
 import { createWfs } from '../adapters/official/wfs.ts';
 import { OFFICIAL_SOURCES, type OfficialSource } from '../app/features/places/rules/registers/rows/imported-sources.ts';
@@ -12,16 +12,16 @@ import type { Config } from './config.ts';
 const FIRST_YEAR_OF_DEPOSITS = 2020;
 /** The municipality of València with its south: west, south, east, north in metres. */
 const CITY_BOX = [713_000, 4_345_000, 738_000, 4_386_000] as const;
-const PATIENCE: Patience = { timeoutMs: 60_000, waits: [2000, 8000] };
+const LIMITS: DownloadLimits = { timeoutMs: 60_000, waits: [2000, 8000] };
 
 type Readers = Record<OfficialSource, OfficialReader | null>;
 
 /** How each register is read from the network; null: from a folder only, or not with these settings. `year`: the current one. */
-export function networkReaders({ official, valenciaLayersUrl }: Pick<Config, 'official' | 'valenciaLayersUrl'>, year: number, patience = PATIENCE): Readers {
-  const layer = (url: string, number: number) => layerReader(createArcGisLayers({ url, ...patience }), number);
-  const city = { url: official.cityDataUrl, patience };
-  const gva = { url: official.gvaDataUrl, patience };
-  const maps = (service: string) => ({ url: `${official.gvaMapsUrl}/${service}`, patience });
+export function networkReaders({ official, valenciaLayersUrl }: Pick<Config, 'official' | 'valenciaLayersUrl'>, year: number, limits = LIMITS): Readers {
+  const layer = (url: string, number: number) => layerReader(createArcGisLayers({ url, ...limits }), number);
+  const city = { url: official.cityDataUrl, limits };
+  const gva = { url: official.gvaDataUrl, limits };
+  const maps = (service: string) => ({ url: `${official.gvaMapsUrl}/${service}`, limits });
   /** `mayLack`: the data set of a year that has just begun may not be there yet. */
   const csv = (id: string, mayLack = false) => ({
     name: `El fichero de ${id}`,

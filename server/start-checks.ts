@@ -46,11 +46,11 @@ export function tryWriting(dir: string): void {
 }
 
 /**
- * The first query: a server that is unreachable after `patience` milliseconds, or refuses us, is reported with the setting's name and
+ * The first query: a server that is unreachable after `timeoutMs`, or refuses us, is reported with the setting's name and
  * without its password. It may be starting too.
  */
-export async function checkDatabase(database: Database, patience = 15_000, hears = 15_000): Promise<void> {
-  const until = performance.now() + patience;
+export async function checkDatabase(database: Database, timeoutMs = 15_000, hears = 15_000): Promise<void> {
+  const until = performance.now() + timeoutMs;
   const answers = async () => {
     await database.exec('select 1');
     await sql`select 1`.execute(database.kysely);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DocumentReader } from '../../platform/ports.ts';
-import { turns } from '../turns.ts';
+import { createMutex } from '../mutex.ts';
 import { type ChildMessage, type Cost, type ReadRequest, TOO_MUCH_MEMORY } from './protocol.ts';
 
 const childScript = new URL('./child.ts', import.meta.url);
@@ -20,7 +20,7 @@ const standard: ReaderLimits = { page: 60_000, document: 180_000 };
  */
 export function createDocumentReader(limits: ReaderLimits = standard, onCost: (cost: Cost) => void = () => {}, script = childScript): DocumentReader {
   const ask = (question: ReadRequest, onPage?: (page: number, of: number) => void) => answerOf(script, question, limits, onCost, onPage);
-  const [check, read] = [turns(), turns()];
+  const [check, read] = [createMutex(), createMutex()];
   return {
     check: (files) => check(() => ask({ what: 'check', files: [...files] }) as ReturnType<DocumentReader['check']>),
     read: (files, onPage) => read(() => ask({ what: 'read', files: [...files] }, onPage) as ReturnType<DocumentReader['read']>),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { maxPixels } from '../../platform/image-type.ts';
 
-const patience = 30_000; // milliseconds
+const timeoutMs = 30_000;
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** Whether the bytes are a HEIC, which sharp's build cannot decode. An AVIF has the same wrapping and another brand. */
@@ -22,7 +22,7 @@ export function decodeHeic(bytes: Uint8Array): Promise<{ data: Uint8Array; width
       stdout: true,
       stderr: true,
     });
-    const timer = setTimeout(() => done(null), patience);
+    const timer = setTimeout(() => done(null), timeoutMs);
     const done = (picture: { data: ArrayBuffer; width: number; height: number } | 'too-many-pixels' | null) => {
       clearTimeout(timer);
       resolve(picture && picture !== 'too-many-pixels' ? { ...picture, data: new Uint8Array(picture.data) } : picture);

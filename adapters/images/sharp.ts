@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { EncodedImage, Images } from '../../platform/ports.ts';
-import { turns } from '../turns.ts';
+import { createMutex } from '../mutex.ts';
 import { openPicture } from './open.ts';
 import { drawShareCard } from './share-card.ts';
 
@@ -14,13 +14,13 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A small file may be a picture of some hundred megabytes: whoever sends many at once waits, and the memory of one is enough. */
-const inTurn = turns();
+const exclusive = createMutex();
 
 /** sharp writes no metadata unless asked to: position, camera and thumbnails of the original are gone. */
 export const sharpImages: Images = {
   shareCard: drawShareCard,
-  photo: (bytes) => inTurn(() => photo(bytes)),
-  avatar: (bytes) => inTurn(() => avatar(bytes)),
+  photo: (bytes) => exclusive(() => photo(bytes)),
+  avatar: (bytes) => exclusive(() => avatar(bytes)),
 };
 
 async function photo(bytes: Uint8Array): Promise<EncodedImage | 'too-many-pixels' | null> {

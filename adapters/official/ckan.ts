@@ -2,7 +2,7 @@ import type { OfficialReader } from '../../platform/ports-places.ts';
 import { createArcGisLayers } from '../geocoding/arcgis-layers.ts';
 import { fetchJson } from '../geocoding/fetch-json.ts';
 import { featuresOf } from '../geocoding/layer-files.ts';
-import { download, downloadText, type Patience } from './download.ts';
+import { type DownloadLimits, download, downloadText } from './download.ts';
 import { featureReader, layerReader } from './readers.ts';
 
 const MAX_BYTES = 5_000_000;
@@ -10,14 +10,14 @@ const MAX_BYTES = 5_000_000;
 interface Ckan {
   /** Base of the portal, without /api. */
   url: string;
-  patience: Patience;
+  limits: DownloadLimits;
 }
 
 /** Where a file of a data set is, and the day of its data. Null when there is no such data set. Throws in Spanish when the portal does not answer. */
-async function resourceOf({ url, patience }: Ckan, id: string, format: string): Promise<{ url: URL; date: string | null } | null> {
+async function resourceOf({ url, limits }: Ckan, id: string, format: string): Promise<{ url: URL; date: string | null } | null> {
   const question = new URL(`${url}/api/3/action/package_show`);
   question.searchParams.set('id', id);
-  const answer = await fetchJson({ url: question, timeoutMs: patience.timeoutMs, maxBytes: MAX_BYTES });
+  const answer = await fetchJson({ url: question, timeoutMs: limits.timeoutMs, maxBytes: MAX_BYTES });
   if (!answer.ok && answer.reason === 'responde 404') return null;
   if (!answer.ok) throw new Error(`El conjunto de datos ${id} no se puede leer: el servidor ${answer.reason}.`);
   const { success, result } = (answer.value ?? {}) as { success?: unknown; result?: { resources?: unknown; metadata_modified?: unknown } };
@@ -39,7 +39,7 @@ async function resourceOf({ url, patience }: Ckan, id: string, format: string): 
 export async function ckanCsv(ckan: Ckan, id: string) {
   const resource = await resourceOf(ckan, id, 'csv');
   if (resource === null) return null;
-  const file = await download(resource.url, ckan.patience);
+  const file = await download(resource.url, ckan.limits);
   return { ...file, date: resource.date ?? file.date };
 }
 
@@ -52,8 +52,8 @@ export function ckanFeatures(ckan: Ckan, id: string): OfficialReader {
     const resource = await resourceOf(ckan, id, 'geojson');
     if (resource === null) throw new Error(`El portal no tiene el conjunto de datos ${id}.`);
     const [, service, layer] = LAYER_QUERY.exec(resource.url.href) ?? [];
-    if (service !== undefined) return layerReader(createArcGisLayers({ url: service, ...ckan.patience }), Number(layer));
-    const { text, date } = await downloadText(resource.url, ckan.patience);
+    if (service !== undefined) return layerReader(createArcGisLayers({ url: service, ...ckan.limits }), Number(layer));
+    const { text, date } = await downloadText(resource.url, ckan.limits);
     return featureReader(id, async () => ({ rows: featuresOf(text, `El fichero de ${id}`), date: resource.date ?? date }));
   };
   let chosen: Promise<OfficialReader> | null = null;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Patience {
+export interface DownloadLimits {
   /** How long may pass before an answer, and between two parts of it of LEAST bytes. */
   timeoutMs: number;
   /** Milliseconds before the second and the third try. */
@@ -24,8 +24,8 @@ const MAX_TEXT = 200_000_000;
 const MAX_FILE = 1_000_000_000;
 
 /** A whole file as text. Throws in Spanish when it does not come. */
-export async function downloadText(url: URL, patience: Patience): Promise<{ text: string; date: string | null }> {
-  const { chunks, date } = await download(url, { maxBytes: MAX_TEXT, ...patience });
+export async function downloadText(url: URL, limits: DownloadLimits): Promise<{ text: string; date: string | null }> {
+  const { chunks, date } = await download(url, { maxBytes: MAX_TEXT, ...limits });
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return { text: textOf(Buffer.concat(parts), `${url.host}${url.pathname}`), date };
@@ -40,7 +40,7 @@ function textOf(bytes: Uint8Array, name: string): string {
 }
 
 /** A file of the network, as it comes. Throws in Spanish when it does not, or breaks off. */
-export async function download(url: URL, { timeoutMs, waits, maxBytes = MAX_FILE }: Patience): Promise<Download> {
+export async function download(url: URL, { timeoutMs, waits, maxBytes = MAX_FILE }: DownloadLimits): Promise<Download> {
   for (let tried = 0; ; tried++) {
     const answer = await once(url, timeoutMs);
     if (answer.ok) return { ...answer, chunks: atMost(answer.chunks, maxBytes, url) };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { OfficialPiece, OfficialReader } from '../../platform/ports-places.ts';
 import { readCsv, spokenError } from './csv.ts';
 import { featureInDegrees } from './degrees.ts';
-import { download, downloadText, type Patience } from './download.ts';
+import { type DownloadLimits, download, downloadText } from './download.ts';
 import { columnsOf } from './readers.ts';
 
 interface WfsLayer {
@@ -15,14 +15,14 @@ interface WfsLayer {
   /** West, south, east, north in metres (EPSG:25830). */
   box?: readonly [number, number, number, number];
   pageRows?: number;
-  patience: Patience;
+  limits: DownloadLimits;
 }
 
 /**
  * A layer of a WFS (MapServer's), page by page. Requests with a filter are of version 1.1.0, in which others use PropertyIsLike; the others of 2.0.0. A server
  * may give shorter pages than asked for, so the last page is the one that completes the count.
  */
-export function createWfs({ url, layer, format, like, box, pageRows = 2000, patience }: WfsLayer): OfficialReader {
+export function createWfs({ url, layer, format, like, box, pageRows = 2000, limits }: WfsLayer): OfficialReader {
   const old = like !== undefined;
   const question = (more: Record<string, string>) => {
     const asked = new URL(url);
@@ -35,7 +35,7 @@ export function createWfs({ url, layer, format, like, box, pageRows = 2000, pati
     return asked;
   };
   const count = async () => {
-    const { text } = await downloadText(question({ resulttype: 'hits' }), patience);
+    const { text } = await downloadText(question({ resulttype: 'hits' }), limits);
     const matched = /\bnumber(?:Matched|OfFeatures)="(\d+)"/.exec(text)?.[1];
     if (matched === undefined) throw new Error(`La capa ${layer} no se puede leer: ${spokenError(text) ?? 'el servidor responde otra cosa'}.`);
     return Number(matched);
@@ -49,7 +49,7 @@ export function createWfs({ url, layer, format, like, box, pageRows = 2000, pati
       const total = await counted;
       if (offset >= total) return { columns: null, rows: [], next: offset, last: true, total, dataDate: null };
       const page = question({ outputformat: format, [old ? 'maxfeatures' : 'count']: String(pageRows), startindex: String(offset) });
-      const { rows, columns } = format === 'csv' ? await csvPage(page, layer, patience) : await featurePage(page, layer, patience);
+      const { rows, columns } = format === 'csv' ? await csvPage(page, layer, limits) : await featurePage(page, layer, limits);
       if (rows.length === 0) throw new Error(`La capa ${layer} se acaba antes de tiempo: ${offset} filas de ${total}.`);
       const first = JSON.stringify(rows[0]);
       if (first === before) throw new Error(`La capa ${layer} no se acaba: el servidor repite sus páginas.`);
@@ -62,14 +62,14 @@ export function createWfs({ url, layer, format, like, box, pageRows = 2000, pati
 const filterOf = (property: string, beginning: string) =>
   `<ogc:Filter xmlns:ogc="http://www.opengis.net/ogc"><ogc:PropertyIsLike wildCard="*" singleChar="?" escapeChar="!"><ogc:PropertyName>${property}</ogc:PropertyName><ogc:Literal>${beginning}*</ogc:Literal></ogc:PropertyIsLike></ogc:Filter>`;
 
-async function csvPage(url: URL, layer: string, patience: Patience) {
-  const { chunks } = await download(url, patience);
+async function csvPage(url: URL, layer: string, limits: DownloadLimits) {
+  const { chunks } = await download(url, limits);
   const { columns, rows } = await readCsv(chunks, `La capa ${layer}`);
   return { columns, rows: await Readable.from(rows).toArray() };
 }
 
-async function featurePage(url: URL, layer: string, patience: Patience) {
-  const { text } = await downloadText(url, patience);
+async function featurePage(url: URL, layer: string, limits: DownloadLimits) {
+  const { text } = await downloadText(url, limits);
   let read: unknown;
   try {
     read = JSON.parse(text);

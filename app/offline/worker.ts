@@ -18,7 +18,7 @@ const scope = self as unknown as {
 };
 
 /** Milliseconds for an answer to begin, where there is a copy. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 // Pages do not depend on the version of the worker: a new one takes over at once.
 scope.addEventListener('install', () => scope.skipWaiting());
@@ -60,5 +60,5 @@ async function kept(key: string): Promise<Response | undefined> {
 }
 
 function tooLong(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), patience));
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), timeoutMs));
 }

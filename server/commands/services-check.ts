@@ -141,12 +141,12 @@ async function tile({ tiles, geocoding: { timeoutMs } }: Config): Promise<string
 /** Connects and signs in; sends nothing. A server that always has another line to say is left too. */
 export async function checkMail({ smtp, geocoding: { timeoutMs } }: Pick<Config, 'smtp' | 'geocoding'>): Promise<string[] | null> {
   if (smtp === null) return null;
-  const patience = timeoutMs * 3;
+  const timeout = timeoutMs * 3;
   const socket = new Socket();
-  const late = setTimeout(() => socket.destroy(Object.assign(new Error('no end'), { code: 'ETIMEDOUT' })), patience * 2);
+  const late = setTimeout(() => socket.destroy(Object.assign(new Error('no end'), { code: 'ETIMEDOUT' })), timeout * 2);
   let transport: Transporter | null = null;
   try {
-    transport = openTransport(smtp.url, { socket, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
+    transport = openTransport(smtp.url, { socket, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
     await transport.verify();
     return [];
   } catch (e) {

@@ -30,7 +30,7 @@ export function withRegisters(): void {
   });
 }
 
-const patience = { timeoutMs: 400, waits: [5, 5] };
+const shortLimits = { timeoutMs: 400, waits: [5, 5] };
 const settings = (more: object = {}) => ({
   valenciaLayersUrl: `${server.url}/layers`,
   official: {
@@ -38,12 +38,12 @@ const settings = (more: object = {}) => ({
     ...{ gvaMapsUrl: `${server.url}/maps`, ...more },
   },
 });
-export const readers = (more?: object, limits: { maxBytes?: number } = {}) => networkReaders(settings(more), 2026, { ...patience, ...limits });
+export const readers = (more?: object, limits: { maxBytes?: number } = {}) => networkReaders(settings(more), 2026, { ...shortLimits, ...limits });
 export const run = (solo: string | null = null, say: (line: string) => void = () => {}, registers = readers()) =>
   importAll(
     services,
     { from: null, solo: solo === null ? null : solo.split(',') },
-    { layers: createArcGisLayers({ url: `${server.url}/layers`, ...patience }), registers },
+    { layers: createArcGisLayers({ url: `${server.url}/layers`, ...shortLimits }), registers },
     say,
   );
 export const changed = (change: (town: Town) => unknown) => {

@@ -34,14 +34,14 @@ async function expectOrder(failed: readonly string[], labels: string): Promise<v
 
 const labels = Object.keys(writes);
 /** Each write three times, and with each of the others. */
-const meetings = labels.flatMap((one, i) => [[one, one, one], ...labels.slice(i + 1).map((other) => [one, other])]);
+const concurrentPairs = labels.flatMap((one, i) => [[one, one, one], ...labels.slice(i + 1).map((other) => [one, other])]);
 /** Meetings that begin at once: a write waits for a connection no longer than the pool lets it, on a slow machine too. */
 const together = 30;
 /** At least one world for each write. */
 const batch = Math.max(110, labels.length);
 const chunks = <T>(all: readonly T[], size: number) => Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** One of several parts of the meetings, for files that run beside each other. `part` from 0. */
+/** One of several parts of the concurrentPairs, for files that run beside each other. `part` from 0. */
 export function everyWriteAtOnce(part: number, parts: number): void {
   const share = <T>(all: readonly T[]) => all.filter((_, i) => i % parts === part);
 
@@ -87,7 +87,7 @@ export function everyWriteAtOnce(part: number, parts: number): void {
     });
 
     // Every meeting is in a world of its own; what they have in common are the neighbourhood, the totals and the map.
-    it.each(share(chunks(meetings, batch).map((batch, i) => [i + 1, batch] as const)))(
+    it.each(share(chunks(concurrentPairs, batch).map((batch, i) => [i + 1, batch] as const)))(
       'no two writes harm each other, batch %i',
       async (_, batch) => {
         const made = await startAnew();

@@ -16,7 +16,7 @@ import { settleDecision } from '../../app/features/moderation/data/undo.writes.t
 import { purgeGeocodeCache } from '../../app/features/places/data/geocode.writes.ts';
 import { deleteDiscardedDocuments, purgeDocuments } from '../../app/features/proof/data/document.writes.ts';
 import { requeueReadings } from '../../app/features/proof/data/reading.writes.ts';
-import { publishTogether } from '../../app/features/reviews/data/batch.writes.ts';
+import { publishBatches } from '../../app/features/reviews/data/batch.writes.ts';
 import { purgeNetworks } from '../../app/features/reviews/data/network.writes.ts';
 import { purgeRateLimits } from '../../platform/rate-limits.writes.ts';
 import { purgeUploads } from '../../platform/uploads.writes.ts';
@@ -27,7 +27,7 @@ import { importJobs } from './import-jobs.ts';
 /** What runs over everything: jobs, and commands of who runs the site. */
 export const jobs: Record<string, (services: TestServices) => Promise<unknown>> = {
   purgeDetachedReviews,
-  publishTogether,
+  publishBatches,
   purgeMails,
   deleteUnconfirmed,
   purgeSessions,

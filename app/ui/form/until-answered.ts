@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isLost } from '../request-data.ts';
 
-const patience = 30_000; // milliseconds for one answer
+const timeoutMs = 30_000; // for one answer
 const pauses = [1000, 3000]; // before trying again on a line that seems to work
 
 /**
@@ -66,6 +66,6 @@ function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 async function tooLong(signal: AbortSignal): Promise<never> {
-  await waited(patience, signal);
+  await waited(timeoutMs, signal);
   throw new TypeError('no answer in time');
 }

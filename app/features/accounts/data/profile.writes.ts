@@ -8,7 +8,7 @@ import type { Result } from '../../../../platform/result.ts';
 import { inTransaction, lockFor } from '../../../../platform/transaction.ts';
 import { discardUploads, removeUploads } from '../../../../platform/uploads.writes.ts';
 import type { FreshViewer } from '../../../../platform/viewer.ts';
-import { renameInNotifications, whoReadsTheNameOf } from '../../messages/data/name.writes.ts';
+import { recipientsNaming, renameInNotifications } from '../../messages/data/name.writes.ts';
 import { photoRules } from '../rules/options.ts';
 import { storeAvatar } from './account.writes.ts';
 import type { ProfileChange } from './profile.input.ts';
@@ -41,7 +41,7 @@ export async function saveProfile(services: Services, viewer: FreshViewer, chang
     const locked = await lockFor(tx, viewer.userId, async () => {
       const before = await tx.selectFrom('profiles').select('display_name').where('user_id', '=', viewer.userId).executeTakeFirst();
       const renamed = before?.display_name !== change.displayName;
-      return { renamed, people: renamed ? await whoReadsTheNameOf(tx, viewer.userId) : [] };
+      return { renamed, people: renamed ? await recipientsNaming(tx, viewer.userId) : [] };
     });
     if (!locked) return null;
     const now = clock.now();

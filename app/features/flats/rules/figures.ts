@@ -127,13 +127,13 @@ export const sameFigures = (a: unknown, b: unknown): boolean => JSON.stringify(a
 export const named = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0));
 
 /** What an author has said among some reviews: 'any' thing, a 'rated' review, a rating, a price of the kind and year 'whole 2024'. */
-type Said = ReadonlySet<string>;
-type SaidIn = Pick<CountedReview, 'rating' | 'rental_kind' | 'year' | RatingField>;
+type Statements = ReadonlySet<string>;
+type StatedFields = Pick<CountedReview, 'rating' | 'rental_kind' | 'year' | RatingField>;
 
 /** 'whole 2024': prices are kept apart by it. */
 export const kindAndYear = ({ rental_kind: kind, year }: { rental_kind: RentalKind | null; year: number }) => `${kind} ${year}`;
 
-const saidIn = (reviews: readonly SaidIn[]): Said =>
+const statementsIn = (reviews: readonly StatedFields[]): Statements =>
   new Set(
     reviews.flatMap((review) => [
       'any',
@@ -143,12 +143,12 @@ const saidIn = (reviews: readonly SaidIn[]): Said =>
     ]),
   );
 
-const without = (some: Said, others: Said) => [...some].filter((key) => !others.has(key));
+const without = (some: Statements, others: Statements) => [...some].filter((key) => !others.has(key));
 
 /** Authors who say other things after a change of some reviews than before. */
 export function changedAuthors(before: Reviews, after: Reviews): string[] {
   const authors = new Set([...before, ...after].flatMap((review) => review.author_key ?? []));
-  const of = (reviews: Reviews, author: string) => saidIn(reviews.filter((review) => review.author_key === author));
+  const of = (reviews: Reviews, author: string) => statementsIn(reviews.filter((review) => review.author_key === author));
   return [...authors].filter((author) => {
     const [was, is] = [of(before, author), of(after, author)];
     return without(was, is).length + without(is, was).length > 0;
@@ -156,11 +156,11 @@ export function changedAuthors(before: Reviews, after: Reviews): string[] {
 }
 
 /** By what they say, how many people more say it; `elsewhere`: what the changed ones say in reviews that did not change. */
-export function changeOfPeople(before: Reviews, after: Reviews, elsewhere: readonly (SaidIn & { author_key: string | null })[]): Counts {
+export function changeOfPeople(before: Reviews, after: Reviews, elsewhere: readonly (StatedFields & { author_key: string | null })[]): Counts {
   const change: Counts = {};
   for (const author of changedAuthors(before, after)) {
-    const of = <R extends SaidIn & { author_key: string | null }>(reviews: readonly R[]) => reviews.filter((review) => review.author_key === author);
-    const [was, is] = [saidIn([...of(before), ...of(elsewhere)]), saidIn([...of(after), ...of(elsewhere)])];
+    const of = <R extends StatedFields & { author_key: string | null }>(reviews: readonly R[]) => reviews.filter((review) => review.author_key === author);
+    const [was, is] = [statementsIn([...of(before), ...of(elsewhere)]), statementsIn([...of(after), ...of(elsewhere)])];
     for (const key of without(is, was)) change[key] = (change[key] ?? 0) + 1;
     for (const key of without(was, is)) change[key] = (change[key] ?? 0) - 1;
   }

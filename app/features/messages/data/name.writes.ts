@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/ports.ts';
 import { confirmationOpening, confirmationTitle, matchMessage, messageTitle, nameOf } from './name.view.ts';
 
 /** For `lock`: whose notifications may name this person. */
-export async function whoReadsTheNameOf(tx: Tx, userId: string): Promise<string[]> {
+export async function recipientsNaming(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from roommate_matches where roommate_id = ${userId}
     union select c.user_id from tenancy_confirmations c join tenancies t on t.id = c.tenancy_id where t.user_id = ${userId}
@@ -13,11 +13,11 @@ export async function whoReadsTheNameOf(tx: Tx, userId: string): Promise<string[
 
 /**
  * The name has changed, or a moderator has taken it away: what others were notified of says the one there is now. The caller has
- * locked the person and `whoReadsTheNameOf`. `unlessBlocked`: who blocked the person reads no new words of theirs.
+ * locked the person and `recipientsNaming`. `unlessBlocked`: who blocked the person reads no new words of theirs.
  */
 export async function renameInNotifications(tx: Tx, userId: string, { unlessBlocked = false } = {}): Promise<void> {
   const blockers = unlessBlocked ? await tx.selectFrom('message_blocks').select('blocker_id').where('blocked_id', '=', userId).execute() : [];
-  const readers = (await whoReadsTheNameOf(tx, userId)).filter((id) => !blockers.some(({ blocker_id }) => blocker_id === id));
+  const readers = (await recipientsNaming(tx, userId)).filter((id) => !blockers.some(({ blocker_id }) => blocker_id === id));
   if (readers.length === 0) return;
   const person = await tx.selectFrom('profiles').select(['alias', 'display_name']).where('user_id', '=', userId).executeTakeFirst();
   if (!person) return;

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Services, Tx } from '../../../../platform/ports.ts';
 import { asSentence } from '../../../../platform/text.ts';
-import { startAgain } from '../../../../platform/transaction.ts';
+import { retryTransaction } from '../../../../platform/transaction.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { type Decision, decide, decideWithin, type Kind, type Notified, type Work } from '../../decisions/data/decide.writes.ts';
 import { upheldInVain } from '../../decisions/rules/appeals.ts';
@@ -100,7 +100,7 @@ const appealKind: Kind<AppealedNow & { ledTo: string[] }, Deciding, NotDone> = {
       .where('decided_at', 'is', null)
       .executeTakeFirstOrThrow();
     // Of what is gone nothing was locked that another moderator would have waited for.
-    if (numUpdatedRows === 0n) startAgain();
+    if (numUpdatedRows === 0n) retryTransaction();
     if (acted.decisionId && report && !report.decision_id && !report.reply_decision_id)
       await tx.updateTable('reports').set(decisionColumn(report, acted.decisionId)).where('id', '=', report.id).execute();
     if (upheld) await markRestored(tx, about, decided.decided_at);

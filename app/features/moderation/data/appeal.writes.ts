@@ -2,7 +2,7 @@ import type { Services } from '../../../../platform/ports.ts';
 import { appealLimit } from '../../../../platform/rate-limits.policy.ts';
 import { consumeAttempt } from '../../../../platform/rate-limits.writes.ts';
 import type { Result } from '../../../../platform/result.ts';
-import { inTransaction, lock, lockFor, startAgain } from '../../../../platform/transaction.ts';
+import { inTransaction, lock, lockFor, retryTransaction } from '../../../../platform/transaction.ts';
 import type { FreshViewer } from '../../../../platform/viewer.ts';
 import { recordReceived } from '../../decisions/data/log.writes.ts';
 import { mayStillAppeal } from '../../decisions/rules/appeals.ts';
@@ -51,7 +51,7 @@ export async function appealReport(services: Services, reportId: string, words: 
         .returning('id')
         .executeTakeFirst();
       // Another one came at the same moment: whether it says the same is seen then.
-      if (!made) startAgain();
+      if (!made) retryTransaction();
       await recordReceived(services, tx, 'appeal');
       return { ok: true, mailId: report.reporter_id === null ? await queueReportMail(services, tx, reportId) : null };
     },

@@ -1,5 +1,5 @@
 import type { Services, Tx } from '../../../../platform/ports.ts';
-import { startAgain } from '../../../../platform/transaction.ts';
+import { retryTransaction } from '../../../../platform/transaction.ts';
 import type { FreshAdmin } from '../../../../platform/viewer.ts';
 import { repliesOfClaims } from '../../claims/data/claim.reads.ts';
 import { claimedPage } from '../../claims/data/claim.view.ts';
@@ -7,7 +7,7 @@ import { type Decision, decide, type Kind, type Notified, type Work } from '../.
 import type { Rows } from '../../decisions/data/held.writes.ts';
 import type { RuleName } from '../../decisions/rules/log/acts.ts';
 import { readersOfAgencyNews } from '../../finding/data/follow-news.writes.ts';
-import { whoReadsTheNameOf } from '../../messages/data/name.writes.ts';
+import { recipientsNaming } from '../../messages/data/name.writes.ts';
 import { deleteDiscardedDocuments } from '../../proof/data/document.writes.ts';
 import type { ReportOutcome } from '../rules/reports.ts';
 import { rowsOfRatings } from './rating-case.writes.ts';
@@ -37,7 +37,7 @@ export async function affectedByReport(tx: Tx, report: ReportedRow | undefined) 
       now?.reply?.claimant_id,
       now?.reply?.author_id,
       ...ratings,
-      ...(now?.profile ? await whoReadsTheNameOf(tx, now.profile.user_id) : []),
+      ...(now?.profile ? await recipientsNaming(tx, now.profile.user_id) : []),
       ...named.map((review) => review.user_id),
       ...replies.map((reply) => reply.author_id),
       ...(now?.agency?.claims.map((claim) => claim.user_id) ?? []),
@@ -121,7 +121,7 @@ const reportKind: Kind<Reported, Decision<ReportDecision['decision']> & { act: R
       .where('decided_at', 'is', null)
       .executeTakeFirstOrThrow();
     // Of what is gone nothing was locked that another moderator would have waited for.
-    if (numUpdatedRows === 0n) startAgain();
+    if (numUpdatedRows === 0n) retryTransaction();
     const kept = outcome === 'keep' ? noticesOfKept(report, now) : [];
     return { ...acted, notices: [...(acted.notices ?? []), ...kept, ...(await toReporter(work, report, (reporter) => reportDecided(reporter, outcome)))] };
   },

@@ -10,7 +10,7 @@ import { isOwnFlat } from '../../decisions/data/own-case.reads.ts';
 import { type DocumentKind, documentKind, documentLimits, documentProblem, documentProblems } from '../rules/document.ts';
 import { documentProblemText } from '../rules/reading.ts';
 import { mayReadDocument } from './document.policy.ts';
-import { type Backed, closeReading, queueReading } from './reading.writes.ts';
+import { closeReading, type DocumentSubject, queueReading } from './reading.writes.ts';
 
 type Keeper = Pick<Services, 'db' | 'documents' | 'reader' | 'ids' | 'clock' | 'log'>;
 type StoredDocument = Result<{ id: string }, 'invalid'>;
@@ -147,14 +147,14 @@ export async function deleteDocument(services: Keeper, id: string): Promise<void
 }
 
 /** Attaches the contract to a stay or review and queues its reading; an earlier reading is deleted. The caller has locked the contract. */
-export async function attachTo(services: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
+export async function attachTo(services: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: DocumentSubject): Promise<void> {
   const owner = 'tenancyId' in of ? { tenancy_id: of.tenancyId } : { review_id: of.reviewId };
   await tx.updateTable('tenancy_documents').set(owner).where('id', '=', documentId).execute();
   await queueReading(services, tx, documentId, of);
 }
 
 /** Marks the contracts of a stay or review as discarded, and says whether there were any; after the commit `deleteDiscardedDocuments` deletes their files. */
-export async function discardDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, of: Backed): Promise<boolean> {
+export async function discardDocuments({ clock }: Pick<Services, 'clock'>, tx: Tx, of: DocumentSubject): Promise<boolean> {
   const [column, id] = 'tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const);
   const open = tx.updateTable('tenancy_documents').set({ discarded_at: clock.now() }).where(column, '=', id).where('discarded_at', 'is', null);
   return (await open.executeTakeFirstOrThrow()).numUpdatedRows > 0n;

@@ -40,7 +40,7 @@ export async function backedBy(db: Db, documentId: string): Promise<BackedContra
     .where('c.document_id', '=', documentId)
     .executeTakeFirst();
   if (!row) return null;
-  return { tenancyId: row.tenancy_id, reviewId: row.review_id, struck: row.struck_clauses, expected: saidBy(row) };
+  return { tenancyId: row.tenancy_id, reviewId: row.review_id, struck: row.struck_clauses, expected: toExpected(row) };
 }
 
 export interface DecidedContract {
@@ -81,7 +81,7 @@ interface Said {
 }
 
 /** What the review or the stay says, of which the other's columns are null. */
-function saidBy(row: Said): Expected {
+function toExpected(row: Said): Expected {
   const [start, end] = [row.rental_period_start ?? row.start_date ?? '', row.rental_period_end ?? row.end_date];
   return {
     address: row.property_address ?? row.address ?? '',
@@ -154,7 +154,7 @@ export async function readingsForModerator(db: Db, kind: 'review' | 'tenancy', i
     .where(of, 'in', ids)
     .execute();
   const acts = Map.groupBy(await actsOf(db, kind, ids), ({ of }) => of);
-  return new Map(rows.map((row) => [row.of ?? '', moderatorReading(row, saidBy(row), acts.get(row.of))]));
+  return new Map(rows.map((row) => [row.of ?? '', moderatorReading(row, toExpected(row), acts.get(row.of))]));
 }
 
 /** What moderators did with these contracts, the last first. Who of them is not shown. */

@@ -9,11 +9,12 @@ import { MAX_TRIES, type ReadingState, type StoredFields, withoutContractText } 
 import { backedBy, type DecidedContract, documentToRead, filePrint } from './reading.reads.ts';
 
 /** The stay or review that a contract is proof of. */
-export type Backed = { tenancyId: string } | { reviewId: string };
-const column = (of: Backed) => ('tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const));
+type Queue = Pick<TransactionServices, 'clock' | 'jobs'>;
+export type DocumentSubject = { tenancyId: string } | { reviewId: string };
+const column = (of: DocumentSubject) => ('tenancyId' in of ? (['tenancy_id', of.tenancyId] as const) : (['review_id', of.reviewId] as const));
 
 /** How a reading ended is news until another contract is sent, or it is decided: 'Envía otra foto' asks for nothing any more. The caller has locked its owner. */
-export async function deleteReadingNotices(tx: Tx, of: Backed): Promise<void> {
+export async function deleteReadingNotices(tx: Tx, of: DocumentSubject): Promise<void> {
   const [name, id] = column(of);
   const owner =
     name === 'tenancy_id' ? tx.selectFrom('tenancies').select('user_id').where('id', '=', id) : tx.selectFrom('reviews').select('user_id').where('id', '=', id);
@@ -21,7 +22,7 @@ export async function deleteReadingNotices(tx: Tx, of: Backed): Promise<void> {
 }
 
 /** Queues the reading of a newly attached contract (job 'leer-contrato'); the reading of an earlier one is deleted. */
-export async function queueReading({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, documentId: string, of: Backed): Promise<void> {
+export async function queueReading({ clock, jobs }: Queue, tx: Tx, documentId: string, of: DocumentSubject): Promise<void> {
   const [name, id] = column(of);
   await deleteReadingNotices(tx, of);
   await tx.deleteFrom('contract_readings').where(name, '=', id).execute();
@@ -34,7 +35,7 @@ export async function queueReading({ clock, jobs }: Pick<TransactionServices, 'c
 }
 
 /** The stay or review behind a contract was changed: compares it again. */
-export async function repeatReading({ clock, jobs }: Pick<TransactionServices, 'clock' | 'jobs'>, tx: Tx, of: Backed): Promise<void> {
+export async function repeatReading({ clock, jobs }: Queue, tx: Tx, of: DocumentSubject): Promise<void> {
   const open = tx.selectFrom('tenancy_documents').select('id').where('discarded_at', 'is', null);
   const again = await tx
     .updateTable('contract_readings')
@@ -46,13 +47,13 @@ export async function repeatReading({ clock, jobs }: Pick<TransactionServices, '
   for (const { document_id } of again) await jobs.send(tx, 'leer-contrato', document_id);
 }
 
-const whereOf = (of: Backed) => {
+const whereOf = (of: DocumentSubject) => {
   const [name, id] = column(of);
   return [name, '=', id] as const;
 };
 
 /** With the document, by the decision or after 30 days, only the results stay. A contract that was never read leaves nothing. */
-export async function closeReading(tx: Tx, of: Backed): Promise<void> {
+export async function closeReading(tx: Tx, of: DocumentSubject): Promise<void> {
   await tx
     .deleteFrom('contract_readings')
     .where(...whereOf(of))
@@ -115,7 +116,7 @@ export async function forgetDecidedReading(tx: Tx, reviewId: string): Promise<vo
 }
 
 /** The contract was withdrawn: nothing of it stays. */
-export async function forgetReading(tx: Tx, of: Backed): Promise<void> {
+export async function forgetReading(tx: Tx, of: DocumentSubject): Promise<void> {
   await deleteReadingNotices(tx, of);
   await tx
     .deleteFrom('contract_readings')
@@ -224,10 +225,10 @@ function outcomeOf(
 }
 
 /** A contract waits this long for its turn, or for the next try, before it is queued once more: its job may have been lost. */
-const patience = 30 * 60_000;
+const requeueDelayMs = 30 * 60_000;
 
 /** `waited`: milliseconds since its last progress. 0 at a start: whatever the former process was reading is not being read any more. */
-export async function requeueReadings(services: Services, waited = patience): Promise<void> {
+export async function requeueReadings(services: Services, waited = requeueDelayMs): Promise<void> {
   const before = new Date(services.clock.now().getTime() - waited);
   await inTransaction(services, async (tx, { jobs }) => {
     const rows = await tx

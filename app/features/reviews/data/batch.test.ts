@@ -9,7 +9,7 @@ import { recount, stored } from '../../../../test/writes/recount.ts';
 import { pendingReviews, verifiedReviews } from '../../moderation/data/review-case.reads.ts';
 import { setVerified } from '../../moderation/data/review-case.writes.ts';
 import { otherReviewsOf } from './batch.reads.ts';
-import { publishTogether, stopWaiting } from './batch.writes.ts';
+import { publishBatches, stopWaiting } from './batch.writes.ts';
 import { ownReviewCards, reviewToEdit } from './review.reads.ts';
 import { editReview, submitReview } from './review.writes.ts';
 
@@ -132,10 +132,10 @@ describe('the batch of a month', () => {
     const reviews = [await approved(), await approved(), await approved()];
     const abroad = [await approved({ city: '46900 Torrent' }), await approved({ city: '46900 Torrent' })];
     services.clock.set('2026-11-30T22:59:00Z');
-    await publishTogether(services);
+    await publishBatches(services);
     expect(await published(reviews)).toBe(0);
     services.clock.set('2026-11-30T23:01:00Z'); // December in Madrid
-    await Promise.all([publishTogether(services), publishTogether(services)]);
+    await Promise.all([publishBatches(services), publishBatches(services)]);
     expect(await published(reviews)).toBe(3);
     expect(await published(abroad)).toBe(0);
     expect(await stored(services.db)).toEqual(await recount(services.db));
@@ -145,10 +145,10 @@ describe('the batch of a month', () => {
     expect(page.text).not.toContain('2026-11-20');
     services.clock.set('2026-12-15T12:00:00Z');
     abroad.push(await approved({ city: '46900 Torrent' }));
-    await publishTogether(services);
+    await publishBatches(services);
     expect(await published(abroad)).toBe(0);
     services.clock.set('2027-01-01T12:00:00Z');
-    await publishTogether(services);
+    await publishBatches(services);
     expect(await published(abroad)).toBe(3);
   });
 
@@ -156,7 +156,7 @@ describe('the batch of a month', () => {
     const [ana, bea] = [await aUser(services), await aUser(services)];
     const reviews = [await approved({ userId: ana }), await approved({ userId: ana }), await approved({ userId: bea })];
     services.clock.set('2027-03-01T12:00:00Z');
-    await publishTogether(services);
+    await publishBatches(services);
     expect(await published(reviews)).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ import { citiesWithEnough } from '../rules/pointing.ts';
  * three people or more have one. The others wait for the next month. It runs every night and finds something on the first of a month
  * only, or later if it could not run then.
  */
-export async function publishTogether(services: Services): Promise<void> {
+export async function publishBatches(services: Services): Promise<void> {
   await inTransaction(services, async (tx, services) => {
     const { reviews } = await lock(tx, async () => {
       const reviews = await ready(tx, madridMonth(services.clock.now()));

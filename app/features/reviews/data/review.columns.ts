@@ -5,18 +5,20 @@ import type { ReviewInput } from './review.input.ts';
 
 /** The columns that a review fills by itself. */
 export function answersOf(review: ReviewInput) {
-  const { property_address, ...answers } = saidIn(review);
+  const { property_address, ...answers } = toColumns(review);
   // The alerts from a contract are added with the decision.
   const derived = { rating: reviewRating(answers), alerts: alertsOf(answers), contract_clauses: null, is_verified: false, approved_at: null };
   return { ...answers, ...derived, property_address };
 }
 
-const saidIn = ({ latitude: _lat, longitude: _lng, custom_agency_name: _name, agency_id: _id, property_address, ...answers }: ReviewInput) => ({
+const toColumns = ({ latitude: _lat, longitude: _lng, custom_agency_name: _name, agency_id: _id, property_address, ...answers }: ReviewInput) => ({
   ...answers,
   property_address: fullAddress(property_address),
 });
 
 /** Whether the stored review says what this one does, about the agency of that id. */
 export function saysTheSame(stored: Record<string, unknown>, review: ReviewInput, agencyId: string | null | undefined): boolean {
-  return stored.agency_id === agencyId && Object.entries(saidIn(review)).every(([column, said]) => JSON.stringify(stored[column]) === JSON.stringify(said));
+  return (
+    stored.agency_id === agencyId && Object.entries(toColumns(review)).every(([column, value]) => JSON.stringify(stored[column]) === JSON.stringify(value))
+  );
 }

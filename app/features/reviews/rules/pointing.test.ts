@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { citiesWithEnough, pointingSentences } from './pointing.ts';
+import { citiesWithEnough, reidentificationWarnings } from './pointing.ts';
 import { emptyReview, type ReviewDraft } from './wizard.ts';
 
 const warned = (changes: Partial<ReviewDraft>, others: boolean | null = true) =>
-  pointingSentences({ ...emptyReview, end_month: '6', end_year: '2024', ...changes }, { others, thisMonth: '2026-11' });
+  reidentificationWarnings({ ...emptyReview, end_month: '6', end_year: '2024', ...changes }, { others, thisMonth: '2026-11' });
 
 describe('what points at the author', () => {
   it('is nothing in a review among others, of a stay that ended long ago', () => expect(warned({})).toEqual([]));

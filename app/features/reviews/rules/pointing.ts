@@ -29,7 +29,7 @@ const alone: Readonly<Record<string, string>> = { whole: 'de este piso entero', 
  * Why the answers alone could tell somebody who wrote them, in plain words; empty when nothing does. `others`: whether another
  * published review is of this flat, this kind of rental and these years; null: not known. `thisMonth` is '2026-11'.
  */
-export function pointingSentences(draft: ReviewDraft, { others, thisMonth }: { others: boolean | null; thisMonth: string }): string[] {
+export function reidentificationWarnings(draft: ReviewDraft, { others, thisMonth }: { others: boolean | null; thisMonth: string }): string[] {
   const { still_residing, end_month, end_year, rental_kind } = draft;
   const found: string[] = [];
   if (others === false)

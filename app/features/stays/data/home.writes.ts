@@ -1,5 +1,5 @@
 import type { Services, Tx } from '../../../../platform/ports.ts';
-import { startAgain } from '../../../../platform/transaction.ts';
+import { retryTransaction } from '../../../../platform/transaction.ts';
 import { asStored, keyOf, type Place } from './home.reads.ts';
 
 type Given = Pick<Services, 'clock'>;
@@ -13,7 +13,7 @@ export async function createFlat({ clock }: Given, tx: Tx, place: Place, owner: 
     .returning('id')
     .executeTakeFirst();
   // Somebody else made it a moment ago: who lives there has to be locked before it.
-  return made?.id ?? startAgain();
+  return made?.id ?? retryTransaction();
 }
 
 /** Deletes flats that nothing refers to any more. The caller has locked the rows. */

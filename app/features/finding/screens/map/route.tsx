@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { data, href, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
-import { held } from '../../../../held.ts';
+import { staticFragment } from '../../../../static-fragment.ts';
 import { counted, reviewsText } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
@@ -61,14 +61,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...list,
       rents,
       totals,
-      choices: held(visit, { filter, choices: counts.choices }),
+      choices: staticFragment(visit, { filter, choices: counts.choices }),
       selected,
       absent: selected ? null : named,
       failure: null,
     };
   } catch (e) {
     log.error({ err: e, requestId: visit.requestId }, 'map list failed');
-    return data({ ...shown, ...nothing, choices: held(visit, { filter, choices: mapChoices }), failure: listFailure }, { status: 503 });
+    return data({ ...shown, ...nothing, choices: staticFragment(visit, { filter, choices: mapChoices }), failure: listFailure }, { status: 503 });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { rent } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Kept } from '../../../../ui/kept.tsx';
+import { StaticFragment } from '../../../../ui/static-fragment.tsx';
 import { RatingChip, StatusBadge } from '../../../flats/parts/marks.tsx';
 import { kindText } from '../../../reviews/rules/rental-kind.ts';
 import { CompareLink } from '../../parts/compare-link.tsx';
@@ -17,12 +17,12 @@ import type { Result, ShownBuilding, ShownCard } from './shown.ts';
 export function ResultCard({ result: { id, said, flat }, saved }: { result: Result; saved: readonly string[] | null }) {
   return (
     <article className={`card ${styles.result}`} data-lugar={id}>
-      <Kept of={said}>{(building) => <Said {...building} />}</Kept>
+      <StaticFragment of={said}>{(building) => <Said {...building} />}</StaticFragment>
       {flat ? (
         <div className={styles.foot}>
-          <Kept of={said} part="pie">
+          <StaticFragment of={said} part="pie">
             {({ cards }) => <p className="xs muted">{cards[0]?.agency}</p>}
-          </Kept>
+          </StaticFragment>
           {flat.reviewCount > 0 ? <SaveButton flat={flat} saved={saved} /> : null}
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalSto
 import { href, Link, useNavigate } from 'react-router';
 import { mapFilterParams } from '../../rules/map-filter.ts';
 import { SearchIcon } from './icon.tsx';
-import type { Rest } from './map/grip.tsx';
+import type { SnapPoint } from './map/grip.tsx';
 import { type Filter, filterPath } from './path.ts';
 import styles from './search.module.css';
 
@@ -30,7 +30,7 @@ export function ResultsAndMap({ filter, tiles, list, hasResults, children }: Pro
     () => false,
   );
   const [map, setMap] = useState<typeof import('./map/pane.tsx') | null>(null);
-  const [rest, setRest] = useState<Rest>('half');
+  const [rest, setRest] = useState<SnapPoint>('half');
   const shown = hasResults && (isWide || filter.map === true);
   useEffect(() => {
     if (!shown || map) return;

@@ -1,7 +1,7 @@
 import { monthYear } from '../../../../../platform/dates.ts';
 import type { Visit } from '../../../../context.ts';
-import { held } from '../../../../held.ts';
-import type { Held } from '../../../../ui/kept.tsx';
+import { staticFragment } from '../../../../static-fragment.ts';
+import type { FragmentData } from '../../../../ui/static-fragment.tsx';
 import type { Quote } from '../../../flats/data/published-review.view.ts';
 import { fullAddress } from '../../../places/rules/address/format.ts';
 import { parseAddress } from '../../../places/rules/address/parse.ts';
@@ -25,7 +25,7 @@ export interface ShownBuilding extends Omit<SearchBuilding, 'cards'> {
 export interface Result {
   /** Of its first flat. */
   id: string;
-  said: Held<ShownBuilding>;
+  said: FragmentData<ShownBuilding>;
   /** The flat, if it is one alone; null: several, each with its page. */
   flat: Pick<SearchCard, 'id' | 'address' | 'reviewCount'> | null;
 }
@@ -37,7 +37,7 @@ export function shownResult(visit: Visit, { cards, ...building }: SearchBuilding
   // Members read whole addresses: that of one staircase is not the one of the others.
   const severalStairs = others.some((card) => card.address !== address);
   const shown = { ...building, rating, address: severalStairs ? withoutStair(address) : address, cards: cards.map((card) => shownCard(card, severalStairs)) };
-  return [{ id, said: held(visit, shown), flat: others.length === 0 ? { id, address, reviewCount } : null }];
+  return [{ id, said: staticFragment(visit, shown), flat: others.length === 0 ? { id, address, reviewCount } : null }];
 }
 
 function withoutStair(address: string): string {

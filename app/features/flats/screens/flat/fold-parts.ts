@@ -1,6 +1,6 @@
 import type { Visit } from '../../../../context.ts';
-import { held } from '../../../../held.ts';
-import type { Held } from '../../../../ui/kept.tsx';
+import { staticFragment } from '../../../../static-fragment.ts';
+import type { FragmentData } from '../../../../ui/static-fragment.tsx';
 import type { OfficialFacts } from '../../../places/rules/registers/facts/facts.ts';
 import type { KnownRent } from '../../../reviews/rules/rental-kind.ts';
 import type { PropertyCard } from '../../data/flat.view.ts';
@@ -18,13 +18,13 @@ import { meansInWords } from './structured.ts';
 interface Part<T> {
   /** Stands under the heading while the section is closed. */
   answer: string;
-  of: Held<T>;
+  of: FragmentData<T>;
 }
 export interface FoldParts {
   ratings: Part<{ groups: MeanGroup[]; landlord: Landlord | null }> | null;
   price: Part<{ card: PriceCard }> | null;
   clauses: Part<{ clauses: ContractClauses }> | null;
-  building: { answer: string; flats: number; place: Held<DrawnPlace> | null };
+  building: { answer: string; flats: number; place: FragmentData<DrawnPlace> | null };
   visit: Part<{ questions: readonly VisitQuestion[]; intro: string }> | null;
   negotiate: Part<{ bargains: readonly Bargain[] }> | null;
 }
@@ -49,27 +49,27 @@ export function foldParts(visit: Visit, property: PropertyCard, { figures, sourc
         ? null
         : {
             answer: bestAndWorst(figures.ratings) || 'Cada una en su escala',
-            of: held(visit, { groups: meansInWords(figures.ratings, reviewCount), landlord }),
+            of: staticFragment(visit, { groups: meansInWords(figures.ratings, reviewCount), landlord }),
           },
-    price: card && { answer: `${card.range === 'una sola reseña' ? card.mean : card.range}, ${card.of}`, of: held(visit, { card }) },
+    price: card && { answer: `${card.range === 'una sola reseña' ? card.mean : card.range}, ${card.of}`, of: staticFragment(visit, { card }) },
     clauses: clauses && {
       answer: `${clauses.types.length} ${clauses.types.length === 1 ? 'señalada' : 'señaladas'} en ${clauses.contracts} contratos`,
-      of: held(visit, { clauses }),
+      of: staticFragment(visit, { clauses }),
     },
     building: {
       answer: buildingWords(sources.official ?? null) || (property.neighbourhood ?? property.locality),
       flats: figures.flatsInBuilding,
-      place: place && reviewCount > 0 ? held(visit, { id, drawing: drawPlace(place), reviewCount }) : null,
+      place: place && reviewCount > 0 ? staticFragment(visit, { id, drawing: drawPlace(place), reviewCount }) : null,
     },
     visit:
       questions.length === 0
         ? null
         : {
             answer: questions.length === 1 ? 'Una pregunta' : `${questions.length} preguntas, cada una con su porqué`,
-            of: held(visit, { questions, intro: visitIntro(sources, last) }),
+            of: staticFragment(visit, { questions, intro: visitIntro(sources, last) }),
           },
     negotiate: first
-      ? { answer: others.length > 0 ? `${first.what} y ${others.length} más` : first.what, of: held(visit, { bargains: [first, ...others] }) }
+      ? { answer: others.length > 0 ? `${first.what} y ${others.length} más` : first.what, of: staticFragment(visit, { bargains: [first, ...others] }) }
       : null,
   };
 }

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { href, Link } from 'react-router';
 import { Fold } from '../../../../ui/fold.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Kept } from '../../../../ui/kept.tsx';
 import { copyText } from '../../../../ui/share-button.tsx';
 import { SignInLink } from '../../../../ui/sign-in-link.tsx';
+import { StaticFragment } from '../../../../ui/static-fragment.tsx';
 import { Written } from '../../../../ui/written.tsx';
 import type { PropertyCard } from '../../data/flat.view.ts';
 import { BargainList } from '../../parts/bargain-list.tsx';
@@ -30,17 +30,17 @@ export function Folds({ property, folds, registers, member }: FoldsProps) {
     <section className="folds" aria-label="Más de este piso">
       {ratings ? (
         <Fold id="notas" title="Valoraciones" answer={ratings.answer}>
-          <Kept of={ratings.of}>{(means) => <RatingCards {...means} />}</Kept>
+          <StaticFragment of={ratings.of}>{(means) => <RatingCards {...means} />}</StaticFragment>
         </Fold>
       ) : null}
       {price ? (
         <Fold id="precio" title="Precio" answer={price.answer}>
-          <Kept of={price.of}>{({ card }) => <Price card={card} />}</Kept>
+          <StaticFragment of={price.of}>{({ card }) => <Price card={card} />}</StaticFragment>
         </Fold>
       ) : null}
       {clauses ? (
         <Fold id="clausulas" title="Cláusulas de sus contratos" answer={clauses.answer}>
-          <Kept of={clauses.of}>{(found) => <Clauses {...found} />}</Kept>
+          <StaticFragment of={clauses.of}>{(found) => <Clauses {...found} />}</StaticFragment>
         </Fold>
       ) : null}
       <Fold id="zona" title="Edificio y zona" answer={building.answer}>
@@ -50,7 +50,7 @@ export function Folds({ property, folds, registers, member }: FoldsProps) {
             <Link to={property.building}>Ver el edificio</Link>
           </p>
         ) : null}
-        {building.place ? <Kept of={building.place}>{(drawn) => <PlaceMap {...drawn} />}</Kept> : <MapLink id={property.id} />}
+        {building.place ? <StaticFragment of={building.place}>{(drawn) => <PlaceMap {...drawn} />}</StaticFragment> : <MapLink id={property.id} />}
         {member ? null : (
           <p className="small">
             <SignInLink>Inicia sesión para ver la dirección completa</SignInLink>
@@ -65,7 +65,7 @@ export function Folds({ property, folds, registers, member }: FoldsProps) {
       ) : null}
       {negotiate ? (
         <Fold id="negociar" title="Qué negociar" answer={negotiate.answer}>
-          <Kept of={negotiate.of}>{(all) => <BargainList {...all} />}</Kept>
+          <StaticFragment of={negotiate.of}>{(all) => <BargainList {...all} />}</StaticFragment>
         </Fold>
       ) : null}
     </section>
@@ -100,7 +100,7 @@ function Visit({ visit, address }: { visit: NonNullable<FoldParts['visit']>['of'
   };
   return (
     <div ref={list}>
-      <Kept of={visit}>{(asked) => <QuestionList {...asked} />}</Kept>
+      <StaticFragment of={visit}>{(asked) => <QuestionList {...asked} />}</StaticFragment>
       <div className={s.do}>
         <button className="btn btn--s" type="button" onClick={() => void copy()}>
           <Icon name="copy" small />

@@ -3,7 +3,7 @@ import { photoPath } from '../../../../../platform/paths.ts';
 import { Dots } from '../../../../ui/dots.tsx';
 import { More } from '../../../../ui/fold.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Kept } from '../../../../ui/kept.tsx';
+import { StaticFragment } from '../../../../ui/static-fragment.tsx';
 import { Reply } from '../../../claims/parts/reply.tsx';
 import { StatusBadge } from '../../parts/marks.tsx';
 import { Photo } from '../../parts/photo.tsx';
@@ -22,18 +22,18 @@ interface ReviewProps {
 export function Review({ review: { id, status, words, useful }, action, flat }: ReviewProps) {
   return (
     <article className={s.rv} id={`r-${id}`}>
-      <Kept of={words}>{(review) => <Own review={review} />}</Kept>
+      <StaticFragment of={words}>{(review) => <Own review={review} />}</StaticFragment>
       <div className={s.foot}>
-        <Kept of={words} part="mas">
+        <StaticFragment of={words} part="mas">
           {(review) => <Rest review={review} />}
-        </Kept>
+        </StaticFragment>
         {status === 'pending' ? null : (
           <>
             <Useful id={id} {...useful} own={status === 'own'} action={action} />
             {status === 'own' ? null : (
-              <Kept of={words} part="menu">
+              <StaticFragment of={words} part="menu">
                 {({ title }) => <Menu id={id} title={title} flat={flat} />}
-              </Kept>
+              </StaticFragment>
             )}
           </>
         )}

@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router';
 import { isUuid } from '../../../../../platform/uuid.ts';
 import { servicesContext, visitContext } from '../../../../context.ts';
 import { requireMemberToSend, viewerContext } from '../../../../guards.ts';
-import { held } from '../../../../held.ts';
+import { staticFragment } from '../../../../static-fragment.ts';
 import { useFolds } from '../../../../ui/dots.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { type LastDataProps, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
@@ -93,7 +93,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     property,
     agencies: { words: agencyWords(property, figures), links: agencies },
     neighbourhood: neighbourhood && { name: neighbourhood.name, path: neighbourhood.path },
-    alerts: alerts.length > 0 ? held(visit, { alerts }) : null,
+    alerts: alerts.length > 0 ? staticFragment(visit, { alerts }) : null,
     price: priceVerdict(property, figures),
     folds: foldParts(visit, property, { figures, sources: { ...sources, official }, last }),
     registers,

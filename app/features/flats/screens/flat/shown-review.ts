@@ -1,8 +1,8 @@
 import { monthYear } from '../../../../../platform/dates.ts';
 import type { Visit } from '../../../../context.ts';
-import { held } from '../../../../held.ts';
+import { staticFragment } from '../../../../static-fragment.ts';
 import { grouped, oneDecimal, rent } from '../../../../ui/format.ts';
-import type { Held } from '../../../../ui/kept.tsx';
+import type { FragmentData } from '../../../../ui/static-fragment.tsx';
 import type { PublicReply } from '../../../claims/data/reply.view.ts';
 import type { Verified } from '../../../proof/data/reading.view.ts';
 import { headingOf, inWords, lists, ofKind, textFields } from '../../../reviews/rules/answers.ts';
@@ -28,7 +28,7 @@ export interface ReviewInWords extends Pick<PublicReview, 'id' | 'title' | 'stat
 
 /** What is read of a review, and what its button needs. */
 export interface ShownReview extends Pick<PublicReview, 'id' | 'status'> {
-  words: Held<ReviewInWords>;
+  words: FragmentData<ReviewInWords>;
   useful: { count: number; mine: boolean };
 }
 
@@ -63,7 +63,7 @@ export function shownReview(
       ...ratingLines((field) => ratings[field], true).map((group) => ({ about: group.title, text: inOneLine(group.columns) })),
     ]),
   };
-  return { id, status, words: held(visit, words), useful };
+  return { id, status, words: staticFragment(visit, words), useful };
 }
 
 /** 'Luz: Muy luminoso, 4 de 4. Ruido: …' */

@@ -5,7 +5,7 @@ import { Dots } from '../../../../ui/dots.tsx';
 import { More } from '../../../../ui/fold.tsx';
 import { oneDecimal, reviewsText } from '../../../../ui/format.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { type Held, Kept } from '../../../../ui/kept.tsx';
+import { type FragmentData, StaticFragment } from '../../../../ui/static-fragment.tsx';
 import { Tiles } from '../../../../ui/tiles.tsx';
 import { CompareLink } from '../../../finding/parts/compare-link.tsx';
 import type { AlertLine } from '../../../reviews/rules/alerts.ts';
@@ -19,7 +19,7 @@ interface VerdictProps {
   property: PropertyCard;
   sub: ReactNode;
   price: PriceVerdict | null;
-  alerts: Held<{ alerts: readonly AlertLine[] }> | null;
+  alerts: FragmentData<{ alerts: readonly AlertLine[] }> | null;
   photos: readonly string[];
   /** 'Guardar'. */
   keep: ReactNode;
@@ -72,7 +72,7 @@ export function Verdict({ property, sub, price, alerts, photos, keep }: VerdictP
             </div>
             {price ? <Price price={price} /> : null}
           </div>
-          {alerts ? <Kept of={alerts}>{(all) => <Alerts {...all} />}</Kept> : null}
+          {alerts ? <StaticFragment of={alerts}>{(all) => <Alerts {...all} />}</StaticFragment> : null}
           <Strip photos={photos} />
           <div className={s.do}>
             {keep}

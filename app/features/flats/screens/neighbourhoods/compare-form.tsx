@@ -1,14 +1,14 @@
 import { Form, href } from 'react-router';
-import { type Held, Kept } from '../../../../ui/kept.tsx';
+import { type FragmentData, StaticFragment } from '../../../../ui/static-fragment.tsx';
 import styles from './neighbourhoods.module.css';
 
 const boxes = ['Primer barrio', 'Segundo barrio', 'Tercer barrio (opcional)'];
 
 /** A GET form: what is compared is in the address, and it works without script. */
-export function CompareForm({ choices }: { choices: Held<{ options: readonly { slug: string; name: string; reviewCount: number }[] }> }) {
+export function CompareForm({ choices }: { choices: FragmentData<{ options: readonly { slug: string; name: string; reviewCount: number }[] }> }) {
   return (
     <Form className={`card pad ${styles.form}`} method="get" action={href('/comparar')}>
-      <Kept of={choices}>
+      <StaticFragment of={choices}>
         {({ options }) =>
           boxes.map((label, i) => (
             <div className="field" key={label}>
@@ -24,7 +24,7 @@ export function CompareForm({ choices }: { choices: Held<{ options: readonly { s
             </div>
           ))
         }
-      </Kept>
+      </StaticFragment>
       <button className="btn btn--main" type="submit">
         Comparar
       </button>

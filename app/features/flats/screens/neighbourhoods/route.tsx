@@ -1,10 +1,10 @@
 import { href, Link, redirect } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
-import { held } from '../../../../held.ts';
+import { staticFragment } from '../../../../static-fragment.ts';
 import { reviewsText } from '../../../../ui/format.ts';
-import { Kept } from '../../../../ui/kept.tsx';
 import { type LastDataProps, NotLoadedNote, orNotLoaded, withLastData } from '../../../../ui/last-data.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { StaticFragment } from '../../../../ui/static-fragment.tsx';
 import { readNeighbourhoods } from '../../../finding/data/compare.input.ts';
 import { kindNames } from '../../../reviews/rules/rental-kind.ts';
 import { allNeighbourhoods } from '../../data/neighbourhood.reads.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     priceYears: kindNames.flatMap((kind) => latestYear(priceYears, kind) ?? []),
   }));
   const options = brief.toSorted((a, b) => a.name.localeCompare(b.name, 'es')).map(({ slug, name, reviewCount }) => ({ slug, name, reviewCount }));
-  return { list: held(visit, { all: brief }), choices: held(visit, { options }), site: site.url };
+  return { list: staticFragment(visit, { all: brief }), choices: staticFragment(visit, { options }), site: site.url };
 }
 type Listed = Awaited<ReturnType<typeof allNeighbourhoods>>[number];
 type Brief = Pick<Listed, 'slug' | 'name' | 'path' | 'reviewCount' | 'priceYears' | 'averageRating' | 'recommends'>;
@@ -51,7 +51,7 @@ function NeighbourhoodsScreen({ loaderData, notLoaded }: LastDataProps<Route.Com
       </div>
       <NotLoadedNote message={notLoaded} />
       <CompareForm choices={choices} />
-      <Kept of={list}>{({ all }) => <Listing all={all} />}</Kept>
+      <StaticFragment of={list}>{({ all }) => <Listing all={all} />}</StaticFragment>
     </div>
   );
 }

@@ -24,7 +24,7 @@ class OwnFiles {
 /** What reads a PDF comes before one is opened, so that it is then read without a connection. */
 export const fetchPdfReader = (): Promise<void> => fetchAll([worker]);
 
-const patience = 30_000; // milliseconds to draw a page
+const timeoutMs = 30_000; // to draw a page
 const largestPicture = 64_000_000; // pixels
 
 /** The pages of a PDF; `close` ends its worker. Throws Refused for what cannot be taken, anything else when it cannot be read. */
@@ -61,7 +61,7 @@ async function draw(page: PDFPageProxy): Promise<HTMLCanvasElement> {
   const viewport = viewportOf(page);
   const { canvas } = newCanvas(viewport.width, viewport.height);
   const task = page.render({ canvas, viewport, background: '#ffffff' });
-  const timer = setTimeout(() => task.cancel(), patience);
+  const timer = setTimeout(() => task.cancel(), timeoutMs);
   await task.promise.finally(() => clearTimeout(timer));
   page.cleanup();
   return canvas;

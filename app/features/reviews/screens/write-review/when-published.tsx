@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
-import { pointingSentences } from '../../rules/pointing.ts';
+import { reidentificationWarnings } from '../../rules/pointing.ts';
 import type { ReviewDraft } from '../../rules/wizard.ts';
 import type { WizardForm } from './draft.ts';
 import s from './wizard.module.css';
 
 /** Before sending: what could tell who wrote it, and the choice to appear later, among others. Nothing of it keeps anybody from sending. */
 export function WhenPublished({ form, guest, thisMonth }: { form: WizardForm; guest: boolean; thisMonth: string }) {
-  const sentences = pointingSentences(form.values, { others: useOthers(form.values, guest), thisMonth });
+  const sentences = reidentificationWarnings(form.values, { others: useOthers(form.values, guest), thisMonth });
   const option = (later: boolean, text: string) => (
     <label>
       <input

@@ -1,10 +1,10 @@
 import { data, href, Link } from 'react-router';
 import { servicesContext, visitContext } from '../../../../context.ts';
-import { held } from '../../../../held.ts';
+import { staticFragment } from '../../../../static-fragment.ts';
 import { reviewsText } from '../../../../ui/format.ts';
-import { Kept } from '../../../../ui/kept.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { searchAddress } from '../../../../ui/search-address.ts';
+import { StaticFragment } from '../../../../ui/static-fragment.tsx';
 import { SearchField, SearchForm } from '../../../finding/parts/find/search-box.tsx';
 import { siteTotals } from '../../../flats/data/flat.reads.ts';
 import { reviewedNeighbourhoods } from '../../../flats/data/neighbourhood.reads.ts';
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = (await visit.viewer()) !== null;
   try {
     const [latest, totals, places] = await Promise.all([latestReviews(db, latestCount, member), siteTotals(db), reviewedNeighbourhoods(db, placeCount)]);
-    return { page: { latest: held(visit, latest), figures: siteFigures(site, totals), places } };
+    return { page: { latest: staticFragment(visit, latest), figures: siteFigures(site, totals), places } };
   } catch (e) {
     log.error({ err: e, requestId: visit.requestId }, 'home failed');
     return data({ page: { latest: null, figures: null, places: [] } }, { status: 503 });
@@ -100,7 +100,7 @@ export default function HomeScreen({ loaderData: { page } }: Route.ComponentProp
             </Link>
           </div>
           <WhenLoaded value={page} waiting={<LatestSkeleton count={latestCount} />} failed={<LatestNotLoaded />}>
-            {({ latest }) => (latest ? <Kept of={latest}>{(reviews) => <Latest reviews={reviews} />}</Kept> : <LatestFailure />)}
+            {({ latest }) => (latest ? <StaticFragment of={latest}>{(reviews) => <Latest reviews={reviews} />}</StaticFragment> : <LatestFailure />)}
           </WhenLoaded>
         </div>
       </section>

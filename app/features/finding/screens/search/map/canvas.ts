@@ -2,7 +2,7 @@ import type { Bounds } from '../../../../places/rules/city/neighbourhood-bounds.
 import type { MapAnswer } from '../../../data/map.view.ts';
 import { type BaseOptions, createMap, nearest, viewOf } from '../../../parts/map/base.ts';
 import { centre, defaultZoom, selectedZoom } from '../../../parts/map/zoom.ts';
-import type { PinText } from './face.ts';
+import type { PinText } from './marker-label.ts';
 import { createPins } from './pins.ts';
 
 interface CanvasOptions extends BaseOptions, Omit<Parameters<typeof createPins>[1], 'approach'> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneDecimal } from '../../../../../ui/format.ts';
 import { buildingPage } from '../../../../flats/data/building.view.ts';
 import { publicMapProperty } from '../../../data/map.view.ts';
-import { faceOf } from './face.ts';
+import { markerLabel } from './marker-label.ts';
 
 const row = ([rating_sum, review_count]: readonly [number, number], nth: number) => ({
   ...{ id: `flat${nth}`, building_key: 'sueca', street: 'Calle de Sueca', number: '41', base_address: 'Calle de Sueca, 41' },
@@ -58,7 +58,7 @@ test.each([
   const shown = rows.map((one) => publicMapProperty(one, null));
   const at = { lat: 39.46, lng: -0.37 };
   const spot = { at, flats: shown, cell: null, weight: shown.reduce((sum, flat) => sum + flat.reviewCount, 0), x: 0, y: 0 };
-  const face = faceOf([spot], shown, 'valoracion');
+  const face = markerLabel([spot], shown, 'valoracion');
   expect(face.text).toBe(said);
   expect(face.label).toContain(said === '–' ? 'sin valoración' : `valoración ${said}, `);
   const { averageRating } = buildingPage(rows, { ratings: [], agencies: [], place: null });
@@ -67,7 +67,7 @@ test.each([
 
 test('a pin has the cheapest rent of one kind: two are not compared', () => {
   const shown = [publicMapProperty(row([4, 1], 1), null), publicMapProperty(row([4, 1], 2), 'room'), publicMapProperty(row([4, 1], 3), null)];
-  const labelOf = (flats: typeof shown) => faceOf([{ at: { lat: 39.46, lng: -0.37 }, flats, cell: null, weight: 3, x: 0, y: 0 }], flats, 'precio');
+  const labelOf = (flats: typeof shown) => markerLabel([{ at: { lat: 39.46, lng: -0.37 }, flats, cell: null, weight: 3, x: 0, y: 0 }], flats, 'precio');
   expect(labelOf(shown)).toMatchObject({ text: '800 €', label: expect.stringContaining('desde 800 €/mes, piso entero, 2024') });
   expect(labelOf(shown.slice(1, 2))).toMatchObject({ text: '300 €', label: expect.stringContaining('300 €/mes, habitación, 2025') });
   const unsaid = shown.map((flat) => ({ ...flat, lastRent: { price: 700, kind: null, year: 2020 } }));

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import styles from './pane.module.css';
 
 /** Where the list over the map of a phone comes to rest: its count alone, half of the map, all of it. */
-const rests = ['peek', 'half', 'full'] as const;
-export type Rest = (typeof rests)[number];
+const snapPoints = ['peek', 'half', 'full'] as const;
+export type SnapPoint = (typeof snapPoints)[number];
 
-const next: Record<Rest, Rest> = { peek: 'half', half: 'full', full: 'peek' };
+const next: Record<SnapPoint, SnapPoint> = { peek: 'half', half: 'full', full: 'peek' };
 /** Shares of the height that the list covers at each rest, for the nearest one. */
-const share: Record<Rest, number> = { peek: 0.12, half: 0.55, full: 1 };
+const share: Record<SnapPoint, number> = { peek: 0.12, half: 0.55, full: 1 };
 const slack = 8;
 
 /** Pulls the list up and down: dragged with a finger, pressed, or with the arrow keys. */
-export function Grip({ rest, settle }: { rest: Rest; settle(rest: Rest): void }) {
+export function Grip({ rest, settle }: { rest: SnapPoint; settle(rest: SnapPoint): void }) {
   const pulled = useRef<{ from: number; height: number; moved: boolean } | null>(null);
   const start = (event: PointerEvent<HTMLButtonElement>) => {
     const list = event.currentTarget.parentElement;
@@ -32,7 +32,7 @@ export function Grip({ rest, settle }: { rest: Rest; settle(rest: Rest): void })
     if (!list || !pulled.current?.moved) return;
     const part = list.clientHeight / (list.parentElement?.clientHeight || 1);
     list.style.height = '';
-    settle(rests.reduce((a, b) => (Math.abs(share[b] - part) < Math.abs(share[a] - part) ? b : a)));
+    settle(snapPoints.reduce((a, b) => (Math.abs(share[b] - part) < Math.abs(share[a] - part) ? b : a)));
   };
   const press = (event: MouseEvent) => {
     // A pull may end with a click too; one of a key (which counts none) is a press all the same.
@@ -43,7 +43,7 @@ export function Grip({ rest, settle }: { rest: Rest; settle(rest: Rest): void })
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    settle(rests[Math.max(0, Math.min(rests.length - 1, rests.indexOf(rest) + by))] ?? rest);
+    settle(snapPoints[Math.max(0, Math.min(snapPoints.length - 1, snapPoints.indexOf(rest) + by))] ?? rest);
   };
   return (
     <button

@@ -9,8 +9,8 @@ import mapStyles from '../../../parts/map/map.module.css';
 import { ZoomButtons } from '../../../parts/map/zoom-buttons.tsx';
 import { type Filter, filterPath, withZone } from '../path.ts';
 import type { SearchCanvas } from './canvas.ts';
-import type { PinText } from './face.ts';
 import { Grip } from './grip.tsx';
+import type { PinText } from './marker-label.ts';
 import styles from './pane.module.css';
 import { useMarkedCards } from './use-marked-cards.ts';
 

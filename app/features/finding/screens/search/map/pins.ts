@@ -1,7 +1,7 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import type { MapAnswer, MapProperty } from '../../../data/map.view.ts';
 import { groupBy } from '../../../parts/map/group-by.ts';
-import { type Face, faceOf, type PinText, type Spot } from './face.ts';
+import { type MarkerLabel, markerLabel, type PinText, type Spot } from './marker-label.ts';
 import styles from './pane.module.css';
 import { spread } from './spread.ts';
 
@@ -45,7 +45,7 @@ export function createPins(map: LeafletMap, { choose, approach, hover }: PinActi
 
   function put(key: string, group: readonly Spot[]): void {
     const flats = group.flatMap((spot) => spot.flats);
-    const face = faceOf(group, flats, pinText);
+    const face = markerLabel(group, flats, pinText);
     const look = JSON.stringify(face);
     const known = drawn.get(key);
     if (known?.look === look) return;
@@ -119,7 +119,7 @@ export function createPins(map: LeafletMap, { choose, approach, hover }: PinActi
 
 const keyOf = ([first]: readonly Spot[]) => (first?.cell ? `cell ${first.cell.bounds.join()}` : (first?.flats[0]?.id ?? ''));
 
-function pin({ text, small, kind }: Face): HTMLElement {
+function pin({ text, small, kind }: MarkerLabel): HTMLElement {
   const element = document.createElement('span');
   element.className = styles.pin ?? '';
   element.dataset.kind = kind;

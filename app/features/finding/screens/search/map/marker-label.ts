@@ -16,7 +16,7 @@ export interface Spot {
   y: number;
 }
 /** What a pin shows, and its name. */
-export interface Face {
+export interface MarkerLabel {
   text: string;
   small: string;
   kind: MapProperty['kind'] | 'several';
@@ -31,7 +31,7 @@ function cheapestOf(flats: readonly MapProperty[]): KnownRent | null {
   return most.toSorted((a, b) => a.price - b.price)[0] ?? null;
 }
 
-export function faceOf(group: readonly Spot[], flats: readonly MapProperty[], shownText: PinText): Face {
+export function markerLabel(group: readonly Spot[], flats: readonly MapProperty[], shownText: PinText): MarkerLabel {
   const count = group.reduce((sum, { cell, flats: own }) => sum + (cell ? cell.properties : own.length), 0);
   const reviews = group.reduce((sum, { weight, cell }) => sum + (cell ? cell.reviews : weight), 0);
   const [first] = flats;

@@ -1,5 +1,5 @@
-/** Does one thing after the other. */
-export function turns(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs one task after another. */
+export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
